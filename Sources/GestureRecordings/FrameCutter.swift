@@ -11,6 +11,8 @@ public final class FrameCutter {
     case atMarks
     /// Frames end at a fixed frame rate, and the frame marks in the recording are ignored.
     ///
+    /// Delivery marks are kept: they state when input was recognized.
+    ///
     /// A frame without inputs is also played. An input at the end of a frame belongs to that
     /// frame, and an input at zero belongs to frame 1.
     case every(FrameRate)

@@ -5,7 +5,7 @@ public struct RecordedFrame: Hashable, Sendable {
   public var number: Int
   /// The time at which the frame ends, measured from the beginning of the recording.
   public var time: Duration
-  /// The inputs and program states that are played in the frame, in order.
+  /// The inputs, program states and delivery marks that are played in the frame, in order.
   public var lines: [RecordingLine]
 
   public init(number: Int, time: Duration, lines: [RecordingLine]) {
@@ -18,7 +18,7 @@ public struct RecordedFrame: Hashable, Sendable {
     self.init(number: number, time: time, lines: inputs.map { .input($0) })
   }
 
-  /// The inputs in `lines`, without the program states.
+  /// The inputs in `lines`, without program states and marks.
   public var inputs: [Input] {
     lines.compactMap { line in
       guard case .input(let input) = line else { return nil }

@@ -9,7 +9,7 @@ struct LineParser {
   /// The keys of the JSON object in a line of a recording's file.
   private enum Key: Int, CaseIterable {
     case t, id, phase, x, y, type, pressure, button, modifiers
-    case frame, resize, key, down, end, hover, scroll
+    case frame, delivery, resize, key, down, end, hover, scroll
     case state, place, sign
     case format, version, surface, scene, frameRate, duration
   }
@@ -41,23 +41,29 @@ struct LineParser {
       let end = try Vocabulary.ends.meaning(of: self[.end], named: "end", in: bytes)
       return .end(end, at: try time(.t))
     }
-    switch (self[.frame] != nil, self[.resize] != nil, self[.key] != nil) {
-    case (true, false, false):
+    switch (self[.frame], self[.delivery], self[.resize], self[.key]) {
+    case (_?, nil, nil, nil):
       return .frame(
         number: Int(try integer(.frame, in: 0...Int64(RecordingLimits.frameNumber))),
         at: try time(.t))
-    case (false, true, false): return .input(.resize(try size(.resize), at: try time(.t)))
-    case (false, false, true): return .input(.press(try press()))
-    case (false, false, false):
+    case (nil, _?, nil, nil):
+      guard case .number(let number) = self[.delivery]?.content, number.int64 == 1 else {
+        throw wrong(.delivery, expected: "1")
+      }
+      return .delivery(at: try time(.t))
+    case (nil, nil, _?, nil): return .input(.resize(try size(.resize), at: try time(.t)))
+    case (nil, nil, nil, _?): return .input(.press(try press()))
+    case (nil, nil, nil, nil):
       if self[.x] != nil || self[.y] != nil { return .input(.touch(try sample())) }
       throw Refusal(
         "neither a touch nor a mark",
         expected:
-          "\"id\" and \"phase\", or one of \"frame\", \"resize\", \"key\", \"hover\", \"scroll\", "
-          + "\"state\" and \"end\"")
+          "\"id\" and \"phase\", or one of \"frame\", \"delivery\", \"resize\", \"key\", "
+          + "\"hover\", \"scroll\", \"state\" and \"end\"")
     default:
       throw Refusal(
-        "several marks in one line", expected: "one of \"frame\", \"resize\" and \"key\"")
+        "several marks in one line",
+        expected: "one of \"frame\", \"delivery\", \"resize\" and \"key\"")
     }
   }
 

@@ -33,6 +33,10 @@ extension RecordingLine {
       bytes.append(time: time)
       bytes.append(key: "frame")
       bytes.append(integer: Int64(number))
+    case .delivery(let time):
+      bytes.append(time: time)
+      bytes.append(key: "delivery")
+      bytes.append(integer: 1)
     case .state(let state, let time):
       bytes.append(time: time)
       bytes.append(key: "state")

@@ -1,6 +1,6 @@
 public import Gestures
 
-/// One line of a touch recording: the header, an input, a frame mark, a program state or the end.
+/// One line of a touch recording: the header, an input, a mark, a program state or the end.
 ///
 /// Times are measured from the beginning of the run and never decrease from line to line.
 public enum RecordingLine: Hashable, Sendable {
@@ -16,6 +16,11 @@ public enum RecordingLine: Hashable, Sendable {
   case input(Input)
   /// A frame mark: the end of a frame that consists of the lines since the previous frame mark.
   case frame(number: Int, at: Duration)
+  /// A delivery mark: the lines since the previous mark were played at this time, and no picture
+  /// was drawn.
+  ///
+  /// The lines belong to the frame that the next frame mark ends.
+  case delivery(at: Duration)
   /// A change of a program state, such as a setting, that no touch or key press has caused.
   case state(RecordedState, at: Duration)
   /// The last line of a recording, with the reason why the recorded run ended.
@@ -28,7 +33,7 @@ public enum RecordingLine: Hashable, Sendable {
     switch self {
     case .header: nil
     case .input(let input): input.time
-    case .frame(_, let time), .state(_, let time), .end(_, let time): time
+    case .frame(_, let time), .delivery(let time), .state(_, let time), .end(_, let time): time
     }
   }
 
@@ -38,16 +43,17 @@ public enum RecordingLine: Hashable, Sendable {
     case .header: self
     case .input(let input): .input(input.earlier(by: interval))
     case .frame(let number, let time): .frame(number: number, at: time - interval)
+    case .delivery(let time): .delivery(at: time - interval)
     case .state(let state, let time): .state(state, at: time - interval)
     case .end(let end, let time): .end(end, at: time - interval)
     }
   }
 
-  /// Whether the line contains an input or a program state, and not a header, a frame mark or the
-  /// end.
+  /// Whether the line is an input, a program state or a delivery mark, which a frame contains, and not
+  /// a header, a frame mark or the end.
   var isContent: Bool {
     switch self {
-    case .input, .state: true
+    case .input, .state, .delivery: true
     case .header, .frame, .end: false
     }
   }

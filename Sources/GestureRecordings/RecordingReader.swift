@@ -114,7 +114,7 @@ public final class RecordingReader {
       lastFrame = number
     case .end(let end, _): self.end = end
     case .state(let state, _): if let refusal = refusal(state) { throw refusal }
-    case .header, .input: break
+    case .header, .input, .delivery: break
     }
   }
 }

@@ -64,7 +64,8 @@ public final class Playground {
   private let keys = UnhandledKeyHandler()
   var inspector = Inspector()
   let detail: LogDetail
-  /// The sequence number of the frame that is being played or was played last.
+  /// The sequence number of the frame that is being played, of which a part has been delivered, or
+  /// that was played last.
   private(set) var frame = 0
   private var frames = 0
   private var samples = 0
@@ -159,8 +160,33 @@ public final class Playground {
   public func play(_ frame: RecordedFrame) {
     self.frame = frame.number
     frames += 1
+    handle(frame.lines)
+    // Scenes that are not current complete their animations while invisible.
+    for hidden in allPlayed where hidden !== played && !hidden.isAtRest {
+      hidden.advance(to: frame.time)
+    }
+    played.advance(to: frame.time)
+    changeToRequestedScene(at: frame.time)
+    if let start = fading?.start, frame.time >= start + Self.fade { fading = nil }
+    if detail.everyFrame { logChangedViews() }
+  }
+
+  /// Handles the first lines of a frame before its picture is drawn, so that gestures are
+  /// recognized without a delay.
+  ///
+  /// The lines usually end with a delivery mark. Later lines of the frame are delivered by further
+  /// calls or by `play(_:)`. The result is the same as if `play(_:)` had been called with all
+  /// lines.
+  ///
+  /// - Parameter frame: The sequence number of the frame.
+  public func deliver(_ lines: [RecordingLine], inFrame frame: Int) {
+    self.frame = frame
+    handle(lines)
+  }
+
+  private func handle(_ lines: [RecordingLine]) {
     var batch: [TouchSample] = []
-    for line in frame.lines {
+    for line in lines {
       if case .input(.touch(let sample)) = line {
         samples += 1
         if !isIgnored(sample) { batch.append(sample) }
@@ -174,18 +200,14 @@ public final class Playground {
         changeToRequestedScene(at: press.timestamp)
       case .input(.resize(let size, let time)): resize(to: size, at: time)
       case .state(let state, let time): apply(state, at: time)
+      case .delivery(let time):
+        // The session's timers fire; animations continue when the picture is drawn.
+        played.session.advance(to: time)
+        changeToRequestedScene(at: time)
       case .input, .header, .frame, .end: break
       }
     }
     flush(&batch)
-    // Scenes that are not current complete their animations while invisible.
-    for hidden in allPlayed where hidden !== played && !hidden.isAtRest {
-      hidden.advance(to: frame.time)
-    }
-    played.advance(to: frame.time)
-    changeToRequestedScene(at: frame.time)
-    if let start = fading?.start, frame.time >= start + Self.fade { fading = nil }
-    if detail.everyFrame { logChangedViews() }
   }
 
   /// Returns whether a sample belongs to a touch that began in the previous scene.

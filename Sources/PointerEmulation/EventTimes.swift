@@ -1,44 +1,179 @@
+import Gestures
+
 /// A converter from SDL's event timestamps, in milliseconds, to times of the host's clock.
 ///
-/// SDL stamps an event when it fetches it from the system. The newest event of a batch gets the current
-/// time, the others keep their distance from it, and times never decrease.
+/// SDL stamps an event when it fetches it from the system. The newest event of a fetch gets the current
+/// time, the others keep their distance from it, and times never decrease. Events that arrived while the
+/// program was busy have the same stamp: they are spread evenly over the time since the previous fetch,
+/// so that a flick keeps its velocity.
 package struct EventTimes {
+  /// An event that was fetched.
+  package struct Arrival {
+    let stamp: UInt32
+    let change: Change?
+
+    /// Creates the description of an event with an SDL timestamp in milliseconds.
+    ///
+    /// - Parameter change: What happened to a finger or a mouse button; nil for other events.
+    package init(stamp: UInt32, _ change: Change? = nil) {
+      self.stamp = stamp
+      self.change = change
+    }
+  }
+
+  /// An event of a finger, or of the mouse while its button is pressed.
+  package enum Change {
+    case landing(DeviceFinger)
+    case move(DeviceFinger)
+    case lift(DeviceFinger)
+  }
+
   /// The latest time that was assigned to an event; the next event gets this time or a later time.
   package private(set) var latest: Duration = .zero
-  private var now: Duration = .zero
-  private var newest: UInt32 = 0
+  private var cadence = Cadence()
+
+  /// The difference of timestamps within which events came with one fetch.
+  private static let simultaneous = Duration.milliseconds(2)
 
   package init() {}
 
-  /// Begins the conversion of the timestamps of the events that were fetched together at `now`.
+  /// Returns the times of events that were fetched together at `now`.
   ///
   /// - Parameters:
-  ///   - now: The current time.
-  ///   - stamps: The timestamps of all events of the batch.
-  package mutating func begin(at now: Duration, stamps: some Sequence<UInt32>) {
-    self.now = max(now, latest)
-    var newest: UInt32?
-    for stamp in stamps {
-      // SDL's count restarts after 49 days, so timestamps are compared by their difference.
-      guard let known = newest else {
-        newest = stamp
-        continue
-      }
-      if Int32(bitPattern: stamp &- known) > 0 { newest = stamp }
+  ///   - arrivals: The events in the order in which they arrived.
+  ///   - start: The time of the previous fetch, or the end of the last wait for events; nil if times
+  ///     between `start` and `now` are unknown, because the clock stopped.
+  package mutating func times(
+    of arrivals: [Arrival], since start: Duration?, at now: Duration
+  ) -> [Duration] {
+    let now = max(now, latest)
+    var times = Self.stamped(arrivals, at: now)
+    // Events with earlier stamps have times of their own.
+    let first = (times.lastIndex { now - $0 > Self.simultaneous } ?? -1) + 1
+    let start = max(start ?? now, latest)
+    let steps = Steps(of: arrivals[first...])
+    if now - start > Self.simultaneous {
+      let spread = Spread(steps, from: start, to: now, usual: cadence.interval)
+      for (index, step) in zip(first..., steps.numbers) { times[index] = spread.time(of: step) }
     }
-    self.newest = newest ?? 0
+    for index in times.indices {
+      latest = max(latest, times[index])
+      times[index] = latest
+    }
+    for (arrival, time) in zip(arrivals, times) { cadence.note(arrival.change, at: time) }
+    latest = now
+    return times
   }
 
-  /// Returns the time, on the host's clock, of the event with the SDL timestamp `stamp`, in
-  /// milliseconds.
-  package mutating func time(of stamp: UInt32) -> Duration {
-    latest = max(latest, now - .milliseconds(Int64(newest &- stamp)))
-    return latest
+  /// Returns the times by SDL's timestamps alone, with the newest event at `now`.
+  private static func stamped(_ arrivals: [Arrival], at now: Duration) -> [Duration] {
+    guard var newest = arrivals.first?.stamp else { return [] }
+    // SDL's count restarts after 49 days, so timestamps are compared by their difference.
+    for arrival in arrivals where Int32(bitPattern: arrival.stamp &- newest) > 0 {
+      newest = arrival.stamp
+    }
+    return arrivals.map { now - .milliseconds(Int64(newest &- $0.stamp)) }
   }
 
   /// Ensures that no later event gets a time before `time`.
   package mutating func reach(_ time: Duration) { latest = max(latest, time) }
+}
 
-  /// Ends the conversion of the timestamps of the events that were fetched together.
-  package mutating func end() { latest = max(latest, now) }
+/// The division of events that came together into steps, each with one event of every finger.
+private struct Steps {
+  private enum Kind { case landing, move }
+
+  /// The number of the step of each event; 0 for an event before the first step.
+  private(set) var numbers: [Int] = []
+  private(set) var beginsWithLanding = false
+  private(set) var endsWithLift = false
+  /// The fingers of the last step, and what they did.
+  private var last: (kind: Kind, fingers: [DeviceFinger])?
+
+  var count: Int { numbers.last ?? 0 }
+
+  init(of arrivals: ArraySlice<EventTimes.Arrival>) {
+    for arrival in arrivals {
+      var number = count
+      switch arrival.change {
+      case .landing(let finger):
+        if isNew(.landing, finger) { number += 1 }
+        beginsWithLanding = beginsWithLanding || number == 1 && count == 0
+        endsWithLift = false
+      case .move(let finger):
+        if isNew(.move, finger) { number += 1 }
+        endsWithLift = false
+      // A finger lifts at the time and location of its last move.
+      case .lift: endsWithLift = true
+      case nil: break
+      }
+      numbers.append(number)
+    }
+  }
+
+  /// Adds an event of a finger, and returns whether it begins a step.
+  private mutating func isNew(_ kind: Kind, _ finger: DeviceFinger) -> Bool {
+    if let step = last, step.kind == kind, !step.fingers.contains(finger) {
+      last?.fingers.append(finger)
+      return false
+    }
+    last = (kind, [finger])
+    return true
+  }
+}
+
+/// The times of steps between two fetches.
+private struct Spread {
+  /// The time of step 0.
+  private var start: Duration
+  private var interval: Duration
+
+  /// - Parameter usual: The usual interval between two moves of a finger; nil if it is unknown.
+  init(_ steps: Steps, from start: Duration, to end: Duration, usual: Duration?) {
+    let time = end - start
+    switch (steps.count, steps.beginsWithLanding, steps.endsWithLift) {
+    case (0, _, false), (1, true, _):
+      (self.start, interval) = (end, .zero)
+    // The finger lifted a short time after its last move, which was fetched before.
+    case (0, _, true):
+      (self.start, interval) = (start + min(time, usual ?? time), .zero)
+    // The finger is at its place from the beginning.
+    case (let count, true, _):
+      interval = time / (count - 1)
+      self.start = start - interval
+    // The finger moved from the beginning, and lifted after its last move and not at the end.
+    case (let count, false, true):
+      (self.start, interval) = (start, min(time / count, usual ?? time))
+    case (let count, false, false):
+      (self.start, interval) = (start, time / count)
+    }
+  }
+
+  func time(of step: Int) -> Duration { start + interval * step }
+}
+
+/// The usual interval between two moves of the finger that landed last.
+private struct Cadence {
+  /// The mean of the last intervals; nil before the finger has moved.
+  private(set) var interval: Duration?
+  private var last: (finger: DeviceFinger, time: Duration)?
+
+  /// The maximum interval that counts: a finger that is silent for longer has rested.
+  private static let longest = VelocityTracker.rest
+
+  /// Adds an event of a finger at a time; ignores events other than landings and moves.
+  mutating func note(_ change: EventTimes.Change?, at time: Duration) {
+    switch change {
+    case .landing(let finger):
+      last = (finger, time)
+      interval = nil
+    case .move(let finger):
+      guard let last, last.finger == finger else { return }
+      self.last = (finger, time)
+      let next = time - last.time
+      guard next <= Self.longest else { return }
+      interval = interval.map { $0 + (next - $0) / 4 } ?? next
+    case .lift, nil: break
+    }
+  }
 }

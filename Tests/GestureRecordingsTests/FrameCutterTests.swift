@@ -14,6 +14,23 @@ import Testing
       ])
   }
 
+  @Test func `delivery marks keep their places in the frame`() throws {
+    let text =
+      touch("0.001", 1, "began") + #"{"t":0.002,"delivery":1}"# + "\n" + touch("0.009", 1, "moved")
+      + #"{"t":0.011,"delivery":1}"# + "\n" + touch("0.012", 1, "ended")
+    let parts = ["1 began", "delivery at 0.002 seconds", "1 moved", "delivery at 0.011 seconds"]
+    let all = parts.joined(separator: ", ") + ", 1 ended"
+
+    #expect(
+      outline(try frames(of: text + #"{"t":0.016,"frame":3}"#)) == ["3, 0.016 seconds, \(all)"])
+    #expect(outline(try frames(of: text)) == ["1, 0.016666667 seconds, \(all)"])
+    #expect(
+      outline(try frames(of: text, cut: .every(try #require(FrameRate(100))))) == [
+        "1, 0.01 seconds, " + parts.dropLast().joined(separator: ", "),
+        "2, 0.02 seconds, delivery at 0.011 seconds, 1 ended",
+      ])
+  }
+
   @Test func `lines after the last mark form one more frame`() throws {
     let text =
       touch("0.001", 1, "began") + #"{"t":0.016,"frame":4}"# + "\n" + touch("0.02", 1, "moved")

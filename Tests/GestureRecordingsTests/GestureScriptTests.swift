@@ -15,7 +15,7 @@ import Testing
       case .input(.press(let press)):
         return "\(time) \(press.key) \(press.phase == .began ? "down" : "up")"
       case .input(.resize(let size, _)): return "\(time) \(size.width)x\(size.height)"
-      case .header, .frame, .state, .end: return "\(line)"
+      case .header, .frame, .delivery, .state, .end: return "\(line)"
       }
     }
   }

@@ -12,6 +12,7 @@ import Testing
           TouchSample(
             id: Touch.ID(3), phase: .began, location: Point(x: 412.5, y: 300),
             timestamp: .microseconds(16_600)))),
+      .delivery(at: .microseconds(16_650)),
       .frame(number: 1, at: .microseconds(16_700)),
       .input(.resize(Size(width: 900, height: 600), at: .milliseconds(2_500))),
       .input(.press(Press(key: "i", phase: .began, timestamp: .seconds(3)))),
@@ -21,6 +22,7 @@ import Testing
       text(of: lines) == """
         {"format":"touch-recording","version":1,"surface":{"width":1280,"height":800},"scene":"monkey","frameRate":60}
         {"t":0.0166,"id":3,"phase":"began","x":412.5,"y":300}
+        {"t":0.01665,"delivery":1}
         {"t":0.0167,"frame":1}
         {"t":2.5,"resize":{"width":900,"height":600}}
         {"t":3,"key":"i","down":true}

@@ -37,6 +37,14 @@ import Testing
       #"{"t":1,"frame":3}"# + "\n" + #"{"t":0.9,"frame":4}"#,
       #"2: time runs backwards, from 1 to 0.9: expected "t" of 1 or more"#
     ),
+    (
+      began + #"{"t":0.4,"delivery":1}"#,
+      #"2: time runs backwards, from 0.5 to 0.4: expected "t" of 0.5 or more"#
+    ),
+    (
+      #"{"t":1,"delivery":1}"# + "\n" + touch("0.9", 1, "began"),
+      #"2: time runs backwards, from 1 to 0.9: expected "t" of 1 or more"#
+    ),
   ]
 
   static let values = [
@@ -54,15 +62,25 @@ import Testing
     (#"{"t":0,"id":1,"phase":"began","x":1}"#, #""y" is missing: expected a finite number"#),
     (
       #"{"t":0}"#,
-      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "hover", "scroll", "state" and "end""#
+      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "delivery", "resize", "key", "hover", "scroll", "state" and "end""#
     ),
     (
       #"{}"#,
-      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "resize", "key", "hover", "scroll", "state" and "end""#
+      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "delivery", "resize", "key", "hover", "scroll", "state" and "end""#
     ),
     (
       #"{"t":0,"frame":1,"key":"a","down":true}"#,
-      #"several marks in one line: expected one of "frame", "resize" and "key""#
+      #"several marks in one line: expected one of "frame", "delivery", "resize" and "key""#
+    ),
+    (
+      #"{"t":0,"frame":1,"delivery":1}"#,
+      #"several marks in one line: expected one of "frame", "delivery", "resize" and "key""#
+    ),
+    (#"{"t":0,"delivery":2}"#, #""delivery" is 2: expected 1"#),
+    (#"{"t":0,"delivery":true}"#, #""delivery" is true: expected 1"#),
+    (
+      #"{"delivery":1}"#,
+      #""t" is missing: expected seconds since the beginning, 0 to 1000000"#
     ),
     (
       touch("-0.1", 1, "began"), #""t" is -0.1: expected seconds since the beginning, 0 to 1000000"#

@@ -37,6 +37,7 @@ func outline(_ frames: [RecordedFrame]) -> [String] {
       case .input(.press(let press)): "\(press.key) \(press.phase == .began ? "down" : "up")"
       case .input(.resize(let size, _)): "\(Int(size.width))x\(Int(size.height))"
       case .state(let state, _): state.text
+      case .delivery(let time): "delivery at \(time)"
       case .header, .frame, .end: ""
       }
     }

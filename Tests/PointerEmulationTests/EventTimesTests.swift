@@ -3,41 +3,138 @@ import Testing
 @testable import PointerEmulation
 
 @Suite struct EventTimesTests {
+  private let finger = DeviceFinger(device: 3, finger: 1)
+  private let other = DeviceFinger(device: 3, finger: 2)
+
   private func ms(_ count: Int) -> Duration { .milliseconds(count) }
+
+  /// Returns the times of events that are not of a finger, in milliseconds.
+  private func times(
+    _ times: inout EventTimes, _ stamps: [UInt32], since start: Int? = nil, at now: Int
+  ) -> [Double] {
+    self.times(&times, stamps.map { .init(stamp: $0) }, since: start, at: now)
+  }
+
+  private func times(
+    _ times: inout EventTimes, _ arrivals: [EventTimes.Arrival], since start: Int? = nil,
+    at now: Int
+  ) -> [Double] {
+    times.times(of: arrivals, since: start.map(ms), at: ms(now)).map { $0 / .milliseconds(1) }
+  }
+
+  /// Returns the times of events that SDL stamped in one fetch.
+  private func times(
+    _ times: inout EventTimes, together changes: [EventTimes.Change?], since start: Int?,
+    at now: Int
+  ) -> [Double] {
+    self.times(&times, changes.map { .init(stamp: 7, $0) }, since: start, at: now)
+  }
+
+  // MARK: Timestamps
 
   @Test func `the newest event gets the current time, and others keep their distance`() {
     var times = EventTimes()
 
-    times.begin(at: ms(100), stamps: [50, 58, 61])
-
-    #expect([50, 58, 61].map { times.time(of: $0) } == [ms(89), ms(97), ms(100)])
+    #expect(self.times(&times, [50, 58, 61], at: 100) == [89, 97, 100])
   }
 
   @Test func `times never decrease within a batch or between batches`() {
     var times = EventTimes()
-    times.begin(at: ms(100), stamps: [10, 5, 12])
-    #expect([10, 5, 12].map { times.time(of: $0) } == [ms(98), ms(98), ms(100)])
-    times.end()
+    #expect(self.times(&times, [10, 5, 12], at: 100) == [98, 98, 100])
 
-    times.begin(at: ms(104), stamps: [0, 16])
-
-    #expect([0, 16].map { times.time(of: $0) } == [ms(100), ms(104)])
+    #expect(self.times(&times, [0, 16], at: 104) == [100, 104])
   }
 
   @Test func `times continue when SDL's millisecond count restarts`() {
     var times = EventTimes()
 
-    times.begin(at: ms(100), stamps: [.max, 3])
-
-    #expect([UInt32.max, 3].map { times.time(of: $0) } == [ms(96), ms(100)])
+    #expect(self.times(&times, [.max, 3], at: 100) == [96, 100])
   }
 
   @Test func `times do not decrease while the clock stands still`() {
     var times = EventTimes()
-    for _ in 0..<3 {
-      times.begin(at: ms(7), stamps: [1])
-      #expect(times.time(of: 1) == ms(7))
-      times.end()
+    for _ in 0..<3 { #expect(self.times(&times, [1], at: 7) == [7]) }
+  }
+
+  // MARK: Spreading
+
+  @Test func `moves that came together are spread over the time since the previous fetch`() {
+    var times = EventTimes()
+    let moves = [EventTimes.Change](repeating: .move(finger), count: 4)
+
+    #expect(self.times(&times, together: moves, since: 60, at: 100) == [70, 80, 90, 100])
+  }
+
+  @Test func `moves after a clock that stopped have the time of their fetch`() {
+    var times = EventTimes()
+    let moves = [EventTimes.Change](repeating: .move(finger), count: 2)
+
+    #expect(self.times(&times, together: moves, since: nil, at: 100) == [100, 100])
+  }
+
+  @Test func `events that came earlier keep their distance`() {
+    var times = EventTimes()
+    let moves: [EventTimes.Arrival] = [1, 20, 20].map { .init(stamp: $0, .move(finger)) }
+
+    #expect(self.times(&times, moves, since: 80, at: 100) == [81, 90, 100])
+  }
+
+  @Test func `fingers that move together have the same times`() {
+    var times = EventTimes()
+    let moves: [EventTimes.Change] = [
+      .move(finger), .move(other), .move(finger), .move(other), .move(other),
+    ]
+
+    #expect(self.times(&times, together: moves, since: 70, at: 100) == [80, 80, 90, 90, 100])
+  }
+
+  @Test func `a finger that landed is at its place from the beginning`() {
+    var times = EventTimes()
+    let changes: [EventTimes.Change] = [.landing(finger), .move(finger), .move(finger)]
+
+    #expect(self.times(&times, together: changes, since: 80, at: 100) == [80, 90, 100])
+  }
+
+  @Test func `a tap between two fetches has the time of the second one`() {
+    var times = EventTimes()
+
+    #expect(
+      self.times(&times, together: [.landing(finger), .lift(finger)], since: 60, at: 100)
+        == [100, 100])
+  }
+
+  @Test func `a finger that lifted had moved until then as often as before`() {
+    var times = EventTimes()
+    _ = self.times(&times, together: [.landing(finger)], since: 0, at: 8)
+    for now in [16, 24, 32] {
+      _ = self.times(&times, together: [.move(finger)], since: now, at: now)
     }
+    let changes: [EventTimes.Change] = [.move(finger), .move(finger), .lift(finger)]
+
+    #expect(self.times(&times, together: changes, since: 32, at: 132) == [40, 48, 48])
+  }
+
+  @Test func `a lift alone follows the last move as a move would`() {
+    var times = EventTimes()
+    _ = self.times(&times, together: [.landing(finger)], since: 0, at: 8)
+    _ = self.times(&times, together: [.move(finger)], since: 16, at: 16)
+
+    #expect(self.times(&times, together: [.lift(finger)], since: 20, at: 120) == [28])
+  }
+
+  @Test func `a lift of a finger that never moved has the time of its fetch`() {
+    var times = EventTimes()
+    _ = self.times(&times, together: [.landing(finger)], since: 0, at: 8)
+
+    #expect(self.times(&times, together: [.lift(finger)], since: 20, at: 120) == [120])
+  }
+
+  @Test func `a key has the time of the move before it`() {
+    var times = EventTimes()
+
+    #expect(
+      self.times(&times, together: [.move(finger), nil, .move(finger)], since: 80, at: 100)
+        == [90, 90, 100])
+    #expect(self.times(&times, together: [nil], since: 100, at: 150) == [150])
   }
 }

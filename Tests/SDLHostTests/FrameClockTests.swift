@@ -16,6 +16,17 @@ import Testing
     #expect(clock.wait(at: ms(30)) == .zero)
   }
 
+  @Test func `frames are not more frequent than the screen shows them`() {
+    var clock = FrameClock(frameRate: 100)
+    clock.tick(at: ms(0))
+    clock.refreshRate = 50
+    #expect(clock.nextDue == ms(20))
+
+    clock.refreshRate = 144
+
+    #expect(clock.nextDue == ms(10))
+  }
+
   @Test func `a late frame does not delay the next one`() {
     var clock = FrameClock(frameRate: 50)
     clock.tick(at: ms(0))

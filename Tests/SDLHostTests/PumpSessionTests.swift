@@ -150,6 +150,35 @@ extension SDLTests {
       #expect(abs(velocity.value.dx - 1000) < 5)
     }
 
+    @Test(arguments: [50, 100, 150])
+    func `an even flick keeps its velocity, however rarely the program fetches events`(
+      interval: Int
+    ) {
+      var found: [Int] = []
+      for delay in stride(from: 0, to: interval, by: 7) {
+        velocity.value = .zero
+        let start = Int(stage.now) + interval
+        stage.advance(to: start)
+        frame()
+        // 1,200 points per second for 280 ms: 9.6 points in 8 ms, in a window of 400 points.
+        var fetch = start + interval
+        let events = (0...36).map { (time: start + delay + 8 * $0, step: $0) }
+        for (time, step) in events {
+          while fetch <= time {
+            stage.stall(to: fetch)
+            frame()
+            fetch += interval
+          }
+          let type = step == 0 ? SDL_FINGERDOWN : step == 36 ? SDL_FINGERUP : SDL_FINGERMOTION
+          stage.finger(type, x: 0.05 + Float(min(step, 35)) * 0.024)
+        }
+        stage.stall(to: fetch)
+        frame()
+        found.append(Int(velocity.value.dx))
+      }
+      #expect(found.allSatisfy { (900...1500).contains($0) }, "\(found)")
+    }
+
     // MARK: System cancellation
 
     @Test func `touches that the system cancels cause no tap, swipe or throw`() {

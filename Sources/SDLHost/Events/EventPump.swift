@@ -11,8 +11,12 @@ public final class EventPump {
   let log: HostLog
   let sources = PointerSources()
   private let clock: HostClock
-  private var pending: [SDL_Event] = []
-  private var batch: [SDL_Event] = []
+  /// The event that ended a wait, until the next fetch.
+  private var first: SDL_Event?
+  /// The events that were fetched and have not been handled yet, with their times.
+  private var batch: [(event: SDL_Event, time: Duration)] = []
+  /// The events of one fetch.
+  private var fetched: [SDL_Event] = []
   private var cancellations = SystemCancellationDetector()
   /// Whether the system, and not the user, ended the touch that is being handled.
   var isTakenBySystem = false
@@ -127,12 +131,12 @@ public final class EventPump {
   ///
   /// Without a deadline it sleeps until an event arrives, and uses no processor time.
   public func wait(until deadline: Duration?) {
-    guard pending.isEmpty else { return }
     undoRendererSettings()
-    clock.recordFetch()
+    fetch()
+    guard batch.isEmpty else { return }
     var event = SDL_Event()
     guard let deadline = [deadline, nextDeadline].compactMap({ $0 }).min() else {
-      if SDL_WaitEvent(&event) == 1 { pending.append(event) }
+      if SDL_WaitEvent(&event) == 1 { first = event }
       clock.waited()
       return
     }
@@ -140,7 +144,7 @@ public final class EventPump {
     let milliseconds = ((deadline - clock.now) / .milliseconds(1)).rounded(.up)
     guard milliseconds > 0 else { return }
     let timeout = Int32(min(milliseconds, 1_000_000_000))
-    if SDL_WaitEventTimeout(&event, timeout) == 1 { pending.append(event) }
+    if SDL_WaitEventTimeout(&event, timeout) == 1 { first = event }
     clock.waited(until: deadline)
   }
 
@@ -148,22 +152,21 @@ public final class EventPump {
   public func drain(into events: inout [HostEvent]) {
     output.begin(after: &events)
     defer { output.end(into: &events) }
+    undoRendererSettings()
     fetch()
-    times.begin(at: clock.now, stamps: batch.lazy.map(\.common.timestamp))
     cancellations = SystemCancellationDetector()
     hasQuit = false
     // The program draws when something happens; an unfinished picture counts as an event.
     if window.isUnfinished { output.append(.exposed) }
-    for index in batch.indices {
-      let time = times.time(of: batch[index].common.timestamp)
+    for (index, (event, time)) in batch.enumerated() {
       sources.advance(to: time, into: &output.touches)
       isTakenBySystem = cancellations.includes(
         index, of: batch.count, at: time, ledger: sources.touchScreen.ledger,
-        report: { .init(batch[$0]) })
-      handle(batch[index], at: time)
+        report: { .init(batch[$0].event) })
+      handle(event, at: time)
     }
     batch.removeAll(keepingCapacity: true)
-    times.end()
+    times.reach(clock.now)
     // Some drivers send no event when the size changes.
     noticeSize(at: times.latest)
     expire(at: times.latest)
@@ -171,23 +174,33 @@ public final class EventPump {
       counters.down == sources.touchScreen.ledger.count, "a touch was lost, or ended twice")
   }
 
-  /// Fetches all waiting events from SDL.
-  private func fetch() {
-    undoRendererSettings()
-    clock.recordFetch()
+  /// Fetches the events that have arrived from SDL, so that they get their times now.
+  ///
+  /// SDL stamps an event when it is fetched. A program that is busy for more than a few milliseconds,
+  /// for example because it draws, calls this method meanwhile; ``drain(into:)`` handles the events.
+  public func fetch() {
+    let start = clock.recordFetch()
     SDL_PumpEvents()
-    swap(&batch, &pending)
+    if let first { fetched.append(first) }
+    first = nil
     var next = SDL_Event()
-    let (first, last) = (SDL_FIRSTEVENT.code, SDL_LASTEVENT.code)
-    while SDL_PeepEvents(&next, 1, SDL_GETEVENT, first, last) == 1 { batch.append(next) }
-    for index in batch.indices { batch[index].restoreLocation() }
+    let (lowest, highest) = (SDL_FIRSTEVENT.code, SDL_LASTEVENT.code)
+    while SDL_PeepEvents(&next, 1, SDL_GETEVENT, lowest, highest) == 1 { fetched.append(next) }
+    guard !fetched.isEmpty else { return }
+    for index in fetched.indices { fetched[index].restoreLocation() }
+    let times = times.times(of: fetched.map { .init($0) }, since: start, at: clock.now)
+    for (event, time) in zip(fetched, times) { batch.append((event, time)) }
+    fetched.removeAll(keepingCapacity: true)
   }
 
   /// Ensures that no later event gets a time before `time`.
   ///
   /// SDL's timestamps may be earlier by a millisecond or two: they are coarse, and made when SDL
   /// fetches an event.
-  public func reach(_ time: Duration) { times.reach(time) }
+  public func reach(_ time: Duration) {
+    times.reach(time)
+    for index in batch.indices { batch[index].time = max(batch[index].time, time) }
+  }
 
   private func expire(at time: Duration) {
     sources.advance(to: time, into: &output.touches)

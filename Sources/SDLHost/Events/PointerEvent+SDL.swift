@@ -51,6 +51,36 @@ extension SystemCancellationDetector.Report {
   }
 }
 
+extension EventTimes.Arrival {
+  /// Creates the description of SDL's event from which its time is computed.
+  init(_ event: SDL_Event) {
+    self.init(stamp: event.common.timestamp, .init(event))
+  }
+}
+
+extension EventTimes.Change {
+  /// The fingers that the mouse counts as: no device of SDL has this number.
+  private static let mouse = DeviceFinger(device: mouseTouchID, finger: 0)
+
+  /// Creates the change that SDL's event reports; nil for an event of other kinds.
+  fileprivate init?(_ event: SDL_Event) {
+    if let report = FingerReport(event) {
+      switch report.phase {
+      case .down: self = .landing(report.finger)
+      case .moved: self = .move(report.finger)
+      case .up: self = .lift(report.finger)
+      }
+      return
+    }
+    switch event.type {
+    case SDL_MOUSEBUTTONDOWN.code: self = .landing(Self.mouse)
+    case SDL_MOUSEMOTION.code where event.motion.state != 0: self = .move(Self.mouse)
+    case SDL_MOUSEBUTTONUP.code: self = .lift(Self.mouse)
+    default: return nil
+    }
+  }
+}
+
 extension KeyStroke {
   init(_ keysym: SDL_Keysym, isDown: Bool) {
     self.init(PhysicalKey(keysym), Label(keysym), isDown: isDown)

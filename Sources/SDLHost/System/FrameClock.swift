@@ -1,18 +1,24 @@
 /// A schedule of frames at a constant rate: it computes when the next frame is to be drawn.
 ///
-/// Vertical sync alone does not limit the rate: dummy, software and hidden windows present at once.
+/// Pictures are presented without a wait for the screen, so that input never waits: the schedule alone
+/// limits the rate.
 public struct FrameClock: Hashable, Sendable {
-  /// The time from one frame to the next.
-  public let interval: Duration
+  /// The number of pictures that the screen shows per second, which limits the rate; nil if it is
+  /// unknown.
+  public var refreshRate: Double?
+  private let frameRate: Double
   private var lastDue: Duration?
 
-  /// Creates a schedule for a number of frames per second.
+  /// Creates a schedule for a maximum number of frames per second.
   ///
   /// - Precondition: `frameRate`, in frames a second, is positive and finite.
   public init(frameRate: Double) {
     precondition(frameRate > 0 && frameRate.isFinite, "a frame rate is positive")
-    interval = .seconds(1 / frameRate)
+    self.frameRate = frameRate
   }
+
+  /// The time from one frame to the next.
+  public var interval: Duration { .seconds(1 / min(frameRate, refreshRate ?? frameRate)) }
 
   /// The time at which the next frame is to be drawn; zero before the first frame.
   public var nextDue: Duration { lastDue.map { $0 + interval } ?? .zero }

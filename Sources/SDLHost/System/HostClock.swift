@@ -50,13 +50,20 @@ public final class HostClock {
 
   /// Records a fetch of events now, and makes the clock count at most `longestGap` since the
   /// previous fetch or wait.
-  func recordFetch() {
+  ///
+  /// - Returns: The time of the previous fetch or wait; nil if there was none, or if the clock has
+  ///   stopped since.
+  @discardableResult
+  func recordFetch() -> Duration? {
     let raw = raw
-    if let lastFetch, raw > lastFetch + Self.longestGap {
+    defer { lastFetch = raw }
+    guard let lastFetch else { return nil }
+    guard raw <= lastFetch + Self.longestGap else {
       skipped += raw - lastFetch - Self.longestGap
       stalls += 1
+      return nil
     }
-    lastFetch = raw
+    return lastFetch - skipped
   }
 
   /// Records that the program has waited for events until now, or until an earlier `deadline`.

@@ -72,6 +72,16 @@ public final class HostWindow {
     return points > 0 && pixels > 0 ? Double(pixels) / points : 1
   }
 
+  /// The number of pictures that the window's screen shows per second; nil if SDL does not know it.
+  public var refreshRate: Double? {
+    var mode = SDL_DisplayMode()
+    let screen = SDL_GetWindowDisplayIndex(handle)
+    guard screen >= 0, SDL_GetCurrentDisplayMode(screen, &mode) == 0, mode.refresh_rate > 0 else {
+      return nil
+    }
+    return Double(mode.refresh_rate)
+  }
+
   public var isFullscreen: Bool {
     SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.code != 0
   }

@@ -2,7 +2,7 @@ import Gestures
 import GestureRecordings
 import SDLHost
 
-/// A recorder that writes all input of a run to a file, one frame at a time.
+/// A recorder that writes all input of a run to a file.
 final class Recorder {
   private let file: OutputFile
   private let writer: RecordingWriter
@@ -20,12 +20,9 @@ final class Recorder {
     }
   }
 
-  /// Writes the recording lines of a frame, and then the frame mark, which is the line that ends
-  /// the frame.
-  func write(_ frame: RecordedFrame) throws(Failure) {
+  func write(_ lines: [RecordingLine]) throws(Failure) {
     do throws(OutputError) {
-      for line in frame.lines { try writer.write(line) }
-      try writer.endFrame(frame.number, at: frame.time)
+      for line in lines { try writer.write(line) }
     } catch {
       throw Failure(.writeFailed, "\(error)")
     }

@@ -18,7 +18,7 @@ final class GameWindow {
   /// Whether the user can see the window, which is neither hidden nor minimized.
   private(set) var isVisible = true
   /// Whether the window's content has to be drawn again.
-  private(set) var needsDrawing = true
+  var needsDrawing = true
   /// The time that was needed to create and draw the last picture.
   ///
   /// The time that presenting waits for the screen is not included.
@@ -30,6 +30,10 @@ final class GameWindow {
   /// quick tap, so it is opened when a finger lands.
   private static let soundPause = Duration.seconds(2)
   private var soundEnd: Duration? = soundPause
+  /// Whether a finger has landed since the audio device was last opened or kept open.
+  ///
+  /// The device is opened after the landing was delivered, because that takes some time.
+  private var hasLanded = false
 
   private let system: SDLSystem
   private let pictures: Pictures
@@ -88,12 +92,19 @@ final class GameWindow {
 
   /// Waits until an event arrives or `deadline` is reached, and then fetches all events.
   func wait(until deadline: Duration?) {
+    updateSound()
     pump.wait(until: [deadline, soundEnd].compactMap { $0 }.min())
     pump.drain(into: &events)
-    if events.contains(where: \.isLanding), !mixer.isMuted {
+    hasLanded = hasLanded || events.contains(where: \.isLanding)
+  }
+
+  /// Opens the audio device if a finger has landed, or closes it if its time is over.
+  private func updateSound() {
+    if hasLanded, !mixer.isMuted {
       mixer.wake()
       keepSound()
     }
+    hasLanded = false
     guard let end = soundEnd, clock.now >= end else { return }
     if mixer.sleep() { soundEnd = nil } else { keepSound() }
   }

@@ -6,28 +6,28 @@ import GestureRecordings
 import PointerEmulation
 import SDLHost
 import MonkeyPinchScenes
-import GestureStrokes
 
 /// A run of the program with a window, which plays the user's input.
 ///
-/// A picture is drawn only if something has changed.
+/// Input is delivered when it arrives. A picture is drawn when it is due, and only if something may
+/// have changed.
 final class LiveGame {
-  private let screen: GameWindow
+  let screen: GameWindow
   let playground: Playground
-  private let past: RecentPast
+  let frames: LiveFrames
   private let log: Logger
-  private var notice: Notice?
+  private var notice: Notice? {
+    didSet { screen.needsDrawing = true }
+  }
   private var pace: FrameClock
   private var recorder: Recorder?
   private var runLog: RunLog?
-  private var frame = 0
-  private var frameTime = Duration.zero
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
   /// The recording lines to play before the user's next input, such as the saved settings of a
   /// scene.
-  private var firstLines: [RecordingLine] = []
-  private var signs: SavedSigns?
+  var firstLines: [RecordingLine] = []
+  var signs: SavedSigns?
   let start: Start
 
   /// The orientation of the touch panel relative to the screen.
@@ -45,8 +45,9 @@ final class LiveGame {
       assets: assets, size: size, fullscreen: fullscreen, first: expected.draw(), log: log)
     playground =
       screen.window.size == size ? expected : start.playground(size: screen.window.size)
-    past = RecentPast(of: playground)
+    frames = LiveFrames(of: playground)
     pace = FrameClock(frameRate: frameRate)
+    pace.refreshRate = screen.window.refreshRate
     self.log = log
     screen.connect(playground)
     screen.mixer.isMuted = start.isMuted
@@ -59,37 +60,8 @@ final class LiveGame {
     screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
   }
 
-  /// Restores the saved settings and taught shapes when a scene opens for the first time.
-  ///
-  /// They are played as lines, so that a recording of this run contains them.
-  private func open(_ scene: any Scene) {
-    // The scene may be opened in the middle of a frame; the lines are played in the next one.
-    let time = frameTime
-    let name = type(of: scene).name
-    if let settings = start.settings[name] {
-      firstLines += settings.map { PlaygroundState.setting($0).line(at: time) }
-    } else {
-      for key in start.switches[name] ?? [] {
-        firstLines += RecordingLine.presses(of: key, at: time)
-      }
-    }
-    if let scene = scene as? StrokesScene { openSigns(of: scene, at: time) }
-  }
-
-  /// Adds the user's saved shapes to a scene that recognizes drawn shapes, and saves later changes.
-  private func openSigns(of scene: StrokesScene, at time: Duration) {
-    let signs = SavedSigns()
-    self.signs = signs
-    firstLines += signs.library.recordingLines(at: time)
-    if let problem = signs.problem { report(problem, at: time) }
-    scene.onLibraryChange = { [weak self] library in
-      guard let self, let problem = signs.save(library) else { return }
-      report(problem, at: screen.clock.now)
-    }
-  }
-
   /// Shows a problem in the window for some time, and prints it as a warning.
-  private func report(_ problem: String, at time: Duration) {
+  func report(_ problem: String, at time: Duration) {
     notice = Notice(problem, at: time)
     Failure.warn(problem)
   }
@@ -109,19 +81,19 @@ final class LiveGame {
     }
     DisplayLoss.whenLost { [self] in leave(log) }
     defer { DisplayLoss.forget() }
-    draw()
+    show()
     log?.notePicture()
-    var end = ending
-    while end == nil {
-      try step(limit: limit)
+    while ending == nil {
+      try wait(limit)
+      let lines = takeLines(limit)
+      if isPictureDue(for: lines) { try draw(lines) } else { try deliver(lines) }
       try log?.check()
-      end = ending
     }
-    guard let end else { return }
-    try finish(end, log)
+    try finish(ending ?? .quit, log)
   }
 
   private func finish(_ end: RecordingEnd, _ log: RunLog?) throws(Failure) {
+    if frames.isFrameOpen { try recorder?.write(frames.endFrame(at: screen.clock.now)) }
     playground.finish(because: .init(end))
     try recorder?.finish(end, at: screen.clock.now)
     try log?.finish()
@@ -141,58 +113,38 @@ final class LiveGame {
     log.debug("fingers", metadata: ["counts": "\(counts.map { "\($0.name): \($0.count)" })"])
   }
 
-  /// Waits for the next event or frame, and then plays and draws one frame.
-  private func step(limit: Duration?) throws(Failure) {
-    if !isBusy, firstLines.isEmpty {
+  // MARK: The loop
+
+  /// Waits until an event arrives, or until the next picture, the next deadline or `limit` is due.
+  private func wait(_ limit: Duration?) throws(Failure) {
+    var times = [limit]
+    if !firstLines.isEmpty {
+      times.append(.zero)
+    } else if needsPicture {
+      times.append(pace.nextDue)
+    } else {
       // The wait may be long: after a flush, a crash loses nothing and the log can be read.
       try recorder?.flush()
       try runLog?.flush()
-      // A hidden window needs no frames: deadlines that pass take effect when it is shown again.
-      let change = screen.isVisible ? [playground.nextDeadline, notice?.end] : []
-      screen.wait(until: (change + [limit]).compactMap { $0 }.min())
+      times += deadlines
     }
-    // Frames are not more frequent than the frame rate, even if events arrive faster. Fetching
-    // events as they arrive keeps their own times within the frame.
-    while screen.clock.now < pace.nextDue, isBusy || !screen.events.isEmpty {
-      screen.wait(until: pace.nextDue)
-    }
-    screen.pump.reportsHover = playground.watchesPointer
-    screen.pump.drain(into: &screen.events)
-    let now = screen.clock.now
-    let isDue = screen.isVisible && (playground.nextDeadline.map { $0 <= now } ?? false)
-    var lines = takeLines()
-    if let limit, now >= limit { ending = ending ?? .limit }
-    if ending != nil {
-      screen.pump.cancelAll(into: &screen.events)
-      lines += takeLines()
-    }
-    guard !lines.isEmpty || isDue || isBusy else { return redrawIfNeeded() }
-    try play(lines, at: max(now, lines.last?.time ?? now))
-  }
-
-  /// Whether an animation is visible, so that frames are drawn even without input.
-  private var isBusy: Bool { playground.isAnimating && screen.isVisible }
-
-  private func play(_ lines: [RecordingLine], at time: Duration) throws(Failure) {
-    frame += 1
-    frameTime = time
-    screen.pump.reach(time)
-    let played = RecordedFrame(number: frame, time: time, lines: lines)
-    let start = screen.clock.now
-    playground.play(played)
-    let playing = screen.clock.now - start
-    past.note(played)
-    try recorder?.write(played)
-    screen.mixer.isMuted = playground.isMuted
-    pace.tick(at: screen.clock.now)
-    draw()
-    if screen.isVisible { playground.didDrawFrame(cost: playing + screen.drawing) }
+    screen.wait(until: times.compactMap { $0 }.min())
   }
 
   /// Handles the fetched events about the window, and returns the other events as recording lines.
-  private func takeLines() -> [RecordingLine] {
+  private func takeLines(_ limit: Duration?) -> [RecordingLine] {
+    if let limit, screen.clock.now >= limit { ending = .limit }
     var lines = firstLines
     firstLines = []
+    take(&lines)
+    if ending != nil {
+      screen.pump.cancelAll(into: &screen.events)
+      take(&lines)
+    }
+    return lines
+  }
+
+  private func take(_ lines: inout [RecordingLine]) {
     for event in screen.events where !screen.handle(event) {
       if event.isQuit { ending = .quit }
       guard !event.isQuit, case .input(let input) = event else { continue }
@@ -203,39 +155,86 @@ final class LiveGame {
       }
     }
     screen.events.removeAll(keepingCapacity: true)
-    return lines
+  }
+
+  /// Delivers input between two pictures.
+  private func deliver(_ lines: [RecordingLine]) throws(Failure) {
+    guard !lines.isEmpty else { return }
+    try record(frames.deliver(lines, at: screen.clock.now))
+  }
+
+  /// Plays a frame with the input that has not been delivered, and draws its picture.
+  private func draw(_ lines: [RecordingLine]) throws(Failure) {
+    let start = screen.clock.now
+    pace.tick(at: start)
+    guard !lines.isEmpty || isFrameDue else { return show() }
+    try record(frames.endFrame(with: lines, at: start))
+    let playing = screen.clock.now - start
+    show()
+    pace.refreshRate = screen.window.refreshRate
+    screen.pump.reportsHover = playground.watchesPointer
+    if screen.isVisible { playground.didDrawFrame(cost: playing + screen.drawing) }
+  }
+
+  /// Writes lines that have been played, and ensures that no later input has an earlier time.
+  private func record(_ lines: [RecordingLine]) throws(Failure) {
+    screen.pump.reach(frames.time)
+    screen.mixer.isMuted = playground.isMuted
+    try recorder?.write(lines)
+  }
+
+  // MARK: Pictures
+
+  private func isPictureDue(for lines: [RecordingLine]) -> Bool {
+    screen.clock.now >= pace.nextDue && (!lines.isEmpty || needsPicture)
+  }
+
+  /// Whether the window does not show the newest picture.
+  private var needsPicture: Bool {
+    isFrameDue || screen.needsDrawing && screen.isVisible || isOver(notice?.end)
+      || screen.pump.emulated != drawnFingers
+  }
+
+  /// Whether a frame is needed even without further input.
+  private var isFrameDue: Bool {
+    frames.isFrameOpen || screen.isVisible && playground.isAnimating
+      || isOver(playground.nextDeadline)
+  }
+
+  /// The times at which the picture changes without input.
+  ///
+  /// A hidden window needs no frames: deadlines that pass take effect when it is shown again.
+  private var deadlines: [Duration?] {
+    screen.isVisible ? [playground.nextDeadline, notice?.end] : []
+  }
+
+  private func isOver(_ deadline: Duration?) -> Bool {
+    guard let deadline, screen.isVisible else { return false }
+    return deadline <= screen.clock.now
+  }
+
+  /// Draws the current picture, if the window is visible.
+  private func show() {
+    drawnFingers = screen.pump.emulated
+    if playground.showsInspector { playground.counters = screen.pump.counters.entries }
+    if isOver(notice?.end) { notice = nil }
+    screen.show(
+      playground.draw(
+        fingers: drawnFingers.filter(\.isPressed).map(\.location),
+        hints: drawnFingers.filter { !$0.isPressed }.map(\.location))
+        + (notice?.draw(in: playground.size, playground.theme) ?? []))
   }
 
   private func savePast(at time: Duration) {
     do throws(OutputError) {
       let rate = FrameRate(1 / pace.interval.seconds) ?? .standard
-      let path = try SavedPast.save(past, frameRate: rate)
-      let seconds = Int((past.duration / .seconds(1)).rounded())
+      let path = try SavedPast.save(frames.past, frameRate: rate)
+      let seconds = Int((frames.past.duration / .seconds(1)).rounded())
       notice = Notice("Saved the last \(seconds) s to \(path)", at: time)
       print(path)
     } catch {
       notice = Notice("Not saved: \(error)", at: time)
       Failure.warn("\(error)")
     }
-    draw()
-  }
-
-  private func redrawIfNeeded() {
-    if let end = notice?.end, screen.clock.now >= end {
-      notice = nil
-      draw()
-    }
-    if screen.needsDrawing || screen.pump.emulated != drawnFingers { draw() }
-  }
-
-  private func draw() {
-    drawnFingers = screen.pump.emulated
-    if playground.showsInspector { playground.counters = screen.pump.counters.entries }
-    if let end = notice?.end, screen.clock.now >= end { notice = nil }
-    screen.show(
-      playground.draw(
-        fingers: drawnFingers.filter(\.isPressed).map(\.location),
-        hints: drawnFingers.filter { !$0.isPressed }.map(\.location))
-        + (notice?.draw(in: playground.size, playground.theme) ?? []))
   }
 }

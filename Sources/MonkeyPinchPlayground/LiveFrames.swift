@@ -1,0 +1,61 @@
+public import GestureRecordings
+import Gestures
+
+/// The frames of a live run, whose input is played as soon as it arrives.
+///
+/// Input that arrives between two pictures is delivered at once and belongs to the frame of the next
+/// picture. The methods return the lines for the recording of the run: played by
+/// ``Playground/play(_:)``, they produce the same event log.
+public final class LiveFrames {
+  /// The buffer of the last frames that can be saved.
+  public let past: RecentPast
+  /// The time of the last delivery or of the last frame's end.
+  public private(set) var time = Duration.zero
+
+  private let playground: Playground
+  private var number = 0
+  /// The lines of the current frame that have been delivered already.
+  private var delivered: [RecordingLine] = []
+
+  public init(of playground: Playground) {
+    self.playground = playground
+    past = RecentPast(of: playground)
+  }
+
+  /// Whether input was delivered after the end of the last frame.
+  public var isFrameOpen: Bool { !delivered.isEmpty }
+
+  /// Delivers the inputs of `lines` before the next picture is drawn.
+  ///
+  /// - Parameters:
+  ///   - lines: The inputs and program states, in order.
+  ///   - now: The current time; if a line is later, its time is used instead.
+  /// - Returns: The lines for the recording.
+  public func deliver(_ lines: [RecordingLine], at now: Duration) -> [RecordingLine] {
+    reach(now, after: lines)
+    let played = lines + [.delivery(at: time)]
+    playground.deliver(played, inFrame: number + 1)
+    delivered += played
+    return played
+  }
+
+  /// Plays the frame of a picture, which consists of the delivered inputs and those of `lines`.
+  ///
+  /// - Parameters:
+  ///   - lines: The inputs and program states that have not been delivered, in order.
+  ///   - now: The current time; if a line is later, its time is used instead.
+  /// - Returns: The lines for the recording.
+  public func endFrame(with lines: [RecordingLine] = [], at now: Duration) -> [RecordingLine] {
+    reach(now, after: lines)
+    number += 1
+    playground.play(RecordedFrame(number: number, time: time, lines: lines))
+    past.note(RecordedFrame(number: number, time: time, lines: delivered + lines))
+    delivered.removeAll(keepingCapacity: true)
+    return lines + [.frame(number: number, at: time)]
+  }
+
+  /// Sets the time before lines are played: a scene that opens meanwhile adds lines at this time.
+  private func reach(_ now: Duration, after lines: [RecordingLine]) {
+    time = max(time, now, lines.last?.time ?? .zero)
+  }
+}

@@ -1,0 +1,38 @@
+import Gestures
+import GestureRecordings
+import GestureStrokes
+import MonkeyPinchPlayground
+import MonkeyPinchScenes
+import SDLHost
+
+// The saved state of scenes.
+extension LiveGame {
+  /// Restores the saved settings and taught shapes when a scene opens for the first time.
+  ///
+  /// They are played as lines, so that a recording of this run contains them.
+  func open(_ scene: any Scene) {
+    // The scene may be opened while lines are played; these lines are played after them.
+    let time = frames.time
+    let name = type(of: scene).name
+    if let settings = start.settings[name] {
+      firstLines += settings.map { PlaygroundState.setting($0).line(at: time) }
+    } else {
+      for key in start.switches[name] ?? [] {
+        firstLines += RecordingLine.presses(of: key, at: time)
+      }
+    }
+    if let scene = scene as? StrokesScene { openSigns(of: scene, at: time) }
+  }
+
+  /// Adds the user's saved shapes to a scene that recognizes drawn shapes, and saves later changes.
+  private func openSigns(of scene: StrokesScene, at time: Duration) {
+    let signs = SavedSigns()
+    self.signs = signs
+    firstLines += signs.library.recordingLines(at: time)
+    if let problem = signs.problem { report(problem, at: time) }
+    scene.onLibraryChange = { [weak self] library in
+      guard let self, let problem = signs.save(library) else { return }
+      report(problem, at: screen.clock.now)
+    }
+  }
+}

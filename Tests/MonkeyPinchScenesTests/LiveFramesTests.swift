@@ -1,0 +1,175 @@
+import GestureRecordings
+import GestureTesting
+import Gestures
+import MonkeyPinchPlayground
+import Testing
+
+@testable import MonkeyPinchScenes
+
+/// Tests that a live run, whose input is delivered as it arrives, equals the replay of its recording.
+@Suite struct LiveFramesTests {
+  private let size = Size(width: 1280, height: 800)
+  /// The text of a run's log, with every state and the sprites after each frame.
+  private final class Log {
+    private(set) var bytes: [UInt8] = []
+    func write(_ line: LogLine) { line.append(to: &bytes) }
+    var lines: [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
+  }
+
+  private func playground(_ scene: any Scene.Type, _ log: Log) -> Playground {
+    let playground = Playground(
+      scene: scene, size: size, detail: LogDetail(verbose: true, everyFrame: true))
+    playground.onLog = { log.write($0) }
+    return playground
+  }
+
+  private func replay(_ lines: [RecordingLine], in scene: any Scene.Type) throws -> Log {
+    var bytes: [UInt8] = []
+    for line in lines { line.append(to: &bytes) }
+    let log = Log()
+    let playground = playground(scene, log)
+    let recording = try Recording(bytes: bytes, name: "live")
+    let frames = try recording.frames()
+    while let frame = try frames.next() { playground.play(frame) }
+    playground.finish(because: .init(recording.ending))
+    return log
+  }
+
+  /// Plays random input, which is delivered at random times; returns the log and the recording.
+  private func live(
+    _ scene: any Scene.Type, seed: UInt64
+  ) -> (log: Log, lines: [RecordingLine], past: [RecordingLine]) {
+    var random = SeededGenerator(seed: seed)
+    let log = Log()
+    let playground = playground(scene, log)
+    let frames = LiveFrames(of: playground)
+    var lines: [RecordingLine] = [
+      .header(RecordingHeader(surface: playground.size, scene: scene.name))
+    ]
+    var hand = RandomHand(size: size)
+    var (now, pending) = (Duration.zero, [RecordingLine]())
+    for _ in 0..<1_500 {
+      now += .microseconds(Int.random(in: 0...9_000, using: &random))
+      if let line = hand.next(at: now, &random) { pending.append(line) }
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0:
+        lines += frames.endFrame(with: pending, at: now)
+        pending = []
+      case 1...3 where !pending.isEmpty:
+        lines += frames.deliver(pending, at: now)
+        pending = []
+      default: break
+      }
+    }
+    lines += frames.endFrame(with: pending + hand.cancel(at: now), at: now)
+    lines.append(.end(.limit, at: now))
+    playground.finish(because: .limit)
+    return (log, lines, frames.past.recording(frameRate: .standard))
+  }
+
+  @Test(arguments: SceneList.all.map { $0.name }, [1, 2])
+  func `the replay of a recorded run has the same log`(scene: String, seed: UInt64) throws {
+    let scene = try #require(SceneList.scene(named: scene))
+    let (log, lines, _) = live(scene, seed: seed)
+
+    #expect(lines.contains { if case .delivery = $0 { true } else { false } })
+    let replayed = try replay(lines, in: scene)
+    #expect(replayed.bytes == log.bytes)
+    let difference = zip(replayed.lines, log.lines).first { $0 != $1 }
+    #expect(difference == nil, "\(String(describing: difference))")
+  }
+
+  @Test func `the last half minute of a run can be saved with its deliveries`() throws {
+    let (log, _, past) = live(MonkeyScene.self, seed: 3)
+
+    // A saved recording has one frame more, at zero, and states no reason for its end.
+    func gestures(_ log: Log) -> [Substring] { log.lines.filter { $0.contains("recognizer") } }
+    let replayed = gestures(try replay(past, in: MonkeyScene.self))
+    #expect(replayed == gestures(log))
+    #expect(replayed.count > 100)
+  }
+
+  @Test func `delivered input is logged with the number of the next frame`() {
+    let log = Log()
+    let playground = playground(MonkeyScene.self, log)
+    let frames = LiveFrames(of: playground)
+    _ = frames.endFrame(at: .milliseconds(16))
+    let press = Press(key: "k", phase: .began, timestamp: .milliseconds(20))
+    let key = RecordingLine.input(.press(press))
+
+    #expect(
+      frames.deliver([key], at: .milliseconds(21)) == [key, .delivery(at: .milliseconds(21))])
+    #expect(frames.isFrameOpen)
+    #expect(
+      frames.endFrame(at: .milliseconds(32)) == [.frame(number: 2, at: .milliseconds(32))])
+    #expect(!frames.isFrameOpen)
+  }
+
+  @Test func `a timer that is due at a delivery fires there`() {
+    let log = Log()
+    let playground = playground(PadScene.self, log)
+    let frames = LiveFrames(of: playground)
+    let landing = TouchSample(
+      id: Touch.ID(1), phase: .began, location: Point(x: 600, y: 400), timestamp: .zero)
+    _ = frames.deliver([.input(.touch(landing))], at: .zero)
+
+    _ = frames.deliver([], at: .milliseconds(600))
+
+    #expect(log.lines.contains { $0.contains(#""recognizer":"longPress","state":"began""#) })
+  }
+}
+
+/// Random input of a few fingers and keys, with valid recording lines.
+private struct RandomHand {
+  let size: Size
+  private var down: [(id: Int64, location: Point)] = []
+  private var landings: Int64 = 0
+
+  init(size: Size) { self.size = size }
+
+  /// Returns the next line; nil if nothing happens.
+  mutating func next(
+    at time: Duration, _ random: inout SeededGenerator
+  ) -> RecordingLine? {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<8 where down.count < 4:
+      landings += 1
+      let location = Point(
+        x: size.width * Double.random(in: 0.1...0.9, using: &random),
+        y: size.height * Double.random(in: 0.1...0.9, using: &random))
+      down.append((landings, location))
+      return sample(down.count - 1, .began, time)
+    case 8..<14 where !down.isEmpty:
+      let index = Int.random(in: down.indices, using: &random)
+      defer { down.remove(at: index) }
+      return sample(index, Bool.random(using: &random) ? .ended : .cancelled, time)
+    case 14..<70 where !down.isEmpty:
+      let index = Int.random(in: down.indices, using: &random)
+      down[index].location.x += Double.random(in: -25...30, using: &random)
+      down[index].location.y += Double.random(in: -25...25, using: &random)
+      return sample(index, .moved, time)
+    case 70..<74:
+      let keys = ["t", "k", "tab", "right", "h", "1", "2", "3", "4", "m", "f2", "r"]
+      let key = keys[Int.random(in: keys.indices, using: &random)]
+      return .input(.press(Press(key: key, phase: .began, timestamp: time)))
+    case 74:
+      let width = Double(Int.random(in: 700...1_400, using: &random))
+      return .input(.resize(Size(width: width, height: 700), at: time))
+    default: return nil
+    }
+  }
+
+  /// Returns the lines that cancel the fingers that are down.
+  mutating func cancel(at time: Duration) -> [RecordingLine] {
+    defer { down = [] }
+    return down.indices.map { sample($0, .cancelled, time) }
+  }
+
+  private func sample(_ index: Int, _ phase: Touch.Phase, _ time: Duration) -> RecordingLine {
+    .input(
+      .touch(
+        TouchSample(
+          id: Touch.ID(down[index].id), phase: phase, location: down[index].location,
+          timestamp: time)))
+  }
+}
