@@ -89,11 +89,9 @@ struct DrawerLayout {
       ["Touches", "Gestures"],
     ]
     let lines = [
-      [
-        "Where it is let go decides, never how fast.", "Flick it, catch it on its way, stretch it.",
-      ],
-      ["Place counts, not speed", "Flick, catch and stretch it"],
-      ["Place counts", "Speed counts too"],
+      ["Only the position at release counts.", "Flick it, catch it on its way, stretch it."],
+      ["Only position counts", "Flick, catch and stretch it"],
+      ["Position counts", "Speed counts too"],
     ]
     let (ink, box) = (picture.theme.ink, phones[0].caption)
     let titleSize = Theme.smallSize * (box.width < 100 * scale ? 0.85 : 1)

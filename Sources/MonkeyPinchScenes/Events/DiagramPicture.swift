@@ -49,7 +49,7 @@ struct DiagramPicture {
     drawNewest(of: rows)
     if rows.isEmpty {
       let hints = [
-        "Touch the pad: what becomes of your finger is drawn here as it happens.",
+        "Touch the pad: this diagram shows how your touch is delivered.",
         "Touch the pad and see.",
       ]
       let room = frame.width - 4 * Theme.unit * scale
