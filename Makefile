@@ -4,6 +4,7 @@
 
 PRODUCT := monkeypinch
 PLAYGROUND := .build/release/$(PRODUCT)
+STATIC := .build/static/$(PRODUCT)
 DEMO := Assets/Recordings/demo.touches.jsonl
 PICTURE := .build/$(PRODUCT).png
 SWIFT_FILES := Package.swift Sources Tests Benchmarks Examples
@@ -51,6 +52,10 @@ build: setup ## Build the playground, optimized, to .build/release/monkeypinch
 test: setup ## Run every test, without a screen or a sound card; some with ARGS="--filter Pan"
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
 
+.PHONY: test-engine
+test-engine: ## Run the engine's tests alone, which build in seconds; some with ARGS="--filter Pan"
+	@MONKEYPINCH_ENGINE=1 swift test --scratch-path .build/engine $(ARGS)
+
 .PHONY: coverage
 # Serially, because the coverage counters are not atomic and lose counts across threads.
 coverage: setup ## Print the engine's line coverage and the lines that no test runs
@@ -94,10 +99,18 @@ pictures: build ## Make the pictures of README and docs again, and list what cha
 	@.ci/setup pictures
 	@Assets/Pictures/make-pictures "$(CURDIR)/$(PLAYGROUND)" $(ARGS)
 
+.PHONY: static
+static: setup ## Build the playground with Swift's libraries inside, to .build/static/monkeypinch
+	@swift build -c release --static-swift-stdlib --product $(PRODUCT) --scratch-path .build/static-build \
+		-Xlinker -s
+	@mkdir -p .build/static
+	@cp .build/static-build/release/$(PRODUCT) $(STATIC)
+
 .PHONY: bench
-bench: ## Measure the cost of a touch and the speed of replays; takes a few minutes
+bench: static ## Measure the cost of a touch, replays, start and memory; takes a few minutes
 	@$(BUILD_BENCHMARKS) >&2
-	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/bench-table
+	@SCREEN_WIDTH=1400 SCREEN_HEIGHT=900 \
+		$$(swift build -c release $(BENCHMARKS) --show-bin-path)/bench-table Benchmarks/Baseline.txt $(STATIC)
 
 .PHONY: strokes
 strokes: ## Measure the recognition of signs on recordings: DATA=the folder of recordings
@@ -141,4 +154,4 @@ doctor: build ## Check display, sound, assets and touch devices, and suggest fix
 .PHONY: clean
 clean: ## Remove build products; fetched packages stay
 	@swift package clean
-	@rm -rf $(PICTURE) .build/benchmarks
+	@rm -rf $(PICTURE) .build/benchmarks .build/engine .build/static .build/static-build

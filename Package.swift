@@ -13,6 +13,12 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isDevelopment ? [.treatAllWarnings(as: .error)] : [])
 
+// For modules that compute every pixel, or compare every point of drawings: without optimization, they
+// take most of the time of the tests. Assertions stay.
+let optimized: [SwiftSetting] =
+  isDevelopment
+  ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
+
 // On Linux, headers and libraries are in the compiler's default paths, and the flags of pkg-config
 // only cause warnings. Homebrew's libraries have to be found.
 #if os(Linux)
@@ -76,7 +82,7 @@ let package = Package(
     .target(name: "GestureFiles", swiftSettings: strict),
     .target(
       name: "GestureStrokes", dependencies: ["GestureFiles", "Gestures", "GestureSubclassing"],
-      swiftSettings: strict),
+      swiftSettings: strict + optimized),
     .target(name: "GestureMotion", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "GestureDrawing", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
@@ -101,7 +107,8 @@ let package = Package(
 
     // Draws draw commands into memory.
     .target(
-      name: "GestureCanvas", dependencies: ["GestureDrawing", "Gestures"], swiftSettings: strict),
+      name: "GestureCanvas", dependencies: ["GestureDrawing", "Gestures"],
+      swiftSettings: strict + optimized),
     // Mouse, wheel, keys, trackpads and touch screens to touch samples.
     .target(name: "PointerEmulation", dependencies: ["Gestures"], swiftSettings: strict),
 
@@ -231,3 +238,14 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// `make test-engine` sets this, to build the engine and its tests alone: a change in the engine would
+// otherwise build every module and every test again.
+if Context.environment["MONKEYPINCH_ENGINE"] != nil {
+  let engine: Set = [
+    "GestureExtras", "GestureMotion", "GestureSubclassing", "GestureTesting", "Gestures",
+    "GesturesTests",
+  ]
+  package.targets.removeAll { !engine.contains($0.name) }
+  package.products = []
+}

@@ -59,6 +59,7 @@ let package = Package(
         .product(name: "SDLHost", package: "MonkeyPinch"),
       ],
       swiftSettings: strict),
+    .executableTarget(name: "start-bench", swiftSettings: strict),
     .executableTarget(name: "bench-table", swiftSettings: strict),
     // SDL without the engine, as a baseline for the playground's latency.
     .systemLibrary(name: "CPlainSDL"),

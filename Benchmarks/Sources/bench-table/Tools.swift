@@ -27,6 +27,16 @@ struct Tools {
     let samplesPerSecond: Double
   }
 
+  struct Start: Decodable {
+    private let startMs: [Double]
+    private let residentMb: [Double]
+    let sizeMb: Double
+
+    var best: Double { startMs.first ?? .nan }
+    var milliseconds: Double { startMs.isEmpty ? .nan : startMs[startMs.count / 2] }
+    var megabytes: Double { residentMb.isEmpty ? .nan : residentMb[residentMb.count / 2] }
+  }
+
   private struct GestureLine: Decodable {
     let samples: Double
     let cpuNs: [Double]
@@ -60,7 +70,10 @@ struct Tools {
       for (index, row) in rows.enumerated() {
         let line: GestureLine = try run(
           "gesture-bench",
-          [row.trace, "--layout", row.layout, "--runs", "\(Tools.runs)", "--allocations"])
+          [
+            row.trace, "--layout", row.layout, "--runs", "\(Tools.runs)", "--frames",
+            "--allocations",
+          ])
         plays[index].nanoseconds += line.cpuNs
         plays[index].allocations = line.allocations
       }
@@ -90,7 +103,7 @@ struct Tools {
       [
         "--tool=callgrind", "--callgrind-out-file=\(counts.path)", "--toggle-collect=*playOnce*",
         try stripped("gesture-bench").path, trace, "--layout", layout, "--runs", "1",
-        "--warmup", "\(warmup)",
+        "--warmup", "\(warmup)", "--frames",
       ])
     guard status == 0, let text = try? String(contentsOf: counts, encoding: .utf8) else {
       return nil
@@ -110,6 +123,17 @@ struct Tools {
   }
 
   func replay() throws -> Replay { try run("replay-bench", []) }
+
+  /// Starts the playground on a temporary X server; nil if there cannot be one.
+  func start(of program: URL) -> Start? {
+    // Run from the folder of the package, as make does.
+    let screen = URL(fileURLWithPath: "Tests/RealWindowTests/Screens/with-x11")
+    let bench = folder.appendingPathComponent("start-bench").path
+    guard let (output, status) = try? launch(screen, [bench, program.path]), status == 0 else {
+      return nil
+    }
+    return try? decode(Start.self, output)
+  }
 
   private func run<Line: Decodable>(_ name: String, _ arguments: [String]) throws -> Line {
     let (output, _) = try launch(folder.appendingPathComponent(name), arguments)

@@ -71,7 +71,8 @@ public final class SDLSystem {
     // any folder that has no Wayland socket, it does not. Without the second, X reads thousands of
     // rules for composing characters. They are for the start alone: for example, the sound system
     // finds its own folder if the first variable is not set.
-    let missing = ["XDG_RUNTIME_DIR", "XCOMPOSEFILE"].filter { getenv($0) == nil }
+    let names: [String] = ["XDG_RUNTIME_DIR", "XCOMPOSEFILE"]
+    let missing = names.filter { getenv($0) == nil }
     for variable in missing { setenv(variable, "/dev/null", 1) }
     defer { for variable in missing { unsetenv(variable) } }
     #endif

@@ -60,6 +60,10 @@ final class GameWindow {
     do throws(SDLError) {
       window = try HostWindow(
         system: system, title: "MonkeyPinch", size: size, fullscreen: fullscreen)
+      if window.density != 1 {
+        pictures.endPreparation()
+        pictures.prepare(first, density: window.density)
+      }
       renderer = try Renderer(window: window, log: log)
     } catch {
       throw Failure(.noDevice, "\(error)")

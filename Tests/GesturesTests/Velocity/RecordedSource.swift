@@ -7,7 +7,13 @@ struct RecordedSource {
   let flings: [RecordedFling]
 
   /// The errors of all estimators against the mean velocity of the next 35 ms.
-  var errors: VelocityTable.Errors { VelocityTable.errors(along: flings, against: .next) }
+  let errors: VelocityTable.Errors
+
+  init(name: String, flings: [RecordedFling]) {
+    self.name = name
+    self.flings = flings
+    errors = VelocityTable.errors(along: flings, against: .next)
+  }
 
   /// The recordings in the project.
   static let all = [

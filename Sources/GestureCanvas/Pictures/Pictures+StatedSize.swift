@@ -1,11 +1,10 @@
-import GestureCanvas
-import Gestures
+package import Gestures
 
 extension Pictures {
   /// Returns the size that the root element of an SVG file states in pixels.
   ///
   /// Returns nil if the file states no size in whole pixels, or does not end with its root element.
-  static func statedSize(ofDrawing bytes: [UInt8]) -> Size? {
+  package static func statedSize(ofDrawing bytes: [UInt8]) -> Size? {
     let blanks = Array(" \t\r\n".utf8)
     guard let last = bytes.lastIndex(where: { !blanks.contains($0) }),
       bytes[...last].suffix(6).elementsEqual("</svg>".utf8),
@@ -29,7 +28,7 @@ extension Pictures {
   /// Returns the size of a PNG picture, from the bytes of its file.
   ///
   /// Returns nil if the file is not complete, or if a checksum in it is wrong.
-  static func statedSize(ofPNG bytes: [UInt8]) -> Size? {
+  package static func statedSize(ofPNG bytes: [UInt8]) -> Size? {
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
     func number(at place: Int) -> Int {
       bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
