@@ -59,6 +59,8 @@ extension Canvas {
       // A line thinner than a pixel is drawn a pixel wide and paler, with the same total coverage.
       let width = stroke.width * density
       line(places, width: max(1, width), color: stroke.color.faded(min(1, width)))
+    case .segment(let start, let end, let stroke):
+      draw(.line([start, end], stroke: stroke), pictures)
     case .text(let string, let place, let style):
       guard style.color.isVisible,
         let layout = TextLayout(

@@ -1,4 +1,5 @@
 import GestureControls
+import GestureDrawing
 public import Gestures
 public import GestureRecordings
 public import MonkeyPinchScenes
@@ -63,6 +64,8 @@ public final class Playground {
   var isFading: Bool { fading != nil }
   private let keys = UnhandledKeyHandler()
   var inspector = Inspector()
+  /// The lists of draw commands of the last picture and of the picture before it.
+  var (list, lastList): ([DrawCommand], [DrawCommand]) = ([], [])
   let detail: LogDetail
   /// The sequence number of the frame that is being played or was played last.
   private(set) var frame = 0
