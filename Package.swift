@@ -151,6 +151,9 @@ let package = Package(
     .testTarget(
       name: "OracleTests", dependencies: ["GestureTesting", "Oracle"], swiftSettings: strict),
     .testTarget(
+      name: "GestureExtrasTests", dependencies: ["GestureExtras", "GestureTesting", "Gestures"],
+      swiftSettings: strict),
+    .testTarget(
       name: "GestureMotionTests", dependencies: ["GestureMotion", "GestureTesting", "Gestures"],
       swiftSettings: strict),
     .testTarget(

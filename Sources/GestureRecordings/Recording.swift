@@ -11,7 +11,7 @@ public struct Recording: Sendable {
     case memory([UInt8])
   }
 
-  /// The name of the recording's file for error messages.
+  /// The name that error messages give to the recording's file.
   public let name: String
   public let header: RecordingHeader
   /// The number of lines in the file, including blank lines.

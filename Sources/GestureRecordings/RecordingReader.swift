@@ -7,7 +7,7 @@ public import Gestures
 /// reader also checks the rules across lines: time never decreases, a finger begins once before it
 /// moves or lifts, the numbers of frame marks increase, and a header is the first line.
 public final class RecordingReader {
-  /// The name of the recording's file for error messages.
+  /// The name that error messages give to the recording's file.
   public let name: String
   /// The header of the recording; if the recording has no header, the default header.
   public private(set) var header = RecordingHeader()

@@ -60,7 +60,7 @@ public enum StrokeRejection: Hashable, Sendable {
   /// The value is the distance to the nearest example.
   case counterexample(String, Double)
 
-  /// The reason in English, as a clause for use in a message.
+  /// Why the drawing is no known sign, as an English clause for a message.
   public var words: String {
     switch self {
     case .nothingTaught: "no sign has been taught"

@@ -1,6 +1,7 @@
 /// A choice of whether the order and the direction of strokes count when drawings are compared.
 public enum StrokeOrder: Hashable, Sendable {
-  /// A single stroke must have the direction of the taught shape; several strokes can have any order.
+  /// A drawing of one stroke must have the direction of the taught shape; in a drawing of several
+  /// strokes, order and directions are free.
   ///
   /// People draw a single stroke consistently, so that a circle to the left and one to the right
   /// can be two signs; several strokes are drawn in any order and direction.

@@ -1,12 +1,11 @@
-/// The way in which a source of touches, such as the wheel, uses the mouse pointer now.
+/// The way in which one kind of input, such as the wheel, uses the mouse pointer now.
 package enum PointerUse {
-  /// The source of touches has no touches at the mouse pointer.
+  /// This kind of input puts no touches at the mouse pointer.
   case idle
-  /// The source of touches has touches at the mouse pointer, but another source may take over the
-  /// pointer.
+  /// This kind of input puts touches at the mouse pointer; other input can take over the pointer.
   case shared
-  /// The source of touches has touches at the mouse pointer, and the wheel and trackpad may not
-  /// take over the pointer.
+  /// This kind of input puts touches at the mouse pointer; the wheel and the trackpad cannot take
+  /// over the pointer.
   case exclusive
 }
 

@@ -33,6 +33,24 @@ import Testing
     (a - b).magnitude <= tolerance
   }
 
+  // MARK: The monkey on the stage
+
+  // The scene also has taps of two fingers, whose distance changes too.
+  @Test(arguments: [(12.0, false), (12.1, true)])
+  func `a pinch of the monkey begins when the distance of two fingers changes by over 12 points`(
+    change: Double, begins: Bool
+  ) throws {
+    let scene = try scene()
+    let pinch = try #require(
+      scene.mover.gestureRecognizers.lazy.compactMap { $0 as? PinchGestureRecognizer }.first)
+    let middle = scene.stage.convert(scene.mover.center, to: nil)
+    let half = Vector(dx: 20, dy: 0)
+    game.frame((1, .began, middle - half), (2, .began, middle + half))
+    game.frame((2, .moved, middle + half + Vector(dx: change, dy: 0)))
+
+    #expect((pinch.state == .began) == begins)
+  }
+
   // MARK: The drawer with touch methods
 
   @Test func `[D6] on a surface of the usual size, a phone has scale 1 and 320 by 568 points`()

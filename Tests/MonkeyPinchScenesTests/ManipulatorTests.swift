@@ -67,6 +67,18 @@ import Testing
 
   private let board = Board()
 
+  @Test(arguments: [(8.0, false), (8.1, true)])
+  func `a pinch of a sprite begins by default after UIKit's 8 points`(
+    change: Double, begins: Bool
+  ) throws {
+    let pinch = try #require(
+      board.sprite.gestureRecognizers.lazy.compactMap { $0 as? PinchGestureRecognizer }.first)
+    board.frame((1, .began, Point(x: 180, y: 200)), (2, .began, Point(x: 220, y: 200)))
+    board.frame((2, .moved, Point(x: 220 + change, y: 200)))
+
+    #expect((pinch.state == .began) == begins)
+  }
+
   // For a container of 600 points, a rubber band reduces 50 points past an edge to 26.3 points.
   @Test(arguments: [
     (Manipulator.Edges.stop, 550.0), (Manipulator.Edges.rubberBand, 576.294_820_717),

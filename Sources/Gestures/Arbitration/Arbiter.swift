@@ -17,7 +17,7 @@
 /// The arbiter delivers no input and calls no action: it sets states, reports them to observers,
 /// and marks attempts whose actions are due (``Attempt/hasPendingAction``).
 final class Arbiter {
-  private let observers: Observers
+  let observers: Observers
   @exclusivity(unchecked) var core = Core()
 
   struct Core: ~Copyable {
@@ -133,7 +133,7 @@ final class Arbiter {
     if core.hasNewAttempts {
       core.hasNewAttempts = false
       askForRequirements()
-      preventNewcomers()
+      failExcludedAttempts()
     }
     while core.hasFreshRequests {
       core.hasFreshRequests = false
@@ -161,7 +161,7 @@ final class Arbiter {
 
   /// Returns a recognizer that must fail before `recognizer` may act, and why; nil if there is
   /// none.
-  private func blocker(
+  func blocker(
     of recognizer: GestureRecognizer
   ) -> (recognizer: GestureRecognizer, requirement: Reason.Requirement)? {
     for link in recognizer.core.requirements.required where link.other.borrow({ $0.isActive }) {
@@ -238,94 +238,10 @@ final class Arbiter {
     }
   }
 
-  // MARK: Newcomers
-
-  /// Adds the failure requirements of new recognizers, as returned by the classes and delegates of
-  /// all active recognizers.
-  ///
-  /// Each pair of a new recognizer and another recognizer is asked once.
-  private func askForRequirements() {
-    var canAnswer = false
-    core.active.read { if mayAnswer($0) { canAnswer = true } }
-    guard canAnswer else { return }
-    core.active.forEach { newcomer in
-      guard newcomer.core.attempt.isNew else { return }
-      let isAsking = mayAnswer(newcomer)
-      // Load the weak reference only once, which takes time.
-      let delegate = newcomer.delegate
-      var isBefore = true
-      core.active.forEach { other in
-        guard other !== newcomer else { return isBefore = false }
-        guard isAsking || mayAnswer(other) else { return }
-        // Two new attempts make one pair.
-        if other.core.attempt.isNew, isBefore { return }
-        guard !newcomer.isFinished, !other.isFinished, haveSameSource(newcomer, other)
-        else { return }
-        let otherDelegate = other.delegate
-        if let hook = requirement(of: newcomer, delegate, for: other, otherDelegate) {
-          newcomer.core.requirements.add(other, of: newcomer, because: hook)
-        }
-        if let hook = requirement(of: other, otherDelegate, for: newcomer, delegate) {
-          other.core.requirements.add(newcomer, of: other, because: hook)
-          core.hasFreshRequests = true
-        }
-      }
-    }
-  }
-
-  /// Returns whether the class or delegate of a recognizer can require other recognizers to fail.
-  @inline(__always)
-  private func mayAnswer(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.core.hasDelegate || recognizer.core.hasRequirementHooks == true
-  }
-
-  /// Asks the classes, then the delegates, of both recognizers whether `recognizer` must wait for
-  /// `other` to fail.
-  ///
-  /// Returns the requirement, or nil if neither class nor delegate makes one.
-  private func requirement(
-    of recognizer: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?,
-    for other: GestureRecognizer, _ otherDelegate: (any GestureRecognizerDelegate)?
-  ) -> Reason.Requirement? {
-    if recognizer.shouldRequireFailure(of: other) { return .shouldRequireFailure }
-    if other.shouldBeRequiredToFail(by: recognizer) { return .shouldBeRequiredToFail }
-    if delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true {
-      return .delegateShouldRequireFailure
-    }
-    if otherDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true {
-      return .delegateShouldBeRequiredToFail
-    }
-    return nil
-  }
-
-  /// Makes newly active recognizers fail if a gesture in progress excludes them.
-  ///
-  /// The gesture prevents them, or they require it to fail.
-  private func preventNewcomers() {
-    var hasWinners = false
-    core.active.read { if $0.core.attempt.isInEffect { hasWinners = true } }
-    core.active.forEach { newcomer in
-      guard newcomer.core.attempt.isNew else { return }
-      newcomer.core.attempt.isNew = false
-      guard hasWinners else { return }
-      core.active.forEach { winner in
-        guard winner !== newcomer, winner.core.attempt.isInEffect, prevents(winner, newcomer)
-        else { return }
-        newcomer.fail(because: .prevented(by: winner))
-      }
-      for link in newcomer.core.requirements.required {
-        let other = link.other.object
-        guard other.isActive, other.core.attempt.isInEffect else { continue }
-        newcomer.fail(because: .requirementRecognized(other, because: link.source))
-        break
-      }
-    }
-  }
-
   // MARK: Prevention
 
   /// Returns whether `winner`, which has begun or recognized, makes `rival` fail.
-  private func prevents(_ winner: GestureRecognizer, _ rival: GestureRecognizer) -> Bool {
+  func prevents(_ winner: GestureRecognizer, _ rival: GestureRecognizer) -> Bool {
     guard !rival.isFinished, !rival.core.attempt.isInEffect, compete(winner, rival) else {
       return false
     }
@@ -356,97 +272,13 @@ final class Arbiter {
     return nil
   }
 
-  /// Returns whether two recognizers track the same kind of input on one view or on nested views.
-  private func compete(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    guard haveSameSource(a, b), let viewA = a.view, let viewB = b.view else { return false }
-    return viewA === viewB || isInside(a, viewA, viewB) || isInside(b, viewB, viewA)
-  }
-
-  /// Returns whether the recognizer's view `own` was inside `view` when the recognizer's attempt
-  /// started.
-  private func isInside(_ recognizer: GestureRecognizer, _ own: View, _ view: View) -> Bool {
-    guard !recognizer.core.formerHierarchy.isEmpty else { return own.isDescendant(of: view) }
-    return recognizer.core.formerHierarchy.contains { $0 === view }
-  }
-
-  /// Stores the superviews for each active recognizer whose view is inside `moving`, before
-  /// `moving` moves.
-  ///
-  /// Which recognizers compete depends on the hierarchy in which their attempts started.
-  func keepHierarchy(inside moving: View) {
-    core.active.read { recognizer in
-      guard recognizer.core.formerHierarchy.isEmpty, let own = recognizer.view,
-        own.isDescendant(of: moving)
-      else { return }
-      var current: View? = own
-      while let view = current {
-        recognizer.core.formerHierarchy.append(view)
-        current = view.superview
-      }
-    }
-  }
-
   /// Returns whether both of two recognizers track a scroll, or neither of them does.
   @inline(__always)
-  private func haveSameSource(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+  func haveSameSource(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     a.core.attempt.source.isScroll == b.core.attempt.source.isScroll
   }
 
   // MARK: The end of attempts
-
-  /// Ends the attempts of recognizers that have no input, no timer and no pending request any more.
-  ///
-  /// A gesture that has begun is cancelled, unless its subclass started it without input.
-  func expireIdle() {
-    if !core.requesters.isEmpty { failHopelessCycles() }
-    core.active.forEach { recognizer in
-      guard recognizer.core.deadline == nil, !recognizer.isFinished, !recognizer.hasInput else {
-        return
-      }
-      let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
-      let reason = isCancelled ? Reason.touchesCancelled : .undecided
-      if recognizer.core.requested == .possible {
-        recognizer.fail(because: reason)
-      } else if recognizer.core.attempt.isInEffect, !recognizer.core.attempt.isSelfStarted {
-        // A request for the end that has been made already is kept.
-        recognizer.transition(to: .cancelled, because: reason)
-      }
-    }
-  }
-
-  private func failHopelessCycles() {
-    var hopeless: [(GestureRecognizer, cycle: [GestureRecognizer])] = []
-    core.requesters.read { recognizer in
-      if let cycle = hopelessCycle(of: recognizer) { hopeless.append((recognizer, cycle)) }
-    }
-    for (recognizer, cycle) in hopeless { recognizer.fail(because: .requirementCycle(cycle)) }
-  }
-
-  /// Returns the cycle of recognizers, `recognizer` first, that wait for each other to fail; nil if
-  /// there is no cycle.
-  ///
-  /// Nil also if more input or a timer can still end the wait.
-  private func hopelessCycle(of recognizer: GestureRecognizer) -> [GestureRecognizer]? {
-    guard let second = hopelessBlocker(of: recognizer) else { return nil }
-    var (cycle, current) = ([recognizer], second)
-    while current !== recognizer {
-      cycle.append(current)
-      guard cycle.count <= core.requesters.count, let next = hopelessBlocker(of: current) else {
-        return nil
-      }
-      current = next
-    }
-    return cycle
-  }
-
-  /// Returns the recognizer that `recognizer` waits for, if no input and no timer can end the wait;
-  /// otherwise nil.
-  private func hopelessBlocker(of recognizer: GestureRecognizer) -> GestureRecognizer? {
-    guard recognizer.core.attempt.isUndecided, recognizer.core.deadline == nil,
-      recognizer.core.requested == .ended || !recognizer.hasInput
-    else { return nil }
-    return blocker(of: recognizer)?.recognizer
-  }
 
   /// Removes finished recognizers from `active`, and resets each of these recognizers.
   ///

@@ -73,6 +73,9 @@ struct Attempt {
   var isSelfStarted = false
   /// Whether the engine has reported the end of the tracked scroll or hovering to the recognizer.
   var isInputOver = false
+  /// Whether the recognizer waits in a cycle of requirements that neither input nor a timer can
+  /// end; valid only while the arbiter looks for such cycles.
+  var isHopeless = false
   /// The number of superviews of the recognizer's view.
   var depth = 0
   var index = 0

@@ -1,4 +1,4 @@
-/// The cycles of recognizers waiting for each other that have been reported to observers.
+/// The cycles, already reported to observers, of recognizers that wait for each other.
 ///
 /// The recognizers are not retained; a cycle is removed when one of its recognizers is deallocated.
 struct ReportedCycles {

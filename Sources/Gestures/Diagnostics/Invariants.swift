@@ -68,8 +68,6 @@ final class Invariants {
       case (.possible, .began), (.possible, .ended), (.possible, .failed): true
       case (.began, .changed), (.began, .ended), (.began, .cancelled): true
       case (.changed, .ended), (.changed, .cancelled): true
-      // A gesture that is stopped before the action for its beginning fails.
-      case (.began, .failed): gesture.action == nil
       default: false
       }
     guard isLegal, old == gesture.state else {

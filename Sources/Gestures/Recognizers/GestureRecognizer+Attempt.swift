@@ -181,12 +181,15 @@ extension GestureRecognizer {
     return core.attempt.isRunning
   }
 
-  /// Sets the state to `failed`, without calling actions, and reports the reason to observers.
+  /// Ends the attempt without calling actions, and reports the reason to observers.
+  ///
+  /// The state becomes `failed`, or `cancelled` if the gesture has begun and its actions have not
+  /// been called yet.
   func fail(because reason: Reason) {
     guard core.attempt.isRunning, !isFinished else { return }
     let (old, session) = (core.state, session)
-    requested = .failed
-    core.state = .failed
+    core.state = old == .possible ? .failed : .cancelled
+    requested = core.state
     core.attempt.stage = .finished
     core.attempt.hasPendingAction = false
     core.attempt.hadTooManyTouches = reason.isTooManyTouches

@@ -19,8 +19,8 @@ protocol SessionLink: AnyObject {
   func stateRequested(by recognizer: GestureRecognizer)
   /// Called when the time at which a recognizer's timer fires has changed.
   func deadlineChanged()
-  /// Decides about the states that recognizers have requested: at once, or at the end of the
-  /// delivery in progress.
+  /// Decides now about the states that recognizers have requested, or, during a delivery, at the end
+  /// of the delivery.
   func settleSoon()
   /// Called when a recognizer has failed; reports the failure to the session's observers.
   func failed(_ recognizer: GestureRecognizer, from state: GestureState, because reason: Reason)

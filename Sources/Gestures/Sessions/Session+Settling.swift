@@ -109,7 +109,7 @@ extension Session: SessionLink {
 
   func failed(_ recognizer: GestureRecognizer, from state: GestureState, because reason: Reason) {
     arbiter.activityChanged(of: recognizer)
-    observers.report(.state(recognizer, from: state, to: .failed, reason: reason))
+    observers.report(.state(recognizer, from: state, to: recognizer.core.state, reason: reason))
     settleSoon()
   }
 
@@ -127,6 +127,9 @@ extension Session: SessionLink {
   }
 
   func abort(_ recognizer: GestureRecognizer, because reason: Reason) {
+    // A gesture that its own last action disables has recognized: its touches are still cancelled in
+    // their views.
+    guard !recognizer.isFinished || recognizer.core.attempt.hasPendingAction else { return }
     run {
       if recognizer.core.attempt.stage == .reported {
         recognizer.core.requested = .cancelled

@@ -223,8 +223,8 @@ public final class Session {
     while !core.pending.isEmpty { send(core.pending.removeFirst()) }
   }
 
-  /// Decides about the states that recognizers have requested: at once, or at the end of the
-  /// delivery in progress.
+  /// Decides now about the states that recognizers have requested, or, during a delivery, at the end
+  /// of the delivery.
   func settleSoon() {
     arbiter.core.isUnsettled = true
     if core.isBusy { core.needsAnotherPass = true } else { run { settle() } }

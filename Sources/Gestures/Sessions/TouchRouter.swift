@@ -9,6 +9,8 @@ final class TouchRouter {
   /// The recognizers whose answers about receiving the current event are stored until all fingers
   /// are up.
   @exclusivity(unchecked) private var refusing = ObjectList<GestureRecognizer>()
+  /// The touched view and its superviews while a new touch is being routed, the touched view first.
+  @exclusivity(unchecked) private var chain = ObjectList<View>()
 
   init(table: TouchTable, arbiter: Arbiter, observers: Observers) {
     self.table = table
@@ -24,22 +26,29 @@ final class TouchRouter {
     touch.core.countsInView = hit.map { receives(touch, in: $0) } ?? false
     touch.core.progressInView = touch.core.countsInView ? .waiting : .closed
     let exclusive = exclusiveView(beside: touch)
+    // The superviews at the landing are asked, even if an answer removes or moves a view.
     var current = hit
     while let view = current {
-      view.recognizers.forEachBorrowed { recognizer in
-        if let refusal = refusal(of: touch, by: recognizer, in: view, beside: exclusive) {
-          return observers.report(.refused(touch, by: recognizer, because: refusal))
-        }
-        // A delegate may have removed the recognizer, or the view from the window.
-        guard recognizer.isEnabled, recognizer.core.view?.refers(to: view) == true,
-          view.window === touch.window
-        else { return }
-        touch.core.recognizers.append(recognizer)
-        recognizer.core.touches.append(touch)
-        recognizer.core.attempt.touchKind = touch.type
-        arbiter.join(recognizer)
-      }
+      chain.append(view)
       current = view.superview
+    }
+    chain.read { offer(touch, toRecognizersOf: $0, beside: exclusive) }
+    chain.removeAll()
+  }
+
+  private func offer(_ touch: Touch, toRecognizersOf view: View, beside exclusive: View?) {
+    view.recognizers.forEachBorrowed { recognizer in
+      if let refusal = refusal(of: touch, by: recognizer, in: view, beside: exclusive) {
+        return observers.report(.refused(touch, by: recognizer, because: refusal))
+      }
+      // A delegate may have removed the recognizer, or the view from the window.
+      guard recognizer.isEnabled, recognizer.core.view?.refers(to: view) == true,
+        view.window === touch.window
+      else { return }
+      touch.core.recognizers.append(recognizer)
+      recognizer.core.touches.append(touch)
+      recognizer.core.attempt.touchKind = touch.type
+      arbiter.join(recognizer)
     }
   }
 

@@ -86,9 +86,9 @@ struct DrawerLayout {
     ["By raw touches", "By recognizers"], ["Raw touches", "Recognizers"], ["Touches", "Gestures"],
   ]
   private static let captionLines = [
-    ["Where it is let go decides, never how fast.", "Flick it, catch it on its way, stretch it."],
-    ["Place counts, not speed", "Flick, catch and stretch it"],
-    ["Place counts", "Speed counts too"],
+    ["Only the position at release counts.", "Flick it, catch it on its way, stretch it."],
+    ["Only position counts", "Flick, catch and stretch it"],
+    ["Position counts", "Speed counts too"],
   ]
 
   /// Draws a caption below each phone, with the longest pair of texts that fits.

@@ -64,6 +64,7 @@ final class DrawerScene: Scene {
     }
     manipulator.movesTransform = true
     manipulator.keepsAnchor = false
+    manipulator.pinchHysteresis = Manipulator.kindPinchHysteresis
     manipulator.onTap = { [unowned self] in manipulator.squash($0, at: session.now) }
     manipulator.onTickle = manipulator.onTap
     window.addSubview(background)

@@ -19,7 +19,7 @@ struct DiagramPicture: PicturePart {
   let scale: Double
 
   private static let hints = [
-    "Touch the pad: what becomes of your finger is drawn here as it happens.",
+    "Touch the pad: this diagram shows how your touch is delivered.",
     "Touch the pad and see.",
   ]
 

@@ -131,8 +131,7 @@ private final class ControlBoard {
     }
   }
 
-  /// Draws the controls with their captions, and below the controls a line that shows the numbers
-  /// of actions.
+  /// Draws the controls with their captions, and a line that counts the actions that they have sent.
   ///
   /// The line compares the controls' actions with those of the recognizer named `recognizer`.
   func draw(_ picture: inout PictureBuilder, in frame: Rect, against recognizer: String) {

@@ -58,9 +58,9 @@ final class Experiment {
   var delivered: (Event) -> Void = { _ in }
   /// The closure that restores the initial state of the pad's contents at a time of the session.
   var resetContents: (Duration) -> Void = { _ in }
-  /// The closure that draws behind the paths of touches on the pad, given the pad's frame.
+  /// Draws behind the touches' paths; the closure receives the frame of the touch area.
   var drawBehindTouches: Draw = { _, _ in }
-  /// The closure that draws in front of the paths of touches on the pad, given the pad's frame.
+  /// Draws in front of the touches' paths; the closure receives the frame of the touch area.
   var drawInFrontOfTouches: Draw = { _, _ in }
 
   init(

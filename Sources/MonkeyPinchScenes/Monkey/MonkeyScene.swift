@@ -85,7 +85,7 @@ final class MonkeyScene: Scene {
 
   // MARK: Settings
 
-  /// The deceleration rate of released sprites, for all physics except the tutorial's slide.
+  /// The deceleration rate of released sprites; the setting "slide" does not use it.
   var friction: DecelerationRate { controls.friction }
 
   private func applyControls() {

@@ -7,6 +7,11 @@ extension Manipulator {
   ///
   /// See `PanGestureRecognizer.rollingTapDistance` for the taps and drags that it was chosen from.
   static let kindTapDistance = 25.0
+  /// The number of points by which the distance of two fingers must change to begin a pinch in
+  /// scenes that also have taps of two fingers: 12.
+  ///
+  /// See `PinchGestureRecognizer.hysteresis` for the taps and pinches that it was chosen from.
+  static let kindPinchHysteresis = 12.0
 
   /// Adds a tap recognizer to a sprite; a recognized tap calls ``Manipulator/onTap``.
   ///

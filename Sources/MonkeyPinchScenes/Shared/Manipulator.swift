@@ -51,6 +51,10 @@ final class Manipulator {
   /// The value of ``PanGestureRecognizer/rollingTapDistance`` for sprites with a tap recognizer, in
   /// points.
   var rollingTapDistance = 0.0
+  /// The ``PinchGestureRecognizer/hysteresis`` of the sprites that are attached next, in points.
+  ///
+  /// The default is UIKit's 8 points.
+  var pinchHysteresis = 8.0
   /// Whether a drag changes the transform of a sprite instead of its center.
   var movesTransform = false
   /// Whether the recognizers of a sprite can recognize at the same time as other recognizers.
@@ -88,6 +92,7 @@ final class Manipulator {
     let pan = PanGestureRecognizer(name: "pan")
     pan.addAction { [weak self, unowned sprite] in self?.pan(sprite, $0) }
     let pinch = PinchGestureRecognizer(name: "pinch")
+    pinch.hysteresis = pinchHysteresis
     pinch.addAction { [weak self, unowned sprite] in self?.pinch(sprite, $0) }
     let rotation = RotationGestureRecognizer(name: "rotation")
     rotation.addAction { [weak self, unowned sprite] in self?.turn(sprite, $0) }

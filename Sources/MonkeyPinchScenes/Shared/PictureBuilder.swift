@@ -101,7 +101,7 @@ public struct PictureBuilder {
     commands.append(.segment(from: start, to: end, stroke: stroke(color, width)))
   }
 
-  /// Adds a cross of two diagonal lines, which extend by `arm` from the center along each axis.
+  /// Adds a cross of two diagonal lines inside a square with the edge length 2 × `arm`.
   mutating func cross(_ center: Point, arm: Double, _ color: Color, width: Double) {
     let arm = arm * scale
     for side in stride(from: -1.0, through: 1, by: 2) {

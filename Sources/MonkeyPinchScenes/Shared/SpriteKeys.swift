@@ -6,7 +6,7 @@ import Gestures
 /// depends only on the time for which the key is held, so it is the same at any frame rate.
 final class SpriteKeys {
   enum Change: Equatable {
-    /// A movement by a displacement, in points.
+    /// The sprite moves by a displacement, in points.
     case move(Vector)
     /// A change of the scale by a factor.
     case scale(Double)

@@ -12,7 +12,7 @@ package final class StrokesScene: Scene {
   package static let name = "strokes"
   package static let title = "Strokes"
   package static let summary =
-    "Draw a sign: it says which it is, or why it is none. Teach it signs of your own."
+    "Draw a sign to see its name, or why it is not recognized. Teach your own."
 
   package let session: Session
   package var onSound: ((Sound) -> Void)?

@@ -71,6 +71,50 @@ import Testing
     #expect(stage.trace.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `who is asked about a touch does not change when the touched view leaves [2.1 P2]`(
+    isRemoved: Bool
+  ) {
+    let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
+    let delegate = ScriptedDelegate()
+    var asked: [String?] = []
+    delegate.receivesTouch = { [stage] recognizer, _ in
+      asked.append(recognizer.name)
+      guard recognizer.view === stage.view else { return true }
+      if isRemoved { stage.view.removeFromSuperview() } else { other.addSubview(stage.view) }
+      return true
+    }
+    let above = TapGestureRecognizer(name: "above")
+    for recognizer in [scripted, above] { recognizer.delegate = delegate }
+    stage.add(scripted)
+    stage.add(above, to: stage.window)
+    stage.finger(1).tap(at: 150, 150)
+
+    #expect(asked == ["scripted", "above"])
+    #expect(stage.trace == ["above ended"])
+  }
+
+  @Test func `a gesture that another action disables before its own is cancelled silently [3.4]`() {
+    let (first, second) = (
+      LongPressGestureRecognizer(name: "first"), LongPressGestureRecognizer(name: "second")
+    )
+    let delegate = ScriptedDelegate()
+    delegate.isSimultaneous = { _, _ in true }
+    for recognizer in [first, second] {
+      recognizer.delegate = delegate
+      stage.add(recognizer)
+    }
+    first.addAction { _ in second.isEnabled = false }
+    var states: [GestureRecognizer.State] = []
+    stage.session.addObserver { event in
+      if case .state(second, _, let state, _) = event { states.append(state) }
+    }
+    stage.finger(1).down(at: 150, 150).wait(.milliseconds(500))
+
+    #expect(stage.trace == ["first began"])
+    #expect(states == [.began, .cancelled])
+  }
+
   // MARK: The pointer
 
   private func addNestedHovers() -> (outer: View, inner: HoverGestureRecognizer) {

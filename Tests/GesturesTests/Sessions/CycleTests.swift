@@ -95,6 +95,22 @@ import Testing
     #expect(stage.reasons.last == "2: 0 of view was required to fail but recognized")
   }
 
+  @Test func `[R61] a cycle goes on waiting while another recognizer may end it`() {
+    let ring = ring(2)
+    let third = ScriptedRecognizer(name: "third")
+    third.onMoved = { recognizer, _, _ in recognizer.transition(to: .began) }
+    third.prevents = { _ in false }
+    stage.add(third)
+    ring[0].require(toFail: third)
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).tap(at: 120, 110)
+    #expect(stage.trace.isEmpty)
+
+    // The third recognizer acts, so that 0 fails, for which 1 has waited.
+    stage.finger(1).move(to: 111, 110)
+    #expect(stage.trace == ["1 ended", "third began"])
+  }
+
   @Test
   func `[R61] a recognizer that waits for a cycle without being in it acts after it has failed`() {
     let ring = ring(2)

@@ -150,6 +150,19 @@ import Testing
       stage.trace == ["view began 1", "view moved 1", "view ended 1", "view began 2"])
   }
 
+  // The view learns of the second tap while the end of the first is held [T8], because the tap may
+  // still be recognized.
+  @Test func `a second tap that is held too long leaves both taps to the view [T8, R98]`() {
+    stage.add(tap)
+    tap.numberOfTapsRequired = 2
+    stage.finger(1).tap(at: 110, 110).wait(.milliseconds(100))
+    stage.finger(2).down(at: 110, 110).wait(.milliseconds(750))
+    #expect(stage.trace == ["view began 1", "view began 2", "view ended 1"])
+
+    stage.finger(2).up()
+    #expect(stage.trace.last == "view ended 2")
+  }
+
   @Test func `held taps are delivered one after the other, even if they touch in time [R98]`() {
     stage.add(tap)
     stage.view.isMultipleTouchEnabled = true
@@ -348,6 +361,19 @@ import Testing
     stage.finger(1).down(at: 110, 110).move(to: 125, 110).move(to: 135, 110).up()
 
     #expect(stage.trace == ["view began 1", "pan began", "pan cancelled", "view cancelled 1"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a gesture that its last action disables still cancels the touch in the view [2.3]`(
+    isRemoved: Bool
+  ) {
+    stage.add(tap)
+    tap.addAction { tap in
+      if isRemoved { tap.view?.removeGestureRecognizer(tap) } else { tap.isEnabled = false }
+    }
+    stage.finger(1).tap(at: 150, 150)
+
+    #expect(stage.trace == ["view began 1", "tap ended", "view cancelled 1"])
   }
 
   @Test func `a removed view receives no more touches, and its touch has no view`() throws {
