@@ -32,10 +32,10 @@ extension Playground {
   private func drawScene(_ picture: inout PictureBuilder) {
     if let (old, start) = fading, !theme.reducesMotion {
       let part = min(max((played.session.now - start) / Self.fade, 0), 1)
-      picture.part(opacity: 1 - part) { $0.part(scale: 1, old.scene.draw) }
-      picture.part(opacity: part) { $0.part(scale: 1, scene.draw) }
+      picture.part(opacity: 1 - part) { $0.part(scale: 1) { old.scene.draw(&$0) } }
+      picture.part(opacity: part) { $0.part(scale: 1) { scene.draw(&$0) } }
     } else {
-      picture.part(scale: 1, scene.draw)
+      picture.part(scale: 1) { scene.draw(&$0) }
     }
   }
 

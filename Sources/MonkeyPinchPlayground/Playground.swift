@@ -69,6 +69,7 @@ public final class Playground {
   let detail: LogDetail
   /// The sequence number of the frame that is being played or was played last.
   private(set) var frame = 0
+  private var emptyBatch: [TouchSample] = []
   private var frames = 0
   private var samples = 0
   /// The state of each sprite as last written to the event log, for finding changed sprites.
@@ -162,7 +163,10 @@ public final class Playground {
   public func play(_ frame: RecordedFrame) {
     self.frame = frame.number
     frames += 1
+    // The memory of the batch is kept for the next frame.
     var batch: [TouchSample] = []
+    swap(&batch, &emptyBatch)
+    defer { swap(&batch, &emptyBatch) }
     for line in frame.lines {
       if case .input(.touch(let sample)) = line {
         samples += 1

@@ -91,8 +91,8 @@ struct ActionTally {
   ///
   /// No event of the session reports that a recognizer receives its first touch.
   mutating func watch(_ touch: Touch) {
-    for recognizer in touch.gestureRecognizers where recognizer.state == .possible {
-      guard let index = row(of: recognizer) else { continue }
+    touch.forEachGestureRecognizer { recognizer in
+      guard recognizer.state == .possible, let index = row(of: recognizer) else { return }
       let isBusy = rows[index].state == .began || rows[index].state == .changed
       if !isBusy { rows[index].state = .possible }
     }

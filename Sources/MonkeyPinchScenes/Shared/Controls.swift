@@ -1,6 +1,6 @@
 package import GestureControls
 
-extension Array where Element: Control {
+extension [Control] {
   /// Advances all controls to a time.
   package func update(to time: Duration) { for control in self { control.update(to: time) } }
 

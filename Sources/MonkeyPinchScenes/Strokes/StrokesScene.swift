@@ -56,9 +56,12 @@ package final class StrokesScene: Scene {
   package var isTeaching: Bool { lesson != nil }
   private var names: [String] { library.names }
   private let buttons: [Control]
+  /// The cells and the buttons.
+  private var controls: [Control]
 
   package init(size: Size) {
     buttons = [teachButton, forgetButton, moreButton]
+    controls = buttons
     let window = Window(size: size)
     session = Session(window: window)
     layout = StrokesLayout(in: size)
@@ -139,6 +142,7 @@ package final class StrokesScene: Scene {
       self?.select(self?.selected == cell.sign ? nil : cell.sign)
     }
     cells.append(cell)
+    controls.append(cell)
     session.window.addSubview(cell)
   }
 
@@ -250,18 +254,15 @@ package final class StrokesScene: Scene {
   // MARK: Time and drawing
 
   package func update(to time: Duration) {
-    cells.update(to: time)
-    buttons.update(to: time)
+    controls.update(to: time)
     guard hasNewSamples else { return }
     (hasNewSamples, isErased) = (false, false)
     showScores(of: sign.drawing)
   }
 
-  package var isAnimating: Bool { cells.isAnimating || buttons.isAnimating }
+  package var isAnimating: Bool { controls.isAnimating }
 
-  package var nextDeadline: Duration? {
-    session.nextDeadline.earlier(cells.nextDeadline).earlier(buttons.nextDeadline)
-  }
+  package var nextDeadline: Duration? { session.nextDeadline.earlier(controls.nextDeadline) }
 
   package func draw(_ picture: inout PictureBuilder) {
     picture.scale = layout.scale
