@@ -10,10 +10,14 @@ struct CrowdFigures {
   static let span = Duration.milliseconds(500)
 
   /// The number of touch events per second, measured over at least the last half second.
-  private(set) var eventsPerSecond = 0 { didSet { updateLines() } }
+  private(set) var eventsPerSecond = 0 {
+    didSet { if eventsPerSecond != oldValue { updateLines() } }
+  }
   /// The mean computation time per frame in the last half second; nil if the host does not measure
   /// the time.
-  private(set) var frameCost: Duration? { didSet { updateLines() } }
+  private(set) var frameCost: Duration? {
+    didSet { if frameCost != oldValue { updateLines() } }
+  }
   /// The number of recognizers of all bananas.
   var recognizers = 0 { didSet { updateLines() } }
   /// The performance figures as a line of text in several versions, from the longest to the

@@ -5,13 +5,13 @@ import GestureStrokes
 
 extension StrokesScene {
   func drawPaper(_ picture: inout PictureBuilder) {
-    let (theme, paper) = (picture.theme, layout.paper)
+    let (theme, paper, drawing) = (picture.theme, layout.paper, sign.drawing)
     picture.rectangle(
       paper, radius: 12, fill: theme.panel, edge: isTeaching ? theme.accent : theme.panelEdge,
       width: isTeaching ? 2 : 1)
     // During a lesson, accepted drawings are drawn in a row at the top.
     let showsDrawing =
-      !isErased && !sign.drawing.strokes.isEmpty
+      !isErased && !drawing.strokes.isEmpty
       && (!isTeaching || sign.isDrawing || outcome != nil)
     picture.clip(to: paper) { picture in
       if let lesson { draw(lesson, &picture) }
@@ -19,7 +19,7 @@ extension StrokesScene {
         let color =
           outcome == nil
           ? theme.ink : recognizedSign == nil ? theme.ink.faded(0.35) : theme.active
-        picture.strokes(of: sign.drawing, color, width: 5 * layout.scale) { $0 }
+        picture.strokes(of: drawing, color, width: 5 * layout.scale) { $0 }
       } else if !isTeaching {
         drawPrompt("Draw here", at: paper.midY, &picture)
       }
