@@ -1,4 +1,4 @@
-public import GestureDrawing
+import GestureDrawing
 public import Gestures
 
 /// A button with a title, an icon, or both.
@@ -22,6 +22,7 @@ public final class Button: Control {
   private static let gap = 6.0
 
   private var selection = AnimatedValue()
+  private var keptIcon = ViewPainter.KeptIcon()
 
   /// Creates a button with the size that the title and the icon need.
   public init(title: String? = nil, icon: ControlIcon? = nil, name: String? = nil) {
@@ -69,8 +70,7 @@ public final class Button: Control {
       + (icon != nil && title != nil ? Button.gap : 0)
   }
 
-  public override func draw(in style: ControlStyle) -> [DrawCommand] {
-    guard var painter = ViewPainter(self) else { return [] }
+  override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
     let height = min(Button.height, bounds.height)
     // An icon without a title stands on a disc.
     let width = title == nil ? height : bounds.width
@@ -85,7 +85,8 @@ public final class Button: Control {
     var x = bounds.midX - contentWidth / 2
     if let icon {
       let middle = Point(x: x + Button.iconSide / 2, y: bounds.midY)
-      painter.icon(icon, at: middle, side: Button.iconSide, color: color)
+      painter.icon(
+        icon, at: middle, side: Button.iconSide, color: color, keptIn: &keptIcon)
       x += Button.iconSide + Button.gap
     }
     if let title {
@@ -93,6 +94,5 @@ public final class Button: Control {
         title, at: Point(x: x, y: bounds.midY), size: fontSize, weight: .bold, color: color,
         alignment: .leading)
     }
-    return painter.commands
   }
 }

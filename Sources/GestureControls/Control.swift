@@ -5,7 +5,7 @@ public import Gestures
 ///
 /// A control handles touches itself, without recognizers. While it tracks a touch, ``isTracking`` is
 /// true, and it calls its actions for each ``ControlEvent``. To make a control of your own, override
-/// ``beginTracking(_:with:)`` and the three methods below it, and ``draw(in:)``.
+/// ``beginTracking(_:with:)`` and the three methods below it, and ``draw(in:into:)``.
 ///
 /// Like UIKit's, the controls of this module prevent some recognizers of their superviews from
 /// beginning: see ``Button``, ``Switch``, ``Slider``, ``Stepper``, ``SegmentedControl`` and
@@ -305,8 +305,14 @@ open class Control: View, ControlActionSender {
     Size(width: Control.minimumHitSize, height: Control.minimumHitSize)
   }
 
-  /// Returns the commands that draw the control, back to front, in the window's coordinates.
+  /// Appends the commands that draw the control, back to front, in the window's coordinates.
   ///
-  /// The list is empty while the control is not visible. The default draws nothing.
-  open func draw(in style: ControlStyle) -> [DrawCommand] { [] }
+  /// Appends nothing while the control is not visible. A control of your own draws nothing by
+  /// default.
+  open func draw(in style: ControlStyle, into picture: inout [DrawCommand]) {
+    ViewPainter.draw(self, into: &picture) { paint(&$0, in: style) }
+  }
+
+  /// Draws the control in its own coordinates; called if the control is visible.
+  func paint(_ painter: inout ViewPainter, in style: ControlStyle) {}
 }

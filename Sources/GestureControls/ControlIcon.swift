@@ -1,4 +1,3 @@
-import GestureDrawing
 public import Gestures
 
 /// A small icon for a control, made of lines, discs and letters in a square of 24 by 24 points.
@@ -84,26 +83,6 @@ public struct ControlIcon: Hashable, Sendable {
     return (0...steps).map { step in
       let angle = start + (end - start) * Double(step) / Double(steps)
       return Point(x: x, y: y) + Vector(dx: radius, dy: 0).applying(Transform(rotation: angle))
-    }
-  }
-}
-
-extension ViewPainter {
-  /// Adds the draw commands of an icon that is centered at `middle` and `side` points wide and
-  /// high.
-  mutating func icon(_ icon: ControlIcon, at middle: Point, side: Double, color: Color) {
-    let unit = side / ControlIcon.side
-    func place(_ point: Point) -> Point {
-      middle + (point - Point(x: ControlIcon.side / 2, y: ControlIcon.side / 2)) * unit
-    }
-    for shape in icon.shapes {
-      switch shape {
-      case .line(let points): line(points.map(place), color: color, width: 2 * unit)
-      case .disc(let center, let radius):
-        circle(place(center), radius: radius * unit, fill: color)
-      case .letters(let words):
-        text(words, at: middle, size: 17 * unit, weight: .bold, color: color)
-      }
     }
   }
 }

@@ -2,7 +2,7 @@ public import GestureDrawing
 
 /// A set of the colors in which controls are drawn.
 ///
-/// Pass a style to ``Control/draw(in:)``: controls keep none, so that the appearance can change
+/// Pass a style to ``Control/draw(in:into:)``: controls keep none, so that the appearance can change
 /// from one frame to the next. ``light`` and ``dark`` are made for light and dark backgrounds;
 /// change their properties to match your app.
 public struct ControlStyle: Hashable, Sendable {

@@ -12,18 +12,17 @@ public final class ImageView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Returns the draw commands of the picture; an empty list if the view is not visible.
-  public func draw() -> [DrawCommand] {
-    guard let image, let alpha = visibleAlpha else { return [] }
+  /// Appends the command that draws the picture to a list, if the view is visible.
+  public func draw(into picture: inout [DrawCommand]) {
+    guard let image, let alpha = visibleAlpha else { return }
     let middle = convert(bounds.center, to: nil)
     let (x, y) = (
       convert(Vector(dx: 1, dy: 0), to: nil), convert(Vector(dx: 0, dy: 1), to: nil)
     )
     let placement = Transform(a: x.dx, b: x.dy, c: y.dx, d: y.dy, tx: middle.x, ty: middle.y)
-    return [
+    picture.append(
       .image(
         name: image, frame: Rect(center: .zero, size: bounds.size), transform: placement,
-        alpha: alpha)
-    ]
+        alpha: alpha))
   }
 }

@@ -26,22 +26,23 @@ public final class Label: View {
     Size(width: textStyle.width(of: text), height: textStyle.ascent + textStyle.descent)
   }
 
-  /// Returns the draw commands of the text; an empty list if the label is not visible.
+  /// Appends the command that draws the text to a list, if the label is visible.
   ///
   /// The text is upright and centered vertically.
-  public func draw(in style: ControlStyle) -> [DrawCommand] {
-    guard !text.isEmpty, var painter = ViewPainter(self) else { return [] }
-    let width = textStyle.width(of: text)
-    let fits = !adjustsFontSizeToFitWidth || width <= bounds.width
+  public func draw(in style: ControlStyle, into picture: inout [DrawCommand]) {
+    guard !text.isEmpty else { return }
+    let width = adjustsFontSizeToFitWidth ? textStyle.width(of: text) : 0
     let x =
       switch textAlignment {
       case .leading: bounds.minX
       case .center: bounds.midX
       case .trailing: bounds.maxX
       }
-    painter.text(
-      text, at: Point(x: x, y: bounds.midY), size: fontSize * (fits ? 1 : bounds.width / width),
-      weight: weight, color: style[keyPath: textColor], alignment: textAlignment)
-    return painter.commands
+    ViewPainter.draw(self, into: &picture) { painter in
+      painter.text(
+        text, at: Point(x: x, y: bounds.midY),
+        size: fontSize * (width <= bounds.width ? 1 : bounds.width / width), weight: weight,
+        color: style[keyPath: textColor], alignment: textAlignment)
+    }
   }
 }

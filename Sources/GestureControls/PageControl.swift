@@ -1,4 +1,4 @@
-public import GestureDrawing
+import GestureDrawing
 public import Gestures
 
 /// A control that shows a row of dots, one for each page, and marks the current page.
@@ -91,10 +91,8 @@ public final class PageControl: Control {
     return Size(width: max(width, Control.minimumHitSize), height: Control.minimumHitSize)
   }
 
-  public override func draw(in style: ControlStyle) -> [DrawCommand] {
-    guard numberOfPages > (hidesForSinglePage ? 1 : 0), var painter = ViewPainter(self) else {
-      return []
-    }
+  override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
+    guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let natural = Double(numberOfPages + 1) * PageControl.distance
     let distance = PageControl.distance * min(1, bounds.width / natural)
     let body = Rect(
@@ -114,6 +112,5 @@ public final class PageControl: Control {
     }
     painter.circle(
       dot(mark.value(at: now)), radius: radius * 1.15, fill: style.text.faded(fade))
-    return painter.commands
   }
 }

@@ -1,4 +1,4 @@
-public import GestureDrawing
+import GestureDrawing
 public import Gestures
 
 /// A row of titled segments, one of which the user can select.
@@ -143,8 +143,7 @@ public final class SegmentedControl: Control {
     return Size(width: segment * Double(titles.count), height: Control.minimumHitSize)
   }
 
-  public override func draw(in style: ControlStyle) -> [DrawCommand] {
-    guard var painter = ViewPainter(self) else { return [] }
+  override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
     let height = min(SegmentedControl.height, bounds.height)
     let body = Rect(center: bounds.center, size: Size(width: bounds.width, height: height))
     painter.focusRing(around: body, of: self, style)
@@ -172,6 +171,5 @@ public final class SegmentedControl: Control {
         weight: .bold,
         color: color.faded(isEnabled && enabled[index] ? 1 : ViewPainter.disabledFade))
     }
-    return painter.commands
   }
 }

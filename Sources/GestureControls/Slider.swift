@@ -1,4 +1,4 @@
-public import GestureDrawing
+import GestureDrawing
 public import Gestures
 
 /// A control with a knob on a track, with which the user selects a number from a range.
@@ -191,20 +191,20 @@ public final class Slider: Control {
     Size(width: 160, height: Control.minimumHitSize)
   }
 
-  public override func draw(in style: ControlStyle) -> [DrawCommand] {
-    guard var painter = ViewPainter(self) else { return [] }
+  override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
     let fade = isEnabled ? 1 : ViewPainter.disabledFade
     let (start, end) = (
       bounds.minX + Slider.lineWidth / 2, bounds.maxX - Slider.lineWidth / 2
     )
     let middle = knobCenter
-    func line(_ from: Double, _ to: Double) -> [Point] {
-      [Point(x: from, y: bounds.midY), Point(x: to, y: bounds.midY)]
+    func drawLine(to end: Double, _ color: Color) {
+      painter.line(
+        from: Point(x: start, y: bounds.midY), to: Point(x: end, y: bounds.midY), color: color,
+        width: Slider.lineWidth)
     }
-    painter.line(line(start, end), color: style.fill, width: Slider.lineWidth)
-    painter.line(line(start, end), color: style.text.faded(0.16), width: Slider.lineWidth)
-    painter.line(
-      line(start, max(middle.x, start)), color: style.tint.faded(fade), width: Slider.lineWidth)
+    drawLine(to: end, style.fill)
+    drawLine(to: end, style.text.faded(0.16))
+    drawLine(to: max(middle.x, start), style.tint.faded(fade))
     let side = 2 * Slider.knobRadius
     let box = Rect(center: middle, size: Size(width: side, height: side))
     let halo = highlight.value(at: now)
@@ -214,6 +214,5 @@ public final class Slider: Control {
     }
     painter.focusRing(around: box, of: self, style)
     painter.knob(box, style, isEnabled: isEnabled)
-    return painter.commands
   }
 }

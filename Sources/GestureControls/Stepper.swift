@@ -1,4 +1,4 @@
-public import GestureDrawing
+import GestureDrawing
 public import Gestures
 
 /// A control with two halves, a minus and a plus button, that decrease and increase a number.
@@ -194,8 +194,7 @@ public final class Stepper: Control {
     Size(width: Stepper.body.width, height: Control.minimumHitSize)
   }
 
-  public override func draw(in style: ControlStyle) -> [DrawCommand] {
-    guard var painter = ViewPainter(self) else { return [] }
+  override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
     let body = Rect(
       center: bounds.center, size: Size(width: bounds.width, height: Stepper.body.height))
     painter.focusRing(around: body, of: self, style)
@@ -207,12 +206,10 @@ public final class Stepper: Control {
       painter.pill(box.insetBy(dx: 2, dy: 2), fill: style.text.faded(0.12 * brightness))
     }
     painter.line(
-      [
-        Point(x: body.midX, y: body.minY + 9), Point(x: body.midX, y: body.maxY - 9),
-      ], color: style.border, width: 1)
+      from: Point(x: body.midX, y: body.minY + 9), to: Point(x: body.midX, y: body.maxY - 9),
+      color: style.border, width: 1)
     drawSign(.down, at: Point(x: body.minX + body.width / 4, y: body.midY), &painter, style)
     drawSign(.up, at: Point(x: body.maxX - body.width / 4, y: body.midY), &painter, style)
-    return painter.commands
   }
 
   private func drawSign(
@@ -221,7 +218,8 @@ public final class Stepper: Control {
     let color = ViewPainter.textColor(style, isEnabled: isEnabled && canStep(half))
     let arm = 6.0
     let (horizontal, vertical) = (Vector(dx: arm, dy: 0), Vector(dx: 0, dy: arm))
-    painter.line([center - horizontal, center + horizontal], color: color, width: 2)
-    if half == .up { painter.line([center - vertical, center + vertical], color: color, width: 2) }
+    painter.line(from: center - horizontal, to: center + horizontal, color: color, width: 2)
+    guard half == .up else { return }
+    painter.line(from: center - vertical, to: center + vertical, color: color, width: 2)
   }
 }

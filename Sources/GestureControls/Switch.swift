@@ -1,4 +1,4 @@
-public import GestureDrawing
+import GestureDrawing
 public import Gestures
 
 /// A control that turns something on or off when the user taps it or drags its knob.
@@ -170,8 +170,7 @@ public final class Switch: Control {
     Point(x: bounds.midX + (knob.value(at: now) - 0.5) * Switch.travel, y: bounds.midY)
   }
 
-  public override func draw(in style: ControlStyle) -> [DrawCommand] {
-    guard var painter = ViewPainter(self) else { return [] }
+  override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
     let fade = isEnabled ? 1 : ViewPainter.disabledFade
     let body = Rect(center: bounds.center, size: Switch.body)
     let on = tint.value(at: now)
@@ -188,6 +187,5 @@ public final class Switch: Control {
       x: knobCenter.x - Switch.knobRadius - stretch * position,
       y: bounds.midY - Switch.knobRadius, width: side + stretch, height: side)
     painter.knob(knobBox, style, isEnabled: isEnabled)
-    return painter.commands
   }
 }

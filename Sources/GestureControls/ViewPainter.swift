@@ -5,22 +5,46 @@ import Gestures
 ///
 /// The result is upright, centered where the view is, and has the view's scale and opacity.
 struct ViewPainter {
-  private(set) var commands: [DrawCommand] = []
-  private let origin: Point
-  private let center: Point
-  private let scale: Double
-  private let alpha: Double
-
-  /// Creates a painter that draws a view; nil if the view is not visible.
-  init?(_ view: View) {
-    guard let alpha = view.visibleAlpha else { return nil }
-    self.alpha = alpha
-    center = view.bounds.center
-    origin = view.convert(center, to: nil)
-    scale = view.convert(Vector(dx: 1, dy: 0), to: nil).magnitude
+  /// The position, scale and opacity with which a view is drawn in the window.
+  struct Placement: Equatable {
+    let center: Point
+    let origin: Point
+    let scale: Double
+    let alpha: Double
   }
 
-  private func place(_ point: Point) -> Point { origin + (point - center) * scale }
+  private let placement: Placement
+  private var commands: [DrawCommand] = []
+  private var scale: Double { placement.scale }
+  private var alpha: Double { placement.alpha }
+
+  /// Calls `body` with a painter that appends to a list of commands; does nothing if the view is
+  /// not visible.
+  static func draw(
+    _ view: View, into commands: inout [DrawCommand], _ body: (inout ViewPainter) -> Void
+  ) {
+    guard let alpha = view.visibleAlpha else { return }
+    let center = view.bounds.center
+    let placement = Placement(
+      center: center, origin: view.convert(center, to: nil),
+      scale: view.convert(Vector(dx: 1, dy: 0), to: nil).magnitude, alpha: alpha)
+    draw(at: placement, into: &commands, body)
+  }
+
+  private static func draw(
+    at placement: Placement, into commands: inout [DrawCommand],
+    _ body: (inout ViewPainter) -> Void
+  ) {
+    // The list moves into the painter and back, so that it is never copied.
+    var painter = ViewPainter(placement: placement)
+    swap(&painter.commands, &commands)
+    body(&painter)
+    swap(&painter.commands, &commands)
+  }
+
+  private func place(_ point: Point) -> Point {
+    placement.origin + (point - placement.center) * scale
+  }
 
   private func place(_ rect: Rect) -> Rect {
     Rect(
@@ -53,8 +77,15 @@ struct ViewPainter {
   }
 
   mutating func line(_ points: [Point], color: Color, width: Double) {
-    let stroke = Stroke(color: color.faded(alpha), width: width * scale)
-    commands.append(.line(points.map(place), stroke: stroke))
+    commands.append(.line(points.map(place), stroke: stroke(color, width)))
+  }
+
+  mutating func line(from start: Point, to end: Point, color: Color, width: Double) {
+    commands.append(.segment(from: place(start), to: place(end), stroke: stroke(color, width)))
+  }
+
+  private func stroke(_ color: Color, _ width: Double) -> Stroke {
+    Stroke(color: color.faded(alpha), width: width * scale)
   }
 
   /// Adds a command that draws a line of text, so that capital letters are vertically centered at
@@ -86,6 +117,46 @@ extension View {
 }
 
 extension ViewPainter {
+  /// Draw commands of an icon, kept while the icon, its color and its place stay the same.
+  typealias KeptIcon = KeptCommands<PlacedIcon>
+
+  /// The values from which the draw commands of an icon are made.
+  struct PlacedIcon: Equatable {
+    fileprivate let icon: ControlIcon
+    fileprivate let middle: Point
+    fileprivate let side: Double
+    fileprivate let color: Color
+    fileprivate let placement: Placement
+  }
+
+  /// Adds the draw commands of an icon that is centered at `middle` and `side` points wide and
+  /// high.
+  mutating func icon(
+    _ icon: ControlIcon, at middle: Point, side: Double, color: Color, keptIn kept: inout KeptIcon
+  ) {
+    let place = PlacedIcon(
+      icon: icon, middle: middle, side: side, color: color, placement: placement)
+    kept.append(to: &commands, for: place) { [placement] commands in
+      Self.draw(at: placement, into: &commands) { $0.icon(icon, at: middle, side: side, color) }
+    }
+  }
+
+  private mutating func icon(_ icon: ControlIcon, at middle: Point, side: Double, _ color: Color) {
+    let unit = side / ControlIcon.side
+    func place(_ point: Point) -> Point {
+      middle + (point - Point(x: ControlIcon.side / 2, y: ControlIcon.side / 2)) * unit
+    }
+    for shape in icon.shapes {
+      switch shape {
+      case .line(let points): line(points.map(place), color: color, width: 2 * unit)
+      case .disc(let center, let radius):
+        circle(place(center), radius: radius * unit, fill: color)
+      case .letters(let words):
+        text(words, at: middle, size: 17 * unit, weight: .bold, color: color)
+      }
+    }
+  }
+
   /// The opacity, from 0 to 1, with which a disabled control is drawn.
   static let disabledFade = 0.4
 
@@ -98,10 +169,8 @@ extension ViewPainter {
 
   /// Adds the commands that draw a faint shadow below a shape.
   mutating func shadow(_ rect: Rect, _ style: ControlStyle) {
-    for (drop, strength) in [(2.0, 0.07), (1.0, 0.09)] {
-      let box = Rect(x: rect.minX, y: rect.minY + drop, width: rect.width, height: rect.height)
-      pill(box, fill: style.shadow.faded(strength))
-    }
+    pill(rect.offsetBy(dx: 0, dy: 2), fill: style.shadow.faded(0.07))
+    pill(rect.offsetBy(dx: 0, dy: 1), fill: style.shadow.faded(0.09))
   }
 
   /// Adds the commands that draw the knob of a switch or a slider.

@@ -12,6 +12,8 @@ extension DrawCommand {
       .rectangle(
         frame, cornerRadius: cornerRadius, fill: fill.faded(part), stroke: stroke?.faded(part))
     case .line(let points, let stroke): .line(points, stroke: stroke.faded(part))
+    case .segment(let start, let end, let stroke):
+      .segment(from: start, to: end, stroke: stroke.faded(part))
     case .text(let text, let point, var style):
       {
         style.color = style.color.faded(part)

@@ -33,6 +33,8 @@ extension DrawCommand {
       return .rectangle(
         map(frame), cornerRadius: radius * factor, fill: fill, stroke: stroke.map(map))
     case .line(let points, let stroke): return .line(points.map(map), stroke: map(stroke))
+    case .segment(let start, let end, let stroke):
+      return .segment(from: map(start), to: map(end), stroke: map(stroke))
     case .text(let text, let point, var style):
       style.size *= factor
       return .text(text, at: map(point), style: style)

@@ -2,7 +2,7 @@ public import Gestures
 
 /// A command to draw a shape, a picture or a text, or to clip the drawing of later commands.
 ///
-/// A view produces a list of commands, back to front; a host draws them and tests compare them.
+/// A view adds commands to a list, back to front; a host draws them and tests compare them.
 /// Coordinates and lengths are points, independent of the density of the surface.
 public enum DrawCommand: Hashable, Sendable {
   /// Fills the whole drawing surface with a color.
@@ -22,6 +22,11 @@ public enum DrawCommand: Hashable, Sendable {
 
   /// Draws a line through points, with round joints and ends.
   case line([Point], stroke: Stroke)
+
+  /// Draws a straight line between two points, with round ends.
+  ///
+  /// Unlike a line through points, it needs no array.
+  case segment(from: Point, to: Point, stroke: Stroke)
 
   /// Draws a line of text.
   ///

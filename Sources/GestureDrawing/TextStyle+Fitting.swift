@@ -2,6 +2,7 @@ extension TextStyle {
   /// Returns this style with the font size reduced, if necessary, so that `text` is at most `width`
   /// points wide.
   package func fitted(_ text: String, to width: Double) -> TextStyle {
+    guard width < .infinity else { return self }
     var style = self
     let natural = self.width(of: text)
     if natural > width { style.size *= width / natural }

@@ -1,5 +1,4 @@
 import GestureControls
-import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
@@ -13,7 +12,7 @@ final class ControlBar {
   let look = Button(icon: .moon, name: "look")
   let picker: ScenePicker?
 
-  private var buttons: [Button] { [help, sound, reset, look] }
+  private let controls: [Control]
   /// The distance, in points before scaling, between the centers of adjacent buttons.
   ///
   /// The hit areas of the buttons touch, so that no finger lands between them.
@@ -27,7 +26,8 @@ final class ControlBar {
   ///   - titles: The titles of all scenes; there is no picker for a single scene.
   ///   - chosen: The index of the window's own scene.
   init(in window: Window, titles: [String], chosen: Int) {
-    for button in [help, sound, reset, look] { window.addSubview(button) }
+    controls = [help, sound, reset, look]
+    for button in controls { window.addSubview(button) }
     picker = titles.count > 1 ? ScenePicker(titles, chosen: chosen, in: window) : nil
   }
 
@@ -35,7 +35,7 @@ final class ControlBar {
     let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
     // The visible part of a button is 36 points wide and begins at the margin.
     let first = Point(x: margin + 18 * scale, y: size.height - margin - 14 * scale)
-    for (index, button) in buttons.enumerated() {
+    for (index, button) in controls.enumerated() {
       button.transform = Transform(scale: scale)
       button.center = first + Vector(dx: Double(index) * Self.distance * scale, dy: 0)
     }
@@ -46,17 +46,16 @@ final class ControlBar {
   }
 
   func update(to time: Duration) {
-    for button in buttons { button.update(to: time) }
+    controls.update(to: time)
     picker?.update(to: time)
   }
 
-  var isAnimating: Bool { buttons.contains { $0.isAnimating } || picker?.isAnimating ?? false }
+  var isAnimating: Bool { controls.isAnimating || picker?.isAnimating ?? false }
 
-  var nextDeadline: Duration? {
-    (buttons.map(\.nextDeadline) + [picker?.nextDeadline]).compactMap { $0 }.min()
-  }
+  var nextDeadline: Duration? { controls.nextDeadline.earlier(picker?.nextDeadline) }
 
-  func draw(in theme: Theme) -> [DrawCommand] {
-    buttons.filter { !$0.isHidden }.flatMap { $0.draw(in: theme) } + (picker?.draw(in: theme) ?? [])
+  func draw(_ picture: inout PictureBuilder) {
+    picture.add(controls)
+    picker?.draw(&picture)
   }
 }

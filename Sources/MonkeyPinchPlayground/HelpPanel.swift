@@ -41,6 +41,8 @@ struct HelpPanel {
 
   private struct Page {
     let columns: [[Section]]
+    /// The text at the foot of the page, which says how to turn the page or to leave the help.
+    var foot = ""
   }
 
   // In points, before the panel is scaled to fit.
@@ -64,6 +66,8 @@ struct HelpPanel {
   private var size = Size.zero
   private var columnWidth = 0.0
   private var pages: [Page] = []
+  /// The factor by which all pages of the help are scaled to fit in the window.
+  private(set) var scale = 1.0
 
   /// Creates the help panel for a scene.
   ///
@@ -96,6 +100,12 @@ struct HelpPanel {
     let effects = wrapped.flatMap(\.entries).map { Self.effect.width(of: $0.effect) }
     columnWidth = inputWidth + (effects.max() ?? 0) + Self.gap
     pages = arrange(wrapped)
+    for index in pages.indices {
+      pages[index].foot =
+        index + 1 < pages.count
+        ? "\(index + 1) of \(pages.count): h or a tap for more" : "h to go back"
+    }
+    scale = pages.map { scale(of: $0) }.min() ?? 1
   }
 
   private static let effect = TextStyle(size: letters, color: .black)
@@ -170,9 +180,6 @@ struct HelpPanel {
       Theme.scale(in: size), room.width / natural.width, room.height / natural.height)
   }
 
-  /// The factor by which all pages of the help are scaled to fit in the window.
-  var scale: Double { pages.map(scale).min() ?? 1 }
-
   /// Returns the rectangle, in points of the window, of the help page with an index.
   func frame(of number: Int) -> Rect {
     guard pages.indices.contains(number) else { return .zero }
@@ -184,49 +191,45 @@ struct HelpPanel {
 
   // MARK: Drawing
 
-  func draw(page number: Int, _ theme: Theme) -> [DrawCommand] {
-    guard pages.indices.contains(number) else { return [] }
-    let (page, panel, scale) = (pages[number], frame(of: number), scale)
-    var commands: [DrawCommand] = [
-      .fill(theme.scrim),
-      .rectangle(
-        panel, cornerRadius: 18 * scale, fill: theme.paper,
-        stroke: Stroke(color: theme.panelEdge, width: 1)),
-    ]
-    var pen = panel.origin + Vector(dx: Self.margin, dy: Self.margin) * scale
-    for column in page.columns {
-      commands += draw(column, at: pen, scale, theme)
-      pen.x += columnWidth * scale
+  func draw(page number: Int, _ picture: inout PictureBuilder) {
+    guard pages.indices.contains(number) else { return }
+    let (page, panel, theme) = (pages[number], frame(of: number), picture.theme)
+    picture.commands.append(.fill(theme.scrim))
+    picture.rectangle(panel, radius: 18 * scale, fill: theme.paper, edge: theme.panelEdge)
+    picture.part(scale: scale) { picture in
+      var pen = panel.origin + Vector(dx: Self.margin, dy: Self.margin) * scale
+      for column in page.columns {
+        draw(column, at: pen, &picture)
+        pen.x += columnWidth * scale
+      }
+      picture.text(
+        page.foot, at: Point(x: panel.midX, y: panel.maxY - 14 * scale), size: 12,
+        onBaseline: true)
     }
-    let words =
-      number + 1 < pages.count
-      ? "\(number + 1) of \(pages.count): h or a tap for more" : "h to go back"
-    let foot = TextStyle(size: 12 * scale, color: theme.quietInk, alignment: .center)
-    commands.append(
-      .text(words, at: Point(x: panel.midX, y: panel.maxY - 14 * scale), style: foot))
-    return commands
   }
 
-  private func draw(
-    _ column: [Section], at start: Point, _ scale: Double, _ theme: Theme
-  ) -> [DrawCommand] {
-    let title = TextStyle(size: Self.title * scale, weight: .bold, color: theme.ink)
-    let input = TextStyle(size: Self.letters * scale, weight: .bold, color: theme.ink)
-    let effect = TextStyle(size: Self.letters * scale, color: theme.quietInk)
-    var commands: [DrawCommand] = []
+  private func draw(_ column: [Section], at start: Point, _ picture: inout PictureBuilder) {
     var pen = start
+    func draw(
+      _ text: String, at point: Point, size: Double = Self.letters, bold: Bool = true,
+      _ color: Color, _ picture: inout PictureBuilder
+    ) {
+      picture.text(
+        text, at: point, size: size, bold: bold, color: color, alignment: .leading,
+        onBaseline: true)
+    }
+    let (ink, quietInk) = (picture.theme.ink, picture.theme.quietInk)
     for section in column {
       pen.y += Self.lineHeight * 0.8 * scale
-      commands.append(.text(section.title, at: pen, style: title))
+      draw(section.title, at: pen, size: Self.title, ink, &picture)
       pen.y += Self.lineHeight * 0.2 * scale
       for entry in section.entries {
         pen.y += Self.lineHeight * scale
-        commands.append(.text(entry.input, at: pen, style: input))
+        draw(entry.input, at: pen, ink, &picture)
         let place = Point(x: pen.x + inputWidth * scale, y: pen.y)
-        commands.append(.text(entry.effect, at: place, style: effect))
+        draw(entry.effect, at: place, bold: false, quietInk, &picture)
       }
       pen.y += Self.lineHeight * scale
     }
-    return commands
   }
 }

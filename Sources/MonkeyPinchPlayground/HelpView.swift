@@ -1,5 +1,4 @@
 import GestureControls
-import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
@@ -92,7 +91,9 @@ final class HelpView: View {
   func update(to time: Duration) { button.update(to: time) }
   var isAnimating: Bool { !isHidden && button.isAnimating }
 
-  func draw(in theme: Theme) -> [DrawCommand] {
-    isHidden ? [] : contents.draw(page: page, theme) + button.draw(in: theme)
+  func draw(_ picture: inout PictureBuilder) {
+    guard !isHidden else { return }
+    contents.draw(page: page, &picture)
+    picture.add(button)
   }
 }

@@ -74,72 +74,87 @@ struct Inspector {
   private static let gap = 5.0
   private static let padding = 12.0
 
-  /// Returns the commands that draw the panel below `top`, with as many events as fit.
-  func draw(in size: Size, below top: Double, _ theme: Theme) -> [DrawCommand] {
-    guard isShown else { return [] }
-    let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
+  /// Draws the panel below `top`, with as many events as fit.
+  func draw(in size: Size, below top: Double, _ picture: inout PictureBuilder) {
+    guard isShown else { return }
+    picture.part(scale: Theme.scale(in: size)) { drawPanel(in: size, below: top, &$0) }
+  }
+
+  private func drawPanel(in size: Size, below top: Double, _ picture: inout PictureBuilder) {
+    let (scale, margin, theme) = (picture.scale, Theme.margin(in: size), picture.theme)
     let padding = Self.padding * scale
     let width = min(Self.width * scale, size.width * 0.62)
     let bottom = size.height - Theme.bottomMargin(in: size)
     let room = Rect(
       x: size.width - margin - width + padding, y: top + padding, width: width - 2 * padding,
       height: max(bottom - top - 2 * padding, 0))
-    let foot = drawCounters(in: room, scale, theme)
-    let list = drawEntries(
-      in: Rect(x: room.minX, y: room.minY, width: room.width, height: foot.top - room.minY), scale,
-      theme)
-    // The panel is only as high as its contents.
+    let counterLines =
+      counters.map { picture.style().lines(of: Self.text($0), width: room.width) } ?? []
+    let countersTop = room.maxY - Double(counterLines.count) * Self.line * scale
+    let rule = countersTop - Self.gap * scale
+    let listBottom = counters == nil ? room.maxY : rule - Self.gap * scale
+    // The panel is only as high as its contents, which are drawn first.
+    let panelIndex = picture.commands.count
+    picture.rectangle(.zero)
+    let listTop = drawEntries(
+      in: Rect(x: room.minX, y: room.minY, width: room.width, height: listBottom - room.minY),
+      &picture)
     let panel = Rect(
-      x: room.minX - padding, y: list.top - padding, width: width,
-      height: bottom - list.top + padding)
-    let ground = DrawCommand.rectangle(
+      x: room.minX - padding, y: listTop - padding, width: width,
+      height: bottom - listTop + padding)
+    picture.commands[panelIndex] = .rectangle(
       panel, cornerRadius: 12 * scale, fill: theme.paper.faded(0.9),
       stroke: Stroke(color: theme.panelEdge, width: scale))
-    return [ground] + list.commands + foot.commands
+    guard counters != nil else { return }
+    _ = write(counterLines, above: room.maxY, in: room, theme.quietInk, &picture)
+    picture.line(
+      from: Point(x: room.minX, y: rule), to: Point(x: room.maxX, y: rule), theme.panelEdge,
+      width: 1)
   }
 
-  private func drawEntries(
-    in room: Rect, _ scale: Double, _ theme: Theme
-  ) -> (commands: [DrawCommand], top: Double) {
-    var style = TextStyle(size: Theme.smallSize * scale, color: theme.ink)
+  /// Returns the nonzero counts of touches and malformed input as text.
+  private static func text(_ counters: [(name: String, count: Int)]) -> String {
+    let words = counters.filter { $0.count != 0 }.map { "\($0.name) \($0.count)" }
+    return words.isEmpty ? "Fingers: none yet" : "Fingers: " + words.joined(separator: ", ")
+  }
+
+  /// Draws as many of the newest events as fit, and returns the y coordinate of their top edge.
+  private func drawEntries(in room: Rect, _ picture: inout PictureBuilder) -> Double {
+    let (scale, theme, style) = (picture.scale, picture.theme, picture.style())
     guard !events.isEmpty else {
-      style.color = theme.quietInk
       let words = "Touch something: here it says why a gesture does or does not happen."
       return write(
-        style.lines(of: words, width: room.width), above: room.maxY, in: room, style, scale)
+        style.lines(of: words, width: room.width), above: room.maxY, in: room, theme.quietInk,
+        &picture)
     }
     // Entries are added from the newest at the bottom upward, until there is no room.
-    var picture: [DrawCommand] = []
     var bottom = room.maxY
-    let indented = Rect(
-      x: room.minX + 14 * scale, y: room.minY, width: room.width - 14 * scale, height: room.height)
+    let indented = room.inset(by: Insets(left: 14 * scale))
     for entry in newestFirst.compactMap(Self.entry) {
       let lines = style.lines(of: entry.words, width: indented.width)
       let height = Double(lines.count) * Self.line * scale
-      let gap = picture.isEmpty ? 0 : Self.gap * scale
+      let gap = bottom == room.maxY ? 0 : Self.gap * scale
       guard bottom - gap - height >= room.minY else { break }
-      let written = write(lines, above: bottom - gap, in: indented, style, scale)
-      let dot = DrawCommand.circle(
-        center: Point(x: room.minX + 4 * scale, y: written.top + 8 * scale), radius: 3.5 * scale,
+      bottom = write(lines, above: bottom - gap, in: indented, theme.ink, &picture)
+      picture.circle(
+        Point(x: room.minX + 4 * scale, y: bottom + 8 * scale), radius: 3.5,
         fill: color(of: entry.kind, theme))
-      picture += written.commands + [dot]
-      bottom = written.top
     }
-    return (picture, bottom)
+    return bottom
   }
 
-  /// Returns the commands that draw lines of text above `bottom`, and the y coordinate of the
-  /// text's top edge.
+  /// Draws lines of text above `bottom`, and returns the y coordinate of the text's top edge.
   private func write(
-    _ lines: [String], above bottom: Double, in room: Rect, _ style: TextStyle, _ scale: Double
-  ) -> (commands: [DrawCommand], top: Double) {
-    let top = bottom - Double(lines.count) * Self.line * scale
-    let commands = lines.enumerated().map { index, line in
-      DrawCommand.text(
-        line, at: Point(x: room.minX, y: top + (Double(index) * Self.line + 12.5) * scale),
-        style: style)
+    _ lines: [String], above bottom: Double, in room: Rect, _ color: Color,
+    _ picture: inout PictureBuilder
+  ) -> Double {
+    let top = bottom - Double(lines.count) * Self.line * picture.scale
+    for (index, line) in lines.enumerated() {
+      let y = top + (Double(index) * Self.line + 12.5) * picture.scale
+      picture.text(
+        line, at: Point(x: room.minX, y: y), color: color, alignment: .leading, onBaseline: true)
     }
-    return (commands, top)
+    return top
   }
 
   private func color(of kind: Kind, _ theme: Theme) -> Color {
@@ -149,23 +164,5 @@ struct Inspector {
     case .fails: theme.finger(4)
     case .refuses: theme.quietInk
     }
-  }
-
-  /// Returns the commands that draw the nonzero counts of touches and malformed input at the lower
-  /// edge of the panel.
-  private func drawCounters(
-    in room: Rect, _ scale: Double, _ theme: Theme
-  ) -> (commands: [DrawCommand], top: Double) {
-    guard let counters else { return ([], room.maxY) }
-    let words = counters.filter { $0.count != 0 }.map { "\($0.name) \($0.count)" }
-    let text = words.isEmpty ? "Fingers: none yet" : "Fingers: " + words.joined(separator: ", ")
-    let style = TextStyle(size: Theme.smallSize * scale, color: theme.quietInk)
-    let written = write(
-      style.lines(of: text, width: room.width), above: room.maxY, in: room, style, scale)
-    let y = written.top - Self.gap * scale
-    let rule = DrawCommand.line(
-      [Point(x: room.minX, y: y), Point(x: room.maxX, y: y)],
-      stroke: Stroke(color: theme.panelEdge, width: scale))
-    return (written.commands + [rule], y - Self.gap * scale)
   }
 }

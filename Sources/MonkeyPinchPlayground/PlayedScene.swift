@@ -58,14 +58,14 @@ final class PlayedScene {
 
   /// Whether nothing is in progress in the scene: no touch, no animation and no timer.
   var isAtRest: Bool {
-    !isAnimating && nextDeadline == nil && session.touches.isEmpty
+    !isAnimating && nextDeadline == nil && !session.hasTouch { _ in true }
       && (scene as? StrokesScene)?.isTeaching != true
   }
 
   var isAnimating: Bool { scene.isAnimating || bar?.isAnimating ?? false || help.isAnimating }
 
   /// The next time at which the scene changes without input; nil if no such change is scheduled.
-  var nextDeadline: Duration? { [scene.nextDeadline, bar?.nextDeadline].compactMap { $0 }.min() }
+  var nextDeadline: Duration? { scene.nextDeadline.earlier(bar?.nextDeadline) }
 
   /// Cancels the touches and key presses of the scene when another scene becomes visible.
   func leave(at time: Duration) {

@@ -8,38 +8,48 @@ extension Playground {
   /// Returns the commands that draw the current picture, with fingers and previews of fingers in
   /// front.
   ///
+  /// Two lists are filled in turn, so that no memory is allocated if a caller keeps at most the last
+  /// list.
+  ///
   /// - Parameters:
   ///   - fingers: The locations of fingers, which are drawn in front of everything else.
   ///   - hints: The locations at which an emulated finger would land; drawn paler.
   public func draw(fingers: [Point] = [], hints: [Point] = []) -> [DrawCommand] {
-    var picture = [theme.backdrop(size)] + drawScene()
-    if let bar = played.bar { picture += bar.draw(in: theme) } else { picture += notices() }
-    picture += inspector.draw(in: size, below: Heading.height(in: size), theme)
-    picture += played.help.draw(in: theme)
+    swap(&list, &lastList)
+    var picture = PictureBuilder(theme, reusing: &list)
+    picture.commands.append(theme.backdrop(size))
+    drawScene(&picture)
+    if let bar = played.bar { bar.draw(&picture) } else { drawNotices(&picture) }
+    inspector.draw(in: size, below: Heading.height(in: size), &picture)
+    played.help.draw(&picture)
     let box = Size(width: 64, height: 64)
-    return picture
-      + hints.map { .image(name: "finger", frame: Rect(center: $0, size: box), alpha: 0.45) }
-      + fingers.map { .image(name: "finger", frame: Rect(center: $0, size: box)) }
+    for hint in hints { picture.image("finger", in: Rect(center: hint, size: box), alpha: 0.45) }
+    for finger in fingers { picture.image("finger", in: Rect(center: finger, size: box)) }
+    list = picture.commands
+    return list
   }
 
-  private func drawScene() -> [DrawCommand] {
-    let picture = scene.draw(in: theme)
-    guard let (old, start) = fading, !theme.reducesMotion else { return picture }
-    let part = min(max((played.session.now - start) / Self.fade, 0), 1)
-    return old.scene.draw(in: theme).map { $0.faded(1 - part) } + picture.map { $0.faded(part) }
+  private func drawScene(_ picture: inout PictureBuilder) {
+    if let (old, start) = fading, !theme.reducesMotion {
+      let part = min(max((played.session.now - start) / Self.fade, 0), 1)
+      picture.part(opacity: 1 - part) { $0.part(scale: 1) { old.scene.draw(&$0) } }
+      picture.part(opacity: part) { $0.part(scale: 1) { scene.draw(&$0) } }
+    } else {
+      picture.part(scale: 1) { scene.draw(&$0) }
+    }
   }
 
-  /// Returns the commands that draw short notices, such as that the sound is off.
+  /// Draws short notices, such as that the sound is off.
   ///
   /// Only a scene without a control bar shows these texts.
-  private func notices() -> [DrawCommand] {
-    var style = TextStyle(size: Theme.smallSize, color: theme.quietInk)
+  private func drawNotices(_ picture: inout PictureBuilder) {
     let (left, bottom) = (3 * Theme.unit, size.height - 2.5 * Theme.unit)
-    let hint = DrawCommand.text("h for help", at: Point(x: left, y: bottom), style: style)
-    guard isMuted else { return [hint] }
-    style.alignment = .trailing
-    let right = Point(x: size.width - left, y: bottom)
-    return [hint, .text("Sound off (m)", at: right, style: style)]
+    picture.text(
+      "h for help", at: Point(x: left, y: bottom), alignment: .leading, onBaseline: true)
+    guard isMuted else { return }
+    picture.text(
+      "Sound off (m)", at: Point(x: size.width - left, y: bottom), alignment: .trailing,
+      onBaseline: true)
   }
 
   /// Whether a gesture recognizer of the visible scene handles the hovering mouse pointer.

@@ -1,4 +1,5 @@
 import GestureControls
+import GestureDrawing
 public import Gestures
 public import GestureRecordings
 public import MonkeyPinchScenes
@@ -63,10 +64,13 @@ public final class Playground {
   var isFading: Bool { fading != nil }
   private let keys = UnhandledKeyHandler()
   var inspector = Inspector()
+  /// The lists of draw commands of the last picture and of the picture before it.
+  var (list, lastList): ([DrawCommand], [DrawCommand]) = ([], [])
   let detail: LogDetail
   /// The sequence number of the frame that is being played, of which a part has been delivered, or
   /// that was played last.
   private(set) var frame = 0
+  private var emptyBatch: [TouchSample] = []
   private var frames = 0
   private var samples = 0
   /// The state of each sprite as last written to the event log, for finding changed sprites.
@@ -185,7 +189,10 @@ public final class Playground {
   }
 
   private func handle(_ lines: [RecordingLine]) {
+    // The memory of the batch is kept for the next call.
     var batch: [TouchSample] = []
+    swap(&batch, &emptyBatch)
+    defer { swap(&batch, &emptyBatch) }
     for line in lines {
       if case .input(.touch(let sample)) = line {
         samples += 1

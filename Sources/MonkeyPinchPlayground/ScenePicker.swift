@@ -1,5 +1,4 @@
 import GestureControls
-import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
 
@@ -19,7 +18,7 @@ final class ScenePicker: GestureRecognizerDelegate {
 
   private let titles: SegmentedControl
   private let dots = PageControl(name: "scenePages")
-  private var controls: [Control] { [titles, dots] }
+  private let controls: [Control]
   private var chosen: Int
   private let back = SwipeGestureRecognizer(name: "previousScene")
   private let on = SwipeGestureRecognizer(name: "nextScene")
@@ -27,6 +26,7 @@ final class ScenePicker: GestureRecognizerDelegate {
   init(_ titles: [String], chosen: Int, in window: Window) {
     self.titles = SegmentedControl(titles, name: "scenes")
     self.chosen = chosen
+    controls = [self.titles, dots]
     dots.numberOfPages = titles.count
     for control in controls { window.addSubview(control) }
     self.titles.addAction(for: .valueChanged) { [weak self] control in
@@ -109,10 +109,8 @@ final class ScenePicker: GestureRecognizerDelegate {
     }
   }
 
-  func update(to time: Duration) { for control in controls { control.update(to: time) } }
+  func update(to time: Duration) { controls.update(to: time) }
   var isAnimating: Bool { controls.contains { !$0.isHidden && $0.isAnimating } }
-  var nextDeadline: Duration? { controls.compactMap(\.nextDeadline).min() }
-  func draw(in theme: Theme) -> [DrawCommand] {
-    controls.filter { !$0.isHidden }.flatMap { $0.draw(in: theme) }
-  }
+  var nextDeadline: Duration? { controls.nextDeadline }
+  func draw(_ picture: inout PictureBuilder) { picture.add(controls) }
 }

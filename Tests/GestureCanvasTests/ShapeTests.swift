@@ -76,6 +76,15 @@ import Testing
     #expect(abs(bitmap.redArea - area) < area * 0.01)
   }
 
+  @Test func `a segment is drawn as a line through two points`() {
+    let (start, end) = (Point(x: 8, y: 10), Point(x: 30, y: 28))
+    let stroke = Stroke(color: Color(red: 1, green: 1, blue: 1, alpha: 0.5), width: 3)
+
+    let segment = draw([.segment(from: start, to: end, stroke: stroke)])
+    #expect(segment == draw([.line([start, end], stroke: stroke)]))
+    #expect(segment.redArea > 0)
+  }
+
   @Test func `a translucent line has the same opacity where it turns`() {
     let bitmap = draw([
       .line(

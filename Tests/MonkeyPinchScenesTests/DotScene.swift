@@ -20,7 +20,8 @@ final class DotScene: Scene {
     dot.addGestureRecognizer(pan)
   }
 
-  func draw(in theme: Theme) -> [DrawCommand] {
-    [.circle(center: dot.center, radius: 40, fill: theme.accent)]
+  func draw(_ picture: inout PictureBuilder) {
+    picture.commands.append(
+      .circle(center: dot.center, radius: 40, fill: picture.theme.accent))
   }
 }

@@ -31,7 +31,7 @@ private final class WaitingScene: Scene {
     target.addGestureRecognizer(press)
   }
 
-  func draw(in theme: Theme) -> [DrawCommand] { [] }
+  func draw(_ picture: inout PictureBuilder) {}
 }
 
 @Suite struct EndOfRunTests {

@@ -133,6 +133,15 @@ final class Game {
   }
 }
 
+extension Scene {
+  /// Returns the draw commands of the scene in the colors of a theme.
+  func draw(in theme: Theme) -> [DrawCommand] {
+    var picture = PictureBuilder(theme)
+    draw(&picture)
+    return picture.commands
+  }
+}
+
 extension Input {
   /// Returns the input of a key that is pressed or released.
   static func key(

@@ -48,12 +48,13 @@ import Testing
     let lamps = try pad().lamps
     let panel = PadPanel(lamps, in: size)
 
-    #expect(panel.cells.map(\.lamp.title).sorted() == lamps.map(\.title).sorted())
+    #expect(panel.cells.map { lamps[$0.lamp].title }.sorted() == lamps.map(\.title).sorted())
     for (index, cell) in panel.cells.enumerated() {
       expect(panel.frame, contains: cell.frame)
       for other in panel.cells[..<index] {
         #expect(
-          !overlap(cell.frame, other.frame), "\(cell.lamp.title) and \(other.lamp.title)")
+          !overlap(cell.frame, other.frame),
+          "\(lamps[cell.lamp].title) and \(lamps[other.lamp].title)")
       }
     }
     expect(Rect(origin: .zero, size: size), contains: panel.frame)

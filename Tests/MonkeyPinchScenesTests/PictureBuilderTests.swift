@@ -31,7 +31,7 @@ import Testing
     picture.scaled(by: 3, from: Point(x: 100, y: 200)) { picture in
       picture.clip(to: Rect(x: 0, y: 0, width: 10, height: 10)) { picture in
         picture.rectangle(Rect(x: 1, y: 2, width: 3, height: 4), radius: 1, fill: .black)
-        picture.line([.zero, Point(x: 1, y: 1)], .black, width: picture.point)
+        picture.line(from: .zero, to: Point(x: 1, y: 1), .black, width: picture.point)
       }
     }
 
@@ -39,8 +39,9 @@ import Testing
       picture.commands == [
         .clip(Rect(x: 100, y: 200, width: 30, height: 30)),
         .rectangle(Rect(x: 103, y: 206, width: 9, height: 12), cornerRadius: 3, fill: .black),
-        .line(
-          [Point(x: 100, y: 200), Point(x: 103, y: 203)], stroke: Stroke(color: .black, width: 1)),
+        .segment(
+          from: Point(x: 100, y: 200), to: Point(x: 103, y: 203),
+          stroke: Stroke(color: .black, width: 1)),
         .clip(nil),
       ])
   }
@@ -59,6 +60,38 @@ import Testing
     let (center, corner) = (Point.zero.applying(scaled), Point(x: 1, y: 0).applying(scaled))
     #expect(center == Point(x: 115, y: 218))
     #expect((corner - Point(x: 115, y: 221)).magnitude < 1e-9)
+  }
+
+  @Test mutating func `a kept part is the same as a new one, also at another scale`() {
+    struct Dot: PicturePart {
+      let center: Point
+      func draw(_ picture: inout PictureBuilder) { picture.circle(center, radius: 1, fill: .black) }
+    }
+    var kept = KeptPicture<Dot>()
+    let (first, second) = (Dot(center: .zero), Dot(center: Point(x: 5, y: 5)))
+    picture.add(first, keptIn: &kept)
+    picture.add(first, keptIn: &kept)
+    picture.part(scale: 3) { $0.add(first, keptIn: &kept) }
+    picture.add(second, keptIn: &kept)
+
+    func circle(_ center: Point, _ radius: Double) -> DrawCommand {
+      .circle(center: center, radius: radius, fill: .black)
+    }
+    #expect(
+      picture.commands == [
+        circle(.zero, 2), circle(.zero, 2), circle(.zero, 3), circle(Point(x: 5, y: 5), 2),
+      ])
+  }
+
+  @Test mutating func `a part can have its own scale and opacity`() {
+    picture.part(opacity: 0.5) { $0.part(scale: 3) { $0.circle(.zero, radius: 1, fill: .black) } }
+    picture.circle(.zero, radius: 1, fill: .black)
+
+    #expect(
+      picture.commands == [
+        .circle(center: .zero, radius: 3, fill: Color.black.faded(0.5)),
+        .circle(center: .zero, radius: 2, fill: .black),
+      ])
   }
 
   @Test mutating func `only pictures of the monkey with open eyes have pupils`() {

@@ -112,5 +112,5 @@ private final class LampScene: Scene {
     return true
   }
 
-  func draw(in theme: Theme) -> [DrawCommand] { [] }
+  func draw(_ picture: inout PictureBuilder) {}
 }

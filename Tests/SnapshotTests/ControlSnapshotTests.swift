@@ -85,19 +85,22 @@ import Testing
       let picture = ImageView(image: "banana", frame: Rect(x: 620, y: 360, width: 80, height: 80))
       picture.transform = Transform(rotation: 0.5)
       window.addSubview(picture)
-      return [.fill(theme.backgroundColor)] + labels.flatMap { $0.draw(in: theme.controlStyle) }
-        + window.subviews.flatMap { ($0 as? Control).map { draw($0, in: theme) } ?? [] }
-        + picture.draw()
+      let style = theme.controlStyle
+      var commands = [DrawCommand.fill(theme.backgroundColor)]
+      for label in labels { label.draw(in: style, into: &commands) }
+      for case let control as Control in window.subviews { draw(control, style, &commands) }
+      picture.draw(into: &commands)
+      return commands
     }
 
     /// Draws each control while it has the focus, because only one can have it at a time.
-    private func draw(_ control: Control, in theme: Theme) -> [DrawCommand] {
+    private func draw(_ control: Control, _ style: ControlStyle, _ commands: inout [DrawCommand]) {
       if focused.contains(where: { $0 === control }) {
         control.becomeFirstResponder()
       } else {
         window.firstResponder?.resignFirstResponder()
       }
-      return control.draw(in: theme.controlStyle)
+      control.draw(in: style, into: &commands)
     }
   }
 }

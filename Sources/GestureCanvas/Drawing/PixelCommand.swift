@@ -39,15 +39,11 @@ package enum PixelCommand {
         halfHeight: rect.height / 2 * density, radius: cornerRadius * density)
       self.init(box, fill, stroke, density)
     case .line(let points, let stroke):
-      guard stroke.width > 0, stroke.color.isVisible else {
-        self = .nothing
-        return
+      self = Self.line(stroke, density) { PixelLine(points, density: density, width: $0) }
+    case .segment(let start, let end, let stroke):
+      self = Self.line(stroke, density) {
+        PixelLine(from: start, to: end, density: density, width: $0)
       }
-      // A line thinner than a pixel is drawn a pixel wide and paler, with the same total coverage.
-      let width = stroke.width * density
-      self = .line(
-        PixelLine(points, density: density, width: max(1, width)),
-        stroke.color.faded(min(1, width)))
     case .text(let string, let place, let style):
       guard style.color.isVisible,
         let layout = TextLayout(
@@ -60,6 +56,16 @@ package enum PixelCommand {
     case .clip(let rect):
       self = .clip(rect.map { PixelBox(nearest: $0.applying(toPixels)) })
     }
+  }
+
+  /// Returns the command for the line that `make` makes with a width in pixels.
+  private static func line(
+    _ stroke: Stroke, _ density: Double, _ make: (_ width: Double) -> PixelLine
+  ) -> PixelCommand {
+    guard stroke.width > 0, stroke.color.isVisible else { return .nothing }
+    // A line thinner than a pixel is drawn a pixel wide and paler, with the same total coverage.
+    let width = stroke.width * density
+    return .line(make(max(1, width)), stroke.color.faded(min(1, width)))
   }
 
   private init(_ box: RoundedBox, _ fill: Color, _ stroke: Stroke?, _ density: Double) {

@@ -4,12 +4,23 @@ package import Gestures
 package struct PixelLine {
   /// The width of the line, in pixels.
   package let width: Double
-  private let points: [Point]
+  /// The points of the line in points of the surface; nil for a straight line between `ends`.
+  private let points: [Point]?
+  private let ends: (start: Point, end: Point)
   private let density: Double
 
   /// Creates a line through points given in points of the surface; the width is in pixels.
   init(_ points: [Point], density: Double, width: Double) {
     self.points = points
+    ends = (.zero, .zero)
+    self.density = density
+    self.width = width
+  }
+
+  /// Creates a straight line between two points of the surface; the width is in pixels.
+  init(from start: Point, to end: Point, density: Double, width: Double) {
+    points = nil
+    ends = (start, end)
     self.density = density
     self.width = width
   }
@@ -17,9 +28,15 @@ package struct PixelLine {
   /// Calls `body` with each point of the line, in pixels; points that are not finite are left out.
   @inline(__always)
   package func forEachPoint(_ body: (Point) -> Void) {
-    for point in points {
+    func pass(_ point: Point) {
       let place = Point(x: point.x * density, y: point.y * density)
       if place.x.isFinite, place.y.isFinite { body(place) }
+    }
+    if let points {
+      for point in points { pass(point) }
+    } else {
+      pass(ends.start)
+      pass(ends.end)
     }
   }
 

@@ -54,18 +54,30 @@ extension Rect {
     grid(columns: 1, rows: count, gap: gap)
   }
 
+  /// Returns the column with an index, without making the array of all columns.
+  package func column(_ index: Int, of count: Int, gap: Double = 0) -> Rect {
+    cell(index, columns: count, rows: 1, gap)
+  }
+
+  /// Returns the row with an index, without making the array of all rows.
+  package func row(_ index: Int, of count: Int, gap: Double = 0) -> Rect {
+    cell(index, columns: 1, rows: count, gap)
+  }
+
   /// Returns the cells of a grid that divides this rectangle, row by row, all of the same size.
   package func grid(columns: Int, rows: Int, gap: Double = 0) -> [Rect] {
     guard columns > 0, rows > 0 else { return [] }
+    return (0..<columns * rows).map { cell($0, columns: columns, rows: rows, gap) }
+  }
+
+  private func cell(_ index: Int, columns: Int, rows: Int, _ gap: Double) -> Rect {
     let cell = Size(
       width: max(0, width - Double(columns - 1) * gap) / Double(columns),
       height: max(0, height - Double(rows - 1) * gap) / Double(rows))
-    return (0..<columns * rows).map { index in
-      Rect(
-        x: minX + Double(index % columns) * (cell.width + gap),
-        y: minY + Double(index / columns) * (cell.height + gap), width: cell.width,
-        height: cell.height)
-    }
+    return Rect(
+      x: minX + Double(index % columns) * (cell.width + gap),
+      y: minY + Double(index / columns) * (cell.height + gap), width: cell.width,
+      height: cell.height)
   }
 
   /// Returns rectangles with the given widths beside each other, as high as this rectangle.

@@ -10,10 +10,19 @@ struct CrowdFigures {
   static let span = Duration.milliseconds(500)
 
   /// The number of touch events per second, measured over at least the last half second.
-  private(set) var eventsPerSecond = 0
+  private(set) var eventsPerSecond = 0 {
+    didSet { if eventsPerSecond != oldValue { updateLines() } }
+  }
   /// The mean computation time per frame in the last half second; nil if the host does not measure
   /// the time.
-  private(set) var frameCost: Duration?
+  private(set) var frameCost: Duration? {
+    didSet { if frameCost != oldValue { updateLines() } }
+  }
+  /// The number of recognizers of all bananas.
+  var recognizers = 0 { didSet { updateLines() } }
+  /// The performance figures as a line of text in several versions, from the longest to the
+  /// shortest.
+  private(set) var lines: [String] = []
 
   private var start: Duration?
   private var events = 0
@@ -27,7 +36,7 @@ struct CrowdFigures {
   mutating func addFrame(cost: Duration) {
     costs = (costs.sum + cost, costs.count + 1)
     // Show the first measurement at once.
-    frameCost = frameCost ?? cost
+    if frameCost == nil { frameCost = cost }
   }
 
   /// Updates the figures to `time`, which is measured from the beginning of the session.
@@ -50,12 +59,10 @@ struct CrowdFigures {
   /// change is scheduled.
   var nextChange: Duration? { start.map { $0 + Self.span } }
 
-  /// Returns the performance figures as a line of text in several versions, from the longest to the
-  /// shortest.
-  func lines(recognizers: Int) -> [String] {
+  private mutating func updateLines() {
     let cost = "\(frameCost.map { ($0.seconds * 1000).text(places: 1) } ?? "–") ms"
     let events = "\(Self.grouped(eventsPerSecond)) events/s"
-    return [
+    lines = [
       "\(Self.grouped(recognizers)) recognizers  ·  \(events)  ·  \(cost) a frame",
       "\(events)  ·  \(cost) a frame", "\(events) · \(cost)",
     ]

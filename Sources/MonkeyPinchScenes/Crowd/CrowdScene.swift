@@ -33,6 +33,7 @@ final class CrowdScene: Scene {
   /// It is a sibling of the root view, in front of it, so that no gesture receives its touches.
   let slider = Slider(name: "count")
   private let label = Label()
+  private let heading = Heading(title)
   private(set) var figures = CrowdFigures()
   private(set) var bites = BananaBites()
   private var now = Duration.zero
@@ -160,6 +161,7 @@ final class CrowdScene: Scene {
     }
     bites.removeAll()
     while bananas.count < count { bananas.append(spares.popLast() ?? makeBanana()) }
+    figures.recognizers = count * 4
     sprites = bananas
     let oldSide = side
     arrange()
@@ -270,27 +272,28 @@ final class CrowdScene: Scene {
   var isAnimating: Bool { isMoving || slider.isAnimating }
 
   var nextDeadline: Duration? {
-    [session.nextDeadline, slider.nextDeadline, figures.nextChange, bites.nextChange]
-      .compactMap { $0 }.min()
+    session.nextDeadline.earlier(slider.nextDeadline).earlier(figures.nextChange)
+      .earlier(bites.nextChange)
   }
 
   func didDrawFrame(cost: Duration) { figures.addFrame(cost: cost) }
 
   // MARK: Drawing
 
-  func draw(in theme: Theme) -> [DrawCommand] {
+  private static let tips = [
+    summary, "Drag, throw, pinch, turn and tap any of them.", "Drag, throw, pinch, turn and tap.",
+  ]
+
+  func draw(_ picture: inout PictureBuilder) {
     let size = root.bounds.size
-    var picture = PictureBuilder(theme, scale: Theme.scale(in: size))
+    picture.scale = Theme.scale(in: size)
     // Text is drawn first, so that bananas cover it.
-    picture.add(Heading(Self.title).draw(in: size, theme))
-    CrowdLayout(in: size).draw(
-      tips: [
-        Self.summary, "Drag, throw, pinch, turn and tap any of them.",
-        "Drag, throw, pinch, turn and tap.",
-      ], figures: figures.lines(recognizers: bananas.count * 4), &picture)
+    heading.draw(in: size, &picture)
+    CrowdLayout(in: size).draw(tips: Self.tips, figures: figures.lines, &picture)
     for case let banana as Sprite in root.subviews { draw(banana, &picture) }
-    return picture.commands + manipulator.drawFocus(theme) + label.draw(in: theme)
-      + slider.draw(in: theme)
+    manipulator.drawFocus(&picture)
+    picture.add(label)
+    picture.add(slider)
   }
 
   private func draw(_ banana: Sprite, _ picture: inout PictureBuilder) {

@@ -82,20 +82,23 @@ struct DrawerLayout {
     moverSize = Size(width: side, height: side)
   }
 
+  private static let captionTitles = [
+    ["By raw touches", "By recognizers"], ["Raw touches", "Recognizers"], ["Touches", "Gestures"],
+  ]
+  private static let captionLines = [
+    ["Only the position at release counts.", "Flick it, catch it on its way, stretch it."],
+    ["Only position counts", "Flick, catch and stretch it"],
+    ["Position counts", "Speed counts too"],
+  ]
+
   /// Draws a caption below each phone, with the longest pair of texts that fits.
   func drawCaptions(_ picture: inout PictureBuilder) {
-    let titles = [
-      ["By raw touches", "By recognizers"], ["Raw touches", "Recognizers"],
-      ["Touches", "Gestures"],
-    ]
-    let lines = [
-      ["Only the position at release counts.", "Flick it, catch it on its way, stretch it."],
-      ["Only position counts", "Flick, catch and stretch it"],
-      ["Position counts", "Speed counts too"],
-    ]
     let (ink, box) = (picture.theme.ink, phones[0].caption)
     let titleSize = Theme.smallSize * (box.width < 100 * scale ? 0.85 : 1)
-    func draw(_ versions: [[String]], y: Double, size: Double, bold: Bool, color: Color? = nil) {
+    func draw(
+      _ versions: [[String]], y: Double, size: Double, bold: Bool, color: Color? = nil,
+      _ picture: inout PictureBuilder
+    ) {
       let style = picture.style(size, bold: bold)
       let pair = versions.first { $0.allSatisfy { style.width(of: $0) <= box.width - gap } }
       guard let pair, y * scale < box.height else { return }
@@ -105,7 +108,7 @@ struct DrawerLayout {
           color: color, onBaseline: true)
       }
     }
-    draw(titles, y: 17, size: titleSize, bold: true, color: ink)
-    draw(lines, y: 35, size: Theme.smallSize, bold: false)
+    draw(Self.captionTitles, y: 17, size: titleSize, bold: true, color: ink, &picture)
+    draw(Self.captionLines, y: 35, size: Theme.smallSize, bold: false, &picture)
   }
 }

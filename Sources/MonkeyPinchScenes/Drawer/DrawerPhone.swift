@@ -1,3 +1,4 @@
+import GestureDrawing
 import Gestures
 
 /// A drawn phone with a panel (the drawer) that the user drags aside to open one of two menus.
@@ -22,7 +23,8 @@ class DrawerPhone: TouchReceivingView {
   /// The panel in front of the menus, which forwards its touches to the phone.
   let panel: KeyView
   /// The name of the picture of a monkey that is drawn on the panel.
-  let face: String
+  private let face: String
+  private var kept = KeptPicture<PhonePicture>()
 
   init(name: String, panelName: String, face: String) {
     panel = KeyView(frame: Self.screen, name: panelName)
@@ -51,6 +53,13 @@ class DrawerPhone: TouchReceivingView {
   /// the right menu, 0 no menu.
   static func target(of menu: Int) -> Double {
     menu > 0 ? rightTarget : menu < 0 ? leftTarget : 0
+  }
+
+  /// Draws the phone on the surface, with the screen's upper left corner at `origin`.
+  func draw(at origin: Point, scale: Double, _ picture: inout PictureBuilder) {
+    let phone = PhonePicture(
+      face: face, page: shownFrame, isFocused: panel.isFirstResponder, origin: origin, scale: scale)
+    picture.add(phone, keptIn: &kept)
   }
 
   private func handle(_ press: Press) -> Bool {

@@ -45,11 +45,15 @@ final class DrawerScene: Scene {
   private var refusedAt: Duration?
   private var now = Duration.zero
 
-  private var drawers: [DrawerPhone] { [touchDrawer, gestureDrawer] }
-  var tiles: [DrawerTile] { [bananaTile, twoTaps, twoFingers, both, press, swipe] }
+  private let drawers: [DrawerPhone]
+  let tiles: [DrawerTile]
+  private let heading = Heading(
+    title, summary, "Pull both open, then flick them.", "Pull, then flick.")
   var sprites: [View] { [touchDrawer.panel, gestureDrawer.panel, mover] + tiles }
 
   init(size: Size) {
+    drawers = [touchDrawer, gestureDrawer]
+    tiles = [bananaTile, twoTaps, twoFingers, both, press, swipe]
     let window = Window(size: size)
     session = Session(window: window)
     background = View(frame: Rect(origin: .zero, size: size), name: "ground")
@@ -195,18 +199,16 @@ final class DrawerScene: Scene {
   }
 
   var nextDeadline: Duration? {
-    [session.nextDeadline, states.nextChange(after: now)].compactMap { $0 }.min()
+    session.nextDeadline.earlier(states.nextChange(after: now))
   }
 
   // MARK: Drawing
 
-  func draw(in theme: Theme) -> [DrawCommand] {
-    var picture = PictureBuilder(theme, scale: layout.scale)
-    let heading = Heading(
-      Self.title, Self.summary, "Pull both open, then flick them.", "Pull, then flick.")
-    picture.add(heading.draw(in: session.window.bounds.size, to: layout.headingEnd, theme))
+  func draw(_ picture: inout PictureBuilder) {
+    picture.scale = layout.scale
+    heading.draw(in: session.window.bounds.size, to: layout.headingEnd, &picture)
     for (drawer, phone) in zip(drawers, layout.phones) {
-      picture.scaled(by: phone.scale, from: phone.screen.origin) { drawer.draw(&$0) }
+      drawer.draw(at: phone.screen.origin, scale: phone.scale, &picture)
     }
     layout.drawCaptions(&picture)
     drawHandle(&picture)
@@ -216,7 +218,6 @@ final class DrawerScene: Scene {
       if tile.isFirstResponder { picture.focusRing(around: tile.frame) }
     }
     states.draw(in: layout.states, gap: layout.gap, at: now, &picture)
-    return picture.commands
   }
 
   /// Draws the handle that marks where a pan from the edge of the window can begin.
@@ -231,6 +232,10 @@ final class DrawerScene: Scene {
       fill: gestureDrawer.edgePan.state == .possible ? theme.quietInk.faded(0.45) : theme.active)
   }
 
+  private static let stageHints = [
+    "Drag, pinch and turn it", "Drag, pinch, turn", "Drag it",
+  ]
+
   private func drawStage(_ picture: inout PictureBuilder) {
     let (theme, scale, box) = (picture.theme, layout.scale, layout.stage)
     picture.rectangle(box, radius: 12, fill: theme.panel, edge: theme.panelEdge)
@@ -238,12 +243,12 @@ final class DrawerScene: Scene {
       // Drawn only until the monkey is moved, because it could cover the text.
       if box.height >= 100 * scale, mover.transform.isIdentity {
         picture.text(
-          firstOf: ["Drag, pinch and turn it", "Drag, pinch, turn", "Drag it"],
-          at: box.origin + Vector(dx: 10, dy: 20) * scale, alignment: .leading,
+          firstOf: Self.stageHints, at: box.origin + Vector(dx: 10, dy: 20) * scale,
+          alignment: .leading,
           width: box.width - 20 * scale, onBaseline: true)
       }
       let placement = mover.placement(in: box)
-      picture.add([mover.shadow(below: Point(x: placement.tx, y: placement.ty))])
+      mover.drawShadow(below: Point(x: placement.tx, y: placement.ty), &picture)
       picture.image("monkey", in: mover.box(at: now, theme), transform: placement)
     }
     if mover.isFirstResponder { picture.focusRing(around: box) }

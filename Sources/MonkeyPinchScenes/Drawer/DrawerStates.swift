@@ -7,6 +7,7 @@ struct DrawerStates {
   private var recognizer = ""
   private var last = GestureRecognizer.State.possible
   private var time = Duration.zero
+  private var kept = KeptPicture<StatesPicture>()
 
   /// The duration for which a terminal state stays highlighted after a recognizer has reached the
   /// state.
@@ -29,14 +30,27 @@ struct DrawerStates {
     return last.isTerminal && time < end ? end : nil
   }
 
-  // MARK: Drawing
-
-  /// Draws the name and state of a recognizer, a text on whether an action is sent, and a row of
-  /// all states.
-  func draw(
+  /// Draws the states, and the name of the recognizer whose state last changed.
+  mutating func draw(
     in box: Rect, gap: Double, at time: Duration, _ picture: inout PictureBuilder
   ) {
-    let (scale, current) = (picture.scale, state(at: time))
+    let states = StatesPicture(
+      recognizer: recognizer, current: state(at: time), box: box, gap: gap)
+    picture.add(states, keptIn: &kept)
+  }
+}
+
+/// The drawing of the name and state of a recognizer, a text on whether an action is sent, and a
+/// row of all states.
+private struct StatesPicture: PicturePart {
+  /// The name of the recognizer; empty for none.
+  let recognizer: String
+  let current: GestureRecognizer.State
+  let box: Rect
+  let gap: Double
+
+  func draw(_ picture: inout PictureBuilder) {
+    let scale = picture.scale
     let effect =
       switch current {
       case .possible: "nothing sent yet"

@@ -34,9 +34,7 @@ extension DrawerTile {
     case .press: drawPress(in: area, &picture)
     case .swipes:
       drawSwipes(in: area, &picture)
-      if let last = Self.directions.first(where: { $0.0 == lastSwipe }) {
-        text = (["\(last.name): \(last.0.rawValue)"] + texts.idle, brightness > 0)
-      }
+      if let swipeTexts { text = (swipeTexts, brightness > 0) }
     }
     guard hasText else { return }
     picture.text(
@@ -81,7 +79,7 @@ extension DrawerTile {
       let (start, end) = (offset * 0.3, offset - vector * (size * 0.75))
       if end.magnitude > start.magnitude + 2 {
         picture.line(
-          [area.center + start, area.center + end],
+          from: area.center + start, to: area.center + end,
           isLast ? theme.active : theme.quietInk.faded(0.5), width: 2)
       }
       picture.text(
@@ -99,7 +97,7 @@ extension DrawerTile {
     let hop = 4 * brightness * (1 - brightness) * min(10, side * 0.14)
     let square = area.placing(Size(width: side, height: side))
     picture.image("banana", in: square.offsetBy(dx: 0, dy: theme.reducesMotion ? 0 : -hop))
-    let half = square.columns(2)[0]
+    let half = square.column(0, of: 2)
     let color = isActive ? theme.accent : theme.quietInk.faded(0.4)
     // Without room for text, the refusal is shown on the banana.
     let isCovered = isActive && !hasText
@@ -109,12 +107,12 @@ extension DrawerTile {
       for index in 0...Int(1.5 * side / step) where !isCovered {
         let x = half.minX - side + Double(index) * step
         picture.line(
-          [Point(x: x, y: half.maxY), Point(x: x + side, y: half.minY)], color,
+          from: Point(x: x, y: half.maxY), to: Point(x: x + side, y: half.minY), color,
           width: isActive ? 2 : 1)
       }
     }
     picture.line(
-      [Point(x: half.maxX, y: half.minY), Point(x: half.maxX, y: half.maxY)], color,
+      from: Point(x: half.maxX, y: half.minY), to: Point(x: half.maxX, y: half.maxY), color,
       width: 1)
     guard isCovered else { return }
     picture.text(

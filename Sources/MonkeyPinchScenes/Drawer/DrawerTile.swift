@@ -31,7 +31,14 @@ final class DrawerTile: Sprite {
   /// Whether a finger holds the tile or the tile has just refused a touch.
   var isActive = false
   /// The direction of the last swipe on the tile; nil before the first swipe.
-  var lastSwipe: SwipeGestureRecognizer.Direction?
+  var lastSwipe: SwipeGestureRecognizer.Direction? {
+    didSet {
+      let last = Self.directions.first { $0.0 == lastSwipe }
+      swipeTexts = last.map { ["\($0.name): \($0.0.rawValue)"] + texts.idle }
+    }
+  }
+  /// The texts of the tile after a swipe, in several lengths; nil before the first swipe.
+  private(set) var swipeTexts: [String]?
 
   init(_ name: String, _ symbol: Symbol, _ texts: [String], active: [String] = []) {
     self.symbol = symbol

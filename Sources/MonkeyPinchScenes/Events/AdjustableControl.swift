@@ -121,14 +121,13 @@ final class AdjustableControl {
     labelFrame = rest
   }
 
-  /// Returns the draw commands of the control and of the longest label that fits.
-  func draw(in theme: Theme) -> [DrawCommand] {
-    var picture = PictureBuilder(theme, scale: control.transform.scale)
-    picture.add(control.draw(in: theme))
-    if !label.isEmpty {
+  /// Draws the control and the longest label that fits.
+  func draw(_ picture: inout PictureBuilder) {
+    picture.add(control)
+    guard !label.isEmpty else { return }
+    picture.part(scale: control.transform.scale) { picture in
       let text = picture.style().first(of: label, fitting: labelFrame.width)
-      picture.text(text, in: labelFrame, .leading, color: theme.ink)
+      picture.text(text, in: labelFrame, .leading, color: picture.theme.ink)
     }
-    return picture.commands
   }
 }

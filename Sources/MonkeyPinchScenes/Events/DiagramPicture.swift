@@ -1,10 +1,10 @@
 import GestureDrawing
 import Gestures
 
-/// A drawing of a sequence diagram: one vertical line for each participant, and rows of events.
-struct DiagramPicture {
+/// The picture of a sequence diagram: one vertical line for each participant, and rows of events.
+struct DiagramPicture: PicturePart {
   /// A participant of the diagram: the application, the window, a recognizer or the touched view.
-  struct Participant {
+  struct Participant: Equatable {
     let name: String
     var state: GestureRecognizer.State?
     /// Whether the participant of the diagram is highlighted.
@@ -13,59 +13,59 @@ struct DiagramPicture {
     var isActive = false
   }
 
-  private let participants: [Participant]
-  private let frame: Rect
-  private var picture: PictureBuilder
-  private let theme: Theme
-  private let scale: Double
-  /// The rectangles of the participants' names, at the top of the diagram's vertical lines.
-  private let heads: [Rect]
-  private let rowHeight: Double
+  let participants: [Participant]
+  let rows: [SequenceDiagram.Row]
+  let frame: Rect
+  let scale: Double
+
+  private static let hints = [
+    "Touch the pad: this diagram shows how your touch is delivered.",
+    "Touch the pad and see.",
+  ]
+
+  // MARK: Measurements
+
+  private var height: Double { frame.height / scale }
+  private var rowHeight: Double { (height >= 400 ? 21 : height >= 220 ? 18 : 15) * scale }
   /// The font size of the text in the diagram's rows, in points at scale 1.
-  private let letters: Double
+  private var letters: Double { height >= 400 ? Theme.smallSize : height >= 220 ? 12 : 11 }
   /// The width of the left column, which shows the time of each row; 0 if there is no room for the
   /// column.
-  private let gutter: Double
-  /// The opacity of the diagram row that is being drawn.
-  private var opacity = 1.0
+  private var gutter: Double { frame.width >= 500 * scale ? 52 * scale : 0 }
 
-  init(_ participants: [Participant], in frame: Rect, scale: Double, _ theme: Theme) {
-    (self.participants, self.frame, self.scale, self.theme) = (participants, frame, scale, theme)
-    picture = PictureBuilder(theme, scale: scale)
-    gutter = frame.width >= 500 * scale ? 52 * scale : 0
-    let height = frame.height / scale
-    rowHeight = (height >= 400 ? 21 : height >= 220 ? 18 : 15) * scale
-    letters = height >= 400 ? Theme.smallSize : height >= 220 ? 12 : 11
+  /// Returns the rectangle of a participant's name, at the top of the participant's vertical line.
+  private func head(_ index: Int) -> Rect {
     let padding = Theme.unit * scale / 2
-    heads = frame.inset(by: Insets(left: gutter + padding, right: padding))
-      .divided((height >= 220 ? 50 : 36) * scale, from: .top).slice.columns(participants.count)
+    return frame.inset(by: Insets(left: gutter + padding, right: padding))
+      .divided((height >= 220 ? 50 : 36) * scale, from: .top).slice
+      .column(index, of: participants.count)
   }
 
-  /// Returns the draw commands of the diagram with the newest rows that fit.
-  mutating func draw(_ rows: [SequenceDiagram.Row]) -> [DrawCommand] {
+  // MARK: Drawing
+
+  /// Draws the diagram with the newest rows that fit.
+  func draw(_ picture: inout PictureBuilder) {
+    let theme = picture.theme
     picture.rectangle(
       frame, radius: 2 * Theme.unit, fill: theme.paper.faded(0.94), edge: theme.panelEdge)
-    for (index, head) in heads.enumerated() { draw(participants[index], index, in: head) }
-    drawNewest(of: rows)
-    if rows.isEmpty {
-      let hints = [
-        "Touch the pad: this diagram shows how your touch is delivered.",
-        "Touch the pad and see.",
-      ]
-      let room = frame.width - 4 * Theme.unit * scale
-      let hint = picture.style().first(of: hints, fitting: room)
-      drawText(hint, at: frame.center, size: Theme.smallSize, room: room)
-    }
-    return picture.commands
+    for (index, participant) in participants.enumerated() { draw(participant, index, &picture) }
+    drawNewestRows(&picture)
+    guard rows.isEmpty else { return }
+    let room = frame.width - 4 * Theme.unit * scale
+    let hint = picture.style().first(of: Self.hints, fitting: room)
+    drawText(hint, at: frame.center, size: Theme.smallSize, room: room, 1, &picture)
   }
 
   /// Draws the vertical line and the name of a participant, and the state of a recognizer.
-  private mutating func draw(_ participant: Participant, _ index: Int, in head: Rect) {
+  private func draw(
+    _ participant: Participant, _ index: Int, _ picture: inout PictureBuilder
+  ) {
+    let (theme, head) = (picture.theme, head(index))
     let box = head.inset(by: Insets(horizontal: 2 * scale, vertical: 5 * scale))
     let isActive = participant.isActive
     let bottom = Point(x: head.midX, y: frame.maxY - Theme.unit * scale)
     picture.line(
-      [Point(x: head.midX, y: head.maxY), bottom],
+      from: Point(x: head.midX, y: head.maxY), to: bottom,
       isActive ? theme.active.faded(0.8) : theme.ink.faded(0.16), width: isActive ? 3 : 1.5)
     picture.rectangle(
       box, radius: Theme.unit,
@@ -86,12 +86,12 @@ struct DiagramPicture {
   // MARK: Rows
 
   /// Draws as many of the newest rows of the diagram as fit into the diagram's frame.
-  private mutating func drawNewest(of rows: [SequenceDiagram.Row]) {
-    let top = heads[0].maxY + rowHeight * 0.35
+  private func drawNewestRows(_ picture: inout PictureBuilder) {
+    let top = head(0).maxY + rowHeight * 0.35
     var free = Int((frame.maxY - Theme.unit * scale - top) / rowHeight)
     var shown: [(row: SequenceDiagram.Row, lines: [String])] = []
     for row in rows.reversed() {
-      let lines = lines(of: row)
+      let lines = lines(of: row, picture)
       free -= lines.count
       guard free >= 0 else { break }
       shown.append((row, lines))
@@ -99,15 +99,15 @@ struct DiagramPicture {
     var y = top + rowHeight / 2
     var lastTime = ""
     for (row, lines) in shown.reversed() {
-      opacity = row.isPast ? 0.36 : 1
+      let opacity = row.isPast ? 0.36 : 1
       let time = "\(((row.time / .milliseconds(10)).rounded(.down) / 100).text(places: 2)) s"
       if gutter > 0, time != lastTime {
         lastTime = time
         picture.text(
           time, at: Point(x: frame.minX + gutter, y: y), size: 11.5,
-          color: theme.quietInk.faded(opacity * 0.85), alignment: .trailing)
+          color: picture.theme.quietInk.faded(opacity * 0.85), alignment: .trailing)
       }
-      draw(row, lines, y: y)
+      draw(row, lines, y: y, opacity, &picture)
       y += rowHeight * Double(lines.count)
     }
   }
@@ -115,24 +115,29 @@ struct DiagramPicture {
   /// Returns the text of a row that shows a reason, broken into lines that fit into the diagram.
   ///
   /// For a row of another event, returns one empty line, because the row is as high as one line.
-  private func lines(of row: SequenceDiagram.Row) -> [String] {
+  private func lines(of row: SequenceDiagram.Row, _ picture: PictureBuilder) -> [String] {
     guard case .reason(_, let text) = row.event else { return [""] }
     let room = frame.width - gutter - 3 * Theme.unit * scale
     return picture.style(letters).lines(of: text, width: room)
   }
 
   /// Draws one row of the diagram as an arrow, a capsule or text, depending on the row's event.
-  private mutating func draw(_ row: SequenceDiagram.Row, _ lines: [String], y: Double) {
+  private func draw(
+    _ row: SequenceDiagram.Row, _ lines: [String], y: Double, _ opacity: Double,
+    _ picture: inout PictureBuilder
+  ) {
+    let theme = picture.theme
+    let last = participants.count - 1
     let times = row.count > 1 ? " ×\(row.count)" : ""
     func point(_ lane: SequenceDiagram.Lane) -> Point {
       let index =
         switch lane {
         case .application: 0
         case .window: 1
-        case .recognizer(let index): min(2 + index, heads.count - 1)
-        case .view: heads.count - 1
+        case .recognizer(let index): min(2 + index, last)
+        case .view: last
         }
-      return Point(x: heads[index].midX, y: y)
+      return Point(x: head(index).midX, y: y)
     }
     switch row.event {
     case .message(let from, let to, let phase, let fingers, let isLate):
@@ -144,14 +149,16 @@ struct DiagramPicture {
           method + times + late, name + times + late, name + times, name,
           phase == .cancelled ? "cancel" : name,
         ], from: point(from), to: point(to), fingers: fingers, isPale: phase == .moved,
-        phase == .cancelled ? theme.accent : isLate ? theme.active : theme.ink)
+        phase == .cancelled ? theme.accent : isLate ? theme.active : theme.ink, opacity, &picture)
     case .state(let index, let state, let acts):
       let isFailure = state == .failed || state == .cancelled
       drawCapsule(
         (acts ? ["\(state)\(times), action"] : []) + ["\(state)\(times)", "\(state)"],
-        at: point(.recognizer(index)), isFailure ? theme.accent : theme.active, isFilled: acts)
+        at: point(.recognizer(index)), isFailure ? theme.accent : theme.active, isFilled: acts,
+        opacity, &picture)
     case .decision(let lane, let versions, let isRefusal):
-      drawCapsule(versions, at: point(lane), isRefusal ? theme.accent : theme.quietInk)
+      drawCapsule(
+        versions, at: point(lane), isRefusal ? theme.accent : theme.quietInk, opacity, &picture)
     case .reason(let index, _):
       let half = (lines.map { picture.style(letters).width(of: $0) }.max() ?? 0) / 2
       let margin = 1.5 * Theme.unit * scale + half
@@ -159,19 +166,20 @@ struct DiagramPicture {
       for (index, line) in lines.enumerated() {
         let center = Point(
           x: max(frame.minX + gutter + margin, x), y: y + Double(index) * rowHeight)
-        drawText(line, at: center, size: letters)
+        drawText(line, at: center, size: letters, opacity, &picture)
       }
     }
   }
 
-  private mutating func drawArrow(
+  private func drawArrow(
     _ versions: [String], from start: Point, to end: Point, fingers: [Int], isPale: Bool,
-    _ color: Color
+    _ color: Color, _ opacity: Double, _ picture: inout PictureBuilder
   ) {
+    let theme = picture.theme
     let side = end.x >= start.x ? 1.0 : -1
     let tip = end - Vector(dx: side * 2 * scale, dy: 0)
     let lineColor = color.faded(isPale ? opacity * 0.5 : opacity)
-    picture.line([start, tip], lineColor, width: 1.5)
+    picture.line(from: start, to: tip, lineColor, width: 1.5)
     let barb = tip - Vector(dx: side * 6 * scale, dy: 0)
     let rise = Vector(dx: 0, dy: 3.5 * scale)
     picture.line([barb - rise, tip, barb + rise], lineColor, width: 1.5)
@@ -183,18 +191,20 @@ struct DiagramPicture {
     }
     // The text is between the fingers' marks and the tip of the arrow.
     let tail = radius * 1.2 * scale + step * Double(max(fingers.count - 1, 0))
-    let room = heads[0].width - tail - 9 * scale
+    let room = head(0).width - tail - 9 * scale
     drawText(
       picture.style(letters).first(of: versions, fitting: room - 4 * scale),
       at: end - Vector(dx: side * (9 * scale + room / 2), dy: 0), size: letters,
-      color: isPale ? theme.quietInk : theme.ink, room: room)
+      color: isPale ? theme.quietInk : theme.ink, room: room, opacity, &picture)
   }
 
-  private mutating func drawCapsule(
-    _ versions: [String], at point: Point, _ color: Color, isFilled: Bool = false
+  private func drawCapsule(
+    _ versions: [String], at point: Point, _ color: Color, isFilled: Bool = false,
+    _ opacity: Double, _ picture: inout PictureBuilder
   ) {
+    let theme = picture.theme
     let style = picture.style(letters, bold: true)
-    let text = style.first(of: versions, fitting: max(heads[0].width * 1.35, 74 * scale))
+    let text = style.first(of: versions, fitting: max(head(0).width * 1.35, 74 * scale))
     let size = Size(width: style.width(of: text) + 14 * scale, height: rowHeight - 3 * scale)
     // In the last column the capsule ends at the edge of the diagram.
     let limit = frame.maxX - size.width / 2 - Theme.unit * scale / 2
@@ -208,9 +218,11 @@ struct DiagramPicture {
   }
 
   /// Draws a text with a background that hides the vertical lines behind the text.
-  private mutating func drawText(
-    _ text: String, at center: Point, size: Double, color: Color? = nil, room: Double = .infinity
+  private func drawText(
+    _ text: String, at center: Point, size: Double, color: Color? = nil, room: Double = .infinity,
+    _ opacity: Double, _ picture: inout PictureBuilder
   ) {
+    let theme = picture.theme
     let width = picture.style(size).width(of: text)
     // If a margin would hide almost all of an arrow, the background is as wide as the text.
     let margin = room - width > 8 * scale ? 6 * scale : 0

@@ -1,30 +1,19 @@
 import GestureControls
-package import GestureDrawing
+import GestureDrawing
 import Gestures
 
 extension EventsScene {
-  package func draw(in theme: Theme) -> [DrawCommand] {
-    var picture = PictureBuilder(theme, scale: layout.scale)
-    let size = session.window.bounds.size
-    var heading = Heading(layout.hasPageTitles ? Self.title : titleWithPage(in: size))
-    if layout.hasTipInHeading { heading.lines = experiment.tips }
-    picture.add(heading.draw(in: size, theme))
+  package func draw(_ picture: inout PictureBuilder) {
+    picture.scale = layout.scale
+    heading.draw(in: session.window.bounds.size, &picture)
     drawPad(&picture)
-    var diagram = DiagramPicture(
-      participants, in: layout.diagram, scale: layout.scale, theme)
-    picture.add(diagram.draw(observer.diagram.rows))
-    for option in experiment.options { picture.add(option.draw(in: theme)) }
-    picture.add([pages.control, pageDots].draw(in: theme))
-    return picture.commands
-  }
-
-  /// Returns the scene's and the page's title, or only the page's title if there is little room.
-  private func titleWithPage(in size: Size) -> String {
-    let style = TextStyle(
-      size: Theme.titleSize * Theme.scale(in: size), weight: .bold, color: .black)
-    let room = pageDots.frame.minX - Theme.margin(in: size) - Theme.unit
-    return style.first(
-      of: ["\(Self.title): \(experiment.title)", experiment.title], fitting: room)
+    let diagram = DiagramPicture(
+      participants: participants, rows: observer.diagram.rows, frame: layout.diagram,
+      scale: layout.scale)
+    picture.add(diagram, keptIn: &keptDiagram)
+    for option in experiment.options { option.draw(&picture) }
+    picture.add(pages.control)
+    picture.add(pageDots)
   }
 
   /// The participants of the sequence diagram, from left to right.
@@ -59,7 +48,8 @@ extension EventsScene {
     }
     experiment.drawInFrontOfTouches(&picture, frame)
     drawCalls(&picture)
-    for touch in session.touches where touch.view?.isDescendant(of: pad) ?? false {
+    session.forEachTouch { touch in
+      guard touch.view?.isDescendant(of: pad) == true else { return }
       let color = theme.finger(observer.number(of: touch))
       picture.circle(
         touch.location(in: nil), radius: 24, fill: color.faded(0.14), edge: color.faded(0.8),

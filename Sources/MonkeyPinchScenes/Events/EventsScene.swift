@@ -29,6 +29,8 @@ package final class EventsScene: Scene {
   /// The control that selects a page by a dot if there is no room for titles.
   let pageDots = PageControl(name: "experimentDots")
   private(set) var layout: EventsLayout
+  private(set) var heading = Heading(title)
+  var keptDiagram = KeptPicture<DiagramPicture>()
 
   var experiment: Experiment { experiments[pages.value] }
   package var sprites: [View] { experiments.compactMap(\.sprite) }
@@ -98,6 +100,17 @@ package final class EventsScene: Scene {
       let width = control.bounds.width * layout.pagesScale
       control.center = Point(x: layout.pages.x - width / 2, y: layout.pages.y)
     }
+    heading = Heading(layout.hasPageTitles ? Self.title : titleWithPage(in: size))
+    if layout.hasTipInHeading { heading.lines = experiment.tips }
+  }
+
+  /// Returns the scene's and the page's title, or only the page's title if there is little room.
+  private func titleWithPage(in size: Size) -> String {
+    let style = TextStyle(
+      size: Theme.titleSize * Theme.scale(in: size), weight: .bold, color: .black)
+    let room = pageDots.frame.minX - Theme.margin(in: size) - Theme.unit
+    return style.first(
+      of: ["\(Self.title): \(experiment.title)", experiment.title], fitting: room)
   }
 
   package func resize(to size: Size) {
@@ -146,9 +159,8 @@ package final class EventsScene: Scene {
 
   // MARK: Time
 
-  private var controls: [Control] {
+  private lazy var controls: [Control] =
     [pages.control, pageDots] + experiments.flatMap { $0.options.map(\.control) + $0.controls }
-  }
 
   package func update(to time: Duration) {
     controls.update(to: time)
@@ -160,6 +172,6 @@ package final class EventsScene: Scene {
   }
 
   package var nextDeadline: Duration? {
-    [session.nextDeadline, controls.nextDeadline].compactMap { $0 }.min()
+    session.nextDeadline.earlier(controls.nextDeadline)
   }
 }

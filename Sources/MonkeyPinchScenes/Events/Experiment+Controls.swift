@@ -136,7 +136,7 @@ private final class ControlBoard {
   /// The line compares the controls' actions with those of the recognizer named `recognizer`.
   func draw(_ picture: inout PictureBuilder, in frame: Rect, against recognizer: String) {
     let (theme, scale) = (picture.theme, picture.scale)
-    picture.add(controls.draw(in: theme))
+    picture.add(controls)
     for (index, cell) in cells(scale: scale).enumerated() {
       let (control, mark) = (controls[index], marks[index])
       let color = mark == "✓" ? theme.active : mark == "✗" ? theme.accent : theme.quietInk

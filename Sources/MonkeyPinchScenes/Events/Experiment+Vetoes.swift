@@ -29,15 +29,15 @@ extension Experiment {
     experiment.target = 0.75
     experiment.drawBehindTouches = { picture, frame in
       guard delegate.refusesLeftHalf else { return }
-      let (left, accent, scale) = (frame.columns(2)[0], picture.theme.accent, picture.scale)
+      let (left, accent, scale) = (frame.column(0, of: 2), picture.theme.accent, picture.scale)
       // Clip the tint, so that only the corners of the pad are round.
       picture.clip(to: left) {
         $0.rectangle(frame, radius: 2 * Theme.unit, fill: accent.faded(0.14))
       }
       let (top, bottom) = (frame.minY + 1.5 * scale, frame.maxY - 32 * scale)
       picture.line(
-        [Point(x: frame.midX, y: top), Point(x: frame.midX, y: bottom)], accent.faded(0.5),
-        width: 1.5)
+        from: Point(x: frame.midX, y: top), to: Point(x: frame.midX, y: bottom),
+        accent.faded(0.5), width: 1.5)
       picture.text(
         "Not for the pan", in: left.insetBy(dx: Theme.unit * scale, dy: 0), bold: true)
     }

@@ -42,7 +42,7 @@ struct SequenceDiagram {
     }
   }
 
-  struct Row {
+  struct Row: Equatable {
     var event: Event
     /// The number of times that the event of this row has happened, in successive deliveries of
     /// touches.

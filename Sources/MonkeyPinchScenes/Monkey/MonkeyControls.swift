@@ -50,10 +50,11 @@ final class MonkeyControls {
   private let slider = Slider(name: "friction")
   private let label = Label("Friction")
 
-  var all: [Control] { [modeControl, physicsControl, slider] }
+  let all: [Control]
 
   /// Creates the controls and adds them to a window, in front of the window's other views.
   init(in window: Window) {
+    all = [modeControl, physicsControl, slider]
     for view in all + [label] as [View] { window.addSubview(view) }
     slider.maximumValue = Double(Self.frictions.count - 1)
     slider.step = 1
@@ -144,7 +145,7 @@ final class MonkeyControls {
   /// its frame.
   func leftEdge(beside line: ClosedRange<Double>, inset: Double) -> Double? {
     // A control is drawn smaller than the area that receives touches.
-    all.filter {
+    all.lazy.filter {
       !$0.isHidden && $0.frame.minY + inset < line.upperBound
         && $0.frame.maxY - inset > line.lowerBound
     }.map(\.frame.minX).min()
@@ -196,5 +197,8 @@ final class MonkeyControls {
     return frame
   }
 
-  func draw(in theme: Theme) -> [DrawCommand] { all.draw(in: theme) + label.draw(in: theme) }
+  func draw(_ picture: inout PictureBuilder) {
+    picture.add(all)
+    picture.add(label)
+  }
 }

@@ -26,14 +26,17 @@ final class MonkeyScene: Scene {
   ///
   /// They are siblings of the root view, in front of it, so that no gesture receives their touches.
   private let controls: MonkeyControls
+  private let heading = Heading(
+    "MonkeyPinch", summary, "Drag, pinch and tap.", "Drag, pinch, tap.")
   private var face = MonkeyFace()
   private var bites = BananaBites()
   private var now = Duration.zero
 
-  private var both: [Sprite] { [monkey, banana] }
+  private let both: [Sprite]
   var sprites: [View] { both }
 
   init(size: Size) {
+    both = [monkey, banana]
     let window = Window(size: size)
     session = Session(window: window)
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
@@ -157,9 +160,11 @@ final class MonkeyScene: Scene {
   /// The location at which the monkey looks: the nearest finger, or the banana if no finger is
   /// down.
   private var gazeTarget: (location: Point, isFinger: Bool) {
-    let fingers = session.touches.map { $0.location(in: root) }
-    let nearest = fingers.min {
-      ($0 - monkey.center).magnitude < ($1 - monkey.center).magnitude
+    var nearest: Point?
+    session.forEachTouch { touch in
+      let finger = touch.location(in: root)
+      let distance = (finger - monkey.center).magnitude
+      if nearest.map({ distance < ($0 - monkey.center).magnitude }) ?? true { nearest = finger }
     }
     return nearest.map { ($0, true) } ?? (banana.center, false)
   }
@@ -169,33 +174,28 @@ final class MonkeyScene: Scene {
   }
 
   var nextDeadline: Duration? {
-    [
-      session.nextDeadline, bites.nextChange, face.nextChange(after: now),
-      controls.all.nextDeadline,
-    ]
-    .compactMap { $0 }.min()
+    session.nextDeadline.earlier(bites.nextChange).earlier(face.nextChange(after: now))
+      .earlier(controls.all.nextDeadline)
   }
 
   // MARK: Drawing
 
-  func draw(in theme: Theme) -> [DrawCommand] {
-    let size = root.bounds.size
+  func draw(_ picture: inout PictureBuilder) {
+    let (size, theme) = (root.bounds.size, picture.theme)
     let end = controls.leftEdge(beside: Heading.line(in: size), inset: 5 * Theme.scale(in: size))
-    var picture = PictureBuilder(theme, scale: 1)
     // The heading is drawn first, so that sprites cover it.
-    picture.add(
-      Heading("MonkeyPinch", Self.summary, "Drag, pinch and tap.", "Drag, pinch, tap.")
-        .draw(in: size, to: end.map { $0 - Theme.unit }, theme))
+    heading.draw(in: size, to: end.map { $0 - Theme.unit }, &picture)
     for case let sprite as Sprite in root.subviews {
-      picture.add(
-        [sprite.shadow(below: sprite.center, isLifted: manipulator.isTouched(sprite))])
+      sprite.drawShadow(
+        below: sprite.center, isLifted: manipulator.isTouched(sprite), &picture)
       let shake = sprite === monkey && !theme.reducesMotion ? face.shake(at: now) : 0
       picture.image(
         sprite === monkey ? face.picture(at: now) : bites.picture(of: banana),
         in: sprite.box(at: now, theme), transform: sprite.placement(rotatedBy: shake),
         gaze: face.gaze)
     }
-    return picture.commands + manipulator.drawFocus(theme) + controls.draw(in: theme)
+    manipulator.drawFocus(&picture)
+    controls.draw(&picture)
   }
 
   var help: SceneHelp {

@@ -17,14 +17,17 @@ final class PadScene: Scene {
 
   let pad: TouchReceivingView
   var sprites: [View] { [pad] }
+  private let heading = Heading(title, summary, "Touch it in any way.")
   private(set) var lamps = makeLamps()
+  private var panel: PadPanel
   private(set) var trails = FingerTrails()
-  /// The recently recognized gestures with their values as text, the newest first.
-  private var history: [(title: String, value: String)] = []
+  /// The recently recognized gestures, each with a text of its title and value, the newest first.
+  private var history: [(title: String, text: String)] = []
   private(set) var now = Duration.zero
 
   init(size: Size) {
     session = Session(window: Window(size: size))
+    panel = PadPanel(lamps, in: size)
     pad = TouchReceivingView(frame: Rect(origin: .zero, size: size), name: "pad")
     pad.isMultipleTouchEnabled = true
     session.window.addSubview(pad)
@@ -96,10 +99,11 @@ final class PadScene: Scene {
     lamps[index].show(recognizer.state, at: session.now)
     let title = lamps[index].title
     let value = recognizer.state == .cancelled ? "cancelled" : lamps[index].value
+    let text = value.isEmpty ? title : "\(title)  \(value)"
     if wasLit, let entry = history.firstIndex(where: { $0.title == title }) {
-      history[entry].value = value
+      history[entry].text = text
     } else {
-      history = [(title, value)] + history.prefix(7)
+      history = [(title, text)] + history.prefix(7)
     }
   }
 
@@ -108,6 +112,7 @@ final class PadScene: Scene {
   func resize(to size: Size) {
     session.window.bounds.size = size
     pad.frame = Rect(origin: .zero, size: size)
+    panel = PadPanel(lamps, in: size)
   }
 
   func press(_ key: String) -> Bool {
@@ -146,18 +151,15 @@ final class PadScene: Scene {
 
   // MARK: Drawing
 
-  func draw(in theme: Theme) -> [DrawCommand] {
+  func draw(_ picture: inout PictureBuilder) {
     let size = pad.bounds.size
-    let panel = PadPanel(lamps, in: size)
-    var picture = PictureBuilder(theme, scale: Theme.scale(in: size))
+    picture.scale = Theme.scale(in: size)
     drawGrid(size, &picture)
-    picture.add(
-      Heading(Self.title, Self.summary, "Touch it in any way.").draw(
-        in: size, to: panel.isBeside ? panel.frame.minX - Theme.margin(in: size) : nil, theme))
-    drawHistory(panel, size, &picture)
-    picture.add(panel.draw(at: now, in: theme))
+    heading.draw(
+      in: size, to: panel.isBeside ? panel.frame.minX - Theme.margin(in: size) : nil, &picture)
+    drawHistory(size, &picture)
+    picture.part(scale: panel.scale) { panel.draw(lamps, at: now, &$0) }
     trails.draw(at: now, in: size, &picture)
-    return picture.commands
   }
 
   /// Draws a grid, which shows distances, and a border around the area in which edge pans begin.
@@ -165,10 +167,12 @@ final class PadScene: Scene {
     let (step, width) = (80 * picture.scale, 1 / picture.scale)
     let color = picture.theme.ink.faded(0.05)
     for x in stride(from: step, to: size.width, by: step) {
-      picture.line([Point(x: x, y: 0), Point(x: x, y: size.height)], color, width: width)
+      picture.line(
+        from: Point(x: x, y: 0), to: Point(x: x, y: size.height), color, width: width)
     }
     for y in stride(from: step, to: size.height, by: step) {
-      picture.line([Point(x: 0, y: y), Point(x: size.width, y: y)], color, width: width)
+      picture.line(
+        from: Point(x: 0, y: y), to: Point(x: size.width, y: y), color, width: width)
     }
     picture.rectangle(
       pad.bounds.insetBy(dx: 13, dy: 13), radius: 3 / picture.scale,
@@ -178,7 +182,7 @@ final class PadScene: Scene {
   /// Draws the list of recent gestures, from the newest at the bottom to the oldest at the top.
   ///
   /// Older gestures are paler.
-  private func drawHistory(_ panel: PadPanel, _ size: Size, _ picture: inout PictureBuilder) {
+  private func drawHistory(_ size: Size, _ picture: inout PictureBuilder) {
     let margin = 3 * Theme.unit * picture.scale
     let (right, bottom) =
       panel.isBeside
@@ -190,8 +194,8 @@ final class PadScene: Scene {
     let count = max(1, min(6, Int((bottom - margin - 60 * picture.scale) / line)))
     for (age, entry) in history.prefix(count).enumerated() {
       picture.text(
-        entry.title + (entry.value.isEmpty ? "" : "  \(entry.value)"),
-        at: Point(x: margin, y: bottom - Double(age) * line), size: letters / picture.scale,
+        entry.text, at: Point(x: margin, y: bottom - Double(age) * line),
+        size: letters / picture.scale,
         bold: age == 0,
         color: picture.theme.ink.faded(0.9 - 0.9 * Double(age) / Double(count + 1)),
         alignment: .leading, width: right - 2 * margin, onBaseline: true)
@@ -292,8 +296,8 @@ struct PadPanel {
   let scale: Double
   let frame: Rect
   private var texts: [(text: String, isTitle: Bool, frame: Rect)] = []
-  /// The lamps that light up for recognized gestures, each with the frame of its cell in the panel.
-  private(set) var cells: [(lamp: PadLamp, frame: Rect)] = []
+  /// The frames of the lamps' cells in the panel, each with the index of its lamp.
+  private(set) var cells: [(lamp: Int, frame: Rect)] = []
   private var rules: [Rect] = []
 
   init(_ lamps: [PadLamp], in size: Size) {
@@ -307,8 +311,11 @@ struct PadPanel {
       : area.divided(area.height - size.height * 0.5, from: .bottom).slice
     let columns: [[PadLamp.Group]] =
       isBeside ? [PadLamp.Group.allCases] : [[.taps, .swipes], [.drags, .custom]]
-    let rows = Dictionary(grouping: lamps, by: \.group).mapValues { lamps in
-      Set(lamps.map(\.row)).sorted().map { row in lamps.filter { $0.row == row } }
+    // The indices of the lamps in each row of each group.
+    let rows = Dictionary(grouping: lamps.indices, by: { lamps[$0].group }).mapValues { indices in
+      Set(indices.map { lamps[$0].row }).sorted().map { row in
+        indices.filter { lamps[$0].row == row }
+      }
     }
     // At scale 1, a row is 25 points high, a gap between groups 9, and the padding 12 points wide.
     let sizes = [25.0, 0].map { title in
@@ -330,24 +337,26 @@ struct PadPanel {
       for group in groups {
         if group != groups[0] { rules.append(rest.cut(9 * scale, from: .top)) }
         if hasTitles { texts.append((group.rawValue, true, rest.cut(25 * scale, from: .top))) }
-        for lamps in rows[group] ?? [] { add(lamps, in: rest.cut(25 * scale, from: .top)) }
+        for row in rows[group] ?? [] {
+          let fingers = group == .swipes ? lamps[row[0]].row + 1 : nil
+          add(row, fingers: fingers, in: rest.cut(25 * scale, from: .top))
+        }
       }
     }
   }
 
-  private mutating func add(_ lamps: [PadLamp], in row: Rect) {
+  /// Adds a row of lamps, given by their indices; `fingers` is nil for gestures other than swipes.
+  private mutating func add(_ lamps: [Int], fingers: Int?, in row: Rect) {
     let row = row.inset(by: Insets(horizontal: 0, vertical: 1.5 * scale))
     var frames = row.columns(lamps.count)
-    if lamps[0].group == .swipes {
-      let fingers = lamps[0].row + 1
+    if let fingers {
       texts.append(("\(fingers) \(fingers == 1 ? "finger" : "fingers")", false, row))
       frames = row.row(of: lamps.map { _ in 32 * scale }, .trailing)
     }
     cells += zip(lamps, frames).map { ($0, $1.inset(by: Insets(right: 3 * scale))) }
   }
 
-  func draw(at time: Duration, in theme: Theme) -> [DrawCommand] {
-    var picture = PictureBuilder(theme, scale: scale)
+  func draw(_ lamps: [PadLamp], at time: Duration, _ picture: inout PictureBuilder) {
     picture.card(frame)
     for rule in rules {
       picture.rule(from: Point(x: rule.minX, y: rule.midY), to: Point(x: rule.maxX, y: rule.midY))
@@ -355,9 +364,8 @@ struct PadPanel {
     for (text, isTitle, frame) in texts {
       picture.text(
         text, in: frame.inset(by: Insets(left: 6 * scale)), .leading, size: isTitle ? 12 : 13,
-        bold: isTitle, color: isTitle ? theme.ink : nil)
+        bold: isTitle, color: isTitle ? picture.theme.ink : nil)
     }
-    for (lamp, frame) in cells { lamp.draw(in: frame, at: time, &picture) }
-    return picture.commands
+    for (lamp, frame) in cells { lamps[lamp].draw(in: frame, at: time, &picture) }
   }
 }

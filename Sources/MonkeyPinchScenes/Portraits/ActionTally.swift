@@ -86,13 +86,13 @@ struct ActionTally {
     courses[course].states.append((recognizer.state, count))
   }
 
-  /// Records the state `possible` for gestures whose recognizers have received touches but have not
+  /// Records the state `possible` for gestures whose recognizers have received a touch but have not
   /// begun.
   ///
   /// No event of the session reports that a recognizer receives its first touch.
-  mutating func watch(_ touches: [Touch]) {
-    for recognizer in touches.flatMap(\.gestureRecognizers) where recognizer.state == .possible {
-      guard let index = row(of: recognizer) else { continue }
+  mutating func watch(_ touch: Touch) {
+    touch.forEachGestureRecognizer { recognizer in
+      guard recognizer.state == .possible, let index = row(of: recognizer) else { return }
       let isBusy = rows[index].state == .began || rows[index].state == .changed
       if !isBusy { rows[index].state = .possible }
     }

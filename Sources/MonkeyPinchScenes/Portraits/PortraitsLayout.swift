@@ -14,8 +14,8 @@ struct PortraitsLayout {
   let panel: PortraitsPanel
   /// The x coordinate of the heading's right end.
   let headingEnd: Double
-  /// The free rectangle to the right of the portraits, in which the hint for the user is drawn.
-  private let clearing: Rect
+  /// The lines of the hint for the user, the longest version that fits to the right of the portraits.
+  private let hint: [(line: String, cell: Rect)]
 
   init(in size: Size) {
     scale = Theme.scale(in: size)
@@ -40,24 +40,29 @@ struct PortraitsLayout {
     diameter = max(
       24, min((bottom - top - between) / 2 * 0.985, (headingEnd - margin) * 0.5, 280 * scale))
     let left = margin + diameter + gap
-    clearing = Rect(
+    let clearing = Rect(
       x: left, y: top, width: max(0, headingEnd - left), height: max(0, bottom - top))
     let column = Rect(x: margin, y: top, width: diameter, height: 2 * diameter + between)
       .offsetBy(dx: 0, dy: max(0, clearing.height - 2 * diameter - between) / 2)
     centers = column.column(of: [diameter, diameter], gap: between).map(\.center)
+    let (style, height) = (
+      TextStyle(size: Theme.smallSize * scale, color: .black), 20 * scale
+    )
+    let lines =
+      Self.hints.first {
+        $0.allSatisfy { style.width(of: $0) <= clearing.width - 2 * Theme.unit }
+      } ?? []
+    hint = Array(zip(lines, clearing.column(of: lines.map { _ in height }, .center)))
   }
 
-  /// Draws the hint to swipe or rub beside the portraits, in the longest version that fits.
+  private static let hints = [
+    ["Swipe here, left or right: one above the other", "Rub here: side by side"],
+    ["Swipe here:", "one above the other", "Rub here:", "side by side"],
+    ["Swipe", "or rub", "here"],
+  ]
+
+  /// Draws the hint to swipe or rub beside the portraits.
   func drawHint(_ picture: inout PictureBuilder) {
-    let versions = [
-      ["Swipe here, left or right: one above the other", "Rub here: side by side"],
-      ["Swipe here:", "one above the other", "Rub here:", "side by side"],
-      ["Swipe", "or rub", "here"],
-    ]
-    let (style, room) = (picture.style(), clearing.width - 2 * Theme.unit)
-    let lines = versions.first { $0.allSatisfy { style.width(of: $0) <= room } } ?? []
-    for (line, cell) in zip(lines, clearing.column(of: lines.map { _ in 20 * scale }, .center)) {
-      picture.text(line, in: cell)
-    }
+    for (line, cell) in hint { picture.text(line, in: cell) }
   }
 }

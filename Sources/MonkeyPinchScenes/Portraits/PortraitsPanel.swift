@@ -33,6 +33,7 @@ struct PortraitsPanel {
     "Touch a rabbit, or the ground.", "A discrete gesture acts once, as it ends;",
     "a continuous one as long as it goes on.",
   ]
+  private static let shortIntroduction = ["Touch a rabbit"]
   private static let legend = [
     "0 possible    1 began    2 changed", "3 ended    4 cancelled    5 failed",
   ]
@@ -127,18 +128,12 @@ struct PortraitsPanel {
     _ tally: ActionTally, _ isTouched: Bool, _ time: Duration, in table: Rect,
     _ picture: inout PictureBuilder
   ) {
-    let theme = picture.theme
     var rest = table
-    for (kind, title) in [(ActionTally.Kind.discrete, "Discrete"), (.continuous, "Continuous")] {
+    func draw(_ kind: ActionTally.Kind, _ title: String, _ picture: inout PictureBuilder) {
+      let theme = picture.theme
       let head = cells(of: rest.cut(measures.head, from: .top))
       picture.text(title, in: head.label, .leading, bold: true, color: theme.ink)
-      if kind == .discrete {
-        for case (let title, let cell?) in [
-          ("State", head.state), ("Gestures", head.gestures), ("Actions", head.actions),
-        ] {
-          picture.text(title, in: cell, .trailing, size: Self.captionSize)
-        }
-      }
+      if kind == .discrete { drawCaptions(in: head, &picture) }
       for row in tally.rows where row.kind == kind {
         let line = rest.cut(measures.row, from: .top)
         let brightness = row.flash.brightness(at: time)
@@ -148,10 +143,20 @@ struct PortraitsPanel {
             fill: (kind == .discrete ? theme.accent : theme.active).faded(0.2 * brightness))
         }
         // After the last finger has lifted, the state belongs to a past gesture.
-        draw(row, in: cells(of: line), stateAlpha: isTouched ? 1 : 0.5, &picture)
+        self.draw(row, in: cells(of: line), stateAlpha: isTouched ? 1 : 0.5, &picture)
       }
       _ = rest.cut(measures.gap, from: .top)
     }
+    draw(.discrete, "Discrete", &picture)
+    draw(.continuous, "Continuous", &picture)
+  }
+
+  private func drawCaptions(in cells: Cells, _ picture: inout PictureBuilder) {
+    picture.text("State", in: cells.state, .trailing, size: Self.captionSize)
+    if let cell = cells.gestures {
+      picture.text("Gestures", in: cell, .trailing, size: Self.captionSize)
+    }
+    picture.text("Actions", in: cells.actions, .trailing, size: Self.captionSize)
   }
 
   private func draw(
@@ -179,7 +184,7 @@ struct PortraitsPanel {
     picture.text("State log", in: head, .leading, bold: true, color: theme.ink)
     picture.text("newest first", in: head, .trailing, size: Self.captionSize)
     if tally.courses.isEmpty {
-      for text in hasLegend ? Self.introduction : ["Touch a rabbit"] {
+      for text in hasLegend ? Self.introduction : Self.shortIntroduction {
         picture.text(text, in: rest.cut(measures.row, from: .top), .leading)
       }
     }
@@ -188,8 +193,8 @@ struct PortraitsPanel {
       draw(course, in: rest.cut(measures.row, from: .top), alpha: alpha, &picture)
     }
     guard hasLegend else { return }
-    for (text, line) in zip(Self.legend, legend.rows(2)) {
-      picture.text(text, in: line, .leading, size: Self.captionSize)
+    for (index, text) in Self.legend.enumerated() {
+      picture.text(text, in: legend.row(index, of: 2), .leading, size: Self.captionSize)
     }
   }
 
@@ -198,10 +203,14 @@ struct PortraitsPanel {
     _ course: ActionTally.Course, in line: Rect, alpha: Double, _ picture: inout PictureBuilder
   ) {
     let theme = picture.theme
-    let colors = ["gray": theme.quietInk.faded(0.7), "orange": theme.accent]
+    let color =
+      switch course.view {
+      case "gray": theme.quietInk.faded(0.7)
+      case "orange": theme.accent
+      default: theme.active
+      }
     picture.circle(
-      Point(x: line.minX + 4, y: line.midY), radius: 3.5,
-      fill: (colors[course.view] ?? theme.active).faded(alpha))
+      Point(x: line.minX + 4, y: line.midY), radius: 3.5, fill: color.faded(alpha))
     picture.text(
       course.label, in: line.inset(by: Insets(left: 14)), .leading, color: theme.ink.faded(alpha))
     for (state, count) in course.states {

@@ -37,10 +37,14 @@ final class PortraitsScene: Scene {
   /// drawn.
   private var hasGathered = false
 
-  private var both: [Sprite] { [gray, orange] }
+  private let both: [Sprite]
+  private let heading = Heading(
+    title, summary, "Drag, pinch and turn the rabbits.", "Drag, pinch and turn.",
+    "Drag and pinch.")
   var sprites: [View] { both }
 
   init(size: Size) {
+    both = [gray, orange]
     let window = Window(size: size)
     session = Session(window: window)
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
@@ -177,7 +181,7 @@ final class PortraitsScene: Scene {
 
   func update(to time: Duration) {
     manipulator.update(to: time)
-    tally.watch(session.touches)
+    session.forEachTouch { tally.watch($0) }
     now = time
   }
 
@@ -185,14 +189,12 @@ final class PortraitsScene: Scene {
 
   // MARK: Drawing
 
-  /// Returns the draw commands of the scene, with the portraits in front of the panel and the text.
-  func draw(in theme: Theme) -> [DrawCommand] {
-    var picture = PictureBuilder(theme, scale: layout.scale)
-    let heading = Heading(
-      Self.title, Self.summary, "Drag, pinch and turn the rabbits.", "Drag, pinch and turn.",
-      "Drag and pinch.")
-    picture.add(heading.draw(in: root.bounds.size, to: layout.headingEnd, theme))
-    layout.panel.draw(tally, isTouched: !session.touches.isEmpty, at: now, &picture)
+  /// Draws the scene, with the portraits in front of the panel and the text.
+  func draw(_ picture: inout PictureBuilder) {
+    let theme = picture.theme
+    picture.scale = layout.scale
+    heading.draw(in: root.bounds.size, to: layout.headingEnd, &picture)
+    layout.panel.draw(tally, isTouched: session.hasTouch { _ in true }, at: now, &picture)
     if !hasGathered { layout.drawHint(&picture) }
     for case let portrait as Sprite in root.subviews { draw(portrait, &picture) }
     if let portrait = session.window.firstResponder as? Sprite {
@@ -200,7 +202,6 @@ final class PortraitsScene: Scene {
       let radius = portrait.bounds.width / 2 * shown.transform.scale / layout.scale + 5
       picture.circle(shown.center, radius: radius, edge: theme.active.faded(0.8), width: 2.5)
     }
-    return picture.commands
   }
 
   /// Returns the position, transform and opacity with which a portrait is drawn.

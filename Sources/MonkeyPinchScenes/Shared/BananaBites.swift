@@ -44,7 +44,7 @@ struct BananaBites {
 
   /// The earliest time at which a bitten part of any banana grows back; nil if all bananas are
   /// whole.
-  var nextChange: Duration? { entries.map(\.nextChange).min() }
+  var nextChange: Duration? { entries.lazy.map(\.nextChange).min() }
 
   /// Returns the name of the picture that shows a banana with its current bites.
   func picture(of banana: Sprite) -> String {

@@ -1,5 +1,4 @@
 package import GestureControls
-package import GestureDrawing
 
 extension [Control] {
   /// Advances all controls to a time.
@@ -10,20 +9,24 @@ extension [Control] {
 
   /// The earliest time at which a control changes without input; nil if no control changes without
   /// input.
-  package var nextDeadline: Duration? { compactMap(\.nextDeadline).min() }
-
-  /// Returns the draw commands of the controls in a theme's style, from back to front.
-  package func draw(in theme: Theme) -> [DrawCommand] {
-    flatMap { $0.draw(in: theme.controlStyle) }
+  package var nextDeadline: Duration? {
+    reduce(nil) { $0.earlier($1.nextDeadline) }
   }
 }
 
-extension Control {
-  /// Returns the draw commands of the control in a theme's style.
-  package func draw(in theme: Theme) -> [DrawCommand] { draw(in: theme.controlStyle) }
+extension Duration? {
+  /// Returns the earlier of two times; the other one if one is nil, and nil if both are nil.
+  package func earlier(_ other: Duration?) -> Duration? {
+    guard let self, let other else { return self ?? other }
+    return Swift.min(self, other)
+  }
 }
 
-extension Label {
-  /// Returns the draw commands of the label in a theme's style.
-  func draw(in theme: Theme) -> [DrawCommand] { draw(in: theme.controlStyle) }
+extension PictureBuilder {
+  /// Adds a control; adds nothing if the control is not visible.
+  package mutating func add(_ control: Control) { control.draw(in: controlStyle, into: &commands) }
+
+  package mutating func add(_ controls: [Control]) { for control in controls { add(control) } }
+
+  mutating func add(_ label: Label) { label.draw(in: controlStyle, into: &commands) }
 }

@@ -82,9 +82,10 @@ struct FingerTrails {
   func draw(at time: Duration, in size: Size, _ picture: inout PictureBuilder) {
     for trail in trails { draw(trail, at: time, &picture) }
     // Draw the line whose length and angle pinch and rotation measure.
-    let down = trails.filter { $0.liftedAt == nil }
-    if down.count == 2 {
-      picture.line(down.map(\.location), picture.theme.ink.faded(0.18), width: 1.5)
+    var down = trails.lazy.filter { $0.liftedAt == nil }.makeIterator()
+    if let first = down.next(), let second = down.next(), down.next() == nil {
+      picture.line(
+        from: first.location, to: second.location, picture.theme.ink.faded(0.18), width: 1.5)
     }
     for trail in trails { drawMark(of: trail, at: time, size, &picture) }
   }
@@ -94,17 +95,20 @@ struct FingerTrails {
   /// The color is mixed with that of the background, because transparent lines would be darker
   /// where they overlap.
   private func draw(_ trail: Trail, at time: Duration, _ picture: inout PictureBuilder) {
-    let color = picture.theme.finger(trail.color)
-    var points = trail.points
-    if let last = points.last, last.location != trail.location {
-      points.append((trail.location, last.time))
-    }
-    for (from, to) in zip(points, points.dropFirst()) {
-      let left = max(0, 1 - (time - to.time) / Self.trailDuration)
-      guard left > 0 else { continue }
+    let (color, background) = (
+      picture.theme.finger(trail.color), picture.theme.backgroundColor
+    )
+    func drawLine(from start: Point, to end: Point, drawnAt lineTime: Duration) {
+      let left = max(0, 1 - (time - lineTime) / Self.trailDuration)
+      guard left > 0 else { return }
       picture.line(
-        [from.location, to.location], color.mixed(with: picture.theme.backgroundColor, 1 - left),
-        width: 1 + 7 * left)
+        from: start, to: end, color.mixed(with: background, 1 - left), width: 1 + 7 * left)
+    }
+    for (from, to) in zip(trail.points, trail.points.dropFirst()) {
+      drawLine(from: from.location, to: to.location, drawnAt: to.time)
+    }
+    if let last = trail.points.last, last.location != trail.location {
+      drawLine(from: last.location, to: trail.location, drawnAt: last.time)
     }
   }
 

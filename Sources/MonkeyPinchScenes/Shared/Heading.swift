@@ -27,16 +27,19 @@ package struct Heading: Hashable, Sendable {
     return base - 12 * Theme.scale(in: size)...base + 4 * Theme.scale(in: size)
   }
 
-  /// Returns the draw commands of the heading, a title and a line of text, on a surface of the
-  /// given size.
+  /// Draws the heading, a title and a line of text, on a surface of the given size.
   ///
   /// - Parameter end: The maximum x coordinate of the line; nil for the surface's margin.
-  func draw(in size: Size, to end: Double? = nil, _ theme: Theme) -> [DrawCommand] {
-    var picture = PictureBuilder(theme, scale: Theme.scale(in: size))
+  func draw(in size: Size, to end: Double? = nil, _ picture: inout PictureBuilder) {
+    picture.part(scale: Theme.scale(in: size)) { draw(in: size, to: end, scaled: &$0) }
+  }
+
+  private func draw(in size: Size, to end: Double?, scaled picture: inout PictureBuilder) {
     let margin = Theme.margin(in: size)
     var start = Point(x: margin, y: margin + 20 * picture.scale)
     picture.text(
-      title, at: start, size: Theme.titleSize, bold: true, color: theme.ink, alignment: .leading,
+      title, at: start, size: Theme.titleSize, bold: true, color: picture.theme.ink,
+      alignment: .leading,
       onBaseline: true)
     if Self.isLow(size) {
       let width = picture.style(Theme.titleSize, bold: true).width(of: title)
@@ -48,6 +51,5 @@ package struct Heading: Hashable, Sendable {
     picture.text(
       firstOf: lines, at: start, size: Theme.bodySize, alignment: .leading, width: room,
       onBaseline: true)
-    return picture.commands
   }
 }

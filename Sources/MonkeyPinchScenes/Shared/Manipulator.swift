@@ -222,7 +222,7 @@ final class Manipulator {
   /// was thrown.
   private func returnHeldSprites(at time: Duration) {
     held.removeAll { sprite in
-      guard !session.touches.contains(where: { $0.view === sprite }) else { return false }
+      guard !isTouched(sprite) else { return false }
       guard !animator.isAnimating(sprite), !isInside(sprite) else { return true }
       if edges == .none {
         animate(sprite) { $0.center = field(sprite).clamp($0.center) }
@@ -254,17 +254,16 @@ final class Manipulator {
   // MARK: Drawing
 
   /// Returns whether at least one finger touches a sprite.
-  func isTouched(_ sprite: Sprite) -> Bool { session.touches.contains { $0.view === sprite } }
+  func isTouched(_ sprite: Sprite) -> Bool { session.hasTouch { $0.view === sprite } }
 
-  /// Returns the draw commands of a ring around the sprite that has the focus.
-  func drawFocus(_ theme: Theme) -> [DrawCommand] {
-    guard let sprite = session.window.firstResponder as? Sprite else { return [] }
+  /// Draws a ring around the sprite that has the focus.
+  func drawFocus(_ picture: inout PictureBuilder) {
+    guard let sprite = session.window.firstResponder as? Sprite else { return }
     let side = max(sprite.bounds.width, sprite.bounds.height) * sprite.transform.scale
-    return [
-      .circle(
-        center: sprite.center, radius: max(side * 0.58, 6),
-        stroke: Stroke(color: theme.active.faded(0.75), width: 2.5))
-    ]
+    picture.part(scale: 1) {
+      $0.circle(
+        sprite.center, radius: max(side * 0.58, 6), edge: $0.theme.active.faded(0.75), width: 2.5)
+    }
   }
 }
 

@@ -54,8 +54,10 @@ struct MonkeyFace {
 
   /// Returns the next time at which the face changes without input; nil if there is no such time.
   func nextChange(after time: Duration) -> Duration? {
-    [chewedAt.map { $0 + Self.chewing }, laughedAt.map { $0 + Self.laughing }]
-      .compactMap { $0 }.filter { $0 > time }.min()
+    func end(_ start: Duration?, _ duration: Duration) -> Duration? {
+      start.flatMap { $0 + duration > time ? $0 + duration : nil }
+    }
+    return end(chewedAt, Self.chewing).earlier(end(laughedAt, Self.laughing))
   }
 
   /// Turns the eyes towards a location in the monkey's superview, as far as the eyes turn within
@@ -77,16 +79,16 @@ struct MonkeyFace {
 
   // MARK: Drawing
 
-  /// Returns the draw commands of the pupils of a monkey whose picture fills the rectangle `box`.
+  /// Adds the pupils of a monkey whose picture fills the rectangle `box`.
   static func drawPupils(
-    in box: Rect, gaze: Vector = .zero, transform: Transform = .identity
-  ) -> [DrawCommand] {
+    in box: Rect, gaze: Vector, transform: Transform, _ picture: inout PictureBuilder
+  ) {
     let (x, y) = (box.width / pictureSize, box.height / pictureSize)
-    return eyes.map { eye in
+    for eye in eyes {
       let pupil = eye + gaze
       let center = Point(x: box.minX + pupil.x * x, y: box.minY + pupil.y * y)
       let size = Size(width: pupilSize * x, height: pupilSize * y)
-      return .image(name: "pupil", frame: Rect(center: center, size: size), transform: transform)
+      picture.image("pupil", in: Rect(center: center, size: size), transform: transform)
     }
   }
 }

@@ -1,31 +1,73 @@
-import GestureDrawing
-import Gestures
+import GestureControls
+public import GestureDrawing
+package import Gestures
 
-/// A builder that collects the draw commands of a picture, in the colors of a theme and at a scale.
+/// A picture to which scenes add draw commands, in the colors of a theme.
 ///
-/// Coordinates and rectangles are points of the surface. Radii, line widths and font sizes are
-/// multiplied by the scale.
-struct PictureBuilder {
-  let theme: Theme
-  let scale: Double
-  private(set) var commands: [DrawCommand] = []
+/// The playground fills the same picture again in each frame, so that a frame needs no new memory.
+/// Coordinates are points of the surface.
+public struct PictureBuilder {
+  public let theme: Theme
+  /// The draw commands of the picture so far, from back to front.
+  public var commands: [DrawCommand] = []
+  let controlStyle: ControlStyle
+  /// The factor by which radii, line widths and font sizes are multiplied.
+  package var scale: Double
   /// The length of one unit of the builder's coordinates, in points of the surface.
   private var unit = 1.0
 
-  init(_ theme: Theme, scale: Double) {
+  /// Creates an empty picture in the colors of a theme.
+  public init(_ theme: Theme) { self.init(theme, scale: 1) }
+
+  package init(_ theme: Theme, scale: Double) {
     self.theme = theme
     self.scale = scale
+    controlStyle = theme.controlStyle
+  }
+
+  /// Creates an empty picture that uses the memory of a list of commands, and empties the list.
+  package init(_ theme: Theme, reusing list: inout [DrawCommand]) {
+    self.init(theme, scale: 1)
+    swap(&commands, &list)
+    commands.removeAll(keepingCapacity: true)
   }
 
   /// The value to pass to the builder as a line width, radius or font size of one point on the
   /// surface.
   var point: Double { 1 / (scale * unit) }
 
-  mutating func add(_ commands: [DrawCommand]) { self.commands += commands }
+  // MARK: Parts
+
+  /// Adds the part that the closure `body` draws with another scale.
+  package mutating func part(scale: Double, _ body: (inout PictureBuilder) -> Void) {
+    let outer = self.scale
+    self.scale = scale
+    body(&self)
+    self.scale = outer
+  }
+
+  /// Adds the part that the closure `body` draws, with the opacity multiplied by `opacity`.
+  package mutating func part(opacity: Double, _ body: (inout PictureBuilder) -> Void) {
+    let start = commands.count
+    body(&self)
+    for index in start..<commands.count { commands[index] = commands[index].faded(opacity) }
+  }
+
+  /// Adds a part; uses the kept commands unless the part, the theme or the scale has changed.
+  package mutating func add<Part>(_ part: Part, keptIn kept: inout KeptPicture<Part>) {
+    let drawn = DrawnPart(part: part, theme: theme, scale: scale, unit: unit)
+    var picture = PictureBuilder(theme, scale: scale)
+    picture.unit = unit
+    kept.append(to: &commands, for: drawn) {
+      swap(&picture.commands, &$0)
+      part.draw(&picture)
+      swap(&picture.commands, &$0)
+    }
+  }
 
   // MARK: Shapes and pictures
 
-  mutating func rectangle(
+  package mutating func rectangle(
     _ frame: Rect, radius: Double = 0, fill: Color = .clear, edge: Color? = nil, width: Double = 1
   ) {
     commands.append(
@@ -41,7 +83,7 @@ struct PictureBuilder {
     rectangle(frame, radius: radius, fill: fill, edge: edge, width: width)
   }
 
-  mutating func circle(
+  package mutating func circle(
     _ center: Point, radius: Double, fill: Color = .clear, edge: Color? = nil, width: Double = 1
   ) {
     commands.append(
@@ -53,25 +95,31 @@ struct PictureBuilder {
     commands.append(.line(points, stroke: stroke(color, width)))
   }
 
+  package mutating func line(
+    from start: Point, to end: Point, _ color: Color, width: Double
+  ) {
+    commands.append(.segment(from: start, to: end, stroke: stroke(color, width)))
+  }
+
   /// Adds a cross of two diagonal lines inside a square with the edge length 2 × `arm`.
   mutating func cross(_ center: Point, arm: Double, _ color: Color, width: Double) {
     let arm = arm * scale
-    for side in [-1.0, 1] {
+    for side in stride(from: -1.0, through: 1, by: 2) {
       let displacement = Vector(dx: arm, dy: arm * side)
-      line([center - displacement, center + displacement], color, width: width)
+      line(from: center - displacement, to: center + displacement, color, width: width)
     }
   }
 
   /// Adds the picture from a file, and pupils if the picture is a monkey with open eyes.
   ///
   /// - Parameter gaze: The displacement of the pupils from the middle of the eyes.
-  mutating func image(
+  package mutating func image(
     _ name: String, in frame: Rect, transform: Transform = .identity, alpha: Double = 1,
     gaze: Vector = .zero
   ) {
     commands.append(.image(name: name, frame: frame, transform: transform, alpha: alpha))
     guard name == "monkey" || name == "monkey-chomping" else { return }
-    commands += MonkeyFace.drawPupils(in: frame, gaze: gaze, transform: transform)
+    MonkeyFace.drawPupils(in: frame, gaze: gaze, transform: transform, &self)
   }
 
   // MARK: Panels
@@ -86,7 +134,7 @@ struct PictureBuilder {
 
   /// Adds a dividing line between two parts of a panel, one point wide at any scale.
   mutating func rule(from start: Point, to end: Point) {
-    line([start, end], theme.ink.faded(0.1), width: point)
+    line(from: start, to: end, theme.ink.faded(0.1), width: point)
   }
 
   /// Adds the outline that marks a view with the keyboard focus, around the view's frame.
@@ -102,7 +150,7 @@ struct PictureBuilder {
   /// height of the capital letters.
   ///
   /// - Parameter width: The maximum width in points of the surface; wider text is made smaller.
-  mutating func text(
+  package mutating func text(
     _ text: String, at point: Point, size: Double = Theme.smallSize, bold: Bool = false,
     color: Color? = nil, alignment: TextStyle.Alignment = .center, width: Double = .infinity,
     onBaseline: Bool = false
@@ -158,7 +206,7 @@ struct PictureBuilder {
   }
 
   /// Returns the text style with a font size, for measuring text.
-  func style(_ size: Double = Theme.smallSize, bold: Bool = false) -> TextStyle {
+  package func style(_ size: Double = Theme.smallSize, bold: Bool = false) -> TextStyle {
     TextStyle(size: size * scale, weight: bold ? .bold : .regular, color: theme.quietInk)
   }
 
@@ -173,7 +221,7 @@ struct PictureBuilder {
 
   /// Adds the picture that the closure `body` draws, scaled by a factor and moved to `origin`.
   ///
-  /// The closure receives an empty builder with the scale 1.
+  /// In the closure, the builder has the scale 1.
   ///
   /// - Parameters:
   ///   - origin: The origin of the picture's coordinates, in points of the surface.
@@ -181,10 +229,13 @@ struct PictureBuilder {
   mutating func scaled(
     by scale: Double, from origin: Point, _ body: (inout PictureBuilder) -> Void
   ) {
-    var picture = PictureBuilder(theme, scale: 1)
-    picture.unit = scale * unit
-    body(&picture)
-    commands += picture.commands.map { $0.scaled(by: scale, from: origin) }
+    let (start, outer) = (commands.count, unit)
+    unit = scale * outer
+    part(scale: 1, body)
+    unit = outer
+    for index in start..<commands.count {
+      commands[index] = commands[index].scaled(by: scale, from: origin)
+    }
   }
 
   private func stroke(_ color: Color, _ width: Double) -> Stroke {

@@ -1,9 +1,8 @@
-public import GestureDrawing
 public import Gestures
 
 /// A program for the playground, with views and recognizers that respond to touches.
 ///
-/// A scene handles touches and keys and returns draw commands and sounds. It reads no clock and is
+/// A scene handles touches and keys, draws itself and plays sounds. It reads no clock and is
 /// independent of the host, so a recording replays the same way as the recorded touches.
 public protocol Scene: AnyObject {
   /// The name of the scene on the command line and in recordings.
@@ -53,11 +52,11 @@ public protocol Scene: AnyObject {
   var isAnimating: Bool { get }
   /// The next time at which the scene changes without input; nil if there is no such time.
   var nextDeadline: Duration? { get }
-  /// Returns the draw commands of the scene without a background, from back to front.
+  /// Adds the scene's draw commands to a picture, from back to front, without a background.
   ///
   /// The playground draws its own controls in the lowest ``Theme/bottomMargin(in:)`` points of the surface,
   /// unless the scene uses the whole surface.
-  func draw(in theme: Theme) -> [DrawCommand]
+  func draw(_ picture: inout PictureBuilder)
   /// Informs the scene about the computation time of the frame that was just drawn.
   ///
   /// Called only if the host measures frames, and never in a replay, whose pictures must be

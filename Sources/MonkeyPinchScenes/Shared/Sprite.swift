@@ -63,12 +63,14 @@ class Sprite: KeyView {
       .concatenating(Transform(translationX: frame.minX + center.x, y: frame.minY + center.y))
   }
 
-  /// Returns the draw command of the sprite's shadow, which is fainter for a lifted sprite.
-  func shadow(below center: Point, isLifted: Bool = false) -> DrawCommand {
+  /// Draws the sprite's shadow, which is fainter for a lifted sprite.
+  func drawShadow(
+    below center: Point, isLifted: Bool = false, _ picture: inout PictureBuilder
+  ) {
     let (width, height) = (bounds.width * transform.scale, bounds.height * transform.scale)
     let middle = Point(x: center.x, y: center.y + height * (isLifted ? 0.56 : 0.47))
     let frame = Rect(center: middle, size: Size(width: width * 0.86, height: height * 0.2))
-    return .image(name: "shadow", frame: frame, alpha: isLifted ? 0.7 : 1)
+    picture.image("shadow", in: frame, alpha: isLifted ? 0.7 : 1)
   }
 }
 

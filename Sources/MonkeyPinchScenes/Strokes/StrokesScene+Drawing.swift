@@ -5,13 +5,13 @@ import GestureStrokes
 
 extension StrokesScene {
   func drawPaper(_ picture: inout PictureBuilder) {
-    let (theme, paper) = (picture.theme, layout.paper)
+    let (theme, paper, drawing) = (picture.theme, layout.paper, sign.drawing)
     picture.rectangle(
       paper, radius: 12, fill: theme.panel, edge: isTeaching ? theme.accent : theme.panelEdge,
       width: isTeaching ? 2 : 1)
     // During a lesson, accepted drawings are drawn in a row at the top.
     let showsDrawing =
-      !isErased && !sign.drawing.strokes.isEmpty
+      !isErased && !drawing.strokes.isEmpty
       && (!isTeaching || sign.isDrawing || outcome != nil)
     picture.clip(to: paper) { picture in
       if let lesson { draw(lesson, &picture) }
@@ -19,7 +19,7 @@ extension StrokesScene {
         let color =
           outcome == nil
           ? theme.ink : recognizedSign == nil ? theme.ink.faded(0.35) : theme.active
-        picture.strokes(of: sign.drawing, color, width: 5 * layout.scale) { $0 }
+        picture.strokes(of: drawing, color, width: 5 * layout.scale) { $0 }
       } else if !isTeaching {
         drawPrompt("Draw here", at: paper.midY, &picture)
       }
@@ -42,8 +42,10 @@ extension StrokesScene {
       picture.rectangle(
         box, radius: 6, edge: index == count ? theme.accent : theme.panelEdge, width: 1.5)
       if index < count {
-        picture.strokes(
-          of: lesson.drawings[index], in: box.inset(by: Insets(8 * scale)), width: 2.5 * scale)
+        DrawingPicture(
+          drawing: lesson.drawings[index], frame: box.inset(by: Insets(8 * scale)),
+          width: 2.5 * scale
+        ).draw(&picture)
       }
     }
     // The middle of the space below the row.
@@ -66,8 +68,8 @@ extension StrokesScene {
       color: typed.isEmpty ? theme.quietInk : theme.ink, onBaseline: true)
     let caret = point + Vector(dx: style.width(of: name) / 2 + 4 * scale, dy: 0)
     picture.line(
-      [caret - Vector(dx: 0, dy: style.size * 0.8), caret + Vector(dx: 0, dy: style.size * 0.15)],
-      theme.accent, width: 2)
+      from: caret - Vector(dx: 0, dy: style.size * 0.8),
+      to: caret + Vector(dx: 0, dy: style.size * 0.15), theme.accent, width: 2)
     picture.text(
       "Type a name, then Enter or Keep", at: point + Vector(dx: 0, dy: 30 * scale),
       size: Theme.bodySize, width: width - 24, onBaseline: true)
@@ -81,7 +83,8 @@ extension StrokesScene {
     picture.rectangle(layout.result.inset(by: padding), radius: 8, fill: picture.theme.panel)
     switch outcome {
     case .recognized(let best, let second): draw(best, second, &picture)
-    case .message(let text): drawMessage(text, &picture)
+    case .message(let text):
+      picture.add(MessagePicture(text: text, box: layout.result), keptIn: &keptMessage)
     }
   }
 
@@ -105,25 +108,6 @@ extension StrokesScene {
     draw(best.score, in: bar, color: picture.theme.accent, &picture)
   }
 
-  /// Draws a message in one line or in two lines of similar width, with smaller text if there is
-  /// little room.
-  private func drawMessage(_ text: String, _ picture: inout PictureBuilder) {
-    let (style, box) = (picture.style(), layout.result)
-    let words = text.split(separator: " ")
-    func width(_ lines: [String]) -> Double { lines.map { style.width(of: $0) }.max() ?? 0 }
-    let breaks = words.indices.dropFirst().map { index in
-      [words[..<index], words[index...]].map { $0.joined(separator: " ") }
-    }
-    let halves = breaks.min { width($0) < width($1) } ?? [text]
-    let lines = width([text]) > box.width ? halves : [text]
-    let size = style.size * min(1, box.width / width(lines)) / layout.scale
-    for (line, offset) in zip(lines, lines.count == 1 ? [5.0] : [-3, 13]) {
-      picture.text(
-        line, at: Point(x: box.minX, y: box.midY + offset * layout.scale), size: size,
-        color: picture.theme.ink, alignment: .leading, onBaseline: true)
-    }
-  }
-
   func draw(_ cell: SignCell, _ picture: inout PictureBuilder) {
     let (theme, scale) = (picture.theme, layout.scale)
     let body = cell.frame.inset(by: Insets(2 * scale))
@@ -134,7 +118,9 @@ extension StrokesScene {
       width: cell.isSelected || cell.isMatch ? 2 : 1)
     var rest = body.inset(by: Insets(horizontal: 8 * scale, vertical: 6 * scale))
     let shape = rest.cut(rest.height, from: .left, gap: 10 * scale)
-    picture.strokes(of: cell.drawing, in: shape, width: max(1.5, shape.height / 18))
+    let drawing = DrawingPicture(
+      drawing: cell.drawing, frame: shape, width: max(1.5, shape.height / 18))
+    picture.add(drawing, keptIn: &cell.kept)
     let width = rest.width - 2 * scale
     picture.text(
       cell.sign, at: Point(x: rest.minX, y: body.midY), bold: cell.isMatch, color: theme.ink,
@@ -154,19 +140,53 @@ extension StrokesScene {
     }
     let overhang = Vector(dx: 0, dy: frame.height / 2 + 2)
     picture.line(
-      [frame.center - overhang, frame.center + overhang], picture.theme.quietInk,
+      from: frame.center - overhang, to: frame.center + overhang, picture.theme.quietInk,
       width: 1 / picture.scale)
   }
 }
 
-extension PictureBuilder {
-  /// Adds the strokes of a drawing, scaled to fit into a rectangle.
-  fileprivate mutating func strokes(of drawing: StrokeDrawing, in frame: Rect, width: Double) {
+/// A message in one line or in two lines of similar width, with smaller text if there is little
+/// room.
+struct MessagePicture: PicturePart {
+  let text: String
+  let box: Rect
+
+  func draw(_ picture: inout PictureBuilder) {
+    let style = picture.style()
+    let words = text.split(separator: " ")
+    func width(_ lines: [String]) -> Double { lines.map { style.width(of: $0) }.max() ?? 0 }
+    let breaks = words.indices.dropFirst().map { index in
+      [words[..<index], words[index...]].map { $0.joined(separator: " ") }
+    }
+    let halves = breaks.min { width($0) < width($1) } ?? [text]
+    let lines = width([text]) > box.width ? halves : [text]
+    let size = style.size * min(1, box.width / width(lines)) / picture.scale
+    for (line, offset) in zip(lines, lines.count == 1 ? [5.0] : [-3, 13]) {
+      picture.text(
+        line, at: Point(x: box.minX, y: box.midY + offset * picture.scale), size: size,
+        color: picture.theme.ink, alignment: .leading, onBaseline: true)
+    }
+  }
+}
+
+/// The strokes of a drawing, scaled to fit into a rectangle.
+struct DrawingPicture: PicturePart {
+  let drawing: StrokeDrawing
+  let frame: Rect
+  /// The width of the strokes, in points of the surface.
+  let width: Double
+
+  func draw(_ picture: inout PictureBuilder) {
     let box = drawing.bounds
     let inner = frame.inset(by: Insets(width / 2))
     let scale = min(inner.width / max(box.width, 1), inner.height / max(box.height, 1))
-    strokes(of: drawing, theme.ink, width: width) { inner.center + ($0 - box.center) * scale }
+    picture.strokes(of: drawing, picture.theme.ink, width: width) {
+      inner.center + ($0 - box.center) * scale
+    }
   }
+}
+
+extension PictureBuilder {
 
   /// Adds the strokes of a drawing with each point mapped by a function; a single point becomes a
   /// disc.

@@ -1,5 +1,5 @@
 import GestureControls
-package import GestureDrawing
+import GestureDrawing
 package import GestureStrokes
 package import Gestures
 
@@ -36,6 +36,8 @@ package final class StrokesScene: Scene {
   let moreButton = Button(name: "more")
   private(set) var cells: [SignCell] = []
   private(set) var layout: StrokesLayout
+  private let heading = Heading(title, summary, "Draw a sign.")
+  var keptMessage = KeptPicture<MessagePicture>()
 
   /// The result of the last drawing; nil while the user draws.
   var outcome: Outcome?
@@ -53,10 +55,13 @@ package final class StrokesScene: Scene {
   /// The sign is added to the library at the end of the lesson.
   package var isTeaching: Bool { lesson != nil }
   private var names: [String] { library.names }
-  private var buttons: [Control] { [teachButton, forgetButton, moreButton] }
-  private var controls: [Control] { cells + buttons }
+  private let buttons: [Control]
+  /// The cells and the buttons.
+  private var controls: [Control]
 
   package init(size: Size) {
+    buttons = [teachButton, forgetButton, moreButton]
+    controls = buttons
     let window = Window(size: size)
     session = Session(window: window)
     layout = StrokesLayout(in: size)
@@ -137,6 +142,7 @@ package final class StrokesScene: Scene {
       self?.select(self?.selected == cell.sign ? nil : cell.sign)
     }
     cells.append(cell)
+    controls.append(cell)
     session.window.addSubview(cell)
   }
 
@@ -256,21 +262,17 @@ package final class StrokesScene: Scene {
 
   package var isAnimating: Bool { controls.isAnimating }
 
-  package var nextDeadline: Duration? {
-    [session.nextDeadline, controls.nextDeadline].compactMap { $0 }.min()
-  }
+  package var nextDeadline: Duration? { session.nextDeadline.earlier(controls.nextDeadline) }
 
-  package func draw(in theme: Theme) -> [DrawCommand] {
-    var picture = PictureBuilder(theme, scale: layout.scale)
-    picture.add(
-      Heading(Self.title, Self.summary, "Draw a sign.").draw(
-        in: session.window.bounds.size, to: teachButton.frame.minX - Theme.unit * layout.scale,
-        theme))
+  package func draw(_ picture: inout PictureBuilder) {
+    picture.scale = layout.scale
+    heading.draw(
+      in: session.window.bounds.size, to: teachButton.frame.minX - Theme.unit * layout.scale,
+      &picture)
     drawPaper(&picture)
     drawOutcome(&picture)
     for cell in cells where !cell.isHidden { draw(cell, &picture) }
-    picture.add(buttons.draw(in: theme))
-    return picture.commands
+    picture.add(buttons)
   }
 }
 
@@ -283,4 +285,5 @@ final class SignCell: Control {
   var score: Double?
   /// Whether the user's drawing was recognized as the stroke shape in this cell.
   var isMatch = false
+  var kept = KeptPicture<DrawingPicture>()
 }

@@ -1,10 +1,20 @@
 import GestureDrawing
 import Gestures
 
-/// The drawing of a phone: the rim, one of the two menus, and the panel in front of the menus.
-///
-/// Coordinates are the phone's points.
-extension DrawerPhone {
+/// A drawn phone: the rim, one of the two menus, and the panel in front of the menus.
+struct PhonePicture: PicturePart {
+  /// The name of the picture of a monkey that is drawn on the panel.
+  let face: String
+  /// The frame of the panel, in the phone's points.
+  let page: Rect
+  /// Whether the panel has the keyboard focus.
+  let isFocused: Bool
+  /// The location of the screen's upper left corner on the surface, and the scale of the phone.
+  let origin: Point
+  let scale: Double
+
+  private static let screen = DrawerPhone.screen
+
   /// The contents and the location of one of the two menus behind the phone's panel.
   private struct Menu {
     let title: String
@@ -27,9 +37,13 @@ extension DrawerPhone {
       ], left: 104, right: 300, pictureSize: 60)
   }
 
-  /// Draws the phone into a picture that uses the phone's own coordinates.
   func draw(_ picture: inout PictureBuilder) {
-    let (theme, page) = (picture.theme, shownFrame)
+    // The other methods use the phone's own coordinates.
+    picture.scaled(by: scale, from: origin) { drawPhone(&$0) }
+  }
+
+  private func drawPhone(_ picture: inout PictureBuilder) {
+    let theme = picture.theme
     picture.clip(to: Self.screen) { picture in
       // Only one menu is visible; the page covers the other one.
       if page.minX >= 0 {
@@ -38,16 +52,16 @@ extension DrawerPhone {
         draw(.friends, theme.backgroundColor.mixed(with: theme.active, 0.34), &picture)
       }
       guard page.width > 0 else { return }
-      picture.scaled(by: page.width / Self.size.width, from: page.origin) {
+      picture.scaled(by: page.width / Self.screen.width, from: page.origin) {
         drawPage(radius: min(26, page.minX.magnitude * 0.3), &$0)
       }
     }
     // The rim is wide enough to cover the corners of the screen.
-    let body = Self.screen.inset(by: Insets(-Self.rim))
-    picture.rectangle(body, radius: 38, edge: theme.shade, width: Self.rim + 2)
+    let body = Self.screen.inset(by: Insets(-DrawerPhone.rim))
+    picture.rectangle(body, radius: 38, edge: theme.shade, width: DrawerPhone.rim + 2)
     picture.rectangle(
       body, radius: 38, edge: theme.knob.faded(0.22), width: 1.5 * picture.point)
-    guard panel.isFirstResponder else { return }
+    guard isFocused else { return }
     picture.rectangle(
       body.inset(by: Insets(-6)), radius: 44, edge: theme.active.faded(0.75),
       width: 2.5 * picture.point)
@@ -68,7 +82,7 @@ extension DrawerPhone {
       draw(
         entry.name, at: Point(x: start, y: y + 6), size: 18, width: menu.right - start, &picture)
       picture.line(
-        [Point(x: start, y: y + 42), Point(x: menu.right, y: y + 42)], line,
+        from: Point(x: start, y: y + 42), to: Point(x: menu.right, y: y + 42), line,
         width: max(picture.point, 1))
     }
   }
@@ -88,7 +102,7 @@ extension DrawerPhone {
     picture.rectangle(bar, radius: radius, fill: barColor)
     picture.rectangle(bar.divided(36, from: .bottom).slice, fill: barColor)
     for y in [33.0, 41, 49] {
-      picture.line([Point(x: 24, y: y), Point(x: 46, y: y)], theme.ink, width: 3)
+      picture.line(from: Point(x: 24, y: y), to: Point(x: 46, y: y), theme.ink, width: 3)
     }
     for x in [278.0, 287, 296] {
       picture.circle(Point(x: x, y: 41), radius: 2.6, fill: theme.ink)
