@@ -1,7 +1,7 @@
 package import GestureDrawing
 package import Gestures
 
-/// A draw command in pixels, with details of the drawing surface applied.
+/// A draw command whose coordinates and lengths are pixels of the drawing surface.
 package enum PixelCommand {
   /// A command that draws nothing, for example because a number is not finite.
   case nothing
