@@ -20,7 +20,9 @@ final class FuzzTable {
 
   private let clock: HostClock
   private let reading: Reading
-  private var frame = 0
+  private let frames: LiveFrames
+  /// The number of calls of ``play()``.
+  private var count = 0
   private var events: [HostEvent] = []
 
   private final class Reading { var time = Duration.zero }
@@ -31,6 +33,7 @@ final class FuzzTable {
     clock = HostClock { reading.time }
     pump = EventPump(system: system, window: window, clock: clock)
     playground = Playground(scene: scene, size: window.size)
+    frames = LiveFrames(of: playground)
     pump.devices = TouchDevices(
       isListed: { [weak self] in self?.listed.contains($0) ?? false },
       fingers: { [weak self] _ in self?.known ?? [] },
@@ -56,32 +59,42 @@ final class FuzzTable {
   /// Advances the time, in which the program waits or is busy.
   func pass(_ time: Duration, isBusy: Bool) {
     reading.time += time
-    if !isBusy { clock.waited() }
+    if isBusy {
+      // A drawing program fetches events meanwhile.
+      if count.isMultiple(of: 2) { pump.fetchDuringWork() }
+    } else {
+      clock.waited()
+    }
   }
 
   // MARK: Frames
 
-  /// Fetches the events and plays them as the program does.
+  /// Fetches the events and plays them as the program does: two of three times between pictures.
   func play() {
     pump.drain(into: &events)
-    playEvents(at: clock.now)
+    let lines = takeLines()
+    count += 1
+    if count.isMultiple(of: 3) {
+      _ = frames.endFrame(with: lines, at: clock.now)
+    } else {
+      _ = frames.deliver(lines, at: clock.now)
+    }
+    pump.reach(frames.time)
   }
 
   func cancelAll() {
     pump.cancelAll(into: &events)
-    playEvents(at: clock.now)
+    _ = frames.endFrame(with: takeLines(), at: clock.now)
   }
 
-  private func playEvents(at time: Duration) {
-    var inputs: [Input] = []
+  private func takeLines() -> [RecordingLine] {
+    var lines: [RecordingLine] = []
     for case .input(let input) in events {
       if case .touch(let sample) = input { life.note(sample) }
-      inputs.append(input)
+      lines.append(.input(input))
     }
     events.removeAll(keepingCapacity: true)
-    frame += 1
-    let end = max(time, inputs.last?.time ?? time)
-    playground.play(RecordedFrame(number: frame, time: end, inputs: inputs))
+    return lines
   }
 
   // MARK: The end
@@ -92,7 +105,8 @@ final class FuzzTable {
     cancelAll()
     // A slide of the tutorial lasts the longer the faster the flick, and these are extremely fast.
     pass(.seconds(600), isBusy: false)
-    play()
+    pump.drain(into: &events)
+    _ = frames.endFrame(with: takeLines(), at: clock.now)
 
     complaints += life.complaints
     let counters = pump.counters

@@ -146,6 +146,18 @@ extension SDLTests {
       #expect(times == [.milliseconds(1004), .milliseconds(1006)])
     }
 
+    @Test func `an event that is fetched during work has the time of that fetch`() {
+      stage.stall(to: 1001)
+      stage.finger(SDL_FINGERDOWN, stamp: 3)
+      stage.pump.fetchDuringWork()
+      stage.stall(to: 1003)
+      stage.pump.fetchDuringWork()
+      stage.stall(to: 1050)
+      stage.finger(SDL_FINGERMOTION, x: 0.6, stamp: 50)
+
+      #expect(trace(stage.drain()) == ["#1 began 200,150 @1003", "#1 moved 240,150 @1050"])
+    }
+
     @Test func `closing and quitting together are one quit event`() {
       stage.finger(SDL_FINGERDOWN)
       stage.windowEvent(SDL_WINDOWEVENT_CLOSE)

@@ -29,6 +29,8 @@ public final class EventPump {
 
   /// The time after the latest event at which a picture of preliminary quality is drawn again.
   static let refinementInterval = Duration.milliseconds(16)
+  /// The minimum interval between two fetches of events while the program is busy.
+  private static let fetchInterval = Duration.milliseconds(2)
 
   /// Creates an object that fetches the events of a window.
   ///
@@ -174,11 +176,16 @@ public final class EventPump {
       counters.down == sources.touchScreen.ledger.count, "a touch was lost, or ended twice")
   }
 
-  /// Fetches the events that have arrived from SDL, so that they get their times now.
+  /// Fetches the events that have arrived, so that they get their times now, not after the work.
   ///
-  /// SDL stamps an event when it is fetched. A program that is busy for more than a few milliseconds,
-  /// for example because it draws, calls this method meanwhile; ``drain(into:)`` handles the events.
-  public func fetch() {
+  /// A program that is busy for more than a few milliseconds, for example because it draws, calls this
+  /// method meanwhile, as often as it likes. The next call of ``drain(into:)`` handles the events.
+  public func fetchDuringWork() {
+    if clock.timeSinceFetch >= Self.fetchInterval { fetch() }
+  }
+
+  /// Fetches the events that have arrived, and assigns times to them.
+  private func fetch() {
     let start = clock.recordFetch()
     SDL_PumpEvents()
     if let first { fetched.append(first) }

@@ -48,6 +48,9 @@ public final class HostClock {
     return .seconds(seconds) + .nanoseconds(attoseconds / 1_000_000_000)
   }
 
+  /// The time since the last fetch of events, or since the end of the last wait for events.
+  var timeSinceFetch: Duration { lastFetch.map { raw - $0 } ?? .zero }
+
   /// Records a fetch of events now, and makes the clock count at most `longestGap` since the
   /// previous fetch or wait.
   ///

@@ -143,7 +143,7 @@ final class GameWindow {
     guard isVisible else { return }
     needsDrawing = false
     let start = clock.now
-    renderer.draw(picture(), pictures: pictures)
+    renderer.draw(picture(), pictures: pictures) { [pump] in pump.fetchDuringWork() }
     drawing = clock.now - start
     renderer.present()
     if !isStarted { completeStart() }

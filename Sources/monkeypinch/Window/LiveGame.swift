@@ -171,8 +171,6 @@ final class LiveGame {
     try record(frames.endFrame(with: lines, at: start))
     let playing = screen.clock.now - start
     show()
-    pace.refreshRate = screen.window.refreshRate
-    screen.pump.reportsHover = playground.watchesPointer
     if screen.isVisible { playground.didDrawFrame(cost: playing + screen.drawing) }
   }
 
@@ -215,6 +213,8 @@ final class LiveGame {
 
   /// Draws the current picture, if the window is visible.
   private func show() {
+    pace.refreshRate = screen.window.refreshRate
+    screen.pump.reportsHover = playground.watchesPointer
     drawnFingers = screen.pump.emulated
     if playground.showsInspector { playground.counters = screen.pump.counters.entries }
     if isOver(notice?.end) { notice = nil }
