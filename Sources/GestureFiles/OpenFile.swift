@@ -45,14 +45,16 @@ package final class OpenFile {
 
   /// Reads at most `count` bytes and appends them to `bytes`; returns false at the end of the file.
   package func read(_ count: Int, into bytes: inout [UInt8]) throws(SystemError) -> Bool {
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: count))
     var result = 0
-    repeat {
-      result = bytes.withUnsafeMutableBytes { readFile(descriptor, $0[start...]) }
-    } while result == -Int(EINTR)
-    bytes.removeLast(count - max(result, 0))
+    // Many files are much smaller than the largest that a reader accepts.
+    let piece = [UInt8](unsafeUninitializedCapacity: min(count, 1 << 16)) { buffer, length in
+      repeat {
+        result = readFile(descriptor, UnsafeMutableRawBufferPointer(buffer))
+      } while result == -Int(EINTR)
+      length = max(result, 0)
+    }
     guard result >= 0 else { throw SystemError(code: Int32(-result)) }
+    bytes += piece
     return result > 0
   }
 
@@ -114,8 +116,7 @@ private func openFile(_ path: String, toWrite: Bool) throws(SystemError) -> Int3
   return descriptor
 }
 
-private func readFile(_ descriptor: Int32, _ bytes: Slice<UnsafeMutableRawBufferPointer>) -> Int {
-  let buffer = UnsafeMutableRawBufferPointer(rebasing: bytes)
+private func readFile(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   let length = Int(_read(descriptor, buffer.baseAddress, UInt32(buffer.count)))
   return length < 0 ? -Int(errno) : length
 }
@@ -141,8 +142,7 @@ private func openFile(_ path: String, toWrite: Bool) throws(SystemError) -> Int3
   return descriptor
 }
 
-private func readFile(_ descriptor: Int32, _ bytes: Slice<UnsafeMutableRawBufferPointer>) -> Int {
-  let buffer = UnsafeMutableRawBufferPointer(rebasing: bytes)
+private func readFile(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   let length = read(descriptor, buffer.baseAddress, buffer.count)
   return length < 0 ? -Int(errno) : length
 }
