@@ -32,7 +32,9 @@ extension GestureRecognizer {
     /// Empty if no view has moved.
     var formerHierarchy: [View] = []
     /// The touches that the recognizer tracks, including those lifted in this delivery of touches.
-    var touches = ObjectList<Touch>()
+    ///
+    /// Not retained: the table of touches retains each, and removes it from here when it has ended.
+    var touches = ObjectList<Touch>(isRetaining: false)
     /// Whether the recognizer may have to refuse new touches, because fingers of an attempt with
     /// too many fingers may still be down.
     ///
