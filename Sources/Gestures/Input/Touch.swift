@@ -107,7 +107,9 @@ extension Touch {
     var (beganDelivery, newestDelivery) = (0, 0)
 
     /// The recognizers that receive this touch, those of the most deeply nested view first.
-    var recognizers = ObjectList<GestureRecognizer>()
+    ///
+    /// Not retained: the arbiter retains each until its attempt is reset, which removes it from here.
+    var recognizers = ObjectList<GestureRecognizer>(isRetaining: false)
     /// The recognizers that had too many touches and refuse new touches while this touch is down.
     var refusing = ObjectList<GestureRecognizer>()
     /// Whether the touch has received a sample in the current delivery of touches.

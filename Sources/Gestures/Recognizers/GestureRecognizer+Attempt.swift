@@ -31,12 +31,12 @@ extension GestureRecognizer {
     ///
     /// Empty if no view has moved.
     var formerHierarchy: [View] = []
-    /// The touches that the recognizer tracks, including touches that were lifted in this delivery
-    /// of touches.
-    var touches = ObjectList<Touch>()
-    /// Whether the recognizer may still refuse new touches because an attempt had too many fingers.
+    /// The touches that the recognizer tracks, including those lifted in this delivery of touches.
     ///
-    /// The recognizer refuses new touches until these fingers are up.
+    /// Not retained: the table of touches retains each, and removes it from here when it has ended.
+    var touches = ObjectList<Touch>(isRetaining: false)
+    /// Whether the recognizer may have to refuse new touches, because fingers of an attempt with
+    /// too many fingers may still be down.
     ///
     /// Each of them has this recognizer in ``Touch/Core/refusing``.
     var refusesTouches = false

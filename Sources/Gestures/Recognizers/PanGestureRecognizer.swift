@@ -93,7 +93,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// the fingers have rested for more than 40 ms; UIKit keeps the velocity from before the rest. At
   /// `began`, it is that of the move that began the pan, even if the pan had to wait for others.
   public func velocity(in view: View?) -> Vector {
-    let velocity = askedEstimate?.velocity ?? tracking.velocity.velocity(at: timeOfEstimate)
+    // Only the tracker is copied: calling its methods in place would copy all of `tracking`.
+    let tracker = tracking.velocity
+    let velocity = askedEstimate?.velocity ?? tracker.velocity(at: timeOfEstimate)
     return view?.convert(velocity, from: nil) ?? velocity
   }
 
@@ -125,8 +127,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// were lifted while the remaining finger settles.
   private var timeOfEstimate: Duration {
     let now = now
-    guard let settling = tracking.settling, now - settling.start < settlingTime,
-      now - settling.lastSample <= VelocityTracker.rest
+    guard case .settling(let settling) = tracking.movement.source,
+      now - settling.start < settlingTime, now - settling.lastSample <= VelocityTracker.rest
     else { return now }
     return settling.start
   }

@@ -73,12 +73,6 @@ struct PanTracking {
   }
 
   @inline(__always)
-  var settling: Settling? {
-    if case .settling(let settling) = movement.source { return settling }
-    return nil
-  }
-
-  @inline(__always)
   var scrollType: ScrollType? {
     if case .scroll(let type, _) = movement.source { return type }
     return nil

@@ -52,7 +52,9 @@ extension Session {
   /// Routes new touches and calls recognizers, then decides about requested states and calls
   /// actions and views.
   private func distributeTouches() {
-    table.forEachFresh { if $0.phase == .began { router.route($0) } }
+    if !table.core.hasOnlyMoves {
+      table.forEachFresh { if $0.phase == .began { router.route($0) } }
+    }
     recognizers.deliver()
     settle()
   }

@@ -224,8 +224,13 @@ final class TouchTable {
   func forEachFresh(_ body: (Touch) -> Void) {
     if let touch = core.onlyFresh { return touch.borrow(body) }
     guard core.hasFresh else { return }
-    core.down.forEach { touch in
-      if touch.core.isFresh { body(touch) }
+    // The list does not change during a delivery.
+    var index = 0
+    while index < core.down.count {
+      core.down.unretained(at: index).borrow { touch in
+        if touch.core.isFresh { body(touch) }
+      }
+      index += 1
     }
   }
 

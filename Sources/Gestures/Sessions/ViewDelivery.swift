@@ -42,7 +42,8 @@ final class ViewDelivery {
   /// release.
   func deliver() {
     table.core.down.read { touch in
-      if touch.isFresh || touch.core.progressInView == .held { queueMessages(about: touch) }
+      let progress = touch.core.progressInView
+      if progress == .held || progress != .closed && touch.isFresh { queueMessages(about: touch) }
     }
     table.core.lingering.read { queueMessages(about: $0) }
     sendOutbox()

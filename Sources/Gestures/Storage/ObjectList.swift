@@ -1,21 +1,28 @@
-/// An array of retained objects that can be read fast, without changing reference counts.
+/// An array of objects that can be read fast, without changing reference counts.
 ///
 /// Reference counting is atomic, and with arrays it would take most of the time of a moving finger:
 /// once for the array that a loop reads, and once for each object in it. The list is not copyable,
 /// so that reading it never shares it.
 ///
 /// Its safety depends on two facts: the first `count` elements of `storage` are initialized with
-/// references that the list owns, and an object that is passed to a closure stays in a list until
-/// the closure returns, as each method requires.
+/// references that the list owns, or that another list retains for as long, and an object that is
+/// passed to a closure stays in a list until the closure returns, as each method requires.
 struct ObjectList<Object: AnyObject>: ~Copyable {
   private var storage: UnsafeMutablePointer<Unmanaged<Object>>
   private var capacity = 4
   private(set) var count = 0
+  /// Whether the list retains its objects; otherwise the declaration of the list says what does.
+  private let isRetaining: Bool
 
-  init() { storage = .allocate(capacity: capacity) }
+  init(isRetaining: Bool = true) {
+    storage = .allocate(capacity: capacity)
+    self.isRetaining = isRetaining
+  }
 
   deinit {
-    for index in 0..<count { storage[index].release() }
+    if isRetaining {
+      for index in 0..<count { storage[index].release() }
+    }
     storage.deallocate()
   }
 
@@ -146,7 +153,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     if place < count {
       (storage + place + 1).update(from: storage + place, count: count - place)
     }
-    storage[place] = .passRetained(object)
+    storage[place] = isRetaining ? .passRetained(object) : .passUnretained(object)
     count += 1
   }
 
@@ -163,7 +170,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     count -= 1
     (storage + place).update(from: storage + place + 1, count: count - place)
     // Release last, because a `deinit` that this calls must find the list complete.
-    removed.release()
+    if isRetaining { removed.release() }
   }
 
   /// Removes an object from the list, if the list contains it.

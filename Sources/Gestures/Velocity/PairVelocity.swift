@@ -76,6 +76,8 @@ struct PairVelocity {
   mutating func waitingEnded(at time: Duration) { delayed.beginning = time }
 
   /// Returns the velocity at `time`; `isBeginning` is true if the gesture's newest state is `began`.
+  // Inlined, so that only the values that it reads are copied.
+  @inline(__always)
   func velocity(at time: Duration, isBeginning: Bool) -> Double {
     if isBeginning, let asked = delayed.estimate(at: time) { return asked.velocity.dx }
     return timeOfEstimate(at: time).map { tracker.velocity(at: $0).dx } ?? 0
@@ -88,6 +90,7 @@ struct PairVelocity {
   }
 
   /// Returns the time for which the velocity is estimated; nil if it is zero with certainty.
+  @inline(__always)
   private func timeOfEstimate(at time: Duration) -> Duration? {
     if isSuppressed { return nil }
     guard let release, tracker.estimator != .uikit else { return time }
