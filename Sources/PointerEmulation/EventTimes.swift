@@ -41,10 +41,11 @@ package struct EventTimes {
   ///
   /// - Parameters:
   ///   - arrivals: The events in the order in which they arrived.
-  ///   - start: The time of the previous fetch, or the end of the last wait for events; nil if times
-  ///     between `start` and `now` are unknown, because the clock stopped.
+  ///   - start: The time of the previous fetch; nil if it is unknown, or if the clock has stopped.
+  ///   - hasWaited: Whether the program has waited for events since the previous fetch. The first
+  ///     event has then ended the wait, soon after it arrived unless the system was busy.
   package mutating func times(
-    of arrivals: [Arrival], since start: Duration?, at now: Duration
+    of arrivals: [Arrival], since start: Duration?, hasWaited: Bool, at now: Duration
   ) -> [Duration] {
     let now = max(now, latest)
     var times = Self.stamped(arrivals, at: now)
@@ -53,8 +54,11 @@ package struct EventTimes {
     let start = max(start ?? now, latest)
     let steps = Steps(of: arrivals[first...])
     if now - start > Self.simultaneous {
-      let spread = Spread(steps, from: start, to: now, usual: cadence.interval)
-      for (index, step) in zip(first..., steps.numbers) { times[index] = spread.time(of: step) }
+      let spread = Spread(steps, from: start, to: now, hasWaited: hasWaited, cadence)
+      for (index, step) in zip(first..., steps.numbers) {
+        // An event arrived before SDL stamped it.
+        times[index] = min(times[index], spread.time(of: step))
+      }
     }
     for index in times.indices {
       latest = max(latest, times[index])
@@ -125,48 +129,60 @@ private struct Steps {
 /// The times of steps between two fetches.
 private struct Spread {
   /// The time of step 0.
-  private var start: Duration
-  private var interval: Duration
+  private let start: Duration
+  private let interval: Duration
 
-  /// - Parameter usual: The usual interval between two moves of a finger; nil if it is unknown.
-  init(_ steps: Steps, from start: Duration, to end: Duration, usual: Duration?) {
-    let time = end - start
-    switch (steps.count, steps.beginsWithLanding, steps.endsWithLift) {
-    case (0, _, false), (1, true, _):
-      (self.start, interval) = (end, .zero)
-    // The finger lifted a short time after its last move, which was fetched before.
-    case (0, _, true):
-      (self.start, interval) = (start + min(time, usual ?? time), .zero)
-    // The finger is at its place from the beginning.
-    case (let count, true, _):
-      interval = time / (count - 1)
-      self.start = start - interval
-    // The finger moved from the beginning, and lifted after its last move and not at the end.
-    case (let count, false, true):
-      (self.start, interval) = (start, min(time / count, usual ?? time))
-    case (let count, false, false):
-      (self.start, interval) = (start, time / count)
+  init(
+    _ steps: Steps, from first: Duration, to end: Duration, hasWaited: Bool, _ cadence: Cadence
+  ) {
+    let time = end - first
+    let count = steps.beginsWithLanding ? steps.count - 1 : steps.count
+    guard count > 0 else {
+      // The finger lifted a short time after its last move, which was fetched before.
+      let isLate = steps.count == 0 && steps.endsWithLift && !hasWaited
+      start = isLate ? first + min(time, cadence.interval ?? time) : end
+      interval = .zero
+      return
     }
+    // While the program was busy, an event may have arrived at any time. An event during a wait ends
+    // the wait, so all came in the short time that the system needed to continue the program.
+    let longest = hasWaited ? Cadence.expected : time
+    let isPartOfTime = hasWaited || steps.beginsWithLanding || steps.endsWithLift
+    interval = min(time / count, isPartOfTime ? cadence.interval ?? longest : time)
+    // The finger moved from the beginning, and lifted after its last move and not at the end.
+    let isFromBeginning =
+      steps.endsWithLift && !steps.beginsWithLanding
+      && (!hasWaited || count > 1 && cadence.isMoving(at: first))
+    start = isFromBeginning ? first : end - interval * steps.count
   }
 
   func time(of step: Int) -> Duration { start + interval * step }
 }
 
-/// The usual interval between two moves of the finger that landed last.
+/// The usual interval between two moves of a finger on the device that was used last.
 private struct Cadence {
-  /// The mean of the last intervals; nil before the finger has moved.
+  /// The interval if none has been measured: most devices report 60 to 125 times per second.
+  static let expected = Duration.milliseconds(8)
+
+  /// The mean of the last intervals; nil if no finger of the device has moved yet.
   private(set) var interval: Duration?
   private var last: (finger: DeviceFinger, time: Duration)?
 
   /// The maximum interval that counts: a finger that is silent for longer has rested.
   private static let longest = VelocityTracker.rest
 
+  /// Returns whether the finger moved shortly before a time.
+  func isMoving(at time: Duration) -> Bool {
+    guard let last, let interval else { return false }
+    return time - last.time <= interval
+  }
+
   /// Adds an event of a finger at a time; ignores events other than landings and moves.
   mutating func note(_ change: EventTimes.Change?, at time: Duration) {
     switch change {
     case .landing(let finger):
+      if finger.device != last?.finger.device { interval = nil }
       last = (finger, time)
-      interval = nil
     case .move(let finger):
       guard let last, last.finger == finger else { return }
       self.last = (finger, time)

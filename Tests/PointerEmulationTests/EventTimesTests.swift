@@ -17,17 +17,19 @@ import Testing
 
   private func times(
     _ times: inout EventTimes, _ arrivals: [EventTimes.Arrival], since start: Int? = nil,
-    at now: Int
+    hasWaited: Bool = false, at now: Int
   ) -> [Double] {
-    times.times(of: arrivals, since: start.map(ms), at: ms(now)).map { $0 / .milliseconds(1) }
+    times.times(of: arrivals, since: start.map(ms), hasWaited: hasWaited, at: ms(now))
+      .map { $0 / .milliseconds(1) }
   }
 
   /// Returns the times of events that SDL stamped in one fetch.
   private func times(
     _ times: inout EventTimes, together changes: [EventTimes.Change?], since start: Int?,
-    at now: Int
+    hasWaited: Bool = false, at now: Int
   ) -> [Double] {
-    self.times(&times, changes.map { .init(stamp: 7, $0) }, since: start, at: now)
+    self.times(
+      &times, changes.map { .init(stamp: 7, $0) }, since: start, hasWaited: hasWaited, at: now)
   }
 
   // MARK: Timestamps
@@ -128,6 +130,55 @@ import Testing
 
     #expect(self.times(&times, together: [.lift(finger)], since: 20, at: 120) == [120])
   }
+
+  // MARK: Waits
+
+  @Test func `moves that ended a wait together have the usual interval`() {
+    var times = EventTimes()
+    _ = self.times(&times, together: [.landing(finger)], since: 0, hasWaited: true, at: 900)
+    #expect(
+      self.times(
+        &times, together: [.move(finger), .move(finger)], since: 900, hasWaited: true, at: 930)
+        == [922, 930])
+
+    for now in stride(from: 940, through: 1_100, by: 10) {
+      _ = self.times(&times, together: [.move(finger)], since: now - 10, hasWaited: true, at: now)
+    }
+    let moves = self.times(
+      &times, together: [.move(finger), .move(finger), .move(finger)], since: 1_100,
+      hasWaited: true, at: 1_150)
+
+    #expect(zip(moves, [1_130, 1_140, 1_150]).allSatisfy { abs($0 - $1) < 0.5 })
+  }
+
+  @Test func `a lift after a rest has the time of its fetch`() {
+    var times = EventTimes()
+    _ = self.times(&times, together: [.landing(finger)], since: 0, hasWaited: true, at: 8)
+    _ = self.times(&times, together: [.move(finger)], since: 8, hasWaited: true, at: 16)
+
+    #expect(
+      self.times(&times, together: [.lift(finger)], since: 16, hasWaited: true, at: 60) == [60])
+  }
+
+  @Test func `a finger that moved during the last wait lifted at the usual intervals`() {
+    var times = EventTimes()
+    _ = self.times(&times, together: [.landing(finger)], since: 0, hasWaited: true, at: 8)
+    _ = self.times(&times, together: [.move(finger)], since: 8, hasWaited: true, at: 16)
+    let changes: [EventTimes.Change] = [.move(finger), .move(finger), .lift(finger)]
+
+    #expect(
+      self.times(&times, together: changes, since: 16, hasWaited: true, at: 76) == [24, 32, 32])
+  }
+
+  @Test func `a landing that ended a wait is followed by moves at the usual interval`() {
+    var times = EventTimes()
+    let changes: [EventTimes.Change] = [.landing(finger), .move(finger), .move(finger)]
+
+    #expect(
+      self.times(&times, together: changes, since: 20, hasWaited: true, at: 900) == [884, 892, 900])
+  }
+
+  // MARK: Keys
 
   @Test func `a key has the time of the move before it`() {
     var times = EventTimes()

@@ -143,7 +143,7 @@ extension SDLTests {
         stage.finger(SDL_FINGERMOTION, x: 0.25 + Float(step) * 0.04 - 0.02, stamp: stamp)
         stage.finger(SDL_FINGERMOTION, x: 0.25 + Float(step) * 0.04, stamp: stamp)
       }
-      stage.finger(SDL_FINGERUP, stamp: 197)
+      stage.finger(SDL_FINGERUP, stamp: 204)
       frame()
 
       #expect(stage.pump.counters.mergedMoves == 6)

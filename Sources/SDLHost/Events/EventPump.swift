@@ -186,7 +186,7 @@ public final class EventPump {
 
   /// Fetches the events that have arrived, and assigns times to them.
   private func fetch() {
-    let start = clock.recordFetch()
+    let previous = clock.recordFetch()
     SDL_PumpEvents()
     if let first { fetched.append(first) }
     first = nil
@@ -195,7 +195,9 @@ public final class EventPump {
     while SDL_PeepEvents(&next, 1, SDL_GETEVENT, lowest, highest) == 1 { fetched.append(next) }
     guard !fetched.isEmpty else { return }
     for index in fetched.indices { fetched[index].restoreLocation() }
-    let times = times.times(of: fetched.map { .init($0) }, since: start, at: clock.now)
+    let times = times.times(
+      of: fetched.map { .init($0) }, since: previous?.time,
+      hasWaited: previous?.hasWaited ?? false, at: clock.now)
     for (event, time) in zip(fetched, times) { batch.append((event, time)) }
     fetched.removeAll(keepingCapacity: true)
   }

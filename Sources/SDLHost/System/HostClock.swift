@@ -17,6 +17,8 @@ public final class HostClock {
   private var skipped = Duration.zero
   /// The time of the last fetch of events, or of the end of the last wait for events.
   private var lastFetch: Duration?
+  /// The time of the last fetch alone, and whether the program has waited for events since.
+  private var previous: (fetch: Duration, hasWaited: Bool)?
   /// The number of times that the clock stopped because the program fetched no events for too long.
   private(set) var stalls = 0
 
@@ -54,19 +56,19 @@ public final class HostClock {
   /// Records a fetch of events now, and makes the clock count at most `longestGap` since the
   /// previous fetch or wait.
   ///
-  /// - Returns: The time of the previous fetch or wait; nil if there was none, or if the clock has
-  ///   stopped since.
+  /// - Returns: The time of the previous fetch, and whether the program has waited since; nil if
+  ///   there was none, or if the clock has stopped since.
   @discardableResult
-  func recordFetch() -> Duration? {
+  func recordFetch() -> (time: Duration, hasWaited: Bool)? {
     let raw = raw
-    defer { lastFetch = raw }
-    guard let lastFetch else { return nil }
+    defer { (lastFetch, previous) = (raw, (raw, false)) }
+    guard let lastFetch, let previous else { return nil }
     guard raw <= lastFetch + Self.longestGap else {
       skipped += raw - lastFetch - Self.longestGap
       stalls += 1
       return nil
     }
-    return lastFetch - skipped
+    return (previous.fetch - skipped, previous.hasWaited)
   }
 
   /// Records that the program has waited for events until now, or until an earlier `deadline`.
@@ -75,5 +77,6 @@ public final class HostClock {
   package func waited(until deadline: Duration? = nil) {
     let raw = raw
     lastFetch = deadline.map { min(raw, $0 + skipped) } ?? raw
+    previous?.hasWaited = true
   }
 }
