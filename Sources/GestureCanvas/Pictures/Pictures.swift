@@ -13,6 +13,8 @@ public final class Pictures {
   /// The path of the folder that contains the picture files.
   public let assets: String
   private let decode: Decoder
+  /// Runs a closure on another thread, or at once.
+  private let onOtherThread: (@escaping @Sendable () -> Void) -> Void
   private var files: [String: Result<PictureFile, AssetError>] = [:]
   private var rasters = RecentlyUsed<SizedPicture, Raster>(budget: 192 << 20)
   private var prepared: [SizedPicture: PreparedRaster] = [:]
@@ -22,9 +24,18 @@ public final class Pictures {
     self.init(assets: "") { _ in nil }
   }
 
-  /// Creates a collection of the pictures in a folder; `decoder` reads the picture files.
-  package init(assets: String, decoder: @escaping Decoder) {
+  /// Creates a collection of the pictures in a folder.
+  ///
+  /// - Parameters:
+  ///   - onOtherThread: Runs a closure on another thread; by default at once.
+  ///   - decoder: Reads the picture files.
+  package init(
+    assets: String,
+    onOtherThread: @escaping (@escaping @Sendable () -> Void) -> Void = { $0() },
+    decoder: @escaping Decoder
+  ) {
     self.assets = assets
+    self.onOtherThread = onOtherThread
     decode = decoder
   }
 
@@ -147,7 +158,9 @@ public final class Pictures {
     guard prepared[picture] == nil, rasters[picture] == nil, let make = maker(of: picture) else {
       return
     }
-    prepared[picture] = PreparedRaster(make)
+    let raster = PreparedRaster(make)
+    prepared[picture] = raster
+    onOtherThread { _ = raster.raster }
   }
 
   /// Returns a function that makes a picture's pixels, on any thread; nil if the picture cannot be

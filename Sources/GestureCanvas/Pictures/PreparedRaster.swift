@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Synchronization
 
 /// A picture's pixels that are made on another thread, before they are needed.
@@ -7,11 +6,7 @@ final class PreparedRaster: Sendable {
   /// The result of `make`; nil until then.
   private let result = Mutex<Raster??>(nil)
 
-  /// Starts to make the pixels on another thread.
-  init(_ make: @escaping @Sendable () -> Raster?) {
-    self.make = make
-    DispatchQueue.global(qos: .userInitiated).async { _ = self.raster }
-  }
+  init(_ make: @escaping @Sendable () -> Raster?) { self.make = make }
 
   /// The pixels; waits until the other thread has made them, or makes them if it has not begun.
   var raster: Raster? {

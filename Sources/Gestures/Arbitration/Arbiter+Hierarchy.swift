@@ -25,6 +25,7 @@ extension Arbiter {
   ///
   /// Which recognizers compete depends on the hierarchy in which their attempts started.
   func keepHierarchy(inside moving: View) {
+    core.moves &+= 1
     core.active.read { recognizer in
       guard recognizer.core.formerHierarchy.isEmpty, let own = recognizer.view,
         own.isDescendant(of: moving)

@@ -38,6 +38,8 @@ final class Arbiter {
     /// Whether `decide()` must consider a request for `began` or `ended`, for the first time or
     /// again.
     var hasFreshRequests = false
+    /// The number of times that a view has moved to another superview in the window.
+    var moves = 0
     var reportedCycles = ReportedCycles()
     /// The number of searches for cycles of requirements so far.
     var search = 0

@@ -12,6 +12,8 @@ final class TouchRouter {
   @exclusivity(unchecked) private var refusing = ObjectList<GestureRecognizer>()
   /// The touched view and its superviews while a new touch is being routed, the touched view first.
   @exclusivity(unchecked) private var chain = ObjectList<View>()
+  /// The number of moves of views before the new touch was routed.
+  private var movesBefore = 0
 
   init(window: Window, table: TouchTable, arbiter: Arbiter, observers: Observers) {
     self.window = window
@@ -29,6 +31,7 @@ final class TouchRouter {
     touch.core.progressInView = touch.core.countsInView ? .waiting : .closed
     let exclusive =
       window.windowCore.hasExclusiveViews ? exclusiveView(beside: touch) : nil
+    movesBefore = arbiter.core.moves
     // The superviews at the landing are asked, even if an answer removes or moves a view.
     var current = hit
     while let view = current {
@@ -60,6 +63,15 @@ final class TouchRouter {
       recognizer.core.touches.append(touch)
       recognizer.core.attempt.touchKind = touch.type
       arbiter.join(recognizer, of: view, depth: depth, index: index)
+      if arbiter.core.moves != movesBefore { keepLanding(of: recognizer, depth: depth) }
+    }
+  }
+
+  /// Stores the superviews at the landing for a recognizer whose view an answer may have moved.
+  private func keepLanding(of recognizer: GestureRecognizer, depth: Int) {
+    guard recognizer.core.formerHierarchy.isEmpty else { return }
+    for index in chain.count - 1 - depth..<chain.count {
+      recognizer.core.formerHierarchy.append(chain[index])
     }
   }
 

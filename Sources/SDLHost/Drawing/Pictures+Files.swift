@@ -6,7 +6,7 @@ import Gestures
 extension Pictures {
   /// Creates a collection of the pictures in a folder, read by the SDL_image library.
   public convenience init(assets: String) {
-    self.init(assets: assets) { path throws(AssetError) in
+    self.init(assets: assets, onOtherThread: BackgroundThread.run) { path throws(AssetError) in
       guard let bytes = AssetFile.read(path) else { return nil }
       return try path.hasSuffix(".svg") ? Self.drawing(bytes, path) : Self.photograph(bytes, path)
     }

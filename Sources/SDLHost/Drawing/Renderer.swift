@@ -15,7 +15,7 @@ public final class Renderer {
   /// Creates a renderer that draws into a window, with the graphics card if possible.
   public init(window: HostWindow, log: HostLog = .silent) throws(SDLError) {
     WindowSurface.avoidOpenGL()
-    if let canvas = GraphicsCanvas(window: window, log: log) {
+    if !WindowSurface.isFasterThanOpenGL, let canvas = GraphicsCanvas(window: window, log: log) {
       surface = canvas
     } else {
       surface = try WindowSurface(window: window)

@@ -1,4 +1,9 @@
 internal import CSDLHost
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
 import GestureCanvas
 import GestureDrawing
 import Gestures
@@ -34,6 +39,22 @@ final class WindowSurface: Surface {
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
     guard driver == "x11" || driver == "windows" else { return }
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+  }
+
+  /// Whether no graphics card can be reached, so that OpenGL too would draw with the processor.
+  ///
+  /// OpenGL in software shows pictures later and needs more memory than this surface. Where the
+  /// user's environment names a renderer, that one is tried.
+  static var isFasterThanOpenGL: Bool {
+    #if os(Linux)
+    guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11",
+      SDL_GetHint(SDL_HINT_RENDER_DRIVER) == nil
+    else { return false }
+    let cards = ["/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/mali0"]
+    return !cards.contains { (path: String) in access(path, F_OK) == 0 }
+    #else
+    false
+    #endif
   }
 
   var size: Size { window.size }

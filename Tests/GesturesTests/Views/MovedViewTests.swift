@@ -73,6 +73,24 @@ import Testing
     #expect(stage.reasons == ["board: prevented by pan of card"])
   }
 
+  @Test func `recognizers compete as at the landing, even if an answer moves the view [R99]`() {
+    let board = PanGestureRecognizer(name: "board")
+    stage.add(board)
+    card.addGestureRecognizer(pan)
+    let delegate = ScriptedDelegate()
+    delegate.receivesTouch = { [overlay, card] _, _ in
+      overlay.addSubview(card)
+      return true
+    }
+    pan.delegate = delegate
+    stage.finger(1).down(at: 180, 180)
+    stage.finger(2).down(at: 130, 130)
+    stage.finger(1).move(to: 220, 180)
+
+    #expect(stage.trace == ["board began"])
+    #expect(stage.reasons == ["pan: prevented by board of \(stage.view.name ?? "")"])
+  }
+
   // MARK: Leaving the window
 
   @Test func `a removed view receives that its touches are cancelled, after its gestures [R100]`() {

@@ -15,7 +15,13 @@ struct BusyProcessors: ~Copyable {
     }
   }
 
-  deinit { for process in processes { process.terminate() } }
+  deinit {
+    for process in processes {
+      // Not by `terminate()`: a shell that has just been started may ignore it.
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+  }
 }
 
 extension Hands {

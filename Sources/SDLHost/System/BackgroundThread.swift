@@ -1,0 +1,20 @@
+internal import CSDLHost
+
+/// A namespace for a function that runs a closure on a thread of its own.
+///
+/// Dispatch would keep a thread that wakes up every second after its last work.
+enum BackgroundThread {
+  private final class Work {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  static func run(_ body: @escaping @Sendable () -> Void) {
+    CSDLHost_startThread(
+      { data in
+        guard let data else { return 0 }
+        Unmanaged<Work>.fromOpaque(data).takeRetainedValue().body()
+        return 0
+      }, Unmanaged.passRetained(Work(body)).toOpaque())
+  }
+}
