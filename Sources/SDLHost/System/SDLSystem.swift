@@ -67,14 +67,12 @@ public final class SDLSystem {
   /// Starts the SDL library, and returns whether that succeeded.
   private static func start() -> Bool {
     #if os(Linux)
-    // Without the first variable, Wayland's library prints an error when it looks for a display; with
-    // any folder that has no Wayland socket, it does not. Without the second, X reads thousands of
-    // rules for composing characters. They are for the start alone: for example, the sound system
-    // finds its own folder if the first variable is not set.
-    let names: [String] = ["XDG_RUNTIME_DIR", "XCOMPOSEFILE"]
-    let missing = names.filter { getenv($0) == nil }
-    for variable in missing { setenv(variable, "/dev/null", 1) }
-    defer { for variable in missing { unsetenv(variable) } }
+    // Without a runtime folder, Wayland's library prints an error when it looks for a display; with
+    // any folder that has no Wayland socket, it does not. The folder is for the start alone: for
+    // example, the sound system finds its own folder if none is set.
+    let isMissing = getenv("XDG_RUNTIME_DIR") == nil
+    if isMissing { setenv("XDG_RUNTIME_DIR", "/dev/null", 1) }
+    defer { if isMissing { unsetenv("XDG_RUNTIME_DIR") } }
     #endif
     return SDL_Init(subsystems) == 0
   }
