@@ -182,7 +182,9 @@ public final class Playground {
   /// calls or by `play(_:)`. The result is the same as if `play(_:)` had been called with all
   /// lines.
   ///
-  /// - Parameter frame: The sequence number of the frame.
+  /// - Parameters:
+  ///   - lines: The first lines of the frame, in order.
+  ///   - frame: The sequence number of the frame.
   public func deliver(_ lines: [RecordingLine], inFrame frame: Int) {
     self.frame = frame
     handle(lines)

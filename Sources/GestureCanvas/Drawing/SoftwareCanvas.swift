@@ -60,8 +60,11 @@ public final class SoftwareCanvas {
 
   /// Draws a picture from a list of commands, and replaces the previous picture.
   ///
-  /// - Parameter whileDrawing: Called many times during the drawing, about once in a millisecond; it
-  ///   must not use this canvas.
+  /// - Parameters:
+  ///   - commands: The commands, from back to front.
+  ///   - pictures: The pictures that the commands name.
+  ///   - whileDrawing: Called many times during the drawing, about once in a millisecond; it must
+  ///     not use this canvas.
   public func draw(
     _ commands: [DrawCommand], pictures: Pictures = Pictures(), whileDrawing: (() -> Void)? = nil
   ) {

@@ -133,7 +133,9 @@ public final class Pictures {
   ///
   /// Drawing the commands then waits for the pictures that are not complete yet.
   ///
-  /// - Parameter density: The number of pixels per point of the drawing surface.
+  /// - Parameters:
+  ///   - commands: The commands of the first picture.
+  ///   - density: The number of pixels per point of the drawing surface.
   public func prepare(_ commands: [DrawCommand], density: Double = 1) {
     let toPixels = Transform(scale: density)
     for command in commands {

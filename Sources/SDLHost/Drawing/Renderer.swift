@@ -45,8 +45,11 @@ public final class Renderer {
 
   /// Draws a picture from a list of commands; ``present()`` then shows the picture.
   ///
-  /// - Parameter whileDrawing: Called many times during the drawing, about once in a millisecond, so
-  ///   that the program can fetch input; it must not use the renderer.
+  /// - Parameters:
+  ///   - commands: The commands, from back to front.
+  ///   - pictures: The pictures that the commands name.
+  ///   - whileDrawing: Called many times during the drawing, about once in a millisecond, so that
+  ///     the program can fetch input; it must not use the renderer.
   public func draw(
     _ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)? = nil
   ) {

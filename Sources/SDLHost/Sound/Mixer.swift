@@ -39,7 +39,11 @@ public final class Mixer {
 
   /// Opens the audio device and loads the named sounds from the assets folder.
   ///
-  /// - Parameter isAsleep: Whether to wait for ``wake()`` or the first sound instead.
+  /// - Parameters:
+  ///   - assets: The path of the folder that contains the folder `Sounds`.
+  ///   - names: The names of the sound files, without folder and extension.
+  ///   - isAsleep: Whether to open the device not now but at the first sound, or at ``wake()``.
+  ///   - log: The log for messages about the audio device.
   public init(
     assets: String, names: [String], isAsleep: Bool = false, log: HostLog = .silent
   ) {
