@@ -15,7 +15,6 @@ internal import ucrt
 
 /// Returns why a file operation failed, as one line of text for use in a message.
 package func reason(of error: any Error) -> String {
-  if let error = error as? SystemError { return "\(error)" }
   if let error = error as? POSIXError { return systemMessage(error.code.rawValue) }
   if let error = (error as? CocoaError)?.underlying { return reason(of: error) }
   return excerpt("\(error)", limit: 200)

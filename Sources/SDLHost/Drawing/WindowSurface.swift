@@ -50,6 +50,7 @@ final class WindowSurface: Surface {
     guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11",
       SDL_GetHint(SDL_HINT_RENDER_DRIVER) == nil
     else { return false }
+    // The device files of the drivers of the kernel, of NVIDIA, of Windows' Linux, and of Mali.
     let cards = ["/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/mali0"]
     return !cards.contains { (path: String) in access(path, F_OK) == 0 }
     #else
