@@ -218,11 +218,14 @@ final class LiveGame {
     drawnFingers = screen.pump.emulated
     if playground.showsInspector { playground.counters = screen.pump.counters.entries }
     if isOver(notice?.end) { notice = nil }
-    screen.show(
-      playground.draw(
+    var picture: [DrawCommand] {
+      let picture = playground.draw(
         fingers: drawnFingers.filter(\.isPressed).map(\.location),
         hints: drawnFingers.filter { !$0.isPressed }.map(\.location))
-        + (notice?.draw(in: playground.size, playground.theme) ?? []))
+      guard let notice else { return picture }
+      return picture + notice.draw(in: playground.size, playground.theme)
+    }
+    screen.show(picture)
   }
 
   private func savePast(at time: Duration) {
