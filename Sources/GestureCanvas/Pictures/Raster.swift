@@ -12,6 +12,9 @@ package struct Raster: Sendable {
 
   package var byteCount: Int { pixels.count * MemoryLayout<Pixel>.stride }
 
+  /// Whether no pixel is transparent, even in part.
+  var isOpaque: Bool { pixels.allSatisfy { $0.alphaByte == 255 } }
+
   package mutating func unpremultiply() {
     for index in pixels.indices { pixels[index] = pixels[index].unpremultiplied }
   }
