@@ -61,6 +61,8 @@ extension PreparedTemplates {
   /// `squared`.
   func hasSign(within squared: Float, of shape: StrokeShape) -> Bool {
     guard !isEmpty else { return false }
-    return nearestOfEach(1, to: [shape], order: .any).contains { $0.squared <= squared }
+    var (nearest, memory): ([Nearest], SearchMemory) = ([], SearchMemory())
+    findNearest(&nearest, count: 1, to: [shape], order: .any, memory: &memory)
+    return nearest[0].squared <= squared
   }
 }

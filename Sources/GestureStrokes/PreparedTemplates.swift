@@ -51,9 +51,10 @@ struct PreparedTemplates: Sendable {
     to shapes: [StrokeShape], order: StrokeOrder, onlyStraight: Bool
   ) -> [Nearest] {
     var (best, second): (Nearest?, Nearest?) = (nil, nil)
+    var memory = SearchMemory()
     for shape in shapes {
       search(
-        shape, order, onlyStraight: onlyStraight,
+        shape, order, onlyStraight: onlyStraight, memory: &memory,
         limit: { name in
           (name == best?.name ? best?.squared : second?.squared) ?? .infinity
         },
@@ -72,21 +73,26 @@ struct PreparedTemplates: Sendable {
     return [best, second].compactMap { $0 }
   }
 
-  /// Returns the squared distance from a drawing to each of the `count` taught shapes, nearest
-  /// shape first.
+  /// Replaces `nearest` by the squared distance from a drawing to each of the `count` taught shapes,
+  /// nearest shape first.
   ///
   /// Signs at equal distances are in the order added.
-  func nearestOfEach(_ count: Int, to shapes: [StrokeShape], order: StrokeOrder) -> [Nearest] {
-    var squares = [Float](repeating: .infinity, count: count)
+  ///
+  /// - Parameters:
+  ///   - shapes: One drawing at several rotations; the nearest of them counts.
+  ///   - memory: The memory that the search uses.
+  func findNearest(
+    _ nearest: inout [Nearest], count: Int, to shapes: ArraySlice<StrokeShape>, order: StrokeOrder,
+    memory: inout SearchMemory
+  ) {
+    nearest.removeAll(keepingCapacity: true)
+    for name in 0..<count { nearest.append(Nearest(name: name, squared: .infinity)) }
     for shape in shapes {
       search(
-        shape, order, onlyStraight: false, limit: { squares[$0] },
-        found: { squares[$1.name] = $1.squared }, isDone: { _ in false })
+        shape, order, onlyStraight: false, memory: &memory, limit: { nearest[$0].squared },
+        found: { nearest[$1.name] = $1 }, isDone: { _ in false })
     }
-    let nearestFirst = squares.indices.sorted {
-      squares[$0] == squares[$1] ? $0 < $1 : squares[$0] < squares[$1]
-    }
-    return nearestFirst.map { Nearest(name: $0, squared: squares[$0]) }
+    nearest.sort { $0.squared == $1.squared ? $0.name < $1.name : $0.squared < $1.squared }
   }
 
   /// Returns whether the squared distance from the drawing to at least one template of one shape is
@@ -95,9 +101,10 @@ struct PreparedTemplates: Sendable {
     of name: Int, nearerThan squared: Float, to shapes: [StrokeShape], order: StrokeOrder
   ) -> Bool {
     var isNearer = false
+    var memory = SearchMemory()
     for shape in shapes where !isNearer {
       search(
-        shape, order, only: name, onlyStraight: false, limit: { _ in squared },
+        shape, order, only: name, onlyStraight: false, memory: &memory, limit: { _ in squared },
         found: { _, _ in isNearer = true }, isDone: { isNearer || $0 >= squared })
     }
     return isNearer
@@ -108,8 +115,10 @@ struct PreparedTemplates: Sendable {
   func forEachTemplate(
     of name: Int, distanceTo shape: StrokeShape, _ body: (Int, Float) -> Void
   ) {
+    var memory = SearchMemory()
     search(
-      shape, .automatic, only: name, onlyStraight: false, limit: { _ in .infinity },
+      shape, .automatic, only: name, onlyStraight: false, memory: &memory,
+      limit: { _ in .infinity },
       found: { body($0, $1.squared) }, isDone: { _ in false })
   }
 
@@ -118,24 +127,26 @@ struct PreparedTemplates: Sendable {
   ///
   /// - Parameters:
   ///   - name: The only shape whose examples are measured; nil for all shapes.
+  ///   - memory: The memory that the search uses.
   ///   - limit: Returns the squared distance that a template of a sign must be below; called before
   ///     each measurement.
   ///   - found: Called with the index of each template whose squared distance is below the limit.
   ///   - isDone: Returns whether templates with at least this squared distance can be skipped.
   private func search(
     _ shape: StrokeShape, _ order: StrokeOrder, only name: Int? = nil, onlyStraight: Bool,
-    limit: (Int) -> Float, found: (Int, Nearest) -> Void, isDone: (Float) -> Bool
+    memory: inout SearchMemory, limit: (Int) -> Float, found: (Int, Nearest) -> Void,
+    isDone: (Float) -> Bool
   ) {
-    withUnsafeTemporaryAllocation(
-      of: Float.self, capacity: StrokeDistance.scratchCount
-    ) { scratch in
+    if memory.scratch.isEmpty {
+      memory.scratch = [Float](repeating: 0, count: StrokeDistance.scratchCount)
+    }
+    memory.scratch.withUnsafeMutableBufferPointer { scratch in
       shape.values.withUnsafeBufferPointer { shapeTables in
         tables.withUnsafeBufferPointer { tables in
           guard let a = shapeTables.baseAddress, let all = tables.baseAddress,
             let scratch = scratch.baseAddress
           else { return }
-          var queue: [Candidate] = []
-          queue.reserveCapacity(entries.count)
+          memory.queue.removeAll(keepingCapacity: true)
           for (index, entry) in entries.enumerated() {
             if let name, entry.name != name { continue }
             if onlyStraight, !entry.isStraight || entry.isOneStroke != shape.isOneStroke {
@@ -144,11 +155,11 @@ struct PreparedTemplates: Sendable {
             let b = all + index * StrokeShape.Table.all
             let pair = Pair(a, b, formCost: entry.formCost(to: shape, a, b))
             let usesPath = order.usesPath(areBothOneStroke: shape.isOneStroke && entry.isOneStroke)
-            queue.append(Candidate(index: index, pair: pair, usesPath: usesPath))
+            memory.queue.append(Candidate(index: index, pair: pair, usesPath: usesPath))
           }
-          queue.sort { $0.bound == $1.bound ? $0.index < $1.index : $0.bound < $1.bound }
-          for candidate in queue {
-            if isDone(candidate.bound) { break }
+          Candidate.makeHeap(&memory.queue)
+          while let candidate = Candidate.removeFirst(from: &memory.queue), !isDone(candidate.bound)
+          {
             let entry = entries[candidate.index]
             let limit = limit(entry.name)
             if let squared = candidate.pair.squared(
@@ -162,7 +173,16 @@ struct PreparedTemplates: Sendable {
     }
   }
 
-  private struct Candidate {
+  /// The memory of a search, which the next search uses again.
+  struct SearchMemory {
+    fileprivate var queue: [Candidate] = []
+    fileprivate var scratch: [Float] = []
+
+    init() {}
+  }
+
+  /// A template that a search may compare with a drawing.
+  fileprivate struct Candidate {
     let index: Int
     let pair: Pair
     let usesPath: Bool
@@ -173,6 +193,39 @@ struct PreparedTemplates: Sendable {
       self.pair = pair
       self.usesPath = usesPath
       bound = pair.bound(usesPath: usesPath)
+    }
+
+    // A search often ends after a few candidates, so the queue is a heap: it is not sorted as a whole,
+    // and needs no memory for that.
+
+    private static func isBefore(_ one: Candidate, _ other: Candidate) -> Bool {
+      one.bound == other.bound ? one.index < other.index : one.bound < other.bound
+    }
+
+    /// Arranges a list as a heap: no element comes before the one at half of its index less one.
+    static func makeHeap(_ list: inout [Candidate]) {
+      for index in (0..<list.count / 2).reversed() { sink(index, in: &list) }
+    }
+
+    /// Removes the first candidate from a heap; nil if the heap is empty.
+    static func removeFirst(from list: inout [Candidate]) -> Candidate? {
+      guard !list.isEmpty else { return nil }
+      list.swapAt(0, list.count - 1)
+      let first = list.removeLast()
+      sink(0, in: &list)
+      return first
+    }
+
+    /// Moves an element down until no element below comes before it.
+    private static func sink(_ start: Int, in list: inout [Candidate]) {
+      var index = start
+      while 2 * index + 1 < list.count {
+        var child = 2 * index + 1
+        if child + 1 < list.count, isBefore(list[child + 1], list[child]) { child += 1 }
+        guard isBefore(list[child], list[index]) else { return }
+        list.swapAt(index, child)
+        index = child
+      }
     }
   }
 }
@@ -210,7 +263,7 @@ extension StrokeOrder {
 }
 
 /// The coordinates of two drawings that are being compared with each other.
-private struct Pair {
+fileprivate struct Pair {
   private let a: UnsafePointer<Float>
   private let b: UnsafePointer<Float>
   private let formCost: Float

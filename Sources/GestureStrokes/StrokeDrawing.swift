@@ -25,13 +25,19 @@ public struct StrokeDrawing: Hashable, Sendable {
   ///
   /// Points are invalid if a coordinate is not finite or reaches ``maximumCoordinate``.
   public init(strokes: [[StrokePoint]]) {
+    guard !strokes.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isSound) }) else {
+      self.strokes = strokes
+      return
+    }
     self.strokes = strokes.compactMap { stroke in
-      let sound = stroke.filter {
-        $0.location.x.magnitude < Self.maximumCoordinate
-          && $0.location.y.magnitude < Self.maximumCoordinate
-      }
+      let sound = stroke.filter(Self.isSound)
       return sound.isEmpty ? nil : sound
     }
+  }
+
+  private static func isSound(_ point: StrokePoint) -> Bool {
+    point.location.x.magnitude < maximumCoordinate
+      && point.location.y.magnitude < maximumCoordinate
   }
 
   /// Creates a drawing from the locations of its points, without times.

@@ -87,10 +87,10 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
 
   /// Adds the locations of a touch to the drawing, including those of the coalesced touches.
   private func record(_ touch: Touch, _ event: Event) {
-    for sample in event.coalescedTouches(for: touch) ?? [] {
+    event.forEachCoalescedTouch(of: touch) { sample in
       let time = sample.timestamp - startTime
       // A repeated location, such as that of a lift, adds nothing to the shape.
-      if let last = strokes.last?.last, last.location == sample.location { continue }
+      if let last = strokes.last?.last, last.location == sample.location { return }
       strokes[strokes.count - 1].append(StrokePoint(sample.location, at: time))
       count += 1
     }

@@ -88,7 +88,7 @@ public struct StrokeMatcher: Sendable {
   /// The names of the taught shapes, in the order in which they were first added.
   public private(set) var names: [String] = []
 
-  private var prepared = PreparedTemplates()
+  private(set) var prepared = PreparedTemplates()
   private var counterexamples = PreparedTemplates()
   private var variation = StrokeVariation()
   private var partialSigns = PartialSigns()
@@ -174,11 +174,9 @@ public struct StrokeMatcher: Sendable {
   /// Empty for a drawing without size. Slower than ``match(_:)``, which skips signs that cannot
   /// win.
   public func ranking(of drawing: StrokeDrawing) -> [StrokeRank] {
-    guard drawing.strokes.count <= Self.maximumStrokes else { return [] }
-    let shapes = rotatedShapes(of: drawing)
-    guard !shapes.isEmpty else { return [] }
-    return prepared.nearestOfEach(names.count, to: shapes, order: order)
-      .filter { $0.squared.isFinite }.map(rank)
+    var ranking = StrokeRanking()
+    ranking.update(drawing, with: self)
+    return ranking.ranks
   }
 
   /// Returns whether a drawing may be an unfinished drawing of a taught shape.
@@ -216,7 +214,7 @@ public struct StrokeMatcher: Sendable {
     return .ambiguous(best.name, or: second.name, ratio, limit: maximumRatio)
   }
 
-  private func rank(_ nearest: PreparedTemplates.Nearest) -> StrokeRank {
+  func rank(_ nearest: PreparedTemplates.Nearest) -> StrokeRank {
     let distance = Double(nearest.squared).squareRoot()
     let score = max(0, 1 - distance / (2 * maximumDistance(forName: nearest.name)))
     return StrokeRank(name: names[nearest.name], distance: distance, score: score)
@@ -224,15 +222,9 @@ public struct StrokeMatcher: Sendable {
 
   /// Returns the normalized forms of a drawing: first unrotated, then rotated by several angles.
   private func rotatedShapes(of drawing: StrokeDrawing) -> [StrokeShape] {
-    guard let upright = StrokeShape(drawing) else { return [] }
-    let tolerance = min(rotationTolerance.magnitude, .pi)
-    let steps = Int((tolerance / Self.rotationStep).rounded(.up))
-    guard steps > 0 else { return [upright] }
-    let angles = (1...steps).flatMap { step in
-      let angle = tolerance * Double(step) / Double(steps)
-      return [angle, -angle]
-    }
-    return [upright] + angles.compactMap { StrokeShape(drawing, rotatedBy: $0) }
+    var shapes = RotatedShapes()
+    shapes.update(drawing, with: self)
+    return Array(shapes.all)
   }
 }
 

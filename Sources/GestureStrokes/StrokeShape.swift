@@ -44,135 +44,76 @@ struct StrokeShape {
 
   /// The coordinates of the points and the turning angles of the drawing, in tables that begin at
   /// the indices in `Table`.
-  let values: [Float]
-  let strokeCount: Int
+  private(set) var values: [Float] = []
+  private(set) var strokeCount = 0
   /// The ratio of the drawing's thickness to length: 0 for a straight line, 1 for a disc.
-  let thickness: Double
+  private(set) var thickness = 0.0
   /// The total length of the strokes, divided by the longer side of the drawing's bounds.
-  let relativeLength: Double
+  private(set) var relativeLength = 0.0
   /// The distance from the first to the last point of the drawing, divided by the longer side of
   /// the drawing's bounds.
-  let gap: Double
+  private(set) var gap = 0.0
 
   var isOneStroke: Bool { strokeCount == 1 }
 
+  /// Creates a shape without values, for ``normalize(_:rotatedBy:using:)``.
+  init() {}
+
   /// Creates the normalized form of a drawing; nil if all points of the drawing are equal.
   init?(_ drawing: StrokeDrawing, rotatedBy angle: Double = 0) {
-    var strokes = drawing.strokes.map { $0.map(\.location) }
-    if angle != 0 {
-      let (sine, cosine) = sineAndCosine(angle)
-      strokes = strokes.map { stroke in
-        stroke.map { Point(x: $0.x * cosine - $0.y * sine, y: $0.x * sine + $0.y * cosine) }
-      }
+    var scratch = Scratch()
+    guard normalize(drawing, rotatedBy: angle, using: &scratch) else { return nil }
+  }
+
+  /// Replaces this shape by the normalized form of a drawing, in the memory that the shape has.
+  ///
+  /// - Returns: False if all points of the drawing are equal; the shape is then undefined.
+  mutating func normalize(
+    _ drawing: StrokeDrawing, rotatedBy angle: Double = 0, using scratch: inout Scratch
+  ) -> Bool {
+    let rotation = angle == 0 ? nil : sineAndCosine(angle)
+    scratch.lengths.removeAll(keepingCapacity: true)
+    for stroke in drawing.strokes {
+      scratch.take(stroke, rotatedBy: rotation)
+      scratch.lengths.append(Self.length(of: scratch.stroke))
     }
-    let lengths = strokes.map(Self.length)
-    let length = lengths.reduce(0, +)
-    guard length > 0, strokes.count <= Self.count else { return nil }
-    var points: [Point] = []
-    var directions: [Vector] = []
-    var turns: [Float] = []
-    for (index, share) in Self.pointCounts(for: lengths, total: length).enumerated() {
-      let even = Self.resample(strokes[index], length: lengths[index], count: share)
-      points += even
-      directions += Self.directions(along: even, of: strokes[index])
-      turns += Self.turns(along: even)
+    let length = scratch.lengths.reduce(0, +)
+    guard length > 0, drawing.strokes.count <= Self.count else { return false }
+    scratch.points.removeAll(keepingCapacity: true)
+    scratch.directions.removeAll(keepingCapacity: true)
+    scratch.turns.removeAll(keepingCapacity: true)
+    scratch.setPointCounts(total: length)
+    for (index, stroke) in drawing.strokes.enumerated() {
+      scratch.take(stroke, rotatedBy: rotation)
+      let start = scratch.points.count
+      scratch.resample(length: scratch.lengths[index], count: scratch.shares[index])
+      scratch.addDirections(from: start)
+      scratch.addTurns(from: start)
     }
-    guard let size = Self.normalize(&points) else { return nil }
-    strokeCount = strokes.count
+    guard let size = Self.normalize(&scratch.points) else { return false }
+    let points = scratch.points
+    strokeCount = drawing.strokes.count
     relativeLength = length / size
     thickness = Self.thickness(of: points)
     gap = (points[points.count - 1] - points[0]).magnitude
-    turns += [Float](repeating: 0, count: Self.count - turns.count)
-    values = Self.tables(points, directions) + turns.sorted(by: >)
+    while scratch.turns.count < Self.count { scratch.turns.append(0) }
+    scratch.turns.sort(by: >)
+    setTables(points, scratch.directions)
+    values += scratch.turns
+    return true
   }
 
   private static func length(of stroke: [Point]) -> Double {
     zip(stroke, stroke.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).magnitude }
   }
 
-  /// Returns the number of points for each stroke, in proportion to the stroke's length.
-  private static func pointCounts(for lengths: [Double], total: Double) -> [Int] {
-    let spare = Double(count - lengths.count)
-    let exact = lengths.map { $0 / total * spare }
-    var shares = exact.map { Int($0) }
-    // Largest remainder method; among equal remainders the earlier stroke comes first.
-    let order = exact.indices.sorted {
-      let (a, b) = (exact[$0] - Double(shares[$0]), exact[$1] - Double(shares[$1]))
-      return a == b ? $0 < $1 : a > b
-    }
-    for index in order.prefix(count - lengths.count - shares.reduce(0, +)) { shares[index] += 1 }
-    return shares.map { $0 + 1 }
-  }
-
-  /// Returns `count` points along a stroke, at equal distances.
-  private static func resample(_ stroke: [Point], length: Double, count: Int) -> [Point] {
-    guard length > 0, let first = stroke.first, let last = stroke.last else {
-      return Array(repeating: stroke[0], count: count)
-    }
-    guard count > 1 else { return [point(of: stroke, at: length / 2)] }
-    var result = [first]
-    let step = length / Double(count - 1)
-    var (index, passed) = (1, 0.0)
-    for number in 1..<(count - 1) {
-      let target = step * Double(number)
-      while index < stroke.count - 1,
-        passed + (stroke[index] - stroke[index - 1]).magnitude < target
-      {
-        passed += (stroke[index] - stroke[index - 1]).magnitude
-        index += 1
-      }
-      result.append(
-        between(stroke[index - 1], stroke[index], distance: target - passed))
-    }
-    result.append(last)
-    return result
-  }
-
-  private static func point(of stroke: [Point], at target: Double) -> Point {
-    var passed = 0.0
-    for (start, end) in zip(stroke, stroke.dropFirst()) {
-      let piece = (end - start).magnitude
-      if passed + piece >= target { return between(start, end, distance: target - passed) }
-      passed += piece
-    }
-    return stroke[stroke.count - 1]
-  }
-
-  private static func between(_ start: Point, _ end: Point, distance: Double) -> Point {
+  static func between(_ start: Point, _ end: Point, distance: Double) -> Point {
     let piece = (end - start).magnitude
     guard piece > 0 else { return start }
     return start.interpolated(to: end, fraction: min(1, distance / piece))
   }
 
-  /// Returns the direction of a stroke at each of its points, as a vector of length 1.
-  private static func directions(along points: [Point], of stroke: [Point]) -> [Vector] {
-    guard points.count > 1 else {
-      return [unit(stroke[stroke.count - 1] - stroke[0])]
-    }
-    return points.indices.map { index in
-      unit(points[min(index + 1, points.count - 1)] - points[max(index - 1, 0)])
-    }
-  }
-
-  /// Returns the absolute angle, in radians, by which a stroke turns at each of its inner points.
-  ///
-  /// Measured across two points on each side, because adjacent points are too near each other to
-  /// distinguish a corner from a tremble.
-  private static func turns(along points: [Point]) -> [Float] {
-    guard points.count > 2 else { return [] }
-    return (1..<points.count - 1).map { index in
-      let reach = min(2, index, points.count - 1 - index)
-      let (before, after) = (
-        points[index] - points[index - reach], points[index + reach] - points[index]
-      )
-      let (sine, cosine) = (
-        before.dx * after.dy - before.dy * after.dx, before.dx * after.dx + before.dy * after.dy
-      )
-      return Float(arctangent(sine, cosine).magnitude)
-    }
-  }
-
-  private static func unit(_ vector: Vector) -> Vector {
+  static func unit(_ vector: Vector) -> Vector {
     let length = vector.magnitude
     return length > 0 ? vector / length : .zero
   }
@@ -180,8 +121,13 @@ struct StrokeShape {
   /// Moves the center of the points to (0, 0) and scales the points to size 1; returns the original
   /// size.
   private static func normalize(_ points: inout [Point]) -> Double? {
-    let box = StrokeDrawing([points]).bounds
-    let size = max(box.width, box.height)
+    guard var low = points.first else { return nil }
+    var high = low
+    for point in points {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    let size = max(high.x - low.x, high.y - low.y)
     guard size > 0 else { return nil }
     let sum = points.reduce(Vector.zero) { $0 + ($1 - .zero) }
     let middle = Point.zero + sum / Double(points.count)
@@ -203,36 +149,47 @@ struct StrokeShape {
     return (max(0, middle - radius) / (middle + radius)).squareRoot()
   }
 
-  private static func tables(_ points: [Point], _ directions: [Vector]) -> [Float] {
-    var values = [Float](repeating: 0, count: Table.turns)
-    for index in 0..<count {
+  /// Sets the tables of coordinates in ``values``.
+  private mutating func setTables(_ points: [Point], _ directions: [Vector]) {
+    values.removeAll(keepingCapacity: true)
+    values.reserveCapacity(Table.all)
+    for _ in 0..<Table.turns { values.append(0) }
+    for index in 0..<Self.count {
       let (point, direction) = (points[index], directions[index])
       // Doubling the angle makes opposite directions equal.
-      let double = [
-        point.x, point.y,
-        directionWeight * (direction.dx * direction.dx - direction.dy * direction.dy),
-        directionWeight * 2 * direction.dx * direction.dy,
-      ]
-      let single = [
-        point.x, point.y, directionWeight * direction.dx, directionWeight * direction.dy,
-      ]
-      for row in 0..<4 {
-        values[Table.cloud + row * count + index] = Float(double[row])
-        values[Table.path + row * count + index] = Float(single[row])
+      let double = (
+        x: Self.directionWeight * (direction.dx * direction.dx - direction.dy * direction.dy),
+        y: Self.directionWeight * 2 * direction.dx * direction.dy
+      )
+      func set(_ row: Int, cloud: Double, path: Double) {
+        values[Table.cloud + row * Self.count + index] = Float(cloud)
+        values[Table.path + row * Self.count + index] = Float(path)
       }
+      set(0, cloud: point.x, path: point.x)
+      set(1, cloud: point.y, path: point.y)
+      set(2, cloud: double.x, path: Self.directionWeight * direction.dx)
+      set(3, cloud: double.y, path: Self.directionWeight * direction.dy)
     }
     for row in 0..<4 {
-      let start = row * count
-      let sorted = values[Table.cloud + start..<Table.cloud + start + count].sorted()
-      values.replaceSubrange(
-        Table.sortedCloud + start..<Table.sortedCloud + start + count, with: sorted)
-      for index in 0..<count {
-        let (first, last) = (max(0, index - warpingWindow), min(count - 1, index + warpingWindow))
-        let near = values[Table.path + start + first...Table.path + start + last]
-        values[Table.low + start + index] = near.min() ?? 0
-        values[Table.high + start + index] = near.max() ?? 0
+      let start = row * Self.count
+      for index in start..<start + Self.count {
+        values[Table.sortedCloud + index] = values[Table.cloud + index]
+      }
+      values.withUnsafeMutableBufferPointer { values in
+        let first = Table.sortedCloud + start
+        var row = UnsafeMutableBufferPointer(rebasing: values[first..<first + Self.count])
+        row.sort()
+      }
+      for index in 0..<Self.count {
+        let (first, last) = (
+          max(0, index - Self.warpingWindow), min(Self.count - 1, index + Self.warpingWindow)
+        )
+        var (low, high) = (Float.infinity, -Float.infinity)
+        for near in Table.path + start + first...Table.path + start + last {
+          (low, high) = (min(low, values[near]), max(high, values[near]))
+        }
+        (values[Table.low + start + index], values[Table.high + start + index]) = (low, high)
       }
     }
-    return values
   }
 }

@@ -28,7 +28,8 @@ struct HelpPanel {
     Entry("F11", "full screen"),
     Entry("h or ?", "this help"),
     Entry("Tab, then Space", "the buttons"),
-    Entry("Esc", "quit"),
+    Entry("Esc", "close; leave full screen; quit"),
+    Entry("Ctrl + q", "quit"),
   ]
 
   private struct Section {

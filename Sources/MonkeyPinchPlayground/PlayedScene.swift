@@ -34,6 +34,7 @@ final class PlayedScene {
       HelpPanel(scene.help, scenes: scenes.count, hasPicker: bar?.picker != nil))
     window.addSubview(help)
     if window.name == nil { window.name = "window" }
+    window.sortFocusStops = { [weak self] in self?.inFocusOrder($0) ?? $0 }
     layOut()
   }
 
@@ -47,6 +48,18 @@ final class PlayedScene {
     self.size = size
     scene.resize(to: size)
     layOut()
+  }
+
+  /// Returns views in the order in which the Tab key visits them: the order of the hierarchy, with
+  /// the sprites in the scene's own order.
+  ///
+  /// The order of the sprites in the hierarchy changes, because a touched sprite comes to the front.
+  private func inFocusOrder(_ views: [View]) -> [View] {
+    let stops = Set(views.map(ObjectIdentifier.init))
+    let sprites = scene.sprites.filter { stops.contains(ObjectIdentifier($0)) }
+    let moving = Set(sprites.map(ObjectIdentifier.init))
+    var next = sprites.makeIterator()
+    return views.map { moving.contains(ObjectIdentifier($0)) ? next.next() ?? $0 : $0 }
   }
 
   /// Advances the time of the gesture session, the scene and the control bar.

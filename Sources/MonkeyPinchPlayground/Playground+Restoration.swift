@@ -71,11 +71,7 @@ extension PlayedScene {
   /// While the help is visible, the number is that for the view with the focus after it closes.
   fileprivate var focusIndex: Int {
     let focus = help.isHidden ? window.firstResponder : help.formerFocus
-    func stops(_ view: View) -> [View] {
-      guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01, view !== help
-      else { return [] }
-      return (view.canBecomeFirstResponder ? [view] : []) + view.subviews.flatMap(stops)
-    }
-    return stops(window).firstIndex { $0 === focus }.map { $0 + 1 } ?? 0
+    // The help comes last, so it does not change the number.
+    return window.focusStops.firstIndex { $0 === focus }.map { $0 + 1 } ?? 0
   }
 }

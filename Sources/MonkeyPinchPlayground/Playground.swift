@@ -45,6 +45,11 @@ public final class Playground {
   public var onSound: ((Sound) -> Void)?
   /// Called for each new line of the event log.
   public var onLog: ((LogLine) -> Void)?
+  /// Called when the user presses Escape while nothing is open that the key closes.
+  ///
+  /// Escape closes the help, then what is open in the scene, such as a lesson, then removes the
+  /// keyboard focus, and then closes the inspector.
+  public var onEscape: (() -> Void)?
   /// Called when another scene becomes visible; `isNew` is true if the scene was never visible
   /// before.
   public var onScene: ((any Scene, _ isNew: Bool) -> Void)?
@@ -236,12 +241,7 @@ public final class Playground {
   private func flush(_ batch: inout [TouchSample]) {
     guard !batch.isEmpty else { return }
     // A user who touches the screen needs no focus ring.
-    if batch.contains(where: { $0.phase == .began }) {
-      let focus = played.window.firstResponder
-      if focus is Control || scene.sprites.contains(where: { $0 === focus }) {
-        focus?.resignFirstResponder()
-      }
-    }
+    if batch.contains(where: { $0.phase == .began }) { hideFocus() }
     let time = batch[batch.count - 1].timestamp
     played.session.send(batch)
     batch.removeAll(keepingCapacity: true)
@@ -257,6 +257,7 @@ public final class Playground {
     case "n": theme = theme.opposite
     case "f2": inspector.isShown.toggle()
     case "r": scene.reset()
+    case "escape": escape()
     default:
       // On some keyboards digits need Shift; on the keypad they never do.
       let figure = key.hasPrefix("keypad ") ? key.dropFirst("keypad ".count) : key[...]
@@ -265,6 +266,23 @@ public final class Playground {
       }
       _ = scene.press(key)
     }
+  }
+
+  /// Closes what is in front: the help, what is open in the scene, the keyboard focus or the
+  /// inspector; calls `onEscape` if there is none of them.
+  private func escape() {
+    if showsHelp { return played.help.close() }
+    if scene.press("escape") || hideFocus() { return }
+    // The inspector comes last: a recording does not contain whether it was visible at first.
+    guard showsInspector else { return onEscape?() ?? () }
+    showsInspector = false
+  }
+
+  /// Takes the keyboard focus from a sprite or a control; returns whether one had it.
+  @discardableResult private func hideFocus() -> Bool {
+    let focus = played.window.firstResponder
+    guard focus is Control || scene.sprites.contains(where: { $0 === focus }) else { return false }
+    return focus?.resignFirstResponder() ?? false
   }
 
   private func resize(to size: Size, at time: Duration) {

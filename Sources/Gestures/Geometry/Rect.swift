@@ -81,14 +81,17 @@ public struct Rect: Hashable, Sendable {
 
   /// Returns the smallest upright rectangle that contains this rectangle after the transform.
   public func applying(_ transform: Transform) -> Rect {
-    let corners = [
-      origin, Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),
-    ].map { $0.applying(transform) }
-    var (low, high) = (corners[0], corners[0])
-    for corner in corners.dropFirst() {
+    var low = origin.applying(transform)
+    var high = low
+    // Not an array of the corners: the frame of a view is computed often, and must not allocate.
+    func add(_ x: Double, _ y: Double) {
+      let corner = Point(x: x, y: y).applying(transform)
       low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
       high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
     }
+    add(maxX, minY)
+    add(minX, maxY)
+    add(maxX, maxY)
     return Rect(from: low, to: high)
   }
 }

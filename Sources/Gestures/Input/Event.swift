@@ -76,4 +76,11 @@ public final class Event {
     guard allTouches.contains(where: { $0 === touch }) else { return nil }
     return touch.isFresh ? touch.earlier + [touch.core.newest] : [touch.core.newest]
   }
+
+  /// Calls a closure with each sample that ``coalescedTouches(for:)`` returns, without an array.
+  package func forEachCoalescedTouch(of touch: Touch, _ body: (TouchSample) -> Void) {
+    guard allTouches.contains(where: { $0 === touch }) else { return }
+    if touch.isFresh { for sample in touch.earlier { body(sample) } }
+    body(touch.core.newest)
+  }
 }

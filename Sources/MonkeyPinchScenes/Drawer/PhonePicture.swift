@@ -112,8 +112,10 @@ struct PhonePicture: PicturePart {
       &picture)
     picture.image(face, in: Rect(x: 70, y: 116, width: 180, height: 180))
     for (x, tip) in [(48.0, 32.0), (272, 288)] {
-      picture.line(
-        [Point(x: x, y: 190), Point(x: tip, y: 208), Point(x: x, y: 226)], theme.accent, width: 6)
+      for y in [190.0, 226] {
+        picture.line(
+          from: Point(x: x, y: y), to: Point(x: tip, y: 208), theme.accent, width: 6)
+      }
     }
     for (y, width) in [(336.0, 220.0), (362, 220), (388, 150)] {
       picture.rectangle(
@@ -130,8 +132,10 @@ struct PhonePicture: PicturePart {
     _ text: String, at point: Point, size: Double, bold: Bool = false,
     alignment: TextStyle.Alignment = .leading, width: Double, _ picture: inout PictureBuilder
   ) {
+    let size = max(size, 8 * picture.point)
+    guard picture.style(size, bold: bold).width(of: text) <= width else { return }
     picture.text(
-      firstOf: [text], at: point, size: max(size, 8 * picture.point), bold: bold,
-      color: picture.theme.ink, alignment: alignment, width: width, onBaseline: true)
+      text, at: point, size: size, bold: bold, color: picture.theme.ink, alignment: alignment,
+      onBaseline: true)
   }
 }

@@ -33,18 +33,25 @@ final class DeliveryObserver {
   private var fingers: [Touch.ID] = []
   /// The phases (began or ended) that recognizers delay for the view, by the identity of the touch.
   private var delayed: [Touch.ID: Touch.Phase] = [:]
-  /// The delivered touches for which the diagram does not yet show the receiving recognizers; nil
-  /// if there are no such touches.
-  ///
-  /// The second element lists which recognizers have refused which touches.
+  /// The touches of the current delivery that are on the view.
+  private var touches: [Touch] = []
+  /// Whether the diagram does not yet show the recognizers that receive the touches of the current
+  /// delivery.
+  private var isPending = false
+  /// The recognizers that have refused touches of the current delivery, with the touches.
   ///
   /// Recognizers refuse touches before they receive others.
-  private var pending: (touches: [Touch], refused: [(recognizer: Int, id: Touch.ID)])?
+  private var refused: [(recognizer: Int, id: Touch.ID)] = []
   /// The touches that the system, and not a recognizer, has cancelled in the current delivery of
   /// touches.
   private var cancelled: [Touch.ID] = []
-  /// The touches that have reached the view in the current delivery of touches, by phase.
-  private var received: [Touch.Phase: [Touch.ID]] = [:]
+  /// The touches that have reached the view in the current delivery of touches, with their phases.
+  private var received: [(phase: Touch.Phase, id: Touch.ID)] = []
+  /// The lists of touches' numbers that messages of the diagram contain, each once.
+  ///
+  /// A message of a finger that moves gets the list of the message before, and no new list.
+  private var knownNumbers: [[Int]] = []
+  private var numbers: [Int] = []
   /// The index of the recognizer that last sent an action.
   ///
   /// The diagram shows this recognizer as the sender of cancelled touches, unless the system
@@ -68,7 +75,7 @@ final class DeliveryObserver {
     diagram = SequenceDiagram()
     delayed = [:]
     fingers = []
-    pending = nil
+    isPending = false
   }
 
   /// Returns the number of a touch in the current sequence of touches, starting at 0.
@@ -84,37 +91,39 @@ final class DeliveryObserver {
 
   // MARK: Deliveries
 
-  private static let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
+  static let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
 
   /// Performs the delivery of an event by calling `deliver`, and records the delivery.
   func record(_ event: Event, by window: Window, deliver: () -> Void) {
-    let touches = event.type == .touches ? event.allTouches.filter { isTouch($0, in: view) } : []
+    guard event.type == .touches else { return deliver() }
+    touches.removeAll(keepingCapacity: true)
+    for touch in event.allTouches where isTouch(touch, in: view) { touches.append(touch) }
     guard touches.contains(where: { Self.phases.contains($0.phase) }) else { return deliver() }
-    beginSequence(with: touches)
+    beginSequence()
     diagram.openDelivery()
-    if window.application != nil {
-      addMessages(from: .application, to: .window, touches) { _ in true }
-    }
-    pending = (touches, [])
+    if window.application != nil { addMessages(from: .application, to: .window) { _ in true } }
+    isPending = true
+    refused.removeAll(keepingCapacity: true)
     if !touches.contains(where: { $0.phase == .began }) { addMessagesToRecognizers() }
-    cancelled = touches.filter { $0.phase == .cancelled }.map(\.id)
-    received = [:]
+    cancelled.removeAll(keepingCapacity: true)
+    for touch in touches where touch.phase == .cancelled { cancelled.append(touch.id) }
+    received.removeAll(keepingCapacity: true)
     deliver()
     addMessagesToRecognizers()
-    cancelled = []
+    cancelled.removeAll(keepingCapacity: true)
     // An action may have emptied the diagram.
     guard diagram.isInDelivery else { return }
     onDelivered?(event)
-    addDelays(of: touches)
+    addDelays()
     diagram.closeDelivery()
   }
 
   /// Begins a new sequence of touches in the diagram if all touches on the view have just landed.
   ///
   /// The previous sequence continues if a recognizer waits for more touches, such as a second tap.
-  private func beginSequence(with touches: [Touch]) {
+  private func beginSequence() {
+    guard let first = touches.first(where: { $0.phase == .began }) else { return }
     let landing = touches.filter { $0.phase == .began }
-    guard let first = landing.first else { return }
     // With a deadline, a recognizer waits for more touches, such as the second tap of a double tap.
     if touches.count == landing.count && session.nextDeadline == nil {
       diagram.beginSequence(at: session.now)
@@ -126,20 +135,23 @@ final class DeliveryObserver {
   }
 
   /// Adds rows to the diagram for touches that recognizers delay for the view.
-  private func addDelays(of touches: [Touch]) {
-    for (phase, delays) in [
-      (Touch.Phase.began, \GestureRecognizer.delaysTouchesBegan), (.ended, \.delaysTouchesEnded),
-    ] {
-      let touches = touches.filter { touch in
-        touch.phase == phase && !(received[phase] ?? []).contains(touch.id)
-          // Do not show a delayed ended phase if the began phase of the same touch is delayed.
-          && (phase == .began || delayed[touch.id] != .began)
-          && touch.gestureRecognizers.contains { $0[keyPath: delays] && $0.state == .possible }
-      }
-      guard !touches.isEmpty else { continue }
-      add(.decision(.view, ["\(phase) held back", "\(phase) held", "held"]))
-      for touch in touches { delayed[touch.id] = phase }
+  private func addDelays() {
+    addDelays(.began, \.delaysTouchesBegan)
+    addDelays(.ended, \.delaysTouchesEnded)
+  }
+
+  private func addDelays(
+    _ phase: Touch.Phase, _ delays: KeyPath<GestureRecognizer, Bool>
+  ) {
+    func isDelayed(_ touch: Touch) -> Bool {
+      touch.phase == phase && !received.contains { $0 == (phase, touch.id) }
+        // Do not show a delayed ended phase if the began phase of the same touch is delayed.
+        && (phase == .began || delayed[touch.id] != .began)
+        && touch.gestureRecognizers.contains { $0[keyPath: delays] && $0.state == .possible }
     }
+    guard touches.contains(where: isDelayed) else { return }
+    add(.decision(.view, ["\(phase) held back", "\(phase) held", "held"]))
+    for touch in touches where isDelayed(touch) { delayed[touch.id] = phase }
   }
 
   // MARK: Rows
@@ -147,21 +159,27 @@ final class DeliveryObserver {
   private func add(_ event: SequenceDiagram.Event) { diagram.add(event, at: session.now) }
 
   /// Returns the numbers that stand for touches in the diagram, in ascending order.
-  private func numbers(_ ids: [Touch.ID]) -> [Int] {
-    fingers.indices.filter { ids.contains(fingers[$0]) }
+  private func numbers(_ isIncluded: (Touch.ID) -> Bool) -> [Int] {
+    numbers.removeAll(keepingCapacity: true)
+    for index in fingers.indices where isIncluded(fingers[index]) { numbers.append(index) }
+    if let known = knownNumbers.first(where: { $0 == numbers }) { return known }
+    knownNumbers.append(numbers)
+    return numbers
   }
 
   /// Adds a message from `source` to `destination` to the diagram for each phase that at least one
-  /// of the touches has.
+  /// of the current touches has.
   ///
   /// Only touches for which `isReceived` returns `true` count.
   private func addMessages(
-    from source: SequenceDiagram.Lane, to destination: SequenceDiagram.Lane, _ touches: [Touch],
+    from source: SequenceDiagram.Lane, to destination: SequenceDiagram.Lane,
     _ isReceived: (Touch) -> Bool
   ) {
     for phase in Self.phases {
-      let ids = touches.filter { $0.phase == phase && isReceived($0) }.map(\.id)
-      if !ids.isEmpty { add(.message(from: source, to: destination, phase, fingers: numbers(ids))) }
+      func isIncluded(_ touch: Touch) -> Bool { touch.phase == phase && isReceived(touch) }
+      guard touches.contains(where: isIncluded) else { continue }
+      let numbers = numbers { id in touches.contains { $0.id == id && isIncluded($0) } }
+      add(.message(from: source, to: destination, phase, fingers: numbers))
     }
   }
 
@@ -169,11 +187,11 @@ final class DeliveryObserver {
   ///
   /// Does nothing if these messages have been added already.
   private func addMessagesToRecognizers() {
-    guard let (touches, refused) = pending else { return }
-    pending = nil
+    guard isPending else { return }
+    isPending = false
     // A recognizer that has ended receives no more touches.
     for (index, recognizer) in recognizers.enumerated() where recognizer.requestedState != .ended {
-      addMessages(from: .window, to: .recognizer(index), touches) { touch in
+      addMessages(from: .window, to: .recognizer(index)) { touch in
         touch.phase == .began
           ? isTouch(touch, in: recognizer.view) && !refused.contains { $0 == (index, touch.id) }
           : touch.gestureRecognizers.contains { $0 === recognizer }
@@ -181,15 +199,20 @@ final class DeliveryObserver {
     }
   }
 
-  private func addMessageToView(_ phase: Touch.Phase, _ ids: [Touch.ID]) {
+  private func addMessageToView(_ phase: Touch.Phase, _ touches: [Touch]) {
+    func isIncluded(_ id: Touch.ID) -> Bool { touches.contains { $0.id == id } }
     var source = SequenceDiagram.Lane.window
-    if phase == .cancelled, !cancelled.contains(where: ids.contains), let lastActor {
+    if phase == .cancelled, !cancelled.contains(where: isIncluded), let lastActor {
       source = .recognizer(lastActor)
     }
-    let late = ids.filter { delayed[$0] == phase }
-    for id in late { delayed[id] = nil }
-    received[phase, default: []] += ids
-    add(.message(from: source, to: .view, phase, fingers: numbers(ids), isLate: !late.isEmpty))
+    var isLate = false
+    for touch in touches {
+      received.append((phase, touch.id))
+      guard delayed[touch.id] == phase else { continue }
+      isLate = true
+      delayed[touch.id] = nil
+    }
+    add(.message(from: source, to: .view, phase, fingers: numbers(isIncluded), isLate: isLate))
   }
 
   // MARK: Effects
@@ -201,7 +224,7 @@ final class DeliveryObserver {
       if case .ignored = refusal {
         return add(.decision(.recognizer(index), ["ignores it", "ignores"], isRefusal: true))
       }
-      pending?.refused.append((index, touch.id))
+      if isPending { refused.append((index, touch.id)) }
       add(.decision(.recognizer(index), ["refuses it", "no"], isRefusal: true))
       add(.reason(index, refusal.words(for: recognizer)))
     case .state(let recognizer, _, let state, let reason):
@@ -219,7 +242,7 @@ final class DeliveryObserver {
     case .view(_, let phase, let touches):
       guard touches.contains(where: { isTouch($0, in: view) }) else { return }
       addMessagesToRecognizers()
-      addMessageToView(phase, touches.map(\.id))
+      addMessageToView(phase, touches)
     default: break
     }
   }

@@ -2,9 +2,9 @@ import GestureDrawing
 import Gestures
 
 /// The picture of a sequence diagram: one vertical line for each participant, and rows of events.
-struct DiagramPicture: PicturePart {
+struct DiagramPicture {
   /// A participant of the diagram: the application, the window, a recognizer or the touched view.
-  struct Participant: Equatable {
+  struct Participant {
     let name: String
     var state: GestureRecognizer.State?
     /// Whether the participant of the diagram is highlighted.
@@ -13,8 +13,8 @@ struct DiagramPicture: PicturePart {
     var isActive = false
   }
 
-  let participants: [Participant]
-  let rows: [SequenceDiagram.Row]
+  /// The number of participants.
+  let count: Int
   let frame: Rect
   let scale: Double
 
@@ -38,28 +38,26 @@ struct DiagramPicture: PicturePart {
     let padding = Theme.unit * scale / 2
     return frame.inset(by: Insets(left: gutter + padding, right: padding))
       .divided((height >= 220 ? 50 : 36) * scale, from: .top).slice
-      .column(index, of: participants.count)
+      .column(index, of: count)
   }
 
   // MARK: Drawing
 
-  /// Draws the diagram with the newest rows that fit.
-  func draw(_ picture: inout PictureBuilder) {
-    let theme = picture.theme
+  func drawBackground(_ picture: inout PictureBuilder) {
     picture.rectangle(
-      frame, radius: 2 * Theme.unit, fill: theme.paper.faded(0.94), edge: theme.panelEdge)
-    for (index, participant) in participants.enumerated() { draw(participant, index, &picture) }
-    drawNewestRows(&picture)
-    guard rows.isEmpty else { return }
+      frame, radius: 2 * Theme.unit, fill: picture.theme.paper.faded(0.94),
+      edge: picture.theme.panelEdge)
+  }
+
+  /// Draws the hint that is shown until the first event.
+  func drawHint(_ picture: inout PictureBuilder) {
     let room = frame.width - 4 * Theme.unit * scale
     let hint = picture.style().first(of: Self.hints, fitting: room)
-    drawText(hint, at: frame.center, size: Theme.smallSize, room: room, 1, &picture)
+    drawText(Label(hint), at: frame.center, size: Theme.smallSize, room: room, 1, &picture)
   }
 
   /// Draws the vertical line and the name of a participant, and the state of a recognizer.
-  private func draw(
-    _ participant: Participant, _ index: Int, _ picture: inout PictureBuilder
-  ) {
+  func draw(_ participant: Participant, _ index: Int, _ picture: inout PictureBuilder) {
     let (theme, head) = (picture.theme, head(index))
     let box = head.inset(by: Insets(horizontal: 2 * scale, vertical: 5 * scale))
     let isActive = participant.isActive
@@ -71,109 +69,123 @@ struct DiagramPicture: PicturePart {
       box, radius: Theme.unit,
       fill: isActive ? theme.paper.mixed(with: theme.active, 0.2) : theme.raised,
       edge: isActive ? theme.active : theme.panelEdge)
-    let name = picture.style(letters, bold: true).first(
-      of: [participant.name, String(participant.name.prefix(3))], fitting: box.width)
+    let isWide = picture.style(letters, bold: true).width(of: participant.name) > box.width
+    let name = isWide ? String(participant.name.prefix(3)) : participant.name
     let rise = participant.state == nil ? 0 : box.height * 0.19
     picture.text(
       name, in: box.offsetBy(dx: 0, dy: -rise), size: letters, bold: true,
       color: index < 2 ? theme.quietInk : theme.ink)
     guard let state = participant.state else { return }
     picture.text(
-      "\(state)", in: box.offsetBy(dx: 0, dy: box.height * 0.24), size: letters - 2,
+      state.word, in: box.offsetBy(dx: 0, dy: box.height * 0.24), size: letters - 2,
       color: isActive ? theme.active : theme.quietInk)
   }
 
   // MARK: Rows
 
   /// Draws as many of the newest rows of the diagram as fit into the diagram's frame.
-  private func drawNewestRows(_ picture: inout PictureBuilder) {
+  ///
+  /// - Parameter texts: The texts that were drawn last, which are made again only if rows differ.
+  func drawNewestRows(
+    of rows: [SequenceDiagram.Row], _ texts: inout DiagramTexts, _ picture: inout PictureBuilder
+  ) {
     let top = head(0).maxY + rowHeight * 0.35
+    let room = frame.width - gutter - 3 * Theme.unit * scale
+    texts.update(rows, style: picture.style(letters), width: room)
     var free = Int((frame.maxY - Theme.unit * scale - top) / rowHeight)
-    var shown: [(row: SequenceDiagram.Row, lines: [String])] = []
-    for row in rows.reversed() {
-      let lines = lines(of: row, picture)
-      free -= lines.count
-      guard free >= 0 else { break }
-      shown.append((row, lines))
+    var first = rows.count
+    while first > 0, texts[first - 1].lines.count <= free {
+      first -= 1
+      free -= texts[first].lines.count
     }
     var y = top + rowHeight / 2
-    var lastTime = ""
-    for (row, lines) in shown.reversed() {
+    for index in first..<rows.count {
+      // The texts stay in their list, because a copy would share the memory of the arrow's points.
+      let (row, time, lineCount) = (rows[index], texts[index].time, texts[index].lines.count)
       let opacity = row.isPast ? 0.36 : 1
-      let time = "\(((row.time / .milliseconds(10)).rounded(.down) / 100).text(places: 2)) s"
-      if gutter > 0, time != lastTime {
-        lastTime = time
+      if gutter > 0, index == first || time != texts[index - 1].time {
         picture.text(
           time, at: Point(x: frame.minX + gutter, y: y), size: 11.5,
           color: picture.theme.quietInk.faded(opacity * 0.85), alignment: .trailing)
       }
-      draw(row, lines, y: y, opacity, &picture)
-      y += rowHeight * Double(lines.count)
+      draw(row, index, &texts, y: y, opacity, &picture)
+      y += rowHeight * Double(lineCount)
     }
   }
 
-  /// Returns the text of a row that shows a reason, broken into lines that fit into the diagram.
-  ///
-  /// For a row of another event, returns one empty line, because the row is as high as one line.
-  private func lines(of row: SequenceDiagram.Row, _ picture: PictureBuilder) -> [String] {
-    guard case .reason(_, let text) = row.event else { return [""] }
-    let room = frame.width - gutter - 3 * Theme.unit * scale
-    return picture.style(letters).lines(of: text, width: room)
+  private func point(_ lane: SequenceDiagram.Lane, _ y: Double) -> Point {
+    let index =
+      switch lane {
+      case .application: 0
+      case .window: 1
+      case .recognizer(let index): min(2 + index, count - 1)
+      case .view: count - 1
+      }
+    return Point(x: head(index).midX, y: y)
   }
 
   /// Draws one row of the diagram as an arrow, a capsule or text, depending on the row's event.
   private func draw(
-    _ row: SequenceDiagram.Row, _ lines: [String], y: Double, _ opacity: Double,
-    _ picture: inout PictureBuilder
+    _ row: SequenceDiagram.Row, _ index: Int, _ texts: inout DiagramTexts, y: Double,
+    _ opacity: Double, _ picture: inout PictureBuilder
   ) {
     let theme = picture.theme
-    let last = participants.count - 1
     let times = row.count > 1 ? " ×\(row.count)" : ""
-    func point(_ lane: SequenceDiagram.Lane) -> Point {
-      let index =
-        switch lane {
-        case .application: 0
-        case .window: 1
-        case .recognizer(let index): min(2 + index, last)
-        case .view: last
-        }
-      return Point(x: head(index).midX, y: y)
-    }
     switch row.event {
     case .message(let from, let to, let phase, let fingers, let isLate):
-      let name = "\(phase)"
-      let method = to == .window ? name : "touches" + name.prefix(1).uppercased() + name.dropFirst()
-      let late = isLate ? ", late" : ""
+      let color = phase == .cancelled ? theme.accent : isLate ? theme.active : theme.ink
       drawArrow(
-        [
-          method + times + late, name + times + late, name + times, name,
-          phase == .cancelled ? "cancel" : name,
-        ], from: point(from), to: point(to), fingers: fingers, isPale: phase == .moved,
-        phase == .cancelled ? theme.accent : isLate ? theme.active : theme.ink, opacity, &picture)
-    case .state(let index, let state, let acts):
+        from: point(from, y), to: point(to, y), fingers: fingers, isPale: phase == .moved, color,
+        opacity, tip: &texts[index].tip, &picture
+      ) { fits in
+        let late = isLate ? ", late" : ""
+        let method = Label(to == .window ? phase.word : phase.method, times + late)
+        if fits(method) { return method }
+        let full = Label(phase.word, times + late)
+        if fits(full) { return full }
+        let short = Label(phase.word, times)
+        if fits(short) { return short }
+        let word = Label(phase.word)
+        return fits(word) || phase != .cancelled ? word : Label("cancel")
+      }
+    case .state(let recognizer, let state, let acts):
       let isFailure = state == .failed || state == .cancelled
       drawCapsule(
-        (acts ? ["\(state)\(times), action"] : []) + ["\(state)\(times)", "\(state)"],
-        at: point(.recognizer(index)), isFailure ? theme.accent : theme.active, isFilled: acts,
-        opacity, &picture)
+        at: point(.recognizer(recognizer), y), isFailure ? theme.accent : theme.active,
+        isFilled: acts, opacity, &picture
+      ) { fits in
+        let full = Label(state.word, times + ", action")
+        if acts, fits(full) { return full }
+        let counted = Label(state.word, times)
+        return fits(counted) ? counted : Label(state.word)
+      }
     case .decision(let lane, let versions, let isRefusal):
       drawCapsule(
-        versions, at: point(lane), isRefusal ? theme.accent : theme.quietInk, opacity, &picture)
-    case .reason(let index, _):
-      let half = (lines.map { picture.style(letters).width(of: $0) }.max() ?? 0) / 2
+        at: point(lane, y), isRefusal ? theme.accent : theme.quietInk, opacity, &picture
+      ) { fits in
+        Label(versions.first { fits(Label($0)) } ?? versions.last ?? "")
+      }
+    case .reason(let recognizer, _):
+      let lines = texts[index].lines
+      let style = picture.style(letters)
+      let half = lines.reduce(0) { max($0, style.width(of: $1)) } / 2
       let margin = 1.5 * Theme.unit * scale + half
-      let x = min(point(.recognizer(index)).x, frame.maxX - margin)
+      let x = min(point(.recognizer(recognizer), y).x, frame.maxX - margin)
       for (index, line) in lines.enumerated() {
         let center = Point(
           x: max(frame.minX + gutter + margin, x), y: y + Double(index) * rowHeight)
-        drawText(line, at: center, size: letters, opacity, &picture)
+        drawText(Label(line), at: center, size: letters, opacity, &picture)
       }
     }
   }
 
+  /// Draws an arrow with a text, which a closure chooses by a function that tests whether it fits.
+  ///
+  /// - Parameter tip: The points of the arrow's tip.
   private func drawArrow(
-    _ versions: [String], from start: Point, to end: Point, fingers: [Int], isPale: Bool,
-    _ color: Color, _ opacity: Double, _ picture: inout PictureBuilder
+    from start: Point, to end: Point, fingers: [Int], isPale: Bool, _ color: Color,
+    _ opacity: Double, tip points: inout LinePoints, _ picture: inout PictureBuilder,
+    choosing choose: ((Label) -> Bool) -> Label
   ) {
     let theme = picture.theme
     let side = end.x >= start.x ? 1.0 : -1
@@ -182,7 +194,7 @@ struct DiagramPicture: PicturePart {
     picture.line(from: start, to: tip, lineColor, width: 1.5)
     let barb = tip - Vector(dx: side * 6 * scale, dy: 0)
     let rise = Vector(dx: 0, dy: 3.5 * scale)
-    picture.line([barb - rise, tip, barb + rise], lineColor, width: 1.5)
+    picture.line(points.corner(barb - rise, tip, barb + rise), lineColor, width: 1.5)
     let radius = letters >= Theme.smallSize ? 4.0 : 3
     let step = radius * 1.7 * scale
     for (index, finger) in fingers.enumerated() {
@@ -192,43 +204,112 @@ struct DiagramPicture: PicturePart {
     // The text is between the fingers' marks and the tip of the arrow.
     let tail = radius * 1.2 * scale + step * Double(max(fingers.count - 1, 0))
     let room = head(0).width - tail - 9 * scale
+    let style = picture.style(letters)
     drawText(
-      picture.style(letters).first(of: versions, fitting: room - 4 * scale),
+      choose { $0.width(in: style) <= room - 4 * scale },
       at: end - Vector(dx: side * (9 * scale + room / 2), dy: 0), size: letters,
       color: isPale ? theme.quietInk : theme.ink, room: room, opacity, &picture)
   }
 
+  /// Draws a capsule with a text, which a closure chooses by a function that tests whether it fits.
   private func drawCapsule(
-    _ versions: [String], at point: Point, _ color: Color, isFilled: Bool = false,
-    _ opacity: Double, _ picture: inout PictureBuilder
+    at point: Point, _ color: Color, isFilled: Bool = false, _ opacity: Double,
+    _ picture: inout PictureBuilder, choosing choose: ((Label) -> Bool) -> Label
   ) {
     let theme = picture.theme
     let style = picture.style(letters, bold: true)
-    let text = style.first(of: versions, fitting: max(head(0).width * 1.35, 74 * scale))
-    let size = Size(width: style.width(of: text) + 14 * scale, height: rowHeight - 3 * scale)
+    let room = max(head(0).width * 1.35, 74 * scale)
+    let label = choose { $0.width(in: style) <= room }
+    let size = Size(width: label.width(in: style) + 14 * scale, height: rowHeight - 3 * scale)
     // In the last column the capsule ends at the edge of the diagram.
     let limit = frame.maxX - size.width / 2 - Theme.unit * scale / 2
     let box = Rect(center: Point(x: min(point.x, limit), y: point.y), size: size)
     picture.capsule(
       box, fill: isFilled ? theme.paper.mixed(with: color, opacity) : theme.paper,
       edge: color.faded(opacity), width: 1.25)
-    picture.text(
-      text, at: box.center, size: letters, bold: true,
+    label.draw(
+      at: box.center, size: letters, bold: true, &picture,
       color: isFilled ? theme.onAccent.faded(max(opacity, 0.8)) : theme.ink.faded(opacity))
   }
 
   /// Draws a text with a background that hides the vertical lines behind the text.
   private func drawText(
-    _ text: String, at center: Point, size: Double, color: Color? = nil, room: Double = .infinity,
+    _ label: Label, at center: Point, size: Double, color: Color? = nil, room: Double = .infinity,
     _ opacity: Double, _ picture: inout PictureBuilder
   ) {
     let theme = picture.theme
-    let width = picture.style(size).width(of: text)
+    let width = label.width(in: picture.style(size))
     // If a margin would hide almost all of an arrow, the background is as wide as the text.
     let margin = room - width > 8 * scale ? 6 * scale : 0
     let background = Size(width: min(width + margin, room), height: rowHeight - 4 * scale)
     picture.rectangle(Rect(center: center, size: background), radius: 3, fill: theme.paper)
+    label.draw(
+      at: center, size: size * min(1, room / max(width, 1)), &picture,
+      color: (color ?? theme.quietInk).faded(opacity))
+  }
+}
+
+/// A text in two parts, words and a short ending, that is put together without memory for both.
+private struct Label {
+  let words: String
+  let ending: String
+
+  init(_ words: String, _ ending: String = "") {
+    self.words = words
+    self.ending = ending
+  }
+
+  func width(in style: TextStyle) -> Double { style.width(of: words) + style.width(of: ending) }
+
+  func draw(
+    at center: Point, size: Double, bold: Bool = false, _ picture: inout PictureBuilder,
+    color: Color
+  ) {
+    guard !ending.isEmpty else {
+      return picture.text(words, at: center, size: size, bold: bold, color: color)
+    }
+    let style = picture.style(size, bold: bold)
+    let start = center - Vector(dx: width(in: style) / 2, dy: 0)
+    picture.text(words, at: start, size: size, bold: bold, color: color, alignment: .leading)
     picture.text(
-      text, at: center, size: size, color: (color ?? theme.quietInk).faded(opacity), width: room)
+      ending, at: start + Vector(dx: style.width(of: words), dy: 0), size: size, bold: bold,
+      color: color, alignment: .leading)
+  }
+}
+
+extension Touch.Phase {
+  /// The name of the phase, which needs no memory.
+  var word: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    default: "\(self)"
+    }
+  }
+
+  /// The name of the responder's method that receives touches in this phase.
+  fileprivate var method: String {
+    switch self {
+    case .began: "touchesBegan"
+    case .moved: "touchesMoved"
+    case .ended: "touchesEnded"
+    case .cancelled: "touchesCancelled"
+    default: "\(self)"
+    }
+  }
+}
+
+extension GestureRecognizer.State {
+  fileprivate var word: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
   }
 }

@@ -7,24 +7,31 @@ extension EventsScene {
     picture.scale = layout.scale
     heading.draw(in: session.window.bounds.size, &picture)
     drawPad(&picture)
-    let diagram = DiagramPicture(
-      participants: participants, rows: observer.diagram.rows, frame: layout.diagram,
-      scale: layout.scale)
-    picture.add(diagram, keptIn: &keptDiagram)
+    drawDiagram(&picture)
     for option in experiment.options { option.draw(&picture) }
     picture.add(pages.control)
     picture.add(pageDots)
   }
 
-  /// The participants of the sequence diagram, from left to right.
-  private var participants: [DiagramPicture.Participant] {
-    let recognizers = observer.recognizers.map { recognizer in
+  /// Draws the sequence diagram, with its participants from left to right.
+  private func drawDiagram(_ picture: inout PictureBuilder) {
+    let recognizers = observer.recognizers
+    let diagram = DiagramPicture(
+      count: recognizers.count + 3, frame: layout.diagram, scale: layout.scale)
+    diagram.drawBackground(&picture)
+    diagram.draw(.init(name: "Application"), 0, &picture)
+    diagram.draw(.init(name: "Window"), 1, &picture)
+    for (index, recognizer) in recognizers.enumerated() {
       let state = recognizer.state
-      return DiagramPicture.Participant(
-        name: recognizer.name ?? "", state: state, isActive: state == .began || state == .changed)
+      let isActive = state == .began || state == .changed
+      diagram.draw(
+        .init(name: recognizer.name ?? "", state: state, isActive: isActive), 2 + index, &picture)
     }
-    return [.init(name: "Application"), .init(name: "Window")] + recognizers
-      + [.init(name: observer.touched?.name ?? "", isActive: experiment.pad.isTouched)]
+    diagram.draw(
+      .init(name: observer.touched?.name ?? "", isActive: experiment.pad.isTouched),
+      2 + recognizers.count, &picture)
+    diagram.drawNewestRows(of: observer.diagram.rows, &diagramTexts, &picture)
+    if observer.diagram.rows.isEmpty { diagram.drawHint(&picture) }
   }
 
   // MARK: The pad
@@ -44,7 +51,8 @@ extension EventsScene {
     experiment.drawBehindTouches(&picture, frame)
     drawTip(&picture)
     picture.clip(to: frame) { picture in
-      for line in pad.lines { draw(line, &picture) }
+      while paths.count < pad.lines.count { paths.append(LinePoints()) }
+      for (index, line) in pad.lines.enumerated() { draw(line, &paths[index], &picture) }
     }
     experiment.drawInFrontOfTouches(&picture, frame)
     drawCalls(&picture)
@@ -59,17 +67,47 @@ extension EventsScene {
 
   /// Draws how often each touch method of the pad was called in the current sequence of touches.
   private func drawCalls(_ picture: inout PictureBuilder) {
-    let calls = [Touch.Phase.began, .moved, .ended, .cancelled].compactMap { phase in
-      let count = observer.diagram.numberOfMessagesToView(phase)
-      return count > 0 ? "\(phase) \(count)" : nil
-    }
     // The view does not receive touches on controls.
-    guard !calls.isEmpty, experiment.controls.isEmpty else { return }
-    let text = calls.joined(separator: ", ")
-    let room = layout.pad.insetBy(dx: Theme.unit * layout.scale, dy: 0)
-    picture.text(
-      picture.style().first(of: ["The view received: \(text)", text], fitting: room.width),
-      in: room.divided(32 * layout.scale, from: .bottom).slice)
+    guard experiment.controls.isEmpty else { return }
+    let style = picture.style()
+    func width(_ words: String) -> Double { style.width(of: words) }
+    var calls = 0.0
+    forEachCall { separator, phase, count in
+      calls += width(separator) + width(phase) + width(" ") + width("\(count)")
+    }
+    guard calls > 0 else { return }
+    let pad = layout.pad.insetBy(dx: Theme.unit * layout.scale, dy: 0)
+    let room = pad.divided(32 * layout.scale, from: .bottom).slice
+    let title = width(Self.callsTitle) + calls <= room.width ? Self.callsTitle : ""
+    let total = width(title) + calls
+    let size = Theme.smallSize * min(1, room.width / total)
+    var x = room.midX - min(total, room.width) / 2
+    // The words and numbers are added one by one, because joining them would allocate in each frame.
+    func add(_ words: String, _ picture: inout PictureBuilder) {
+      picture.text(words, at: Point(x: x, y: room.midY), size: size, alignment: .leading)
+      x += width(words) * size / Theme.smallSize
+    }
+    if !title.isEmpty { add(title, &picture) }
+    forEachCall { separator, phase, count in
+      if !separator.isEmpty { add(separator, &picture) }
+      add(phase, &picture)
+      x += width(" ") * size / Theme.smallSize
+      add("\(count)", &picture)
+    }
+  }
+
+  private static let callsTitle = "The view received: "
+
+  /// Calls a closure with each phase in which the view received touches, as words, with the number of
+  /// calls, and with the separator from the phase before.
+  private func forEachCall(_ body: (String, String, Int) -> Void) {
+    var separator = ""
+    for phase in DeliveryObserver.phases {
+      let count = observer.diagram.numberOfMessagesToView(phase)
+      guard count > 0 else { continue }
+      body(separator, phase.word, count)
+      separator = ", "
+    }
   }
 
   /// Draws the tip on the pad until the first touch, if the heading does not contain the tip.
@@ -86,8 +124,11 @@ extension EventsScene {
 
   /// Draws the path of one touch, with a ring at its end if it lifted or a cross if it was
   /// cancelled.
-  private func draw(_ line: TouchPad.Line, _ picture: inout PictureBuilder) {
-    let points = line.points.map { layout.pad.origin + ($0 - .zero) }
+  private func draw(
+    _ line: TouchPad.Line, _ path: inout LinePoints, _ picture: inout PictureBuilder
+  ) {
+    let origin = layout.pad.origin
+    let points = path.map(line.points) { origin + ($0 - .zero) }
     guard let first = points.first, let last = points.last else { return }
     let ink = line.phase == .cancelled ? picture.theme.accent : picture.theme.active
     let color = line.isDown ? ink : ink.faded(0.7)

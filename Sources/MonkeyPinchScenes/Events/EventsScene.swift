@@ -30,7 +30,9 @@ package final class EventsScene: Scene {
   let pageDots = PageControl(name: "experimentDots")
   private(set) var layout: EventsLayout
   private(set) var heading = Heading(title)
-  var keptDiagram = KeptPicture<DiagramPicture>()
+  var diagramTexts = DiagramTexts()
+  /// The points of the paths on the pad, in points of the surface.
+  var paths: [LinePoints] = []
 
   var experiment: Experiment { experiments[pages.value] }
   package var sprites: [View] { experiments.compactMap(\.sprite) }

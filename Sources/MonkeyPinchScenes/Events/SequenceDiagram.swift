@@ -95,14 +95,18 @@ struct SequenceDiagram {
   mutating func closeDelivery() {
     guard let first = firstOfDelivery else { return }
     firstOfDelivery = nil
-    let (earlier, new) = (rows[..<first].suffix(lastDelivery), rows[first...])
-    let canRepeat = new.allSatisfy { $0.event.canRepeat }
-    if canRepeat, !new.isEmpty, earlier.map(\.event) == new.map(\.event) {
-      for index in earlier.indices { rows[index].count += 1 }
-      rows.removeLast(new.count)
-    } else {
-      lastDelivery = new.count
+    let count = rows.count - first
+    let repeats =
+      count > 0 && count == min(lastDelivery, first)
+      && (first..<rows.count).allSatisfy {
+        rows[$0].event.canRepeat && rows[$0].event == rows[$0 - count].event
+      }
+    guard repeats else {
+      lastDelivery = count
+      return
     }
+    for index in first - count..<first { rows[index].count += 1 }
+    rows.removeLast(count)
   }
 
   /// Adds a row with an event to the diagram.

@@ -37,6 +37,8 @@ public protocol Scene: AnyObject {
   /// Sets the size of the surface, in points, and moves the scene's contents in proportion.
   func resize(to size: Size)
   /// Handles a key, whose name is in lower case; returns `false` if the scene does not use the key.
+  ///
+  /// The key `escape` closes what is open in the scene, such as a lesson.
   func press(_ key: String) -> Bool
   /// Returns the scene to its initial state.
   func reset()

@@ -13,13 +13,17 @@ extension StrokesScene {
     let showsDrawing =
       !isErased && !drawing.strokes.isEmpty
       && (!isTeaching || sign.isDrawing || outcome != nil)
+    while drawingLines.count < drawing.strokes.count { drawingLines.append(LinePoints()) }
     picture.clip(to: paper) { picture in
       if let lesson { draw(lesson, &picture) }
       if showsDrawing {
         let color =
           outcome == nil
           ? theme.ink : recognizedSign == nil ? theme.ink.faded(0.35) : theme.active
-        picture.strokes(of: drawing, color, width: 5 * layout.scale) { $0 }
+        for (index, samples) in drawing.strokes.enumerated() {
+          picture.stroke(
+            drawingLines[index].map(samples, \.location), color, width: 5 * layout.scale)
+        }
       } else if !isTeaching {
         drawPrompt("Draw here", at: paper.midY, &picture)
       }
@@ -180,28 +184,22 @@ struct DrawingPicture: PicturePart {
     let box = drawing.bounds
     let inner = frame.inset(by: Insets(width / 2))
     let scale = min(inner.width / max(box.width, 1), inner.height / max(box.height, 1))
-    picture.strokes(of: drawing, picture.theme.ink, width: width) {
-      inner.center + ($0 - box.center) * scale
+    for samples in drawing.strokes {
+      let points = samples.map { inner.center + ($0.location - box.center) * scale }
+      picture.stroke(points, picture.theme.ink, width: width)
     }
   }
 }
 
 extension PictureBuilder {
-
-  /// Adds the strokes of a drawing with each point mapped by a function; a single point becomes a
-  /// disc.
+  /// Adds a stroke of a drawing; a single point becomes a disc.
   ///
-  /// - Parameter width: The width of the strokes, in points of the surface.
-  fileprivate mutating func strokes(
-    of drawing: StrokeDrawing, _ color: Color, width: Double, mapping: (Point) -> Point
-  ) {
-    for samples in drawing.strokes {
-      let points = samples.map { mapping($0.location) }
-      if points.count > 1 {
-        line(points, color, width: width / scale)
-      } else {
-        circle(points[0], radius: width / scale, fill: color)
-      }
+  /// - Parameter width: The width of the stroke, in points of the surface.
+  fileprivate mutating func stroke(_ points: [Point], _ color: Color, width: Double) {
+    if points.count > 1 {
+      line(points, color, width: width / scale)
+    } else {
+      circle(points[0], radius: width / scale, fill: color)
     }
   }
 }

@@ -38,6 +38,8 @@ package final class StrokesScene: Scene {
   private(set) var layout: StrokesLayout
   private let heading = Heading(title, summary, "Draw a sign.")
   var keptMessage = KeptPicture<MessagePicture>()
+  /// The points of the strokes of the drawing.
+  var drawingLines: [LinePoints] = []
 
   /// The result of the last drawing; nil while the user draws.
   var outcome: Outcome?
@@ -46,6 +48,8 @@ package final class StrokesScene: Scene {
   var selected: String?
   /// Whether the drawing has grown since its similarities to the stroke shapes were computed.
   private var hasNewSamples = false
+  /// The similarities of the drawing to the stroke shapes.
+  private var ranking = StrokeRanking()
   /// Whether the last drawing has been erased from the paper.
   private(set) var isErased = false
 
@@ -109,9 +113,11 @@ package final class StrokesScene: Scene {
   ///
   /// Without a drawing, and during a lesson, no cell shows a similarity.
   private func showScores(of drawing: StrokeDrawing?) {
-    let ranks = isTeaching ? [] : drawing.map(sign.matcher.ranking) ?? []
+    let ranked = isTeaching ? nil : drawing
+    if let ranked { ranking.update(ranked, with: sign.matcher) }
     for cell in cells {
-      cell.score = ranks.first { $0.name == cell.sign }?.score
+      cell.score =
+        ranked == nil ? nil : ranking.ranks.first { $0.name == cell.sign }?.score
       cell.isMatch = drawing != nil && cell.sign == recognizedSign?.name
     }
   }
@@ -209,6 +215,7 @@ package final class StrokesScene: Scene {
     case "t": teachOrKeep()
     case "d": forgetOrCancel()
     case "return" where isTeaching, "keypad enter" where isTeaching: keep()
+    case "escape" where isTeaching: endLesson()
     case "down", "up": selectNext(key == "down" ? 1 : -1)
     default: return false
     }
