@@ -1,3 +1,4 @@
+import GestureControls
 import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
@@ -106,11 +107,11 @@ final class PlayedScene {
     return recognizer.delegate === bar?.picker && recognizer.view === window
   }
 
-  /// Whether a gesture recognizer of the scene handles the hovering mouse pointer.
+  /// Whether a control or a gesture recognizer of the scene reacts to the hovering mouse pointer.
   var watchesPointer: Bool { Self.watchesPointer(window) }
 
   private static func watchesPointer(_ view: View) -> Bool {
-    view.gestureRecognizers.contains { $0 is HoverGestureRecognizer }
+    view is Control || view.gestureRecognizers.contains { $0 is HoverGestureRecognizer }
       || view.subviews.contains(where: watchesPointer)
   }
 }

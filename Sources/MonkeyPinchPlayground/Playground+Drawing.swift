@@ -52,7 +52,8 @@ extension Playground {
       onBaseline: true)
   }
 
-  /// Whether a gesture recognizer of the visible scene handles the hovering mouse pointer.
+  /// Whether a control or a gesture recognizer of the visible scene reacts to the hovering mouse
+  /// pointer.
   public var watchesPointer: Bool { played.watchesPointer }
 
   /// Returns the center of the sprite at a location in points; nil if there is no sprite.
