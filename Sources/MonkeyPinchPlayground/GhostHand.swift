@@ -117,7 +117,7 @@ struct GhostHand {
     case .drag: "Drag me"
     case .tap: "Tap me"
     case .pinch: "Pinch me"
-    case .rub: "Rub me"
+    case .rub: "Tickle me"
     case .turn: "Turn me"
     }
   }

@@ -59,7 +59,7 @@ package struct IdleLife: Hashable, Sendable {
   /// All pictures of all bursts, each with the time without input at which it is due.
   private static let pictures: [(time: Duration, life: IdleLife)] = {
     var pictures: [(time: Duration, life: IdleLife)] = []
-    var start = Duration.milliseconds(2_400)
+    var start = Duration.milliseconds(1_600)
     // The numbers of a linear congruential generator, so that the intervals look irregular.
     var number: UInt32 = 1
     var count = 0
@@ -67,8 +67,8 @@ package struct IdleLife: Hashable, Sendable {
       number = number &* 1_664_525 &+ 1_013_904_223
       let burst: Burst =
         switch count % 4 {
-        case 1: .glance(directions[count / 4 % directions.count])
-        case 3: .breath
+        case 0: .glance(directions[count / 4 % directions.count])
+        case 2: .breath
         default: .blink
         }
       for (index, time) in burst.times.enumerated() {
