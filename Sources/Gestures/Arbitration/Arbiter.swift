@@ -118,6 +118,7 @@ final class Arbiter {
   ///
   /// Called when the recognizer has received its first input, or has ended or failed.
   func activityChanged(of recognizer: GestureRecognizer) {
+    guard !recognizer.core.requirements.dependents.isEmpty else { return }
     for link in recognizer.core.requirements.dependents {
       link.other.borrow { $0.core.attempt.decideAgain() }
       core.hasFreshRequests = true
@@ -319,6 +320,7 @@ final class Arbiter {
   /// Removes finished recognizers from `active`, and resets each of these recognizers.
   ///
   /// A recognizer stays as long as a requirement connects it to one that has not finished.
+  @inline(__always)
   func removeFinished(_ reset: (GestureRecognizer) -> Void) {
     var index = 0
     while index < core.active.count {
@@ -326,13 +328,13 @@ final class Arbiter {
         index += 1
         continue
       }
-      let recognizer = core.active[index]
-      guard !isTied(recognizer) else {
+      guard core.active.lend(index, to: { !isTied($0) }) else {
         // The attempt must be checked again after the reset.
         core.isUnsettled = true
         index += 1
         continue
       }
+      let recognizer = core.active[index]
       core.active.remove(at: index)
       core.requesters.remove(recognizer)
       reset(recognizer)
@@ -341,7 +343,8 @@ final class Arbiter {
 
   /// Returns whether a failure requirement exists between `recognizer` and any active recognizer.
   private func isTied(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.core.requirements.required.contains { $0.other.borrow { $0.isActive } }
+    guard !recognizer.core.requirements.isEmpty else { return false }
+    return recognizer.core.requirements.required.contains { $0.other.borrow { $0.isActive } }
       || recognizer.core.requirements.dependents.contains { $0.other.borrow { $0.isActive } }
   }
 }

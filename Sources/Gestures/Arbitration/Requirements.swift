@@ -20,6 +20,8 @@ struct Requirements {
   /// Whether there may be requirements that last for one attempt.
   private var hasDynamic = false
 
+  var isEmpty: Bool { required.isEmpty && dependents.isEmpty }
+
   mutating func add(
     _ other: GestureRecognizer, of owner: GestureRecognizer, because source: Reason.Requirement
   ) {
@@ -56,7 +58,7 @@ struct Requirements {
   }
 
   private mutating func remove(of owner: GestureRecognizer, where matches: (Link) -> Bool) {
-    guard !(required.isEmpty && dependents.isEmpty) else { return }
+    guard !isEmpty else { return }
     for link in required where matches(link) {
       link.other.object.core.requirements.dependents.removeAll {
         $0.other.refers(to: owner) && $0.source == link.source

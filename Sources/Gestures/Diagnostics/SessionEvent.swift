@@ -35,5 +35,6 @@ public enum SessionEvent {
   /// A malformed sample was discarded or corrected.
   ///
   /// The sample did not follow the rules of ``TouchSample``.
-  case misfit(TouchSample)
+  // Indirect, because the size of a sample would be that of each event.
+  indirect case misfit(TouchSample)
 }

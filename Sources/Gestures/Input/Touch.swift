@@ -166,14 +166,14 @@ extension Touch {
   /// Stores `sample` as the newest sample, and removes the samples of earlier deliveries of
   /// touches.
   @inline(__always)
-  func add(_ sample: TouchSample) {
+  func add(_ sample: UnsafePointer<TouchSample>) {
     if !core.hasOldSamples {
       core.earlier.append(core.newest)
     } else if !core.earlier.isEmpty {
       core.earlier.removeAll(keepingCapacity: true)
     }
     core.hasOldSamples = false
-    core.newest = sample
+    core.newest = sample.pointee
   }
 
   /// The location of the finger, in the window, at the time that `forEachEarlierMoment(_:)` passes

@@ -56,7 +56,7 @@ final class ActionList<Sender: AnyObject> {
 
   /// Calls every action with `sender`, except for actions that are added during these calls.
   func send(_ sender: Sender) {
-    core.rounds += 1
+    core.rounds &+= 1
     let (count, earlier) = (core.entries.count, core.removals)
     var index = 0
     while index < count {
@@ -64,9 +64,9 @@ final class ActionList<Sender: AnyObject> {
       core.entries.unretained(at: index).borrow { entry in
         if entry.removal > earlier { entry.call(sender) }
       }
-      index += 1
+      index &+= 1
     }
-    core.rounds -= 1
+    core.rounds &-= 1
     if core.hasRemoved { sweep() }
   }
 

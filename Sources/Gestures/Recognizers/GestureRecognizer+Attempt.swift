@@ -15,7 +15,11 @@ extension GestureRecognizer {
     var cancelsTouchesInView = true
     var delaysTouchesBegan = false
     var delaysTouchesEnded = true
-    var allowedTouchTypes: [Touch.Kind] = [.direct, .indirect, .pencil, .indirectPointer]
+    var allowedTouchTypes: [Touch.Kind] = [.direct, .indirect, .pencil, .indirectPointer] {
+      didSet { allowedTouchTypeBits = allowedTouchTypes.reduce(0) { $0 | 1 << $1.rawValue } }
+    }
+    /// The same as `allowedTouchTypes`, with a bit for each raw value: a landing tests one bit.
+    private(set) var allowedTouchTypeBits = 0b1111
     var requiresExclusiveTouchType = true
 
     var state = GestureState.possible
@@ -216,14 +220,22 @@ extension GestureRecognizer {
     core.attempt.stage = .finished
     core.attempt.hasPendingAction = false
     core.attempt.hadTooManyTouches = reason.isTooManyTouches
-    deadline = nil
-    session?.failed(self, from: old, because: reason)
+    guard let session else { return core.deadline = nil }
+    if core.deadline != nil {
+      core.deadline = nil
+      session.deadlineChanged()
+    }
+    session.failed(self, from: old, because: reason)
   }
+
+  /// Whether the gesture has begun, and its actions are not already due.
+  @inline(__always)
+  var canContinue: Bool { core.attempt.isInEffect && !core.attempt.hasPendingAction }
 
   /// Requests `changed` on behalf of a subclass, if the gesture has begun.
   @inline(__always)
   func continueGesture() {
-    guard core.attempt.isInEffect, !core.attempt.hasPendingAction else { return }
+    guard canContinue else { return }
     core.requested = .changed
     core.attempt.hasPendingAction = true
   }
@@ -256,20 +268,22 @@ extension GestureRecognizer {
   /// Nil if the gesture may begin.
   func veto() -> Reason.Veto? {
     var isDelegateAsked = false
-    let delegate = delegate
+    let delegate = delegate(for: .begin)
     if cancelsTouchesInView {
       var index = 0
       while index < touches.count {
-        let touch = touches[index]
-        index += 1
-        guard let view = touch.view else { continue }
+        guard let view = touches.lend(index, to: { $0.core.view }) else {
+          index += 1
+          continue
+        }
         // Ask a view with several touches only once.
-        let isFirst = touches.first { $0.view === view } === touch
+        let isFirst = touches.firstIndex { $0.core.view === view } == index
+        index += 1
         if view === delegate { isDelegateAsked = true }
         if isFirst, !view.gestureRecognizerShouldBegin(self) { return .viewShouldBegin(view) }
       }
     }
-    guard !isDelegateAsked, core.delegateMethods.contains(.begin), let delegate else { return nil }
+    guard !isDelegateAsked, let delegate else { return nil }
     return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegateShouldBegin
   }
 

@@ -12,7 +12,7 @@ open class GestureRecognizer: GestureActionSender {
   /// The recognizer's name in logs and messages; it does not affect recognition.
   public var name: String?
 
-  @exclusivity(unchecked) var core = Core()
+  @exclusivity(unchecked) final var core = Core()
   let actions = ActionList<GestureRecognizer>()
 
   public init(name: String? = nil) { self.name = name }

@@ -126,7 +126,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The velocity when the pan requested to begin, for a pan that begins now after waiting for
   /// other recognizers to fail; otherwise nil.
   private var askedEstimate: VelocityEstimate? {
-    state == .began ? tracking.delayed.estimate(at: now) : nil
+    guard tracking.delayed.hasWaited, state == .began else { return nil }
+    return tracking.delayed.estimate(at: now)
   }
 
   /// Whether the pan has ended and was not a drag but a tap during which the finger moved a little.

@@ -52,7 +52,7 @@ struct PanTracking: ~Copyable {
   var maximumNumberOfTouches = Int.max
   var hysteresis = 10.0
   var movement = Movement()
-  var velocity = VelocityTracker()
+  var velocity = TrackedSamples()
   /// The velocity when the pan requested to begin, stored while the pan waits for other recognizers
   /// to fail.
   var delayed = DelayedBeginning()

@@ -12,12 +12,12 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// A larger value keeps two-finger taps from beginning a pinch, because fingers that tap roll. Of
   /// 93 recorded pairs of tapping fingers, 7 changed their distance by more than 8 points, 2 by more
   /// than 12; all 10 recorded pinches changed it by more than 20.
-  public var hysteresis = 8.0
+  @exclusivity(unchecked) public var hysteresis = 8.0
   /// The change of the fingers' distance, in points, at which a pinch begins if a mouse emulates
   /// the fingers.
   ///
   /// Used for touches of a pointer instead of `hysteresis`. 2 as in UIKit.
-  public var pointerHysteresis = 2.0
+  @exclusivity(unchecked) public var pointerHysteresis = 2.0
   /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
     get { tracking.pair.velocity.estimator }

@@ -9,12 +9,12 @@ open class RotationGestureRecognizer: GestureRecognizer {
   ///
   /// ``rotation`` does not include this angle. Up to twice the angle is needed if the fingers'
   /// distance also changes.
-  public var hysteresis = 5 * Double.pi / 180
+  @exclusivity(unchecked) public var hysteresis = 5 * Double.pi / 180
   /// The angle, in radians, that two fingers emulated by a mouse must turn to begin the rotation.
   ///
   /// Used for touches of a pointer instead of `hysteresis`. 1° as in UIKit. It does not depend on
   /// the distance of the touches.
-  public var pointerHysteresis = Double.pi / 180
+  @exclusivity(unchecked) public var pointerHysteresis = Double.pi / 180
   /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
     get { tracking.pair.velocity.estimator }

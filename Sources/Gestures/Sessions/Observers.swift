@@ -64,7 +64,7 @@ final class Observers {
 
   @inline(never)
   private func reportToAll(_ event: SessionEvent) {
-    core.rounds += 1
+    core.rounds &+= 1
     let (count, earlier) = (core.entries.count, core.removals)
     var index = 0
     while index < count {
@@ -72,9 +72,9 @@ final class Observers {
       core.entries.unretained(at: index).borrow { entry in
         if entry.removal > earlier { entry.observe(event) }
       }
-      index += 1
+      index &+= 1
     }
-    core.rounds -= 1
+    core.rounds &-= 1
     if core.hasRemoved { sweep() }
   }
 

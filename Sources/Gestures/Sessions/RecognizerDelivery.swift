@@ -113,7 +113,9 @@ final class RecognizerDelivery {
         } else {
           call(recognizer, phase, touches)
         }
-        if recognizer.core.touches.contains(touch) { recognizer.continueGesture() }
+        if recognizer.canContinue, recognizer.core.touches.contains(touch) {
+          recognizer.continueGesture()
+        }
       }
       index += 1
       if touch.core.recognizers.count != count {
@@ -142,6 +144,7 @@ final class RecognizerDelivery {
     // Moved out for this time, because a callback owns the array that it receives.
     var batch: [Touch] = []
     swap(&batch, &core.batch)
+    var isGathered = false
     core.round &+= 1
     core.callback = .touchesMoved
     var index = 0
@@ -151,11 +154,18 @@ final class RecognizerDelivery {
       arbiter.core.active.unretained(at: index).borrow { recognizer in
         guard recognizer.receivesTouches, recognizer.core.lastRound != core.round else { return }
         recognizer.core.lastRound = core.round
-        gather(recognizer.core.touches, .moved, into: &batch)
+        // Often several recognizers receive the same touches. The batch of the previous delivery has
+        // touches that may not have moved in this one.
+        if !isGathered || !recognizer.core.touches.isEqual(to: batch) {
+          gather(recognizer.core.touches, .moved, into: &batch)
+          isGathered = true
+        }
         guard !batch.isEmpty else { return }
         core.served = ObjectIdentifier(recognizer)
         recognizer.touchesMoved(batch, with: table.event)
-        if recognizer.receivesAny(of: batch) { recognizer.continueGesture() }
+        if recognizer.canContinue, recognizer.receivesAny(of: batch) {
+          recognizer.continueGesture()
+        }
       }
       index += 1
       if arbiter.core.active.count != count {

@@ -4,8 +4,8 @@
 extension Session {
   /// Updates the touch that a sample belongs to; `deliver()` later calls the recognizers.
   @inline(__always)
-  func add(_ sample: TouchSample) {
-    if !table.takeMove(sample, now: now) { addOrNormalize(sample) }
+  func add(_ sample: UnsafePointer<TouchSample>) {
+    if !table.takeMove(sample, now: now) { addOrNormalize(sample.pointee) }
   }
 
   private func addOrNormalize(_ original: TouchSample) {

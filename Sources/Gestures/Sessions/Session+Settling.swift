@@ -14,8 +14,12 @@ extension Session {
       // An action may have made another decision due.
       if wasUnsettled || arbiter.core.isUnsettled { arbiter.expireIdle() }
       views.deliver()
-      if wasUnsettled || arbiter.core.isUnsettled { arbiter.removeFinished(reset) }
+      if wasUnsettled || arbiter.core.isUnsettled { resetFinished() }
     } while core.needsAnotherPass
+  }
+
+  private func resetFinished() {
+    arbiter.removeFinished { reset($0) }
   }
 
   private func reset(_ recognizer: GestureRecognizer) {
@@ -50,6 +54,8 @@ extension Session {
     }
   }
 
+  // Not inlined: the caller would save more registers for each gesture that continues.
+  @inline(never)
   private func reportNews(of recognizer: GestureRecognizer) {
     if recognizer.core.attempt.stage == .effective {
       recognizer.core.attempt.stage = .reported

@@ -14,8 +14,8 @@ public final class Session {
   let router: TouchRouter
   let recognizers: RecognizerDelivery
   let views: ViewDelivery
-  var hover = Hovering()
-  var scrolling = Scrolling()
+  @exclusivity(unchecked) var hover = Hovering()
+  @exclusivity(unchecked) var scrolling = Scrolling()
   var presses = HeldPresses()
   @exclusivity(unchecked) var core = Core()
   #if DEBUG
@@ -107,7 +107,7 @@ public final class Session {
     advance(to: sample.timestamp)
     run {
       guard sample.isTouch else { return addOther(sample) }
-      add(sample)
+      withUnsafePointer(to: sample) { add($0) }
       deliver()
     }
   }
@@ -128,21 +128,22 @@ public final class Session {
   // Arrays and slices have methods of their own, because other modules would call the generic one,
   // which takes three times as long.
   /// Delivers the samples of a frame in order, as the method for any collection does.
-  public func send(_ samples: [TouchSample]) { samples.withUnsafeBufferPointer(sendFrame) }
+  public func send(_ samples: [TouchSample]) { samples.withUnsafeBufferPointer { sendFrame($0) } }
 
   /// Delivers the samples of a frame in order, as the method for any collection does.
   public func send(_ samples: ArraySlice<TouchSample>) {
-    samples.withUnsafeBufferPointer(sendFrame)
+    samples.withUnsafeBufferPointer { sendFrame($0) }
   }
 
   private func sendFrame(_ samples: UnsafeBufferPointer<TouchSample>) {
     guard !core.isBusy else { return core.pending.append(contentsOf: samples.map { .touch($0) }) }
+    guard let first = samples.baseAddress else { return }
     var isOpen = false
     var start = 0
     while start < samples.count {
       let time = samples[start].timestamp
       guard samples[start].isTouch else {
-        if isOpen { run { deliver() } }
+        if isOpen { deliverCollected() }
         isOpen = false
         // Of a pointer that moves more than once in the frame, only the newest location counts.
         let isPassing =
@@ -157,7 +158,7 @@ public final class Session {
         areMoves = areMoves && samples[end].phase == .moved
         end += 1
       }
-      let instant = UnsafeBufferPointer(rebasing: samples[start..<end])
+      let instant = UnsafeBufferPointer(start: first + start, count: end - start)
       start = end
       if areMoves {
         collectMoves(instant, at: time, &isOpen)
@@ -167,7 +168,17 @@ public final class Session {
         collect(instant, at: time, &isOpen)
       }
     }
-    if isOpen { run { deliver() } }
+    if isOpen { deliverCollected() }
+  }
+
+  /// Delivers the samples that were collected.
+  ///
+  /// Like `run(_:)`, but without a closure, which would be retained.
+  @inline(__always)
+  private func deliverCollected() {
+    core.isBusy = true
+    deliver()
+    finishRun()
   }
 
   /// Adds moves with the same timestamp to the collected delivery.
@@ -176,12 +187,14 @@ public final class Session {
     _ moves: UnsafeBufferPointer<TouchSample>, at time: Duration, _ isOpen: inout Bool
   ) {
     if isOpen, isDue(at: time) || !table.core.hasOnlyMoves {
-      run { deliver() }
+      deliverCollected()
     }
     advance(to: time)
     // Not by `run`: input that is sent meanwhile waits for the delivery that is being collected.
     core.isBusy = true
-    for index in moves.indices { add(moves[index]) }
+    if let first = moves.baseAddress {
+      for index in 0..<moves.count { add(first + index) }
+    }
     core.isBusy = false
     isOpen = true
   }
@@ -204,13 +217,13 @@ public final class Session {
     for sample in instant {
       // The first sample has been checked with the others of its time.
       if isOpen, isDue(at: time) || !mayJoin || !(isFirst || table.fits(sample)) {
-        run { deliver() }
+        deliverCollected()
         isOpen = false
       }
       (mayJoin, isFirst) = (true, false)
       advance(to: time)
       core.isBusy = true
-      add(sample)
+      withUnsafePointer(to: sample) { add($0) }
       core.isBusy = false
       isOpen = true
     }
@@ -219,8 +232,15 @@ public final class Session {
   /// Advances the session's time to `time` and fires all timers that are due, each at its own time.
   ///
   /// A time before ``now`` has no effect.
+  @inline(__always)
   public func advance(to time: Duration) {
     guard !core.isBusy else { return }
+    if isDue(at: time) { fireTimers(until: time) }
+    reach(time)
+  }
+
+  @inline(never)
+  private func fireTimers(until time: Duration) {
     while let deadline = nextDeadline, !deadline.isAfter(time) {
       reach(deadline)
       run {
@@ -229,7 +249,6 @@ public final class Session {
         settle()
       }
     }
-    reach(time)
   }
 
   /// Cancels all touches at `time`, for example when the window no longer receives the fingers.
@@ -257,6 +276,11 @@ public final class Session {
     guard !core.isBusy else { return work() }
     core.isBusy = true
     work()
+    finishRun()
+  }
+
+  @inline(__always)
+  private func finishRun() {
     if core.needsAnotherPass { settle() }
     checkInvariants()
     core.isBusy = false

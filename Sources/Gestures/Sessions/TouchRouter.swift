@@ -52,19 +52,32 @@ final class TouchRouter {
     var index = -1
     view.recognizers.forEachBorrowed { recognizer in
       index += 1
-      if let refusal = refusal(of: touch, by: recognizer, in: view, beside: exclusive) {
-        return observers.report(.refused(touch, by: recognizer, because: refusal))
-      }
+      let wasAsked = recognizer.core.attempt.admission != .unasked
+      let refusal = refusal(of: touch, by: recognizer, in: view, beside: exclusive)
       // A delegate may have removed the recognizer, or the view from the window.
-      guard recognizer.isEnabled, recognizer.core.view?.refers(to: view) == true,
-        view.window === touch.window
-      else { return }
+      guard refusal == nil, recognizer.core.isEnabled,
+        recognizer.core.view?.refers(to: view) == true,
+        let own = view.core.window, touch.core.window?.refers(to: own) == true
+      else {
+        if !wasAsked { keepAnswer(of: recognizer) }
+        if let refusal {
+          observers.report(.refused(touch, by: recognizer, because: refusal))
+        }
+        return
+      }
       touch.core.recognizers.append(recognizer)
       recognizer.core.touches.append(touch)
       recognizer.core.attempt.touchKind = touch.type
       arbiter.join(recognizer, of: view, depth: depth, index: index)
       if arbiter.core.moves != movesBefore { keepLanding(of: recognizer, depth: depth) }
     }
+  }
+
+  /// Keeps the answer of a recognizer that does not take part about receiving the event, until all
+  /// fingers are up.
+  private func keepAnswer(of recognizer: GestureRecognizer) {
+    let attempt = recognizer.core.attempt
+    if attempt.admission != .unasked, !attempt.isRunning { refusing.append(recognizer) }
   }
 
   /// Stores the superviews at the landing for a recognizer whose view an answer may have moved.
@@ -119,7 +132,7 @@ final class TouchRouter {
     if recognizer.core.state != .possible, !recognizer.core.attempt.isRunning {
       return .shouldReceiveEvent
     }
-    guard recognizer.core.allowedTouchTypes.contains(touch.type) else {
+    guard recognizer.core.allowedTouchTypeBits & 1 << touch.type.rawValue != 0 else {
       return .touchType(touch.type)
     }
     if recognizer.core.attempt.source.isScroll { return .scrolled }
@@ -136,7 +149,6 @@ final class TouchRouter {
 
   private func answer(of recognizer: GestureRecognizer, to touch: Touch) -> Reason.Refusal? {
     if recognizer.core.attempt.admission == .unasked {
-      if !recognizer.core.attempt.isRunning { refusing.append(recognizer) }
       recognizer.core.attempt.admission = admission(of: recognizer)
     }
     switch recognizer.core.attempt.admission {

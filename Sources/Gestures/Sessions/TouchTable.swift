@@ -72,12 +72,13 @@ final class TouchTable {
   /// Applies a sample if it is a valid move of a touch that is down; returns whether the sample was
   /// applied.
   ///
-  /// This is the most frequent kind of sample.
+  /// This is the most frequent kind of sample. It is passed by pointer, because a sample is large, and
+  /// is copied once, into its touch.
   @inline(__always)
-  func takeMove(_ sample: TouchSample, now: Duration) -> Bool {
-    guard sample.phase == .moved, !now.isAfter(sample.timestamp), sample.location.x.isFinite,
-      sample.location.y.isFinite,
-      let touch = core.index[sample.id]
+  func takeMove(_ sample: UnsafePointer<TouchSample>, now: Duration) -> Bool {
+    guard sample.pointee.phase == .moved, !now.isAfter(sample.pointee.timestamp),
+      sample.pointee.location.x.isFinite, sample.pointee.location.y.isFinite,
+      let touch = core.index[sample.pointee.id]
     else { return false }
     // The table retains the touch until the end of the delivery.
     touch.borrow { apply(sample, to: $0) }
@@ -111,7 +112,7 @@ final class TouchTable {
     switch (sample.phase, touch(sample.id)) {
     case (.began, nil): begin(sample)
     case (.moved, let touch?), (.ended, let touch?), (.cancelled, let touch?):
-      apply(sample, to: touch)
+      withUnsafePointer(to: sample) { apply($0, to: touch) }
     default: observers.report(.misfit(original))
     }
   }
@@ -123,7 +124,7 @@ final class TouchTable {
     var loss = sample
     loss.phase = .cancelled
     loss.location = touch.position
-    apply(loss, to: touch)
+    withUnsafePointer(to: loss) { apply($0, to: touch) }
   }
 
   /// Returns whether a sample can join the samples that are already in the current delivery of
@@ -168,31 +169,33 @@ final class TouchTable {
     core.down.append(touch)
     core.index.insert(touch)
     event.core.touches.append(touch)
-    note(sample, in: touch)
+    withUnsafePointer(to: sample) { note($0, in: touch) }
   }
 
   @inline(__always)
-  private func apply(_ sample: TouchSample, to touch: Touch) {
+  private func apply(_ sample: UnsafePointer<TouchSample>, to touch: Touch) {
     if !touch.core.isFresh {
       touch.core.previousPosition = touch.position
       touch.core.previousTimestamp = touch.timestamp
       touch.core.hasOldSamples = true
     }
-    touch.core.phase = sample.phase
-    if sample.phase == .moved {
+    touch.core.phase = sample.pointee.phase
+    if sample.pointee.phase == .moved {
       touch.core.hasUndeliveredMove = true
     } else {
       core.index.remove(touch)
     }
     let slop = TapGestureRecognizer.defaultAllowableMovement
-    if touch.core.tapCount > 0, (sample.location - touch.core.beganPosition).magnitude > slop {
+    if touch.core.tapCount > 0,
+      (sample.pointee.location - touch.core.beganPosition).magnitude > slop
+    {
       touch.core.tapCount = 0
     }
     note(sample, in: touch)
   }
 
   @inline(__always)
-  private func note(_ sample: TouchSample, in touch: Touch) {
+  private func note(_ sample: UnsafePointer<TouchSample>, in touch: Touch) {
     if !core.hasFresh {
       core.hasFresh = true
       core.hasOnlyMoves = true
@@ -204,16 +207,16 @@ final class TouchTable {
     } else {
       core.onlyFresh = nil
     }
-    if sample.phase != .moved {
+    if sample.pointee.phase != .moved {
       core.hasOnlyMoves = false
-      if sample.phase != .began { core.hasFreshEnd = true }
+      if sample.pointee.phase != .began { core.hasFreshEnd = true }
     }
     touch.core.isFresh = true
     touch.core.newestDelivery = core.delivery
     touch.add(sample)
-    event.core.timestamp = sample.timestamp
-    event.core.buttonMask = sample.buttonMask
-    event.core.modifierFlags = sample.modifierFlags
+    event.core.timestamp = sample.pointee.timestamp
+    event.core.buttonMask = sample.pointee.buttonMask
+    event.core.modifierFlags = sample.pointee.modifierFlags
   }
 
   // MARK: Fresh touches

@@ -211,22 +211,20 @@ final class ViewDelivery {
 
   private func call(_ view: View, _ phase: Touch.Phase, _ touches: [Touch]) {
     // Phases that were held are delivered late, but unchanged.
+    if touches.count == 1 {
+      let touch = touches[0]
+      let present = touch.phase
+      set(phase, of: touch)
+      pass(touches, phase, to: view)
+      return touch.core.phase = present
+    }
     var phases: [Touch.Phase] = []
     swap(&phases, &core.phases)
     touches.forEachBorrowed { touch in
       phases.append(touch.phase)
-      touch.core.phase = phase
-      if phase == .ended || phase == .cancelled { touch.core.progressInView = .closed }
+      set(phase, of: touch)
     }
-    observers.report(.view(view, phase: phase, touches: touches))
-    if let handler = view.touchHandler {
-      switch phase {
-      case .began: handler.touchesBegan(touches, with: table.event)
-      case .moved: handler.touchesMoved(touches, with: table.event)
-      case .ended: handler.touchesEnded(touches, with: table.event)
-      default: handler.touchesCancelled(touches, with: table.event)
-      }
-    }
+    pass(touches, phase, to: view)
     var index = 0
     touches.forEachBorrowed { touch in
       touch.core.phase = phases[index]
@@ -234,5 +232,24 @@ final class ViewDelivery {
     }
     phases.empty()
     swap(&phases, &core.phases)
+  }
+
+  @inline(__always)
+  private func set(_ phase: Touch.Phase, of touch: Touch) {
+    touch.core.phase = phase
+    if phase == .ended || phase == .cancelled { touch.core.progressInView = .closed }
+  }
+
+  /// Calls a touch method of the view, or of the first responder after it that handles touches.
+  @inline(__always)
+  private func pass(_ touches: [Touch], _ phase: Touch.Phase, to view: View) {
+    observers.report(.view(view, phase: phase, touches: touches))
+    guard let handler = view.touchHandler else { return }
+    switch phase {
+    case .began: handler.touchesBegan(touches, with: table.event)
+    case .moved: handler.touchesMoved(touches, with: table.event)
+    case .ended: handler.touchesEnded(touches, with: table.event)
+    default: handler.touchesCancelled(touches, with: table.event)
+    }
   }
 }

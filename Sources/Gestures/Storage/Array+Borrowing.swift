@@ -28,7 +28,13 @@ extension Array where Element: AnyObject {
   /// Returns whether the element at an index is `object`, without changing reference counts.
   @inline(__always)
   func holds(_ object: Element, at index: Int) -> Bool {
-    Unmanaged.passUnretained(self[index]).toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+    holds(.passUnretained(object), at: index)
+  }
+
+  /// Returns whether the element at an index is `object`, without changing reference counts.
+  @inline(__always)
+  func holds(_ object: Unmanaged<Element>, at index: Int) -> Bool {
+    Unmanaged.passUnretained(self[index]).toOpaque() == object.toOpaque()
   }
 }
 

@@ -84,6 +84,18 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     return false
   }
 
+  /// Returns whether the list has the objects of an array, in the same order.
+  @inline(__always)
+  func isEqual(to objects: [Object]) -> Bool {
+    guard count == objects.count else { return false }
+    var index = 0
+    while index < count {
+      guard objects.holds(storage[index], at: index) else { return false }
+      index += 1
+    }
+    return true
+  }
+
   /// Returns whether `object` is the first object of the list.
   @inline(__always)
   func isFirst(_ object: Object) -> Bool {
@@ -150,8 +162,11 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
   mutating func insert(_ object: Object, at place: Int) {
     precondition(place >= 0 && place <= count)
     if count == capacity { grow() }
-    if place < count {
-      (storage + place + 1).update(from: storage + place, count: count - place)
+    // Lists are short: a loop takes less time than a call that moves memory.
+    var index = count
+    while index > place {
+      storage[index] = storage[index &- 1]
+      index &-= 1
     }
     storage[place] = isRetaining ? .passRetained(object) : .passUnretained(object)
     count += 1
@@ -168,7 +183,11 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
     precondition(place >= 0 && place < count)
     let removed = storage[place]
     count -= 1
-    (storage + place).update(from: storage + place + 1, count: count - place)
+    var index = place
+    while index < count {
+      storage[index] = storage[index &+ 1]
+      index &+= 1
+    }
     // Release last, because a `deinit` that this calls must find the list complete.
     if isRetaining { removed.release() }
   }

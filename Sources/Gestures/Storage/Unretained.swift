@@ -26,4 +26,10 @@ struct Unretained<Object: AnyObject> {
   func refers(to object: Object) -> Bool {
     reference.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
   }
+
+  /// Returns whether this reference refers to the same object as `other`.
+  @inline(__always)
+  func refers(to other: Unretained) -> Bool {
+    reference.toOpaque() == other.reference.toOpaque()
+  }
 }

@@ -10,6 +10,10 @@ struct DelayedBeginning {
   /// The time at which the gesture began after it had waited for other recognizers; nil until then.
   var beginning: Duration?
 
+  /// Whether the gesture has begun after waiting for other recognizers.
+  @inline(__always)
+  var hasWaited: Bool { beginning != nil }
+
   /// Returns the velocity estimate stored at the request to begin if the gesture began at `time`
   /// after waiting for other recognizers; nil otherwise.
   func estimate(at time: Duration) -> VelocityEstimate? { time == beginning ? asked : nil }

@@ -9,7 +9,7 @@ struct PairVelocity: ~Copyable {
   /// The same as a pan's ``PanGestureRecognizer/settlingTime``.
   static let releaseGracePeriod = Duration.milliseconds(100)
 
-  private var tracker = VelocityTracker()
+  private var samples = TrackedSamples()
   private var release: Release?
   /// Whether the velocity is zero because the app has set the scale or rotation and no finger has
   /// moved since then.
@@ -26,8 +26,8 @@ struct PairVelocity: ~Copyable {
   }
 
   var estimator: VelocityEstimator {
-    get { tracker.estimator }
-    set { tracker.estimator = newValue }
+    get { samples.estimator }
+    set { samples.estimator = newValue }
   }
 
   mutating func reset() {
@@ -36,7 +36,7 @@ struct PairVelocity: ~Copyable {
   }
 
   private mutating func startOver() {
-    tracker.reset()
+    samples.reset()
     release = nil
     isSuppressed = false
   }
@@ -46,7 +46,7 @@ struct PairVelocity: ~Copyable {
 
   mutating func add(_ value: Double, at time: Duration) {
     isSuppressed = false
-    tracker.add(Vector(dx: value, dy: 0), at: time)
+    samples.add(Vector(dx: value, dy: 0), at: time)
   }
 
   /// Updates the velocity after a finger has landed or was lifted.
@@ -70,7 +70,7 @@ struct PairVelocity: ~Copyable {
 
   /// Stores the newest velocity when the gesture has requested to begin but must wait for other
   /// recognizers.
-  mutating func waitingBegan() { delayed.asked = tracker.newestEstimate }
+  mutating func waitingBegan() { delayed.asked = samples.newestEstimate }
 
   /// Records the time at which the gesture begins after it has waited for other recognizers.
   mutating func waitingEnded(at time: Duration) { delayed.beginning = time }
@@ -80,24 +80,27 @@ struct PairVelocity: ~Copyable {
   /// `parabolas` are those that the recognizers of the window share.
   @inline(__always)
   func velocity(
-    at time: Duration, isBeginning: Bool, sharing parabolas: Unretained<WeightedParabolas>?
+    at time: Duration, isBeginning: @autoclosure () -> Bool,
+    sharing parabolas: Unretained<WeightedParabolas>?
   ) -> Double {
-    if isBeginning, let asked = delayed.estimate(at: time) { return asked.velocity.dx }
+    if delayed.hasWaited, isBeginning(), let asked = delayed.estimate(at: time) {
+      return asked.velocity.dx
+    }
     guard let time = timeOfEstimate(at: time) else { return 0 }
-    return tracker.velocity(at: time, sharing: parabolas).dx
+    return samples.velocity(at: time, sharing: parabolas).dx
   }
 
   /// Returns the reliability of the velocity that `velocity(at:isBeginning:)` returns.
   func confidence(at time: Duration, isBeginning: Bool) -> Double {
     if isBeginning, let asked = delayed.estimate(at: time) { return asked.confidence }
-    return (timeOfEstimate(at: time).map { tracker.estimate(at: $0) } ?? .rest).confidence
+    return (timeOfEstimate(at: time).map { samples.estimate(at: $0) } ?? .rest).confidence
   }
 
   /// Returns the time for which the velocity is estimated; nil if it is zero with certainty.
   @inline(__always)
   private func timeOfEstimate(at time: Duration) -> Duration? {
     if isSuppressed { return nil }
-    guard let release, tracker.estimator != .uikit else { return time }
+    guard let release, samples.estimator != .uikit else { return time }
     let isOver =
       time - release.time >= Self.releaseGracePeriod
       || time - release.lastSample > VelocityTracker.rest

@@ -2,7 +2,7 @@
 ///
 /// Samples before a gap longer than a rest are left out, but the newest two always count.
 /// Values and times are relative to the newest sample, so that no precision is lost far from the
-/// origin. Valid only inside ``SampleRing/withRecent(_:)``.
+/// origin. Valid until the ring with the samples changes.
 struct RecentSamples {
   // The numbers of the newest sample; those of older samples are before it.
   /// The times, in picoseconds.
@@ -165,7 +165,7 @@ struct RecentSamples {
   ///
   /// Its direction lies between those of the last two steps, so that along each axis it points where
   /// one of them went, or is zero. `shared` has parabolas that other trackers may have computed.
-  @inline(__always)
+  @inline(never)
   func guardedParabola(_ shared: Unretained<WeightedParabolas>?) -> Vector {
     guard count > 2 else { return lastStep() }
     guard !repeatsItself else { return withoutNewest.guardedParabolaOfRest() }

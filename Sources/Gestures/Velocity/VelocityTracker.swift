@@ -27,10 +27,6 @@ public struct VelocityTracker: Sendable {
   /// it, by half of that step's gain.
   public static let overshoot = 1.25
 
-  /// The method by which the velocity is computed; it can be changed at any time.
-  public var estimator: VelocityEstimator
-
-  private var samples = SampleRing()
   // Computed, because a stored constant of a type is checked for initialization at each use.
   /// ``window`` in picoseconds.
   static var windowPicoseconds: Double { 1e11 }
@@ -39,20 +35,45 @@ public struct VelocityTracker: Sendable {
   /// The interval between samples, in picoseconds, at which a full ring buffer covers ``window``.
   static var spacing: Double { windowPicoseconds / Double(capacity) }
 
-  public init(estimator: VelocityEstimator = .standard) { self.estimator = estimator }
+  /// The samples, which copies of a tracker share until one of them changes.
+  // Unchecked: a tracker changes only a storage to which no other tracker refers.
+  private final class Storage: @unchecked Sendable {
+    var samples: TrackedSamples
+    init(_ samples: consuming TrackedSamples) { self.samples = samples }
+  }
+
+  private var storage: Storage
+
+  /// The method by which the velocity is computed; it can be changed at any time.
+  public var estimator: VelocityEstimator {
+    get { storage.samples.estimator }
+    set {
+      makeUnique()
+      storage.samples.estimator = newValue
+    }
+  }
+
+  public init(estimator: VelocityEstimator = .standard) {
+    storage = Storage(TrackedSamples(estimator: estimator))
+  }
+
+  private mutating func makeUnique() {
+    guard !isKnownUniquelyReferenced(&storage) else { return }
+    storage = Storage(TrackedSamples(copying: storage.samples))
+  }
 
   /// Removes all samples and keeps the estimator, for use with a new movement.
-  public mutating func reset() { samples.removeAll() }
+  public mutating func reset() {
+    makeUnique()
+    storage.samples.reset()
+  }
 
   /// Adds a sample: a value, such as a finger's location, that was measured at `time`.
   ///
   /// It replaces the newest sample if their times are equal; an earlier sample is discarded.
   public mutating func add(_ value: Vector, at time: Duration) {
-    guard samples.count == 0 || time.isAfter(samples.newestTime) else {
-      if time.isSame(as: samples.newestTime) { samples.replaceNewest(with: value) }
-      return
-    }
-    samples.append(value, at: time)
+    makeUnique()
+    storage.samples.add(value, at: time)
   }
 
   /// Returns the velocity at the newest sample, in units of the value per second.
@@ -60,39 +81,13 @@ public struct VelocityTracker: Sendable {
   /// `time` is the current time. The velocity is zero with fewer than two samples, and if the
   /// newest is more than ``rest`` before `time`, except for ``VelocityEstimator/uikit``. Always
   /// finite.
-  public func velocity(at time: Duration) -> Vector { velocity(at: time, sharing: nil) }
-
-  /// Returns the velocity that ``velocity(at:)`` returns; `parabolas` are those that the recognizers of a
-  /// window share.
-  func velocity(at time: Duration, sharing parabolas: Unretained<WeightedParabolas>?) -> Vector {
-    guard samples.count > 1, estimator == .uikit || !hasRested(at: time) else { return .zero }
-    let velocity =
-      switch estimator {
-      case .weightedLeastSquares2: samples.withRecent { $0.guardedParabola(parabolas) }
-      case .leastSquares2: samples.withRecent { $0.parabola() }
-      case .leastSquares1: samples.withRecent { $0.line() }
-      case .impulse: samples.withRecent { $0.impulse() }
-      case .uikit: samples.withRecent { $0.blend(of: samples.count) }
-      case .lastDelta: samples.withRecent { $0.lastStep() }
-      }
-    return velocity.dx.isFinite && velocity.dy.isFinite ? velocity : .zero
+  public func velocity(at time: Duration) -> Vector {
+    // The samples are read by pointers, which do not keep the storage alive.
+    withExtendedLifetime(storage) { storage.samples.velocity(at: time, sharing: nil) }
   }
 
   /// Returns the velocity that ``velocity(at:)`` returns, together with its reliability.
   public func estimate(at time: Duration) -> VelocityEstimate {
-    guard samples.count > 0 else { return .none }
-    let velocity = velocity(at: time)
-    guard !hasRested(at: time) else {
-      return velocity == .zero ? .rest : VelocityEstimate(velocity: velocity, confidence: 0)
-    }
-    return VelocityEstimate(
-      velocity: velocity, confidence: samples.withRecent { $0.confidence() })
-  }
-
-  /// The velocity estimate at the time of the newest sample.
-  var newestEstimate: VelocityEstimate { estimate(at: samples.newestTime) }
-
-  private func hasRested(at time: Duration) -> Bool {
-    time.isLater(than: samples.newestTime, byMoreThanMilliseconds: 40)
+    withExtendedLifetime(storage) { storage.samples.estimate(at: time) }
   }
 }

@@ -10,6 +10,8 @@ struct WeightedParabola {
   private let ages: UnsafeMutablePointer<Double>
   private let coefficients: UnsafeMutablePointer<Double>
   private(set) var count = 0
+  /// The number of samples with a weight, starting with the newest.
+  private var weightedCount = 0
   /// The indices of the samples at which the steps of ``RecentSteps`` start; 0 for a step that the
   /// samples do not have.
   private(set) var (second, third, fourth) = (0, 0, 0)
@@ -58,12 +60,12 @@ struct WeightedParabola {
     let newest = values[0]
     var sum = SIMD4<Double>.zero
     var index = 0
-    while index &+ 4 <= count {
+    while index &+ 4 <= weightedCount {
       sum += (four(values, at: index) - SIMD4(repeating: newest)) * four(coefficients, at: index)
       index &+= 4
     }
     var slope = sum.sum()
-    while index < count {
+    while index < weightedCount {
       slope += (values[0 &- index] - newest) * coefficients[0 &- index]
       index &+= 1
     }
@@ -80,6 +82,7 @@ struct WeightedParabola {
   @inline(never)
   mutating func compute(for samples: borrowing RecentSamples) {
     count = samples.count
+    weightedCount = count
     second = samples.nextStep(from: 0)
     third = second &+ 1 < count ? samples.nextStep(from: second) : 0
     fourth = third != 0 && third &+ 1 < count ? samples.nextStep(from: third) : 0
@@ -130,6 +133,8 @@ struct WeightedParabola {
       store(two(coefficients, at: index) * factor * perSecond, in: coefficients, at: index)
       index &+= 2
     }
+    // At a constant rate, the oldest sample is often as old as the window, and has the weight 0.
+    while coefficients[1 &- weightedCount] == 0, weightedCount > 3 { weightedCount &-= 1 }
   }
 
   /// Returns the numbers of the sample at an index and of the next older one.
@@ -190,7 +195,7 @@ final class WeightedParabolas {
   func place(for samples: borrowing RecentSamples) -> UnsafeMutablePointer<WeightedParabola> {
     let sum = samples.age(1) + 2 * samples.age(2) + 4 * samples.age(samples.count &- 1)
     // Sums differ in their lower bits; the upper bits of the second product depend on all of them.
-    let product = UInt64(truncatingIfNeeded: Int64(sum)) &* 0x9E37_79B9_7F4A_7C15
+    let product = sum.bitPattern &* 0x9E37_79B9_7F4A_7C15
     let hash = (product ^ (product >> 29)) &* 0x9E37_79B9_7F4A_7C15
     return parabolas + Int(truncatingIfNeeded: hash >> 60)
   }

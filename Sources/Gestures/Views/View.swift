@@ -9,7 +9,7 @@ open class View: Responder {
   /// A number by which ``viewWithTag(_:)`` finds the view, as in UIKit.
   public var tag = 0
 
-  @exclusivity(unchecked) var core: Core
+  @exclusivity(unchecked) final var core: Core
 
   /// The stored properties of a view that the engine reads for every movement of a touch.
   struct Core {

@@ -1,6 +1,6 @@
 /// The root view of a view hierarchy, which receives all input of a session.
 open class Window: View {
-  @exclusivity(unchecked) var windowCore = WindowCore()
+  @exclusivity(unchecked) final var windowCore = WindowCore()
 
   struct WindowCore: ~Copyable {
     // Not an `Unretained`, which cannot refer to an object by a protocol.
@@ -36,7 +36,7 @@ open class Window: View {
 
   /// The application that receives every event before this window does, or nil; not retained.
   public weak var application: Application? {
-    get { windowCore.application }
+    get { windowCore.hasHooks ? windowCore.application : nil }
     set {
       windowCore.application = newValue
       windowCore.hasHooks = isSubclassed || newValue != nil

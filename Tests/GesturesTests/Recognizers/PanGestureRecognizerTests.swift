@@ -108,6 +108,19 @@ import Testing
     #expect(pan.velocityConfidence == 0)
   }
 
+  @Test(arguments: VelocityEstimator.allCases, [7500.0, 8000, 8100, 100_000])
+  func `a pan reports at most 8,000 points per second, except with UIKit's estimator [R82]`(
+    estimator: VelocityEstimator, speed: Double
+  ) {
+    pan.velocityEstimator = estimator
+    let direction = Vector(dx: 0.8, dy: 0.6)
+    let end = Point(x: 100, y: 100) + direction * (speed * 0.04)
+    stage.finger(1).down(at: 100, 100).move(to: end.x, end.y, over: .milliseconds(40), steps: 4)
+
+    let expected = direction * (estimator == .uikit ? speed : min(speed, 8000))
+    #expect((pan.velocity(in: nil) - expected).magnitude < 1e-6)
+  }
+
   @Test func `UIKit's estimator uses one location of each delivery`() {
     pan.velocityEstimator = .uikit
     stage.finger(1).down(at: 110, 110)

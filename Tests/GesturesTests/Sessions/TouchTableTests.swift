@@ -25,7 +25,7 @@ import Testing
   }
 
   private func take(_ sample: TouchSample, now: Duration = .zero) {
-    if table.takeMove(sample, now: now) { return }
+    if withUnsafePointer(to: sample, { table.takeMove($0, now: now) }) { return }
     if let normalized = table.normalized(sample, now: now) {
       table.take(normalized, original: sample)
     }

@@ -261,4 +261,31 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: 1...20)
+  func `a velocity does not depend on which velocities were read before`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (reading, silent) = (PanGestureRecognizer(), PanGestureRecognizer())
+    let (busy, quiet) = (Stage(reading), Stage(silent))
+    var tracker = VelocityTracker()
+    // An action that reads the velocity computes and stores the coefficients of its times.
+    reading.addAction { _ = $0.velocity(in: nil) }
+    let start = Point(x: 110, y: 110)
+    for stage in [busy, quiet] { stage.finger(1).down(at: start.x, start.y) }
+    tracker.add(.zero, at: busy.time)
+    var location = start
+    for _ in 1...40 {
+      let interval = Duration.milliseconds(random.int(in: 0...3) == 0 ? random.int(in: 1...30) : 8)
+      location += Vector(dx: random.double(in: -5...9), dy: random.double(in: -3...4))
+      for stage in [busy, quiet] {
+        stage.time += interval
+        stage.finger(1).move(to: location.x, location.y)
+      }
+      tracker.add(location - start, at: busy.time)
+    }
+
+    #expect(reading.velocity(in: nil) == silent.velocity(in: nil))
+    let difference = reading.velocity(in: nil) - tracker.velocity(at: busy.time)
+    #expect(difference.magnitude < 1e-9 * reading.velocity(in: nil).magnitude)
+  }
 }

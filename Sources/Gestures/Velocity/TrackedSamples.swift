@@ -1,0 +1,73 @@
+/// The samples of a changing value and the method by which its velocity is computed.
+///
+/// ``VelocityTracker`` is its copyable form. Recognizers use this type, because adding a sample to
+/// it, and reading a velocity, count no references.
+struct TrackedSamples: ~Copyable {
+  var estimator: VelocityEstimator
+  private var ring: SampleRing
+
+  init(estimator: VelocityEstimator = .standard) {
+    self.estimator = estimator
+    ring = SampleRing()
+  }
+
+  init(copying other: borrowing TrackedSamples) {
+    estimator = other.estimator
+    ring = SampleRing(copying: other.ring)
+  }
+
+  mutating func reset() { ring.removeAll() }
+
+  /// Adds a sample that was measured at `time`.
+  ///
+  /// It replaces the newest sample if their times are equal; an earlier sample is discarded.
+  mutating func add(_ value: Vector, at time: Duration) {
+    guard ring.count == 0 || time.isAfter(ring.newestTime) else {
+      if time.isSame(as: ring.newestTime) { ring.replaceNewest(with: value) }
+      return
+    }
+    ring.append(value, at: time)
+  }
+
+  /// Returns the velocity at the newest sample, as ``VelocityTracker/velocity(at:)`` does;
+  /// `parabolas` are those that the recognizers of a window share.
+  @inline(__always)
+  func velocity(at time: Duration, sharing parabolas: Unretained<WeightedParabolas>?) -> Vector {
+    guard ring.count > 1, estimator == .uikit || !hasRested(at: time) else { return .zero }
+    let velocity =
+      estimator == .weightedLeastSquares2
+      ? ring.recent.guardedParabola(parabolas) : velocityByOtherEstimator()
+    // A product with 0 is not 0 if the number is infinite or not a number.
+    return velocity.dx * 0 + velocity.dy * 0 == 0 ? velocity : .zero
+  }
+
+  @inline(never)
+  private func velocityByOtherEstimator() -> Vector {
+    switch estimator {
+    case .weightedLeastSquares2: ring.recent.guardedParabola(nil)
+    case .leastSquares2: ring.recent.parabola()
+    case .leastSquares1: ring.recent.line()
+    case .impulse: ring.recent.impulse()
+    case .uikit: ring.recent.blend(of: ring.count)
+    case .lastDelta: ring.recent.lastStep()
+    }
+  }
+
+  /// Returns the velocity at the newest sample, together with its reliability.
+  func estimate(at time: Duration) -> VelocityEstimate {
+    guard ring.count > 0 else { return .none }
+    let velocity = velocity(at: time, sharing: nil)
+    guard !hasRested(at: time) else {
+      return velocity == .zero ? .rest : VelocityEstimate(velocity: velocity, confidence: 0)
+    }
+    return VelocityEstimate(velocity: velocity, confidence: ring.recent.confidence())
+  }
+
+  /// The velocity estimate at the time of the newest sample.
+  var newestEstimate: VelocityEstimate { estimate(at: ring.newestTime) }
+
+  @inline(__always)
+  private func hasRested(at time: Duration) -> Bool {
+    time.isLater(than: ring.newestTime, byMoreThanMilliseconds: 40)
+  }
+}
