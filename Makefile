@@ -107,10 +107,15 @@ static: setup ## Build the playground with Swift's libraries inside, to .build/s
 	@cp .build/static-build/release/$(PRODUCT) $(STATIC)
 
 .PHONY: bench
-bench: static ## Measure the cost of a touch, replays, start and memory; takes a few minutes
+bench: static ## Measure touches, growth, frames, allocations, start, memory and latency; takes some minutes
 	@$(BUILD_BENCHMARKS) >&2
 	@SCREEN_WIDTH=1400 SCREEN_HEIGHT=900 \
 		$$(swift build -c release $(BENCHMARKS) --show-bin-path)/bench-table Benchmarks/Baseline.txt $(STATIC)
+
+.PHONY: profile
+profile: ## Print where the instructions of a benchmark go; ARGS="session", "taps", "drag", "picture" ...
+	@$(BUILD_BENCHMARKS) >&2
+	@Benchmarks/profile "$$(swift build -c release $(BENCHMARKS) --show-bin-path)" $(ARGS)
 
 .PHONY: strokes
 strokes: ## Measure the recognition of signs on recordings: DATA=the folder of recordings

@@ -60,7 +60,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "start-bench", swiftSettings: strict),
-    .executableTarget(name: "bench-table", swiftSettings: strict),
+    .executableTarget(
+      name: "bench-table",
+      dependencies: ["BenchmarkKit", .product(name: "Gestures", package: "MonkeyPinch")],
+      swiftSettings: strict),
     // SDL without the engine, as a baseline for the playground's latency.
     .systemLibrary(name: "CPlainSDL"),
     .executableTarget(name: "plain-loop", dependencies: ["CPlainSDL"], swiftSettings: strict),

@@ -147,11 +147,13 @@ extension SDLTests {
     }
 
     @Test func `an event that is fetched during work has the time of that fetch`() {
-      stage.stall(to: 1001)
+      stage.stall(to: 1000)
       stage.finger(SDL_FINGERDOWN, stamp: 3)
       stage.pump.fetchDuringWork()
+      #expect(!stage.pump.hasFetchedEvents)
       stage.stall(to: 1003)
       stage.pump.fetchDuringWork()
+      #expect(stage.pump.hasFetchedEvents)
       stage.stall(to: 1050)
       stage.finger(SDL_FINGERMOTION, x: 0.6, stamp: 50)
 

@@ -55,5 +55,38 @@ extension SDLTests {
       #expect(try renderer.pixels().pixel(x: 329, y: 249)?.red == 255)
       #expect(renderer.size == Size(width: 330, height: 250))
     }
+
+    @Test func `a picture that is shown already is not drawn again`() throws {
+      let window = try HostWindow(
+        system: SDLSystem(headless: true), title: "Test", size: Size(width: 400, height: 300))
+      let renderer = try Renderer(window: window)
+      let line = DrawCommand.line(
+        [Point(x: 0, y: 0), Point(x: 400, y: 300)], stroke: Stroke(color: .white, width: 300))
+      var calls = 0
+      func draw(_ commands: [DrawCommand]) -> Int {
+        calls = 0
+        renderer.draw(commands, pictures: pictures) { calls += 1 }
+        renderer.present()
+        return calls
+      }
+
+      #expect(draw([line]) > 0)
+      #expect(draw([line]) == 0)
+      #expect(draw([.fill(.white), line]) > 0)
+    }
+
+    @Test func `a window that lost its picture shows the same picture again`() throws {
+      let window = try HostWindow(
+        system: SDLSystem(headless: true), title: "Test", size: Size(width: 330, height: 250))
+      let surface = try WindowSurface(window: window)
+      surface.draw([.fill(.white)], pictures: pictures, whileDrawing: nil)
+      #expect(!surface.isStale)
+
+      window.exposures += 1
+
+      #expect(surface.isStale)
+      surface.draw([.fill(.white)], pictures: pictures, whileDrawing: nil)
+      #expect(!surface.isStale)
+    }
   }
 }

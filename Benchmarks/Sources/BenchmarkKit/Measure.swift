@@ -8,11 +8,14 @@ package enum Measure {
   package static var processor: Double { Double(measure_processor()) }
   /// The peak memory of this process, in KiB.
   package static var peakMemory: UInt64 { measure_peak_memory() }
-  /// The number of heap allocations; nil on systems where they are not counted.
+  /// The number of heap allocations by the program and the Swift runtime; nil on systems where they
+  /// are not counted.
   package static var allocations: UInt64? {
     let count = measure_allocations()
     return count == 0 ? nil : count
   }
+  /// The number of heap allocations by other libraries, such as SDL and Mesa.
+  package static var otherAllocations: UInt64 { measure_other_allocations() }
   /// Writes a message to standard error and exits with status 2.
   package static func fail(_ message: String) -> Never { measure_fail(message) }
 }

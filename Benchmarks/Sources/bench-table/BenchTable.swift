@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the other benchmarks in separate processes and prints their results as a table.
+/// Runs the other benchmarks in separate processes and prints their results as one table.
 ///
 /// The arguments are the file of the baseline and the path of the playground.
 @main
@@ -21,73 +21,127 @@ struct BenchTable {
       FileHandle.standardError.write(Data("usage: bench-table BASELINE PROGRAM\n".utf8))
       exit(64)
     }
-    var baseline = Baseline(path: CommandLine.arguments[1])
     let program = URL(fileURLWithPath: CommandLine.arguments[2])
     let tools = try Tools()
+    defer { tools.removeScratch() }
+    var table = Table(comparedWith: Baseline(path: CommandLine.arguments[1]))
+    let nanoseconds = try samples(tools, &table)
+    try peers(tools, table, ours: nanoseconds)
+    try growth(tools, &table)
+    try drags(tools, &table)
+    try frames(tools, &table)
+    start(tools, program, &table)
+    latency(tools, &table)
+    let isNew = try table.baseline.write()
     print(
-      "Cost of a touch sample, sent in frames, on views with pan, pinch, rotation, tap and long "
-        + "press; best and median of \(Tools.rounds * Tools.runs) plays.\n")
-    show("", "best ns", "median ns", "instructions", "allocations", "x real time")
+      "\n\(isNew ? "The baseline is written to" : "The baseline is") \(table.baseline.path). "
+        + "ns, us and ms are processor times, but for start and latency; ratios are now / baseline."
+    )
+  }
+
+  // MARK: The engine
+
+  /// Adds the cost of a touch sample; returns the nanoseconds for mixed gestures.
+  private static func samples(_ tools: Tools, _ table: inout Table) throws -> Double {
+    table.part(
+      "Touch sample",
+      "what the engine does for a sample, as the program calls it: in frames, with an observer, a "
+        + "failure requirement, velocities read in each action, and pan, pinch, rotation, tap and "
+        + "long press on each view; median of \(Tools.rounds * Tools.runs) plays")
     let times = try tools.times(of: rows.map { ($0.0, $0.1) })
     for ((trace, layout, title), plays) in zip(rows, times) {
-      let instructions = try tools.instructions(trace, layout)
-      let best = plays.nanoseconds[0]
-      let median = plays.nanoseconds[plays.nanoseconds.count / 2]
-      show(
-        title, rounded(best), rounded(median),
-        instructions.map { grouped($0) } ?? "not measured",
-        plays.allocations.map { "\(($0 * 1000).rounded() / 1000)" } ?? "not measured", "")
-      baseline.add("\(title): instructions", instructions)
-      baseline.add("\(title): allocations", plays.allocations)
-      baseline.add("\(title): ns, median", median)
+      table.add(title, plays.median, "ns")
+      table.add(title, try tools.instructions(trace, layout), "instructions")
+      table.add(title, plays.allocations, "allocations")
     }
+    if !tools.hasProfiler { table.add("instructions", missing: "install valgrind") }
     let replay = try tools.replay()
-    show("ten minutes of the monkey scene", "", "", "", "", grouped(replay.timesRealTime))
-    print(
-      """
+    table.add("monkey scene, replayed", replay.timesRealTime, "x real time")
+    return times[0].median
+  }
 
-      Times are processor times. \(tools.profilerNote)
-      The replay parses a recording and plays \(grouped(replay.frames)) frames: \
-      \(grouped(replay.framesPerSecond)) frames or \(grouped(replay.samplesPerSecond)) samples a \
-      second.
-      """)
-    baseline.add("monkey scene: times real time", replay.timesRealTime)
-    if let start = tools.start(of: program) {
-      print(
-        """
-
-        The playground shows its first picture after \(rounded(start.milliseconds)) ms (median; \
-        best \(rounded(start.best)) ms), drawn by the processor, and then has \
-        \(rounded(start.megabytes)) MB in memory. The program is a file of \
-        \(rounded(start.sizeMb)) MB.
-        """)
-      baseline.add("start: ms to the first picture, median", start.milliseconds)
-      baseline.add("start: MB resident", start.megabytes)
-      baseline.add("program: MB", start.sizeMb)
-    } else {
-      print("\nThe start was not measured: there is no X server for it.")
+  private static func peers(_ tools: Tools, _ table: Table, ours: Double) throws {
+    table.part(
+      "Other libraries",
+      "the same mixed gestures in the same run, on two views; they recognize less, see "
+        + "Benchmarks/Peers")
+    for peer in try tools.peers() {
+      switch peer.result {
+      case .success(let nanoseconds): table.add(peer.title, nanoseconds, "ns", ours: ours)
+      case .failure(let reason): table.add(peer.title, missing: reason.text)
+      }
     }
-    print()
-    try baseline.report()
   }
 
-  private static func show(_ title: String, _ values: String...) {
-    let columns = values.map { String(repeating: " ", count: max(0, 13 - $0.count)) + $0 }
-    print(title.padding(toLength: 32, withPad: " ", startingAt: 0) + columns.joined())
-  }
-
-  private static func rounded(_ value: Double) -> String {
-    value < 10 ? "\((value * 10).rounded() / 10)" : grouped(value)
-  }
-
-  /// Returns the rounded number with a comma between groups of three digits.
-  private static func grouped(_ value: Double) -> String {
-    var digits = "\(Int(value.rounded()))"
-    var place = digits.count - 3
-    while place > 0 {
-      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
-      place -= 3
+  private static func growth(_ tools: Tools, _ table: inout Table) throws {
+    table.part(
+      "Growth",
+      "the cost of a sample for each recognizer, view or finger there is; the same in all lines of a "
+        + "case if the cost grows linearly")
+    for line in try tools.growth() {
+      for (count, cost) in line.costs { table.add("\(line.name), \(count)", cost, "ns") }
     }
-    return digits
+  }
+
+  // MARK: The playground
+
+  private static func drags(_ tools: Tools, _ table: inout Table) throws {
+    table.part(
+      "A frame of a drag",
+      "recognition, motion and the list of draw commands, with the finger in motion")
+    for drag in try tools.drags() {
+      table.add(
+        "\(drag.scene), frame", drag.allocationsPlaying + drag.allocationsDrawing, "allocations")
+      table.add("\(drag.scene), list of commands", drag.drawingUs, "us")
+    }
+  }
+
+  private static func frames(_ tools: Tools, _ table: inout Table) throws {
+    table.part(
+      "A picture of 1280 x 800", "drawn by the processor, median; `whole` draws all of it again")
+    for frame in try tools.frames(onCard: false) {
+      if let ratio = frame.ratio {
+        table.add(frame.picture, ratio, "ours / C")
+      } else {
+        table.add(frame.picture, frame.drawMs?.last, "ms")
+        if frame.picture.hasSuffix("drag") || frame.picture.hasPrefix("crowd, 1,000") {
+          table.add(frame.picture + ", drawn", frame.allocations?.last, "allocations")
+        }
+      }
+    }
+    table.part(
+      "A picture by OpenGL",
+      "allocations of a frame, ours and those of SDL and the driver, which is Mesa's if software")
+    let onCard = try tools.frames(onCard: true).filter { $0.picture.hasSuffix("drag") }
+    for frame in onCard {
+      table.add(frame.picture + ", OpenGL", frame.allocations?.last, "allocations")
+      table.add(frame.picture + ", SDL and driver", frame.otherAllocations?.last, "allocations")
+    }
+    if onCard.isEmpty { table.add("OpenGL", missing: "there is no X server for it") }
+  }
+
+  private static func start(_ tools: Tools, _ program: URL, _ table: inout Table) {
+    table.part(
+      "Start",
+      "from the start of the process to the first picture, drawn by the processor, and the memory "
+        + "in use then; the program has Swift's libraries inside")
+    guard let start = tools.start(of: program) else {
+      return table.add("start", missing: "there is no X server for it")
+    }
+    table.add("start, median", start.milliseconds, "ms")
+    table.add("start, best", start.best, "ms")
+    table.add("memory in use", start.megabytes, "MB")
+    table.add("program", start.sizeMb, "MB")
+  }
+
+  private static func latency(_ tools: Tools, _ table: inout Table) {
+    table.part(
+      "Latency",
+      "from the moment that a finger moves to the action of its pan, and the same to the event of a "
+        + "loop that does nothing else; flicks of 1,200 points a second while all processors are busy"
+    )
+    let lines = tools.latency()
+    for line in lines { table.add(line.name, line.value, line.unit) }
+    if lines.isEmpty { table.add("latency", missing: "there is no X server for it") }
   }
 }

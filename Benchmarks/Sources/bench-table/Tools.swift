@@ -1,6 +1,6 @@
 import Foundation
 
-/// The other benchmark programs and the profiler, if one is installed.
+/// The other benchmark programs, and the profiler if one is installed.
 struct Tools {
   /// The number of processes for each row.
   ///
@@ -9,59 +9,37 @@ struct Tools {
   /// The number of timed plays in each process.
   static let runs = 7
 
+  let scratch: URL
   private let folder: URL
-  private let profiler: URL?
-  private let scratch: URL
+  private let profiler = Tools.find("valgrind")
+
+  init() throws {
+    folder = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
+      .resolvingSymlinksInPath().deletingLastPathComponent()
+    scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bench-table-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+  }
+
+  func removeScratch() { try? FileManager.default.removeItem(at: scratch) }
+
+  var hasProfiler: Bool { profiler != nil }
+
+  // MARK: The engine
 
   /// The measurements of one row.
   struct Plays {
     /// The processor time per sample of each play, sorted.
     var nanoseconds: [Double] = []
     var allocations: Double?
-  }
 
-  struct Replay: Decodable {
-    let frames: Double
-    let timesRealTime: Double
-    let framesPerSecond: Double
-    let samplesPerSecond: Double
-  }
-
-  struct Start: Decodable {
-    private let startMs: [Double]
-    private let residentMb: [Double]
-    let sizeMb: Double
-
-    var best: Double { startMs.first ?? .nan }
-    var milliseconds: Double { startMs.isEmpty ? .nan : startMs[startMs.count / 2] }
-    var megabytes: Double { residentMb.isEmpty ? .nan : residentMb[residentMb.count / 2] }
+    var median: Double { nanoseconds.isEmpty ? .nan : nanoseconds[nanoseconds.count / 2] }
   }
 
   private struct GestureLine: Decodable {
     let samples: Double
     let cpuNs: [Double]
     let allocations: Double?
-  }
-
-  init() throws {
-    folder = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
-      .resolvingSymlinksInPath().deletingLastPathComponent()
-    profiler = Tools.find("valgrind")
-    scratch = FileManager.default.temporaryDirectory
-      .appendingPathComponent("bench-table-\(ProcessInfo.processInfo.processIdentifier)")
-  }
-
-  var profilerNote: String {
-    profiler == nil
-      ? "To count instructions, install valgrind."
-      : "Instructions are counted by valgrind during one play, including those of libraries."
-  }
-
-  private static func find(_ name: String) -> URL? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":")
-      .map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
   func times(of rows: [(trace: String, layout: String)]) throws -> [Plays] {
@@ -85,8 +63,6 @@ struct Tools {
   /// Returns the instructions per sample in the second play; nil without a profiler.
   func instructions(_ trace: String, _ layout: String) throws -> Double? {
     guard let profiler else { return nil }
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
     // The difference is the second play alone: the first also allocates memory that stays in use.
     let once = try profiled(profiler, trace, layout, warmup: 0)
     let twice = try profiled(profiler, trace, layout, warmup: 1)
@@ -104,7 +80,7 @@ struct Tools {
         "--tool=callgrind", "--callgrind-out-file=\(counts.path)", "--toggle-collect=*playOnce*",
         try stripped("gesture-bench").path, trace, "--layout", layout, "--runs", "1",
         "--warmup", "\(warmup)", "--frames",
-      ])
+      ], isSilent: true)
     guard status == 0, let text = try? String(contentsOf: counts, encoding: .utf8) else {
       return nil
     }
@@ -122,17 +98,112 @@ struct Tools {
     return status == 0 ? copy : original
   }
 
+  /// Returns the cost of each case of growth, by the number of objects.
+  func growth() throws -> [(name: String, costs: [(count: String, cost: Double)])] {
+    let (output, _) = try launch(folder.appendingPathComponent("gesture-bench"), ["growth"])
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map { line in
+      let parts = line.split(separator: ":", maxSplits: 1)
+      let cells = (parts.last ?? "").split(separator: ",")
+      return (String(parts[0]), cells.map { $0.trimmingCharacters(in: .whitespaces) })
+    }
+    // The first line has the numbers of objects.
+    guard let counts = lines.first?.1 else { return [] }
+    return lines.dropFirst().map { name, costs in
+      (name, zip(counts, costs).compactMap { count, cost in Double(cost).map { (count, $0) } })
+    }
+  }
+
+  // MARK: The playground
+
+  struct Replay: Decodable { let timesRealTime: Double }
+
   func replay() throws -> Replay { try run("replay-bench", []) }
+
+  /// The cost of a frame of a drag in a scene.
+  struct Drag: Decodable {
+    let scene: String
+    let allocationsPlaying: Double
+    let allocationsDrawing: Double
+    let drawingUs: Double
+  }
+
+  func drags() throws -> [Drag] {
+    try lines(launch(folder.appendingPathComponent("replay-bench"), ["drag"]).output)
+  }
+
+  /// The cost of drawing a picture: the best and the median.
+  struct Frame: Decodable {
+    let picture: String
+    let drawMs: [Double]?
+    let allocations: [Double]?
+    let otherAllocations: [Double]?
+    /// Our time divided by that of a plain loop in C.
+    let ratio: Double?
+  }
+
+  /// Returns the cost of pictures drawn by the processor, or by OpenGL on a temporary X server.
+  func frames(onCard: Bool) throws -> [Frame] {
+    let bench = folder.appendingPathComponent("frame-bench")
+    guard onCard else { return try lines(launch(bench, []).output) }
+    let environment = ["SDL_RENDER_DRIVER": "opengl"]
+    let (output, status) = try launchOnScreen([bench.path, "card"], environment)
+    return status == 0 ? try lines(output) : []
+  }
+
+  struct Start: Decodable {
+    private let startMs: [Double]
+    private let residentMb: [Double]
+    let sizeMb: Double
+
+    var best: Double { startMs.first ?? .nan }
+    var milliseconds: Double { startMs.isEmpty ? .nan : startMs[startMs.count / 2] }
+    var megabytes: Double { residentMb.isEmpty ? .nan : residentMb[residentMb.count / 2] }
+  }
 
   /// Starts the playground on a temporary X server; nil if there cannot be one.
   func start(of program: URL) -> Start? {
-    // Run from the folder of the package, as make does.
-    let screen = URL(fileURLWithPath: "Tests/RealWindowTests/Screens/with-x11")
     let bench = folder.appendingPathComponent("start-bench").path
-    guard let (output, status) = try? launch(screen, [bench, program.path]), status == 0 else {
+    guard let (output, status) = try? launchOnScreen([bench, program.path]), status == 0 else {
       return nil
     }
     return try? decode(Start.self, output)
+  }
+
+  /// Returns the figures that `make latency` prints; none if there cannot be an X server.
+  func latency() -> [(name: String, value: Double, unit: String)] {
+    guard let make = Tools.find("make"),
+      let (output, _) = try? launch(make, ["latency"], isSilent: true)
+    else { return [] }
+    var figures: [(String, Double, String)] = []
+    var renderer = "opengl"
+    for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
+      if let match = line.firstMatch(
+        of:
+          /^(a plain SDL loop|monkeypinch, (\w+), \w+): median ([\d.]+) ms, 99th percentile ([\d.]+)/
+      ) {
+        // The plain loop is measured before each renderer.
+        renderer = match.2.map(String.init) ?? (figures.isEmpty ? "opengl" : "software")
+        let name =
+          match.2 == nil ? "plain SDL loop before \(renderer)" : String(match.1.dropFirst(13))
+        figures.append(("\(name), median", Double(match.3) ?? .nan, "ms"))
+        figures.append(("\(name), 99 %", Double(match.4) ?? .nan, "ms"))
+      } else if let match = line.firstMatch(of: /^flicks at 1200 .*, (\w+), full load: \[(.*)\]/) {
+        let velocities = match.2.split(separator: ", ").compactMap { Double($0) }
+        let good = velocities.count { (900...1_500).contains($0) }
+        let name = "flicks within 25 % of \(velocities.count), \(match.1)"
+        figures.append((name, Double(good), "flicks"))
+      }
+    }
+    return figures
+  }
+
+  // MARK: Processes
+
+  static func find(_ name: String) -> URL? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":")
+      .map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
   private func run<Line: Decodable>(_ name: String, _ arguments: [String]) throws -> Line {
@@ -140,22 +211,39 @@ struct Tools {
     return try decode(Line.self, output)
   }
 
-  private func decode<Line: Decodable>(_ type: Line.Type, _ output: Data) throws -> Line {
+  private func lines<Line: Decodable>(_ output: Data) throws -> [Line] {
+    try output.split(separator: UInt8(ascii: "\n")).map { try decode(Line.self, Data($0)) }
+  }
+
+  func decode<Line: Decodable>(_ type: Line.Type, _ output: Data) throws -> Line {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     return try decoder.decode(type, from: output)
   }
 
-  private func launch(
-    _ program: URL, _ arguments: [String]
+  /// Runs a command with a temporary X server.
+  func launchOnScreen(
+    _ command: [String], _ environment: [String: String] = [:]
+  ) throws -> (output: Data, status: Int32) {
+    // Run from the folder of the package, as make does.
+    let screen = URL(fileURLWithPath: "Tests/RealWindowTests/Screens/with-x11")
+    return try launch(screen, command, environment)
+  }
+
+  /// Runs a program until it ends.
+  ///
+  /// - Parameter isSilent: Whether what the program writes to standard error is discarded.
+  func launch(
+    _ program: URL, _ arguments: [String], _ environment: [String: String] = [:],
+    isSilent: Bool = false
   ) throws -> (output: Data, status: Int32) {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = program
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = pipe
-    // Valgrind writes its own summary there.
-    if program == profiler { process.standardError = FileHandle.nullDevice }
+    if isSilent { process.standardError = FileHandle.nullDevice }
     try process.run()
     let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

@@ -15,12 +15,22 @@ public final class Renderer {
   /// Creates a renderer that draws into a window, with the graphics card if possible.
   public init(window: HostWindow, log: HostLog = .silent) throws(SDLError) {
     WindowSurface.avoidOpenGL()
-    if !WindowSurface.isFasterThanOpenGL, let canvas = GraphicsCanvas(window: window, log: log) {
+    if let canvas = Self.graphicsCanvas(window, log) {
       surface = canvas
     } else {
       surface = try WindowSurface(window: window)
     }
     log.info("drawing", metadata: ["renderer": "\(surface.name)"])
+  }
+
+  /// Returns a surface that the graphics card draws; nil if the processor draws it, or draws it
+  /// faster.
+  private static func graphicsCanvas(_ window: HostWindow, _ log: HostLog) -> GraphicsCanvas? {
+    let avoidsSoftware = WindowSurface.isPreferredToSoftwareOpenGL
+    // Starting OpenGL, to learn that it draws with the processor, takes a while.
+    if avoidsSoftware, WindowSurface.hasNoGraphicsCard { return nil }
+    let canvas = GraphicsCanvas(window: window, log: log)
+    return avoidsSoftware && canvas?.usesProcessor == true ? nil : canvas
   }
 
   /// Creates a renderer that draws into memory and needs no window and no graphics card.
@@ -49,7 +59,7 @@ public final class Renderer {
   ///   - commands: The commands, from back to front.
   ///   - pictures: The pictures that the commands name.
   ///   - whileDrawing: Called many times during the drawing, about once in a millisecond, so that
-  ///     the program can fetch input; it must not use the renderer.
+  ///     the program can handle input; it must not use the renderer.
   public func draw(
     _ commands: [DrawCommand], pictures: Pictures, whileDrawing: (() -> Void)? = nil
   ) {

@@ -41,15 +41,19 @@ final class WindowSurface: Surface {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
   }
 
-  /// Whether no graphics card can be reached, so that OpenGL too would draw with the processor.
+  /// Whether this surface is preferred to OpenGL if OpenGL too draws with the processor.
   ///
-  /// OpenGL in software shows pictures later and needs more memory than this surface. Where the
-  /// user's environment names a renderer, that one is tried.
-  static var isFasterThanOpenGL: Bool {
+  /// OpenGL in software shows pictures later and needs more memory than this surface. Other drivers
+  /// than that of X copy the pixels of this surface with OpenGL. Where the user's environment names a
+  /// renderer, that one is used.
+  static var isPreferredToSoftwareOpenGL: Bool {
+    SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11"
+      && SDL_GetHint(SDL_HINT_RENDER_DRIVER) == nil
+  }
+
+  /// Whether the system has no device file of a graphics card, so that OpenGL draws with the processor.
+  static var hasNoGraphicsCard: Bool {
     #if os(Linux)
-    guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11",
-      SDL_GetHint(SDL_HINT_RENDER_DRIVER) == nil
-    else { return false }
     // The device files of the drivers of the kernel, of NVIDIA, of Windows' Linux, and of Mali.
     let cards = ["/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/mali0"]
     return !cards.contains { (path: String) in access(path, F_OK) == 0 }

@@ -30,7 +30,7 @@ public final class EventPump {
   /// The time after the latest event at which a picture of preliminary quality is drawn again.
   static let refinementInterval = Duration.milliseconds(16)
   /// The minimum interval between two fetches of events while the program is busy.
-  private static let fetchInterval = Duration.milliseconds(2)
+  private static let fetchInterval = Duration.milliseconds(1)
 
   /// Creates an object that fetches the events of a window.
   ///
@@ -183,6 +183,9 @@ public final class EventPump {
   public func fetchDuringWork() {
     if clock.timeSinceFetch >= Self.fetchInterval { fetch() }
   }
+
+  /// Whether events have been fetched that ``drain(into:)`` has not handled yet.
+  public var hasFetchedEvents: Bool { !batch.isEmpty }
 
   /// Fetches the events that have arrived, and assigns times to them.
   private func fetch() {

@@ -1,7 +1,8 @@
-/// A schedule of frames at a constant rate: it computes when the next frame is to be drawn.
+/// A schedule that limits how many pictures a program draws per second.
 ///
-/// Pictures are presented without a wait for the screen, so that input never waits: the schedule alone
-/// limits the rate.
+/// ``Renderer/present()`` does not wait for the screen, so that input never waits for a picture. A program
+/// that animates draws when ``nextDue`` is reached, and calls ``tick(at:)``; until then it waits for
+/// events.
 public struct FrameClock: Hashable, Sendable {
   /// The number of pictures that the screen shows per second, which limits the rate; nil if it is
   /// unknown.
@@ -22,9 +23,6 @@ public struct FrameClock: Hashable, Sendable {
 
   /// The time at which the next frame is to be drawn; zero before the first frame.
   public var nextDue: Duration { lastDue.map { $0 + interval } ?? .zero }
-
-  /// Returns the time from `now` until the next frame; zero if the frame is late.
-  public func wait(at now: Duration) -> Duration { max(.zero, nextDue - now) }
 
   /// Records that a frame was drawn at the time `now`.
   ///

@@ -102,6 +102,18 @@ final class GameWindow {
     hasLanded = hasLanded || events.contains(where: \.isLanding)
   }
 
+  /// Fetches the events that have arrived while a picture is drawn.
+  ///
+  /// - Returns: Whether touches can be handled now. Other events, such as a key or a new size of the
+  ///   window, wait until the picture is complete.
+  func fetchTouches() -> Bool {
+    pump.fetchDuringWork()
+    guard pump.hasFetchedEvents else { return false }
+    pump.drain(into: &events)
+    hasLanded = hasLanded || events.contains(where: \.isLanding)
+    return events.allSatisfy(\.isHandledDuringDrawing)
+  }
+
   /// Opens the audio device if a finger has landed, or closes it if its time is over.
   private func updateSound() {
     if hasLanded, !mixer.isMuted {
@@ -146,11 +158,18 @@ final class GameWindow {
   }
 
   /// Draws a picture in the window, if the window is visible.
-  func show(_ picture: @autoclosure () -> [DrawCommand]) {
+  ///
+  /// - Parameter whileDrawing: Called about once in a millisecond while the picture is drawn; it must
+  ///   not draw. By default, events are fetched, so that they get their times when they arrive.
+  func show(
+    _ picture: @autoclosure () -> [DrawCommand], whileDrawing: (() -> Void)? = nil
+  ) {
     guard isVisible else { return }
     needsDrawing = false
     let start = clock.now
-    renderer.draw(picture(), pictures: pictures) { [pump] in pump.fetchDuringWork() }
+    renderer.draw(
+      picture(), pictures: pictures,
+      whileDrawing: whileDrawing ?? { [pump] in pump.fetchDuringWork() })
     drawing = clock.now - start
     renderer.present()
     if !isStarted { completeStart() }
@@ -189,6 +208,13 @@ extension HostEvent {
   /// Whether the event is a press of Escape.
   var isEscape: Bool {
     if case .input(.press(let press)) = self { press.isBeginning("escape") } else { false }
+  }
+
+  fileprivate var isHandledDuringDrawing: Bool {
+    switch self {
+    case .input(.touch), .exposed: true
+    default: false
+    }
   }
 
   fileprivate var isLanding: Bool {

@@ -24,6 +24,8 @@ final class LiveGame {
   private var runLog: RunLog?
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
+  /// The error that occurred in writing the input that arrived while a picture was drawn.
+  private var failure: Failure?
   /// The recording lines to play before the user's next input, such as the saved settings of a
   /// scene.
   var firstLines: [RecordingLine] = []
@@ -92,6 +94,7 @@ final class LiveGame {
       try wait(limit)
       let lines = takeLines(limit)
       if isPictureDue(for: lines) { try draw(lines) } else { try deliver(lines) }
+      if let failure { throw failure }
       try log?.check()
     }
     try cancelTouches()
@@ -173,6 +176,16 @@ final class LiveGame {
     try record(frames.deliver(lines, at: screen.clock.now))
   }
 
+  /// Delivers the touches that have arrived while a picture is drawn.
+  ///
+  /// The picture is a list of commands and does not change: what the touches do is in the next one.
+  private func deliverWhileDrawing() {
+    guard firstLines.isEmpty, ending == nil, failure == nil, screen.fetchTouches() else { return }
+    var lines: [RecordingLine] = []
+    take(&lines)
+    do throws(Failure) { try deliver(lines) } catch { failure = error }
+  }
+
   /// Plays a frame with the input that has not been delivered, and draws its picture.
   private func draw(_ lines: [RecordingLine]) throws(Failure) {
     let start = screen.clock.now
@@ -235,7 +248,7 @@ final class LiveGame {
       guard let notice else { return picture }
       return picture + notice.draw(in: playground.size, playground.theme)
     }
-    screen.show(picture)
+    screen.show(picture) { [self] in deliverWhileDrawing() }
   }
 
   private func savePast(at time: Duration) {

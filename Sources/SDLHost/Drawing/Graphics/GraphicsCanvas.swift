@@ -12,6 +12,7 @@ final class GraphicsCanvas: Surface {
   private let log: HostLog
   private(set) var density: Double
   private let textures: PictureTextures
+  private let openGL: OpenGL?
   private var glyphs = GlyphMasks()
   private var page: GlyphPage?
   // The memory of these is used again from shape to shape and from frame to frame.
@@ -35,6 +36,7 @@ final class GraphicsCanvas: Surface {
     name = String(cString: info.name)
     let largest = info.max_texture_width > 0 ? min(4096, Int(info.max_texture_width) - 2) : 2046
     textures = PictureTextures(graphics, largest: largest)
+    openGL = OpenGL(renderer: name)
     self.graphics = graphics
     self.window = window
     self.log = log
@@ -53,6 +55,9 @@ final class GraphicsCanvas: Surface {
     return graphics
   }
 
+  /// Whether OpenGL draws with the processor, because there is no graphics card.
+  var usesProcessor: Bool { name == "opengl" && OpenGL.usesProcessor }
+
   // MARK: Surface
 
   var size: Size { window.size }
@@ -70,12 +75,29 @@ final class GraphicsCanvas: Surface {
     }
     clip(nil)
     window.isUnfinished = textures.isWaiting
+    if let whileDrawing { finish(whileDrawing) }
   }
+
+  /// Waits until the card has drawn all commands, and calls a closure meanwhile.
+  ///
+  /// Without this wait, `present` may wait for the card while input arrives: where OpenGL draws with the
+  /// processor, for as long as the picture takes.
+  private func finish(_ whileDrawing: () -> Void) {
+    guard let openGL, SDL_RenderFlush(graphics.pointer) == 0, let fence = openGL.fence() else {
+      return
+    }
+    defer { openGL.delete(fence) }
+    while !openGL.isReached(fence, within: Self.waitInterval) { whileDrawing() }
+    whileDrawing()
+  }
+
+  /// The time between two calls of the closure `whileDrawing` while the card draws.
+  private static let waitInterval = Duration.milliseconds(1)
 
   /// The number of commands that are drawn between two calls of the closure `whileDrawing`.
   ///
   /// The card draws later; this much work of the processor takes less than a millisecond.
-  private static let commandsBetweenCalls = 32
+  private static let commandsBetweenCalls = 8
 
   func present() { SDL_RenderPresent(graphics.pointer) }
 

@@ -1,0 +1,62 @@
+import BenchmarkKit
+import Foundation
+import Gestures
+
+extension Tools {
+  /// Another library, or a state machine in C, that plays the same trace.
+  struct Peer {
+    let title: String
+    /// The median processor time for a sample, in nanoseconds, or what to install.
+    let result: Result<Double, Reason>
+  }
+
+  struct Reason: Error { let text: String }
+
+  private struct PeerLine: Decodable { let cpuNs: [Double] }
+
+  /// Compiles the programs in the folder `Peers` and runs them.
+  func peers() throws -> [Peer] {
+    let trace = scratch.appendingPathComponent("session.jsonl")
+    guard let samples = Trace(made: "session")?.samples else { return [] }
+    try Data(samples.map(Self.line).joined().utf8).write(to: trace)
+    return try [
+      ("state machine in C, no arbitration", "plain", "0", false),
+      ("SDL 2, its event queue alone", "sdl", "0", false),
+      ("SDL 2, its queue and its gestures", "sdl", "1", false),
+      ("Qt 6 Quick, pointer handlers", "qt6quick", "0", false),
+      ("GTK 4, gestures", "gtk4", "0", true),
+    ].map { title, name, variant, needsScreen in
+      Peer(
+        title: title,
+        result: try peer(name, [trace.path, "--with", variant], needsScreen: needsScreen))
+    }
+  }
+
+  private func peer(
+    _ name: String, _ arguments: [String], needsScreen: Bool
+  ) throws -> Result<Double, Reason> {
+    let program = scratch.appendingPathComponent("peer-\(name)")
+    let (reason, status) = try launch(
+      URL(fileURLWithPath: "Benchmarks/Peers/build"), [name, program.path])
+    guard status == 0 else {
+      let text = String(decoding: reason, as: UTF8.self)
+      return .failure(Reason(text: text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    }
+    let (output, end) =
+      needsScreen
+      ? try launchOnScreen([program.path] + arguments) : try launch(program, arguments)
+    guard end == 0, let line = try? decode(PeerLine.self, output) else {
+      return .failure(Reason(text: "it ended with status \(end)"))
+    }
+    let times = line.cpuNs.sorted()
+    return .success(times[times.count / 2])
+  }
+
+  /// Returns the line of a sample in the file of a trace.
+  private static func line(_ sample: TouchSample) -> String {
+    let time = sample.timestamp / .seconds(1)
+    let (x, y) = (sample.location.x, sample.location.y)
+    return "{\"t\": \(time), \"id\": \(sample.id.rawValue), \"phase\": \"\(sample.phase)\", "
+      + "\"x\": \(x), \"y\": \(y)}\n"
+  }
+}
