@@ -18,44 +18,6 @@ final class Feeding {
     case falling(BananaFall, start: Duration, hasLanded: Bool)
   }
 
-  /// One banana that is being eaten.
-  private struct Meal {
-    let start: Duration
-    /// The displacement of the banana's end from the mouth at the start, in the superview's points.
-    let approach: Vector
-    /// The rotation of the banana relative to the monkey at the start, in radians.
-    let rotation: Double
-    /// Whether the banana's stem points to the left of the monkey, not to the right.
-    let isStemLeft: Bool
-    /// The number of bites that were missing from the banana at the start.
-    let firstBites: Int
-    /// The number of bites that are missing from the banana.
-    var bites: Int
-
-    /// The time of the next bite.
-    var nextBite: Duration {
-      start + Feeding.approach + Feeding.pause
-        + Feeding.biteInterval * (bites - firstBites)
-    }
-
-    /// Returns the rotation, relative to the monkey, at which the stem of a banana points aside and
-    /// a little upwards, so that the banana does not cover the face.
-    func restingRotation(bites: Int) -> Double {
-      let core = BananaShape.after(bites: bites).core
-      let stem = core[core.count - 1] - core[0]
-      let goal = isStemLeft ? Vector(dx: -1, dy: -0.3) : Vector(dx: 1, dy: -0.3)
-      let angle = arctangent(goal.dy, goal.dx) - arctangent(stem.dy, stem.dx)
-      return rotation + (angle - rotation).remainder(dividingBy: 2 * .pi)
-    }
-  }
-
-  /// The time in which the end of the banana moves to the mouth.
-  private static let approach = Duration.milliseconds(240)
-  /// The time from the arrival at the mouth to the first bite.
-  private static let pause = Duration.milliseconds(80)
-  private static let biteInterval = Duration.milliseconds(460)
-  /// The part of the interval between two bites for which the monkey chews.
-  static let chewing = Duration.milliseconds(270)
   /// The time from the last bite to the gulp.
   static let swallowing = Duration.milliseconds(700)
   /// The time from the last bite to the fall of the new banana.
@@ -72,8 +34,6 @@ final class Feeding {
   private static let lookingAfter = Duration.milliseconds(1600)
   /// How far the mouth stays open while the monkey looks after a banana that it has missed.
   private static let missOpening = 0.3
-  /// The opening from which the mouth opens after it has chewed a bite.
-  private static let bitingOpening = 0.4
 
   /// Called for each bite that the monkey takes, with the time of the bite.
   var onBite: (Duration) -> Void = { _ in }
@@ -91,13 +51,8 @@ final class Feeding {
   private(set) var bites = BananaBites()
   private var phase = Phase.free
   private var now = Duration.zero
-  /// The places of the banana's middle line at the last update, from its end to its stem, and of
-  /// its middle.
-  ///
-  /// They are in the coordinates of the monkey's picture, so that it makes no difference which of
-  /// the sprites moves.
-  private var points: [Point] = []
-  private var lastPoints: [Point] = []
+  /// The way of the banana past the mouth while it is free.
+  private var path = BananaPath()
   /// Whether the banana or the monkey was held, or thrown, at any time since the last update.
   private var (wasBananaHeld, wasMonkeyHeld) = (false, false)
   private var wasThrown = false
@@ -105,7 +60,6 @@ final class Feeding {
   private var isOffered = false
   /// The end of the time for which the monkey looks after a thrown banana; nil if it does not.
   private var lookEnd: Duration?
-  private var distance = Double.infinity
 
   init(of monkey: Sprite, with banana: Sprite, _ manipulator: Manipulator) {
     (self.monkey, self.banana, self.manipulator) = (monkey, banana, manipulator)
@@ -171,7 +125,7 @@ final class Feeding {
     banana.isUserInteractionEnabled = true
     (wasBananaHeld, wasMonkeyHeld, wasThrown, isOffered) = (false, false, false, false)
     (lookEnd, mouthOpening) = (nil, 0)
-    lastPoints.removeAll(keepingCapacity: true)
+    path.clear()
   }
 
   /// Lets a banana that is being eaten fall to the ground, because the monkey laughs.
@@ -182,6 +136,7 @@ final class Feeding {
   func drop(to rest: Point, scale: Double, at time: Duration) {
     guard isEating else { return }
     banana.isUserInteractionEnabled = true
+    mouthOpening = 0
     bites.set(bites.count(of: banana), of: banana, growingFrom: time)
     var end = banana.pose
     end.center = Point(x: rest.x, y: max(rest.y, banana.center.y))
@@ -200,7 +155,12 @@ final class Feeding {
     if case .free = phase { updateFree(to: time, canEat) }
     // One phase can end and the next begin in the same update.
     while let due = nextChange, due <= time { change(at: due, scale: scale) }
-    if case .eating(let meal) = phase { place(at: time, meal) }
+    if case .eating(let meal) = phase {
+      // The banana stays in front of the monkey, even if a finger touches the monkey.
+      manipulator.raise(banana)
+      meal.place(banana, at: time, before: monkey)
+      mouthOpening = meal.opening(at: time)
+    }
     now = time
   }
 
@@ -213,16 +173,16 @@ final class Feeding {
     switch phase {
     case .free: break
     case .eating(var meal):
-      place(at: time, meal)
+      meal.place(banana, at: time, before: monkey)
       meal.bites += 1
       if meal.bites > BananaShape.bites {
         banana.alpha = 0
+        mouthOpening = 0
         phase = .gone(since: time, isSwallowed: false)
       } else {
         bites.set(meal.bites, of: banana, growingFrom: nil)
         phase = .eating(meal)
       }
-      mouthOpening = isEating ? Self.bitingOpening : 0
       onBite(time)
     case .gone(let start, false):
       phase = .gone(since: start, isSwallowed: true)
@@ -258,7 +218,7 @@ final class Feeding {
         if !isFinished { self?.phase = .free }
       })
     phase = .falling(fall, start: time, hasLanded: false)
-    lastPoints.removeAll(keepingCapacity: true)
+    path.clear()
   }
 
   // MARK: The mouth
@@ -272,12 +232,11 @@ final class Feeding {
     if let end = lookEnd, end <= time { lookEnd = nil }
     guard isLetGo || isFlying || isBananaHeld || isMonkeyHeld else {
       mouthOpening = lookEnd == nil ? 0 : Self.missOpening
-      distance = .infinity
-      points.removeAll(keepingCapacity: true)
+      path.clear()
       return
     }
-    let lastDistance = distance
-    locate()
+    path.update(to: banana, .after(bites: bites.count(of: banana)), from: monkey)
+    let distance = path.distance
     let isFree = canEat(time)
     let range = Self.mouthDistance - Self.biteDistance
     mouthOpening = isFree ? min(max((Self.mouthDistance - distance) / range, 0), 1) : 0
@@ -285,127 +244,30 @@ final class Feeding {
     if isLetGo, distance <= Self.biteDistance {
       if isFree { return eat(at: time, 1) }
       isOffered = true
-    } else if isLetGo || isFlying, let part = meeting, canEat(now + (time - now) * part) {
-      return eat(at: now + (time - now) * part, part)
+    } else if isLetGo || isFlying, let part = path.meeting(within: Self.biteDistance) {
+      let meeting = now + (time - now) * part
+      if canEat(meeting) { return eat(at: meeting, part) }
     }
     // The monkey looks after a banana that has just passed its mouth.
-    if isThrown, lookEnd == nil, lastDistance < Self.missDistance, distance > lastDistance, isFree {
+    if isThrown, lookEnd == nil, path.lastDistance < Self.missDistance,
+      distance > path.lastDistance, isFree
+    {
       lookEnd = time + Self.lookingAfter
     }
     if lookEnd != nil { mouthOpening = max(mouthOpening, Self.missOpening) }
   }
 
-  /// Finds the banana's places and its distance from the mouth, and keeps the places of the last
-  /// update.
-  private func locate() {
-    swap(&points, &lastPoints)
-    points.removeAll(keepingCapacity: true)
-    distance = .infinity
-    let shape = BananaShape.after(bites: bites.count(of: banana))
-    for fraction in shape.core { locate(fraction) }
-    // A banana is also before the mouth if the mouth is in its bend.
-    locate(shape.extent.center)
-  }
-
-  private func locate(_ fraction: Point) {
-    let point = MonkeyFace.place(of: banana.point(at: fraction), from: banana, in: monkey)
-    points.append(point)
-    distance = min(distance, (point - MonkeyFace.mouth).magnitude)
-  }
-
-  /// The part of the time since the last update after which the banana meets the mouth; nil if it
-  /// does not.
-  ///
-  /// The banana moves straight from one update to the next, so that it meets the mouth at any frame
-  /// rate.
-  private var meeting: Double? {
-    guard lastPoints.count == points.count else { return nil }
-    var first: Double?
-    for (start, end) in zip(lastPoints, points) {
-      guard let part = Self.meeting(from: start - MonkeyFace.mouth, to: end - MonkeyFace.mouth)
-      else { continue }
-      first = min(first ?? part, part)
-    }
-    return first
-  }
-
-  /// Returns the part of a straight way after which a point is within the bite distance of the
-  /// origin.
-  private static func meeting(from start: Vector, to end: Vector) -> Double? {
-    let way = end - start
-    let rest = start.dx * start.dx + start.dy * start.dy - biteDistance * biteDistance
-    if rest <= 0 { return 0 }
-    let (a, b) = (way.dx * way.dx + way.dy * way.dy, start.dx * way.dx + start.dy * way.dy)
-    let root = b * b - a * rest
-    guard a > 0, b < 0, root >= 0 else { return nil }
-    let part = (-b - root.squareRoot()) / a
-    return part <= 1 ? part : nil
-  }
-
-  // MARK: Eating
-
   /// Begins to eat the banana.
   ///
-  /// - Parameter part: The part of the time since the last update after which the banana met the
+  /// - Parameter part: The part of the banana's way since the last update after which it met the
   ///   mouth.
   private func eat(at time: Duration, _ part: Double) {
     manipulator.stop(banana)
     banana.isUserInteractionEnabled = false
-    isOffered = false
-    lookEnd = nil
-    var end = points[0]
-    if lastPoints.count == points.count { end = lastPoints[0] + (end - lastPoints[0]) * part }
-    let approach =
-      MonkeyFace.place(end, of: monkey) - MonkeyFace.place(MonkeyFace.mouth, of: monkey)
+    (isOffered, lookEnd) = (false, nil)
     let count = bites.count(of: banana)
     bites.set(count, of: banana, growingFrom: nil)
-    let core = BananaShape.after(bites: count).core
-    let stem = MonkeyFace.place(
-      of: banana.point(at: core[core.count - 1]), from: banana, in: monkey)
     phase = .eating(
-      Meal(
-        start: time, approach: approach,
-        rotation: banana.transform.rotation - monkey.transform.rotation,
-        isStemLeft: stem.x < points[0].x, firstBites: count, bites: count))
-    mouthOpening = 1
-  }
-
-  /// Moves the banana so that its end is at the mouth, or on the way to it.
-  private func place(at time: Duration, _ meal: Meal) {
-    manipulator.raise(banana)
-    var (end, last) = (BananaShape.after(bites: meal.bites).end, meal.rotation)
-    var displacement = Vector.zero
-    let part: Double
-    if meal.bites == meal.firstBites {
-      part = Self.ease((time - meal.start) / Self.approach)
-      displacement = meal.approach * (1 - part)
-    } else {
-      // After a bite, the bitten end moves to the mouth while the monkey opens it.
-      part = Self.ease(1 - (meal.nextBite - time) / (Self.biteInterval - Self.chewing))
-      let lastEnd = BananaShape.after(bites: meal.bites - 1).end
-      end = lastEnd + (end - lastEnd) * part
-      last = meal.restingRotation(bites: meal.bites - 1)
-      mouthOpening = part > 0 ? 1 : Self.bitingOpening
-    }
-    let rotation = last + (meal.restingRotation(bites: meal.bites) - last) * part
-    let scale = banana.transform.scale
-    banana.transform = Transform(rotation: monkey.transform.rotation + rotation)
-      .scaledBy(x: scale, y: scale)
-    let mouth = MonkeyFace.place(MonkeyFace.mouth, of: monkey)
-    banana.center +=
-      mouth + displacement - banana.convert(banana.point(at: end), to: banana.superview)
-  }
-
-  /// Returns a progress that begins and ends slowly, for a part of a time from 0 to 1.
-  private static func ease(_ part: Double) -> Double {
-    let part = min(max(part, 0), 1)
-    return part * part * (3 - 2 * part)
-  }
-}
-
-extension Sprite {
-  /// Returns the point, in the sprite's coordinates, at fractions of the box's width and height.
-  fileprivate func point(at fraction: Point) -> Point {
-    Point(x: bounds.minX + fraction.x * bounds.width, y: bounds.minY + fraction.y * bounds.height)
+      Meal(of: banana, at: path.end(after: part), bites: count, by: monkey, start: time))
   }
 }

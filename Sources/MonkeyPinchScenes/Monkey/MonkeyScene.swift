@@ -132,7 +132,7 @@ final class MonkeyScene: Scene {
   private func connectFeeding() {
     feeding.onBite = { [unowned self] time in
       manipulator.squash(monkey, at: time)
-      face.chew(at: time, for: feeding.isBananaGone ? Feeding.swallowing : Feeding.chewing)
+      face.chew(at: time, for: feeding.isBananaGone ? Feeding.swallowing : Meal.chewing)
       play("chomp", at: monkey)
     }
     feeding.onSwallow = { [unowned self] time in
