@@ -1,16 +1,21 @@
 #!/usr/bin/env python3
-"""Writes the sounds of MonkeyPinch, chomp.wav and tickle.wav, next to this script.
+"""Writes the sounds of MonkeyPinch next to this script.
 
 Run: python3 make-sounds.py   (Python 3 with NumPy: `apt-get install python3-numpy`, or
 `pip install numpy`)
 
-Both are synthesised with formulas and a seeded random generator, so that every run writes the same
-samples: 16 bits, 44.1 kHz, mono, peak at -3 dBFS, silent at both ends.
+All are synthesised with formulas and a seeded random generator, so that every run writes the same
+samples: 16 bits, 44.1 kHz, mono, silent at both ends. The peak of chomp and tickle is at -3 dBFS, that
+of the other, quiet sounds at -12 dBFS.
 
 - tickle: a giggle, "hehehehehe", by source-filter synthesis: glottal pulses with jitter, shimmer and
   a falling pitch in each syllable, breath noise before and during each vowel, and a cascade of five
   formants that moves to an "eh" in each syllable.
 - chomp: three short bursts of crackling noise, a low thump, then two softer bursts through resonances.
+- gulp: a tone that falls, closes and rises again, as a throat does.
+- thud: the soft landing of a banana, a low falling tone and a puff of dull noise.
+- hop: a tone that rises by an octave and fades.
+- purr: 23 soft pulses a second of dull noise and a low tone, swelling twice.
 """
 
 import os
@@ -20,6 +25,7 @@ import numpy as np
 
 RATE = 44100
 PEAK = 10 ** (-3 / 20)
+QUIET_PEAK = 10 ** (-12 / 20)
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
@@ -59,7 +65,7 @@ def ramp(t, start, end):
   return 0.5 - 0.5 * np.cos(np.pi * x)
 
 
-def save(name, signal):
+def save(name, signal, peak=PEAK):
   """Removes the offset, fades both ends to zero, sets the peak and writes the file."""
   signal = band(signal, 45, 17000)
   fade_in, fade_out = int(0.002 * RATE), int(0.02 * RATE)
@@ -68,7 +74,7 @@ def save(name, signal):
   window[-fade_out:] = 0.5 + 0.5 * np.cos(np.pi * np.arange(1, fade_out + 1) / fade_out)
   signal = signal * window
   signal = (signal - window * (signal.sum() / window.sum()))
-  signal = signal / np.abs(signal).max() * PEAK
+  signal = signal / np.abs(signal).max() * peak
   samples = np.round(signal * 32767).astype("<i2")
   samples[0] = samples[-1] = 0
   with wave.open(os.path.join(HERE, name), "wb") as file:
@@ -235,6 +241,56 @@ def chomp():
   return out * (1 - ramp(t, CHOMP_LENGTH - 0.04, CHOMP_LENGTH))
 
 
+# ---------------------------------------------------------------------------------------------
+# The quiet sounds
+# ---------------------------------------------------------------------------------------------
+
+def tone(frequency):
+  """Returns a sine whose frequency in Hz can vary per sample."""
+  return np.sin(2 * np.pi * np.cumsum(frequency) / RATE)
+
+
+def times(seconds):
+  return np.arange(int(seconds * RATE)) / RATE
+
+
+def gulp():
+  t = times(0.30)
+  fall = 330 - 190 * ramp(t, 0.0, 0.11)
+  rise = 150 + 330 * ramp(t, 0.13, 0.25)
+  down = tone(fall) * ramp(t, 0.0, 0.02) * (1 - ramp(t, 0.08, 0.125))
+  up = tone(rise) * ramp(t, 0.135, 0.165) * (1 - ramp(t, 0.19, 0.29))
+  body = down + 0.9 * up
+  return body + 0.35 * body ** 2 * np.sign(body)
+
+
+def thud():
+  random = np.random.default_rng(11)
+  t = times(0.26)
+  low = tone(62 + 78 * np.exp(-t / 0.035)) * np.exp(-t / 0.07) * ramp(t, 0, 0.006)
+  puff = band(random.normal(0, 1, len(t)), 180, 900, 0.8) * np.exp(-t / 0.03) * ramp(t, 0, 0.004)
+  return low + 0.25 * puff / np.abs(puff).max()
+
+
+def hop():
+  t = times(0.26)
+  rise = 260 * 2 ** (ramp(t, 0.0, 0.2) ** 1.4)
+  shape = ramp(t, 0.0, 0.02) * (1 - ramp(t, 0.09, 0.25))
+  return (tone(rise) + 0.25 * tone(2 * rise) + 0.1 * tone(3 * rise)) * shape
+
+
+def purr():
+  random = np.random.default_rng(5)
+  t = times(1.1)
+  pulses = (0.5 + 0.5 * np.cos(2 * np.pi * 23 * t)) ** 3
+  breath = 0.25 + 0.75 * np.sin(np.pi * np.clip(t / 1.1, 0, 1) * 2) ** 2
+  dull = band(random.normal(0, 1, len(t)), 90, 520, 0.8)
+  sound = (0.8 * dull / np.sqrt(np.mean(dull ** 2)) + 1.2 * tone(112 + 6 * np.sin(9 * t))) * pulses
+  return sound * breath * ramp(t, 0, 0.08) * (1 - ramp(t, 0.95, 1.08))
+
+
 if __name__ == "__main__":
   save("tickle.wav", tickle())
   save("chomp.wav", chomp())
+  for quiet in (gulp, thud, hop, purr):
+    save(f"{quiet.__name__}.wav", quiet(), QUIET_PEAK)

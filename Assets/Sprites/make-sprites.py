@@ -3,7 +3,7 @@
 
 Run: python3 make-sprites.py   (Python 3, standard library only)
 
-All shapes are drawn by hand. Each part of the monkey is defined once and used in the four faces and
+All shapes are drawn by hand. Each part of the monkey is defined once and used in the five faces and
 the icon, so that they share one outline. The banana's edges are four cubic curves; a bitten banana
 is the same curves, cut. The two rabbits share their parts and differ in colours, ears and clothes.
 Only the SVG subset of nanosvg is used: no filters, clips, masks, text, styles or `use`; a shape with a
@@ -277,6 +277,32 @@ def monkeys():
         NOSE)
   write("monkey-chomping.svg", 240, 240, MONKEY_DEFS, BODY, HEAD, CHEW_FACE, BLUSH.format(0.85),
         EYES, CHEW_BROWS, NOSE, CHEW_MOUTH)
+  write("monkey-hungry.svg", 240, 240, *calm, EYES, CHEW_BROWS, NOSE)
+
+
+# The wide open mouth of the hungry monkey. The program draws it around (120, 146) of the monkey's box,
+# lower and narrower while the mouth opens.
+OPEN_MOUTH = """
+<defs>
+  <linearGradient id="cavity" gradientUnits="userSpaceOnUse" x1="0" y1="4" x2="0" y2="40">
+    <stop offset="0" stop-color="#4A1615"/>
+    <stop offset="1" stop-color="#8A2B2A"/>
+  </linearGradient>
+  <linearGradient id="tip" gradientUnits="userSpaceOnUse" x1="0" y1="23" x2="0" y2="40">
+    <stop offset="0" stop-color="#FF9C8F"/>
+    <stop offset="1" stop-color="#EE6F6C"/>
+  </linearGradient>
+</defs>
+<path d="M36 3.4 C54 3.4 67.6 9 67.6 19 C67.6 32 54 40.6 36 40.6 C18 40.6 4.4 32 4.4 19
+         C4.4 9 18 3.4 36 3.4 Z" fill="url(#cavity)"/>
+<path d="M36 5.4 C49 5.4 59.6 8.2 63.6 12.6 C61.5 16.6 50 18.6 36 18.6 C22 18.6 10.5 16.6 8.4 12.6
+         C12.4 8.2 23 5.4 36 5.4 Z" fill="#FFFDF8"/>
+<path d="M16.5 33 C20 26.4 28.6 24.6 36 28 C43.4 24.6 52 26.4 55.5 33 C50.6 36.8 43.6 38.6 36 38.6
+         C28.4 38.6 21.4 36.8 16.5 33 Z" fill="url(#tip)"/>
+<path d="M36 29.4 L36 33.6" fill="none" stroke="#D9595A" stroke-width="2" stroke-linecap="round"/>
+<path d="M36 3.4 C54 3.4 67.6 9 67.6 19 C67.6 32 54 40.6 36 40.6 C18 40.6 4.4 32 4.4 19
+         C4.4 9 18 3.4 36 3.4 Z" fill="none" stroke="#3B2117" stroke-width="2.6"/>
+"""
 
 
 PUPIL_PARTS = """
@@ -886,6 +912,27 @@ DARK = {
 }
 
 
+# A leaf that falls: a blade with a bright half, a rib and veins, green enough for both looks.
+FALLING_LEAF = """
+<defs>
+  <linearGradient id="shade" gradientUnits="userSpaceOnUse" x1="6" y1="30" x2="74" y2="30">
+    <stop offset="0" stop-color="#5FA574"/>
+    <stop offset="1" stop-color="#8CC487"/>
+  </linearGradient>
+  <linearGradient id="light" gradientUnits="userSpaceOnUse" x1="6" y1="20" x2="74" y2="20">
+    <stop offset="0" stop-color="#79B983"/>
+    <stop offset="1" stop-color="#B4DC9F"/>
+  </linearGradient>
+</defs>
+<path d="M10 25 C20 8 50 4 75 21 C58 40 26 46 10 25 Z" fill="url(#shade)"/>
+<path d="M10 25 C20 8 50 4 75 21 C52 17 28 18 10 25 Z" fill="url(#light)"/>
+<path d="M4 29 C12 21 46 15 72 20.6" fill="none" stroke="#EAF6DA" stroke-width="1.8"
+      stroke-linecap="round" stroke-opacity="0.9"/>
+<path d="M24 21 Q29 15 35 11.5 M38 18.6 Q44 13.4 51 12 M24 22 Q31 28 39 32 M38 19.4 Q46 25 54 28"
+      fill="none" stroke="#EAF6DA" stroke-width="1.2" stroke-linecap="round" stroke-opacity="0.6"/>
+"""
+
+
 def leaf(x, y, turn, scale, opacity, flip=1):
   """Returns a banana leaf: a long blade with a rib and side veins."""
   veins = " ".join(
@@ -959,6 +1006,8 @@ def background(name, look):
 if __name__ == "__main__":
   monkeys()
   write("pupil.svg", 28, 28, pupil(14, 14))
+  write("mouth.svg", 72, 44, OPEN_MOUTH)
+  write("leaf.svg", 80, 48, FALLING_LEAF)
   bananas()
   rabbits()
   shadow()

@@ -192,8 +192,8 @@ import Testing
       game.frame((1, phase, middle - way), (2, phase, middle + way))
     }
     frame(.began, start)
-    // The pinch begins after a change of the distance by 8 points, which it subtracts.
-    let way = end > start ? 8.0 : -8
+    // The pinch begins after a change of the distance by 12 points, which it subtracts.
+    let way = end > start ? 12.0 : -12
     for step in 0...20 {
       frame(.moved, start + way + (end - start - way) * Double(step) / 20)
     }

@@ -10,7 +10,7 @@ import Testing
 
   private func center(_ name: String) throws -> String {
     let scene = EventsScene(size: Size(width: 1280, height: 800))
-    scene.show(5)
+    scene.show(scene.experiments.count - 1)
     let control = try #require(scene.experiment.controls.first { $0.name == name })
     let location = control.convert(control.bounds.center, to: nil)
     return "\(location.x),\(location.y)"
@@ -52,7 +52,7 @@ import Testing
 
   private func knobOfSwitch() throws -> String {
     let scene = EventsScene(size: Size(width: 1280, height: 800))
-    scene.show(5)
+    scene.show(scene.experiments.count - 1)
     let control = try #require(scene.experiment.controls.first { $0.name == "switch" })
     let location = control.convert(
       Point(x: control.bounds.midX - 10, y: control.bounds.midY), to: nil)

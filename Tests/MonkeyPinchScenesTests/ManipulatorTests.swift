@@ -20,7 +20,7 @@ import Testing
       session = Session(window: window)
       window.addSubview(container)
       manipulator = Manipulator(session: session, container: container, scales: 0.5...2) {
-        [container] _ in
+        [container] _, _ in
         container.bounds.insetBy(dx: 50, dy: 50)
       }
       for (index, sprite) in sprites.enumerated() {
@@ -117,19 +117,15 @@ import Testing
     #expect((board.sprite.center == Point(x: 200, y: 200)) != keepsAnchor)
   }
 
-  @Test(arguments: [
-    (Manipulator.Raising.beginOfDrag, ["a", "b"]),
-    (Manipulator.Raising.beginOfGesture, ["b", "a"]),
-  ])
-  func `a pinch brings a sprite to the front if the setting for raising includes it`(
-    raising: Manipulator.Raising, names: [String]
-  ) {
-    board.manipulator.raising = raising
-    board.pinch(about: Point(x: 200, y: 200))
-    #expect(board.container.subviews.map(\.name) == names)
+  @Test func `a finger that lands on a sprite brings it to the front, also for hit tests`() {
+    board.frame((1, .began, Point(x: 200, y: 200)))
+    #expect(board.container.subviews.map(\.name) == ["b", "a"])
+    board.frame((1, .ended, Point(x: 200, y: 200)))
+    board.sprites[1].center = Point(x: 230, y: 200)
+    #expect(board.container.hitTest(Point(x: 220, y: 200), with: nil) === board.sprite)
 
-    board.drag(board.sprites[1], by: [20])
-    #expect(board.container.subviews.last === board.sprites[1])
+    board.frame((1, .began, Point(x: 270, y: 200)))
+    #expect(board.container.hitTest(Point(x: 220, y: 200), with: nil) === board.sprites[1])
   }
 
   @Test func `a thrown sprite comes to rest inside; a released one stays in place`() {
@@ -166,6 +162,35 @@ import Testing
     #expect(board.sprite.center == Point(x: 200, y: 200))
     board.pinch(about: Point(x: 200, y: 200))
     #expect(board.sprite.transform.scale > 1.5)
+  }
+
+  @Test(arguments: [false, true])
+  func `a finger that catches a flying sprite taps it only if that is allowed`(isAllowed: Bool) {
+    var taps = 0
+    board.manipulator.allowsTapOfCaughtSprite = isAllowed
+    board.manipulator.onTap = { _ in taps += 1 }
+    board.manipulator.release = .fly(edge: Throw.scrollEdge, rate: .normal)
+    board.manipulator.addTap(to: board.sprite, after: board.sprite.gestureRecognizers)
+    board.drag(board.sprite, by: [20, 20, 20], rest: 0)
+    board.wait(frames: 5)
+    board.frame((2, .began, board.sprite.center))
+    board.frame((2, .ended, board.sprite.center))
+    #expect(taps == (isAllowed ? 1 : 0))
+
+    board.frame((2, .began, board.sprite.center))
+    board.frame((2, .ended, board.sprite.center))
+    #expect(taps == (isAllowed ? 2 : 1))
+  }
+
+  @Test(arguments: [false, true])
+  func `a drag that tickles throws a sprite only if that is allowed`(isAllowed: Bool) {
+    board.manipulator.allowsThrowOfTickledSprite = isAllowed
+    board.manipulator.release = .fly(edge: Throw.scrollEdge, rate: .normal)
+    board.manipulator.addTickle(to: board.sprite)
+    let strokes: [Double] = [20, 20, -20, -20, -20, 20, 20, 20, 20]
+    board.drag(board.sprite, by: strokes, rest: 0)
+
+    #expect(board.manipulator.isAnimating == isAllowed)
   }
 
   @Test func `a drag with movesTransform keeps a sprite's center`() {

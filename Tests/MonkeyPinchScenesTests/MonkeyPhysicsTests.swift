@@ -12,7 +12,9 @@ import Testing
 
   private var scene: MonkeyScene? { game.playground.scene as? MonkeyScene }
   /// The maximum x coordinate of the monkey's center.
-  private var edge: Double { 1280 - game.monkey.bounds.width / 4 }
+  private var edge: Double {
+    1280 - game.monkey.bounds.width * (chosen == "Bounce" ? 0.52 : 0.25)
+  }
   private var frameTime: Double { 1.0 / 60 }
 
   private func choose(_ physics: String) {

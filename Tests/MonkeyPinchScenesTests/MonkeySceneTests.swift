@@ -26,7 +26,8 @@ import Testing
       game.banana.transform = Transform(scale: scale)
       game.monkey.center = Point(x: 100, y: 700)
       game.tap(Point(x: x, y: 400))
-      game.wait(frames: 30)
+      // Until the bite has grown back.
+      game.wait(frames: 240)
     }
     func isClose(_ values: [Double], _ expected: [Double]) -> Bool {
       zip(values, expected).allSatisfy { ($0 - $1).magnitude < 1e-9 }

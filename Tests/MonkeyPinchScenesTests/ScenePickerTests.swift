@@ -165,14 +165,14 @@ import Testing
 
   @Test
   func `a sprite that slides when its scene is hidden is at rest when the scene is shown again`() {
-    game.drag(from: game.monkey.center, by: Vector(dx: 120, dy: 0), frames: 6, rest: 0)
+    game.drag(from: game.monkey.center, by: Vector(dx: -120, dy: 0), frames: 6, rest: 0)
     let location = game.monkey.center
     game.press("2")
     game.wait(frames: 240)
     #expect(playground.isAtRest)
     game.press("1")
 
-    #expect(game.monkey.center.x > location.x + 20)
+    #expect(game.monkey.center.x < location.x - 20)
     #expect(!playground.scene.isAnimating)
   }
 

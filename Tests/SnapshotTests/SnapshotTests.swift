@@ -32,6 +32,29 @@ import Testing
       script: """
         surface 640x400; scene monkey; tap 1 at 429,216; wait 300ms; tap 1 at 429,216; wait 80ms
         """),
+    Snapshot(
+      name: "monkey-hungry",
+      script: """
+        surface 640x400; scene monkey; down 1 at 429,216; move 1 to 300,205 over 250ms; wait 100ms
+        """),
+    Snapshot(
+      name: "monkey-eating-dark",
+      script: """
+        surface 640x400; scene monkey
+        down 1 at 429,216; move 1 to 225,196 over 250ms; wait 100ms; up 1; wait 1s
+        """, theme: .dark),
+    Snapshot(
+      name: "monkey-new-banana",
+      script: """
+        surface 640x400; scene monkey
+        down 1 at 429,216; move 1 to 225,196 over 250ms; wait 100ms; up 1; wait 3800ms
+        """),
+    Snapshot(
+      name: "monkey-answers",
+      script: """
+        surface 640x400; scene monkey; tap 1 at 330,110; wait 500ms; down 1 at 218,208; wait 600ms
+        tap 2,3 at 429,216 for 80ms; wait 240ms
+        """),
     Snapshot(name: "help", script: "surface 900x560; scene monkey; key h; key m; wait 500ms"),
     Snapshot(name: "help-tall", script: "surface 400x700; scene monkey; key h; wait 500ms"),
     Snapshot(
@@ -76,6 +99,12 @@ import Testing
         surface 480x320; scene events; key b; wait 500ms; tap 1 at 60,90; wait 200ms
         down 1 at 60,90; move 1 by 50,10 over 100ms; up 1; wait 50ms
         """, theme: .dark),
+    Snapshot(
+      name: "events-two-views",
+      script: """
+        surface 640x400; scene events; key ]; key ]; key ]; key t; wait 500ms
+        down 1 at 205,180; move 1 by 30,10 over 100ms; tap 2 at 90,180 for 50ms; wait 300ms
+        """),
     Snapshot(
       name: "drawer-open",
       script: """

@@ -63,18 +63,19 @@ final class CrowdScene: Scene {
     session = Session(window: window)
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     window.addSubview(root)
-    manipulator = Manipulator(session: session, container: root, scales: 1...1) { [root] banana in
+    manipulator = Manipulator(session: session, container: root, scales: 1...1) {
+      [root] banana, scale in
       // A banana of any size has room to move.
       let inset = min(
-        0.4 * banana.bounds.width * banana.transform.scale,
+        0.4 * banana.bounds.width * scale,
         0.3 * min(root.bounds.width, root.bounds.height))
       return root.bounds.insetBy(dx: inset, dy: inset)
     }
     manipulator.release = .fly(edge: Throw.bouncingEdge, rate: .normal)
-    manipulator.raising = .beginOfGesture
     manipulator.onHold = { [unowned self] in
       transition?.placements[ObjectIdentifier($0)] = nil
     }
+    manipulator.pinchHysteresis = Manipulator.kindPinchHysteresis
     manipulator.rollingTapDistance = Manipulator.kindTapDistance
     manipulator.onTap = { [unowned self] in tap($0) }
     addControls(to: window)
@@ -297,18 +298,24 @@ final class CrowdScene: Scene {
   }
 
   private func draw(_ banana: Sprite, _ picture: inout PictureBuilder) {
-    let isLifted = banana.flight != nil || manipulator.held.contains { $0 === banana }
+    let isHeld = manipulator.held.contains { $0 === banana }
+    let isLifted = isHeld || banana.flight != nil
     let placement =
       picture.theme.reducesMotion ? banana.placement() : shownPlacement(of: banana, at: now)
-    let width = side * placement.scale
+    let width = side * banana.extent.width * placement.scale
     // Small bananas cast a shadow only while they are lifted.
     if isLifted || width >= 120 * picture.scale {
-      let middle = Point(x: placement.tx, y: placement.ty + width * (isLifted ? 0.52 : 0.42))
+      let part = (banana.picturePart.center - banana.bounds.center).applying(placement)
+      let height = side * banana.extent.height * placement.scale
+      let middle = Point(
+        x: placement.tx + part.dx, y: placement.ty + part.dy + height * (isLifted ? 0.52 : 0.42))
       let frame = Rect(center: middle, size: Size(width: width * 0.8, height: width * 0.2))
       picture.image("shadow", in: frame, alpha: isLifted ? 0.6 : 0.8)
     }
     picture.image(
-      bites.picture(of: banana), in: banana.box(at: now, picture.theme), transform: placement)
+      bites.picture(of: banana),
+      in: banana.box(at: now, isTouched: isHeld, picture.theme),
+      transform: placement)
   }
 
   var help: SceneHelp {

@@ -59,7 +59,8 @@ final class DrawerScene: Scene {
     background = View(frame: Rect(origin: .zero, size: size), name: "ground")
     layout = DrawerLayout(in: size)
     // Keep the center of the monkey on the stage.
-    manipulator = Manipulator(session: session, container: stage, scales: 0.5...2) { [stage] _ in
+    manipulator = Manipulator(session: session, container: stage, scales: 0.5...2) {
+      [stage] _, _ in
       stage.bounds
     }
     manipulator.movesTransform = true

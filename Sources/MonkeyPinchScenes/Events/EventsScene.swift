@@ -20,7 +20,7 @@ package final class EventsScene: Scene {
 
   let observer: DeliveryObserver
   let experiments: [Experiment] = [
-    .delivery(), .panOrSwipe(), .pinchAndTurn(), .vetoes(), .checkMark(), .controls(),
+    .delivery(), .panOrSwipe(), .pinchAndTurn(), .twoViews(), .vetoes(), .checkMark(), .controls(),
   ]
   /// The control with which the user selects a page of the scene by title.
   ///

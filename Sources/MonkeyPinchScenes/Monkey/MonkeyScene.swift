@@ -5,22 +5,24 @@ import Gestures
 
 /// The scene of the MonkeyPinch tutorial: a monkey and a banana to drag, pinch, turn and tickle.
 ///
-/// Each has a pan, pinch, rotation, tickle and tap recognizer, which recognize simultaneously. Only
-/// the taps require both pans to fail, so that a drag never bites the banana.
+/// Each has a pan, pinch, rotation, tickle, long-press and tap recognizer and one for taps with two
+/// fingers, which recognize simultaneously. Only the taps require the sprite's pan and long press to
+/// fail, so that a drag never bites the banana. The monkey eats the banana, see ``Feeding``.
 final class MonkeyScene: IdleScene {
   static let name = "monkey"
   static let title = "Monkey"
-  static let summary = "Drag, pinch, turn and tap the monkey and the banana, and tickle them."
+  static let summary = "Drag, pinch, turn and tap the monkey and the banana, and feed the monkey."
   static let pictures =
-    BananaBites.pictures + [
-      "monkey", "monkey-blinking", "monkey-chomping", "monkey-laughing", "pupil", "shadow",
-    ]
-  static let sounds = ["chomp", "tickle"]
+    BananaBites.pictures + MonkeyFace.pictures + FallingLeaves.pictures + ["shadow"]
+  static let sounds = ["chomp", "gulp", "hop", "purr", "thud", "tickle"]
 
   let session: Session
   var onSound: ((Sound) -> Void)?
 
-  private let root: View
+  /// The view behind the root view, whose taps let leaves fall.
+  private let sky: View
+  /// The superview of the sprites.
+  private let root: PassThroughView
   private let monkey = Sprite(name: "monkey")
   private let banana = Sprite(name: "banana")
   private let manipulator: Manipulator
@@ -29,9 +31,10 @@ final class MonkeyScene: IdleScene {
   /// They are siblings of the root view, in front of it, so that no gesture receives their touches.
   private let controls: MonkeyControls
   private let heading = Heading(
-    "MonkeyPinch", summary, "Drag, pinch and tap.", "Drag, pinch, tap.")
+    "MonkeyPinch", summary, "Drag, pinch, tap and feed.", "Drag, pinch, tap.")
+  private let feeding: Feeding
   private var face = MonkeyFace()
-  private var bites = BananaBites()
+  private var leaves = FallingLeaves()
   private var now = Duration.zero
 
   private let both: [Sprite]
@@ -46,22 +49,29 @@ final class MonkeyScene: IdleScene {
     }
     let window = Window(size: size)
     session = Session(window: window)
-    root = View(frame: Rect(origin: .zero, size: size), name: "root")
+    sky = View(frame: Rect(origin: .zero, size: size), name: "sky")
+    root = PassThroughView(frame: sky.frame, name: "root")
+    window.addSubview(sky)
     window.addSubview(root)
     controls = MonkeyControls(in: window)
-    manipulator = Manipulator(session: session, container: root, scales: 0.3...5) { [root] sprite in
-      // A quarter of a sprite stays inside, because a bitten banana is smaller than its bounds.
-      root.bounds.insetBy(dx: sprite.bounds.width * 0.25, dy: sprite.bounds.height * 0.25)
+    manipulator = Manipulator(session: session, container: root, scales: 0.3...5) {
+      [root, controls, monkey] sprite, scale in
+      guard controls.physics == .bounce else {
+        // A quarter of a sprite stays inside, because a bitten banana is smaller than its bounds.
+        return root.bounds.insetBy(
+          dx: sprite.bounds.width * 0.25, dy: sprite.bounds.height * 0.25)
+      }
+      // All of a sprite stays inside at any rotation; one that is larger than the surface is
+      // centered.
+      let reach = sprite.bounds.width * scale * (sprite === monkey ? 0.52 : 0.575)
+      return root.bounds.insetBy(
+        dx: min(reach, root.bounds.width / 2), dy: min(reach, root.bounds.height / 2))
     }
-    manipulator.rollingTapDistance = Manipulator.kindTapDistance
-    manipulator.onTap = { [unowned self] in tap($0) }
-    manipulator.onTickle = { [unowned self] in tickle($0) }
+    feeding = Feeding(of: monkey, with: banana, manipulator)
+    banana.turnsInHop = true
     for sprite in both { root.addSubview(sprite) }
-    let pans = both.map(manipulator.attach)
-    for sprite in both {
-      manipulator.addTickle(to: sprite)
-      manipulator.addTap(to: sprite, after: pans)
-    }
+    addRecognizers()
+    connectFeeding()
     controls.onChange = { [weak self] in self?.applyControls() }
     applyControls()
     controls.layOut(in: size)
@@ -71,16 +81,81 @@ final class MonkeyScene: IdleScene {
 
   // MARK: Gestures
 
-  private func tap(_ sprite: Sprite) {
+  private func addRecognizers() {
+    manipulator.rollingTapDistance = Manipulator.kindTapDistance
+    manipulator.pinchHysteresis = Manipulator.kindPinchHysteresis
+    manipulator.onHold = { [unowned self] in feeding.noteHold(of: $0) }
+    manipulator.onTap = { [unowned self] in chomp($0) }
+    manipulator.onTickle = { [unowned self] in tickle($0) }
+    manipulator.onTwoFingerTap = { [unowned self] in hop($0) }
+    manipulator.onLongPress = { [unowned self] in press($0, isPressed: $1) }
+    for sprite in both {
+      let pan = manipulator.attach(to: sprite)
+      manipulator.addTickle(to: sprite)
+      let longPress = manipulator.addLongPress(to: sprite)
+      manipulator.addTap(to: sprite, after: [pan, longPress])
+      manipulator.addTwoFingerTap(to: sprite)
+    }
+    let tap = TapGestureRecognizer(name: "tap")
+    tap.addAction { [unowned self] tap in
+      leaves.drop(from: tap.location(in: sky), at: session.now)
+    }
+    sky.addGestureRecognizer(tap)
+  }
+
+  private func chomp(_ sprite: Sprite) {
     manipulator.squash(sprite, at: session.now)
     face.chew(at: session.now)
-    if sprite === banana { bites.bite(banana, at: session.now) }
+    if sprite === banana { feeding.bite(at: session.now) }
     play("chomp", at: sprite)
   }
 
   private func tickle(_ sprite: Sprite) {
     face.laugh(at: session.now)
+    // The monkey drops what it eats beside its feet.
+    let side = monkey.bounds.width * monkey.transform.scale
+    let ground = monkey.center + Vector(dx: 0.45 * side, dy: 0.28 * side)
+    feeding.drop(
+      to: manipulator.field(banana).clamp(ground), scale: Theme.scale(in: root.bounds.size),
+      at: session.now)
     play("tickle", at: sprite)
+  }
+
+  private func hop(_ sprite: Sprite) {
+    manipulator.hop(sprite, at: session.now)
+    play("hop", at: sprite)
+  }
+
+  /// Begins or ends the response to a long press: the banana wiggles, the monkey closes its eyes.
+  private func press(_ sprite: Sprite, isPressed: Bool) {
+    if sprite === monkey { face.isStroked = isPressed }
+    guard isPressed else { return }
+    if sprite === banana { manipulator.wiggle(banana, at: session.now) }
+    play(sprite === banana ? "hop" : "purr", at: sprite)
+  }
+
+  private func connectFeeding() {
+    feeding.onBite = { [unowned self] time in
+      manipulator.squash(monkey, at: time)
+      face.chew(at: time, for: feeding.isBananaGone ? Feeding.swallowing : Meal.chewing)
+      play("chomp", at: monkey)
+    }
+    feeding.onSwallow = { [unowned self] time in
+      manipulator.squash(monkey, at: time)
+      face.enjoy(at: time)
+      play("gulp", at: monkey)
+    }
+    feeding.onNewBanana = { [unowned self] time in
+      manipulator.stop(banana)
+      arrange(banana)
+      let center = banana.center
+      leaves.drop(from: Point(x: center.x + 0.1 * root.bounds.width, y: 0), at: time)
+      leaves.drop(from: Point(x: center.x + 0.16 * root.bounds.width, y: 0), at: time)
+    }
+    feeding.onLanding = { [unowned self] time in
+      manipulator.squash(banana, at: time)
+      play("thud", at: banana)
+    }
   }
 
   private func play(_ name: String, at sprite: Sprite) {
@@ -113,7 +188,9 @@ final class MonkeyScene: IdleScene {
 
   func reset() {
     controls.reset()
-    bites.removeAll()
+    feeding.reset()
+    face.reset()
+    leaves.removeAll()
     for sprite in both {
       manipulator.animator.animate(
         sprite, withDuration: .milliseconds(350),
@@ -151,71 +228,97 @@ final class MonkeyScene: IdleScene {
   }
 
   func resize(to size: Size) {
+    let isFalling = feeding.isFalling
     for sprite in both { manipulator.animator.stop(sprite, at: session.now) }
     let fields = both.map(manipulator.field)
     session.window.bounds.size = size
-    root.frame = Rect(origin: .zero, size: size)
+    sky.frame = Rect(origin: .zero, size: size)
+    root.frame = sky.frame
     controls.layOut(in: size)
     setSizes(in: size)
     for (sprite, field) in zip(both, fields) {
       sprite.center = sprite.center.mapped(from: field, to: manipulator.field(sprite))
     }
+    // A banana in the air lands at once.
+    if isFalling { arrange(banana) }
   }
 
   // MARK: Time
 
   func update(to time: Duration) {
-    bites.update(to: time) { manipulator.squash($0, at: $1) }
     manipulator.update(to: time)
+    feeding.update(to: time, scale: Theme.scale(in: root.bounds.size)) { !face.isLaughing(at: $0) }
     controls.all.update(to: time)
+    leaves.update(to: time)
+    face.openMouth(to: feeding.mouthOpening, for: time - now)
     face.look(at: gazeTarget, from: monkey, for: time - now)
     now = time
   }
 
-  /// The location at which the monkey looks: the nearest finger, or the banana if no finger is
-  /// down.
-  private var gazeTarget: (location: Point, isFinger: Bool) {
+  /// The location at which the monkey looks: the banana while the feeding is in progress, or else
+  /// the nearest finger, or the banana if no finger is down.
+  ///
+  /// Without a banana, the monkey looks up to the leaves.
+  private var gazeTarget: (location: Point, isEager: Bool) {
+    let place = banana.convert(banana.picturePart.center, to: root)
+    if feeding.isBananaWatched { return (place, true) }
     var nearest: Point?
     session.forEachTouch { touch in
       let finger = touch.location(in: root)
       let distance = (finger - monkey.center).magnitude
       if nearest.map({ distance < ($0 - monkey.center).magnitude }) ?? true { nearest = finger }
     }
-    return nearest.map { ($0, true) } ?? (banana.center, false)
+    if let nearest { return (nearest, true) }
+    if feeding.isBananaGone { return (Point(x: 0.75 * root.bounds.width, y: 0), true) }
+    return (banana.center, false)
   }
 
   var isAnimating: Bool {
     manipulator.isAnimating || controls.all.isAnimating || face.isMoving(at: now)
+      || feeding.isAnimating || leaves.isFalling
   }
 
   var nextDeadline: Duration? {
-    session.nextDeadline.earlier(bites.nextChange).earlier(face.nextChange(after: now))
+    session.nextDeadline.earlier(feeding.nextDeadline).earlier(face.nextChange(after: now))
       .earlier(controls.all.nextDeadline)
   }
 
   // MARK: Drawing
 
   func draw(_ picture: inout PictureBuilder) {
-    let (size, theme) = (root.bounds.size, picture.theme)
+    let size = root.bounds.size
     let end = controls.leftEdge(beside: Heading.line(in: size), inset: 5 * Theme.scale(in: size))
     // The heading is drawn first, so that sprites cover it.
     heading.draw(in: size, to: end.map { $0 - Theme.unit }, &picture)
-    for case let sprite as Sprite in root.subviews {
-      sprite.drawShadow(
-        below: sprite.center, isLifted: manipulator.isTouched(sprite), &picture)
-      let shake = sprite === monkey && !theme.reducesMotion ? face.shake(at: now) : 0
-      let (box, placement) = (sprite.box(at: now, theme), sprite.placement(rotatedBy: shake))
-      if sprite === monkey {
-        let idle = picture.idleLife
-        picture.image(
-          face.picture(at: now, idle), in: idle.breathing(box), transform: placement,
-          gaze: idle.glance ?? face.gaze)
-      } else {
-        picture.image(bites.picture(of: banana), in: box, transform: placement)
-      }
-    }
+    leaves.draw(at: now, scale: Theme.scale(in: size), &picture)
+    for case let sprite as Sprite in root.subviews where sprite.alpha > 0 { draw(sprite, &picture) }
     manipulator.drawFocus(&picture)
     controls.draw(&picture)
+  }
+
+  private func draw(_ sprite: Sprite, _ picture: inout PictureBuilder) {
+    let theme = picture.theme
+    let isTouched = manipulator.isTouched(sprite)
+    let (height, angle) = sprite.liveliness(at: now, theme)
+    let isEaten = sprite === banana && feeding.isEating
+    if sprite === banana, let ground = feeding.ground {
+      let height = (ground.y - banana.center.y) / max(root.bounds.height, 1)
+      sprite.drawShadow(below: ground, strength: max(1 - 2 * height, 0), &picture)
+    } else if !isEaten {
+      sprite.drawShadow(below: sprite.center, isLifted: isTouched || height > 0, &picture)
+    }
+    let box = sprite.box(at: now, isTouched: isTouched, theme)
+    let shake = sprite === monkey && !theme.reducesMotion ? face.shake(at: now) : 0
+    let transform = sprite.placement(rotatedBy: shake + angle, raisedBy: height)
+    guard sprite === monkey else {
+      return picture.image(feeding.bites.picture(of: banana), in: box, transform: transform)
+    }
+    let idle = picture.idleLife
+    let breathing = idle.breathing(box)
+    picture.image(
+      face.picture(at: now, idle), in: breathing, transform: transform,
+      gaze: idle.glance ?? face.gaze)
+    face.drawMouth(in: breathing, transform: transform, at: now, &picture)
   }
 
   var help: SceneHelp {
@@ -223,7 +326,9 @@ final class MonkeyScene: IdleScene {
       gestures: [
         .init("Drag", "moves; let go and it slides on"),
         .init("Two fingers", "pinch to scale, turn to rotate"),
-        .init("Tap", "chomp"),
+        .init("Banana to the mouth", "let go or throw: it is eaten"),
+        .init("Tap", "chomp; with two fingers: hop"),
+        .init("Hold", "the monkey closes its eyes"),
         .init("Rub left and right", "tickle: hehehe"),
       ],
       keys: [

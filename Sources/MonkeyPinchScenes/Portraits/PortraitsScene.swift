@@ -51,16 +51,18 @@ final class PortraitsScene: Scene {
     layout = PortraitsLayout(in: size)
     window.addSubview(root)
     manipulator = Manipulator(session: session, container: root, scales: 0.3...5) {
-      [root] portrait in
+      [root] portrait, _ in
       // Keep all of a portrait inside; center one that is larger than the surface.
       let (bounds, radius) = (root.bounds, portrait.frame.width / 2)
       return bounds.insetBy(dx: min(radius, bounds.width / 2), dy: min(radius, bounds.height / 2))
     }
-    (manipulator.edges, manipulator.release, manipulator.raising) = (.none, .slide, .drag)
+    (manipulator.edges, manipulator.release) = (.none, .slide)
+    manipulator.pinchHysteresis = Manipulator.kindPinchHysteresis
     manipulator.keepsAnchor = false
     manipulator.allowsSimultaneousGestures = false
     manipulator.onTap = { [unowned self] in restore($0) }
     manipulator.onTickle = { [unowned self] _ in gather(Self.beside) }
+    manipulator.onTwoFingerTap = { [unowned self] in manipulator.hop($0, at: session.now) }
     for portrait in both {
       root.addSubview(portrait)
       addRecognizers(to: portrait)
@@ -86,6 +88,8 @@ final class PortraitsScene: Scene {
     let longPress = LongPressGestureRecognizer(name: "longPress")
     longPress.addAction { _, portrait in portrait.alpha = Self.paleAlpha }
     portrait.addGestureRecognizer(longPress)
+
+    manipulator.addTwoFingerTap(to: portrait)
   }
 
   /// Adds a tickle and two swipe recognizers to the root view; swipes require the tickle to fail.
@@ -219,6 +223,8 @@ final class PortraitsScene: Scene {
     let diameter = portrait.bounds.width * shown.transform.scale
     let side = diameter * (isLifted ? 1.2 : 1.14)
     let center = shown.center + Vector(dx: 0, dy: diameter * (isLifted ? 0.06 : 0.025))
+    let (height, angle) = portrait.liveliness(at: now, picture.theme)
+    let raised = shown.center - Vector(dx: 0, dy: height)
     // The shadow fades faster than the portrait, because it is visible through it.
     let alpha = shown.alpha * shown.alpha * shown.alpha
     picture.image(
@@ -226,8 +232,9 @@ final class PortraitsScene: Scene {
       alpha: alpha * (isLifted ? 0.8 : 1))
     picture.image(
       portrait === gray ? "rabbit-gray" : "rabbit-orange",
-      in: portrait.box(at: now, picture.theme),
-      transform: shown.transform.concatenating(Transform(translation: shown.center - .zero)),
+      in: portrait.box(at: now, isTouched: isLifted, picture.theme),
+      transform: shown.transform.rotated(by: angle)
+        .concatenating(Transform(translation: raised - .zero)),
       alpha: shown.alpha)
   }
 
@@ -237,6 +244,7 @@ final class PortraitsScene: Scene {
         .init("Drag", "to the front and along; it slides on"),
         .init("Two fingers", "pinch or turn: what begins first"),
         .init("Tap twice", "upright, at its size, not pale"),
+        .init("Tap with two fingers", "it hops"),
         .init("Hold for 0.5 s", "makes it pale"),
         .init("Swipe the ground", "one above the other"),
         .init("Rub the ground", "side by side"),

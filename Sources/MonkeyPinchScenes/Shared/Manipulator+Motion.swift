@@ -5,6 +5,9 @@ import Gestures
 extension Manipulator {
   // MARK: Location and scale
 
+  /// Returns the rectangle in which the center of a sprite can come to rest.
+  func field(_ sprite: Sprite) -> Rect { field(sprite, atScale: sprite.transform.scale) }
+
   func location(of sprite: Sprite) -> Point {
     sprite.center + Vector(dx: sprite.transform.tx, dy: sprite.transform.ty)
   }
@@ -77,8 +80,10 @@ extension Manipulator {
     }
     // The view moves with its picture, so that a finger can catch it.
     animator.animate(
-      sprite, withDuration: slide.duration, curve: .easeOut, options: .movesModel, at: session.now
-    ) { $0.center = end }
+      sprite, withDuration: slide.duration, curve: .easeOut, options: .movesModel, at: session.now,
+      animations: { $0.center = end }, completion: { [weak sprite] _ in sprite?.isThrown = false })
+    // Set this last, because the completion of a replaced animation sets it to false.
+    sprite.isThrown = true
   }
 
   /// Changes properties of a sprite at once, and animates the picture of the sprite to the new
@@ -91,7 +96,8 @@ extension Manipulator {
 
   /// Lets a released sprite fly on with the velocities of its pan, pinch and rotation recognizers.
   func letGo(_ sprite: Sprite) {
-    guard isDraggingEnabled, case .fly(let edge, let rate) = release else { return }
+    guard isDraggingEnabled, canBeThrown(sprite), case .fly(let edge, let rate) = release
+    else { return }
     // Pan, pinch and rotation end one after another; the first of them throws the sprite.
     guard sprite.flight?.start != session.now else { return }
     let pan = sprite.recognizer(PanGestureRecognizer.self)
@@ -125,10 +131,17 @@ extension Manipulator {
     _ sprite: Sprite, at velocity: PoseVelocity, edge: Spring, rate: DecelerationRate = .normal,
     at time: Duration
   ) {
-    let flight = Flight(
-      from: sprite.pose, velocity: velocity,
-      within: FlightBounds(centers: field(sprite), scales: scales), rate: rate, edge: edge,
-      radius: sprite.bounds.width / 2 * sprite.transform.scale)
+    let radius = sprite.bounds.width / 2 * sprite.transform.scale
+    func flight(within bounds: FlightBounds) -> Flight {
+      Flight(
+        from: sprite.pose, velocity: velocity, within: bounds, rate: rate, edge: edge,
+        radius: radius)
+    }
+    // The rectangle depends on the scale at the end of the flight.
+    let free = FlightBounds(scales: scales)
+    let end = velocity.scale == 0 ? limited(sprite.transform.scale) : flight(within: free).end.scale
+    let flight = flight(
+      within: FlightBounds(centers: field(sprite, atScale: end), scales: scales))
     guard flight.duration > .zero else { return }
     var shown = Presentation(sprite)
     animator.lead(
@@ -137,9 +150,13 @@ extension Manipulator {
         shown.show(flight.pose(after: time))
         return shown
       },
-      completion: { [weak sprite] _ in sprite?.flight = nil })
-    // Set this last, because the completion of a replaced flight sets it to nil.
+      completion: { [weak sprite] _ in
+        sprite?.flight = nil
+        sprite?.isThrown = false
+      })
+    // Set these last, because the completion of a replaced flight resets them.
     sprite.flight = (flight, time, edge, rate)
+    sprite.isThrown = true
   }
 
   /// Applies the current deceleration rate to a flying sprite; the velocity stays the same.

@@ -5,9 +5,10 @@ import Gestures
 /// A controller that lets users drag, pinch, turn, throw and catch sprites with fingers and keys.
 ///
 /// Each attached sprite gets a pan, a pinch and a rotation recognizer. A finger that lands on a
-/// moving sprite stops it. When the last finger lifts, ``release`` determines how the sprite
-/// moves. Keys do the same to the sprite that has the focus, see ``SpriteKeys``. The time per
-/// frame depends on the number of sprites that are touched or moving, not of attached sprites.
+/// sprite brings it in front of the other sprites, and stops it. When the last finger lifts,
+/// ``release`` determines how the sprite moves. Keys do the same to the sprite that has the focus,
+/// see ``SpriteKeys``. The time per frame depends on the number of sprites that are touched or
+/// moving, not of attached sprites.
 final class Manipulator {
   /// The behavior of a dragged sprite whose center reaches an edge of the allowed rectangle.
   enum Edges {
@@ -29,21 +30,18 @@ final class Manipulator {
     case fly(edge: Spring, rate: DecelerationRate)
   }
 
-  /// The event that brings a sprite in front of the other sprites.
-  enum Raising { case beginOfDrag, beginOfGesture, drag }
-
   let session: Session
   /// The superview of all attached sprites.
   let container: View
   let animator = Animator()
 
-  /// The closure that returns the rectangle in which the center of a sprite can come to rest.
-  var field: (Sprite) -> Rect
+  /// The closure that returns the rectangle in which the center of a sprite with a given scale can
+  /// come to rest.
+  private let fieldAtScale: (Sprite, _ scale: Double) -> Rect
   /// The range in which the scale of a sprite can come to rest.
   var scales: ClosedRange<Double>
   var edges = Edges.stop
   var release = Release.rest
-  var raising = Raising.beginOfDrag
   /// Whether sprites can be dragged and thrown; pinching and turning is always possible.
   var isDraggingEnabled = true
   /// Whether sprites scale and turn around the point between the fingers, not around their center.
@@ -59,35 +57,47 @@ final class Manipulator {
   var movesTransform = false
   /// Whether the recognizers of a sprite can recognize at the same time as other recognizers.
   var allowsSimultaneousGestures = true
+  /// Whether a touch that has stopped a moving sprite can also be a tap on the sprite.
+  var allowsTapOfCaughtSprite = false
+  /// Whether a drag throws a sprite even if a finger of the drag has tickled the sprite.
+  var allowsThrowOfTickledSprite = false
 
   /// Called with a sprite when a finger lands on the sprite or a key changes the sprite.
   var onHold: (Sprite) -> Void = { _ in }
   /// Called for each tap on a sprite, by a finger or by the key that taps the focused sprite.
   var onTap: (Sprite) -> Void = { _ in }
   var onTickle: (Sprite) -> Void = { _ in }
+  /// Called for each tap on a sprite with two fingers.
+  var onTwoFingerTap: (Sprite) -> Void = { _ in }
+  /// Called with a sprite when a long press on it begins, and with `false` when the press ends.
+  var onLongPress: (Sprite, _ isPressed: Bool) -> Void = { _, _ in }
 
   /// The sprites that a finger or a key has stopped and that are not yet released.
   ///
   /// The center of such a sprite may be outside the rectangle in which it can come to rest.
   private(set) var held: [Sprite] = []
-  private var squashed: [Sprite] = []
+  /// The sprites that are squashed, hop or wiggle.
+  private var lively: [Sprite] = []
   private lazy var keys = SpriteKeys { [unowned self] in apply($0, to: $1) }
 
   init(
     session: Session, container: View, scales: ClosedRange<Double>,
-    field: @escaping (Sprite) -> Rect
+    field: @escaping (Sprite, _ scale: Double) -> Rect
   ) {
     self.session = session
     self.container = container
     self.scales = scales
-    self.field = field
+    fieldAtScale = field
   }
+
+  /// Returns the rectangle in which the center of a sprite with a given scale can come to rest.
+  func field(_ sprite: Sprite, atScale scale: Double) -> Rect { fieldAtScale(sprite, scale) }
 
   /// Adds recognizers of pans, pinches and rotations to a sprite, and handles its touches and keys.
   ///
   /// - Returns: The sprite's pan recognizer, for taps that require it to fail.
   @discardableResult func attach(to sprite: Sprite) -> PanGestureRecognizer {
-    sprite.onTouch = { [weak self, unowned sprite] in self?.hold(sprite) }
+    sprite.onTouch = { [weak self, unowned sprite] in self?.fingersLanded(on: sprite) }
     sprite.onKey = { [weak self, unowned sprite] in self?.keys.handle($0, of: sprite) ?? false }
     let pan = PanGestureRecognizer(name: "pan")
     pan.addAction { [weak self, unowned sprite] in self?.pan(sprite, $0) }
@@ -107,15 +117,14 @@ final class Manipulator {
 
   private func pan(_ sprite: Sprite, _ pan: PanGestureRecognizer) {
     // A tap whose finger rolled began the pan, which made the tap recognizer fail.
-    defer { if pan.isRollingTap { onTap(sprite) } }
+    defer { if pan.isRollingTap, canBeTapped(sprite) { onTap(sprite) } }
     guard isDraggingEnabled else { return }
-    if pan.state == .began || raising == .drag { raise(sprite) }
     stopAnimations(of: sprite, for: pan)
     let start = sprite.center
     // Keep the part of the translation that the edges absorbed, so that the sprite is under the
     // finger when it moves back.
     pan.setTranslation(drag(sprite, by: pan.translation(in: container)), in: container)
-    guard pan.state == .ended, !pan.isRollingTap else { return }
+    guard pan.state == .ended, !pan.isRollingTap, canBeThrown(sprite) else { return }
     switch release {
     case .rest: break
     case .slide:
@@ -141,7 +150,6 @@ final class Manipulator {
   private func change(
     _ sprite: Sprite, by recognizer: GestureRecognizer, _ change: (Transform) -> Transform
   ) {
-    if recognizer.state == .began, raising == .beginOfGesture { raise(sprite) }
     stopAnimations(of: sprite, for: recognizer)
     // The location between the fingers exists only with two fingers.
     if recognizer.numberOfTouches == 2 {
@@ -162,7 +170,7 @@ final class Manipulator {
   }
 
   /// Brings a sprite in front of the container's other subviews.
-  private func raise(_ sprite: Sprite) {
+  func raise(_ sprite: Sprite) {
     if container.subviews.last !== sprite { container.bringSubviewToFront(sprite) }
   }
 
@@ -172,9 +180,27 @@ final class Manipulator {
     sprite.anchor = nil
   }
 
-  /// Stops a sprite that a finger or a key has begun to change, and adds the sprite to `held`.
+  private func fingersLanded(on sprite: Sprite) {
+    if !session.hasTouch(where: { $0.view === sprite && $0.phase != .began }) {
+      sprite.isCaught = animator.isAnimating(sprite)
+      sprite.isTickled = false
+    }
+    hold(sprite)
+  }
+
+  /// Returns whether a tap with the fingers that are on a sprite counts.
+  private func canBeTapped(_ sprite: Sprite) -> Bool {
+    allowsTapOfCaughtSprite || !sprite.isCaught
+  }
+
+  /// Returns whether the fingers that are on a sprite throw it when they lift.
+  func canBeThrown(_ sprite: Sprite) -> Bool { allowsThrowOfTickledSprite || !sprite.isTickled }
+
+  /// Stops a sprite that a finger or a key has begun to change, brings it to the front, and adds
+  /// it to `held`.
   private func hold(_ sprite: Sprite) {
     stop(sprite)
+    raise(sprite)
     onHold(sprite)
     if !held.contains(where: { $0 === sprite }) { held.append(sprite) }
   }
@@ -193,7 +219,6 @@ final class Manipulator {
     case .move(let displacement):
       guard isDraggingEnabled else { return }
       hold(sprite)
-      raise(sprite)
       place(sprite, at: field(sprite).clamp(location(of: sprite) + displacement))
     case .scale(let factor):
       hold(sprite)
@@ -215,7 +240,7 @@ final class Manipulator {
     keys.update(to: time)
     animator.update(to: time)
     returnHeldSprites(at: time)
-    squashed.removeAll { !$0.isSquashed(at: time) }
+    lively.removeAll { !$0.isLively(at: time) }
   }
 
   /// Moves released sprites back into the area in which sprites can come to rest, unless a sprite
@@ -245,16 +270,35 @@ final class Manipulator {
   /// Starts a short animation in which a sprite is squashed, as a response to a tap.
   func squash(_ sprite: Sprite, at time: Duration) {
     sprite.squashedAt = time
-    if !squashed.contains(where: { $0 === sprite }) { squashed.append(sprite) }
+    addToLively(sprite)
+  }
+
+  /// Starts a short animation in which a sprite hops, as a response to a tap with two fingers.
+  func hop(_ sprite: Sprite, at time: Duration) {
+    sprite.hop(at: time)
+    addToLively(sprite)
+  }
+
+  /// Starts a short animation in which a sprite wiggles, as a response to a long press.
+  func wiggle(_ sprite: Sprite, at time: Duration) {
+    sprite.wiggle(at: time)
+    addToLively(sprite)
+  }
+
+  private func addToLively(_ sprite: Sprite) {
+    if !lively.contains(where: { $0 === sprite }) { lively.append(sprite) }
   }
 
   /// Whether at least one sprite changes without touches, so that each frame has to be drawn.
-  var isAnimating: Bool { animator.isRunning || keys.isRunning || !squashed.isEmpty }
+  var isAnimating: Bool { animator.isRunning || keys.isRunning || !lively.isEmpty }
 
   // MARK: Drawing
 
   /// Returns whether at least one finger touches a sprite.
   func isTouched(_ sprite: Sprite) -> Bool { session.hasTouch { $0.view === sprite } }
+
+  /// Returns whether at least one finger touches a sprite, or a key that changes it is down.
+  func isHeld(_ sprite: Sprite) -> Bool { isTouched(sprite) || keys.isHolding(sprite) }
 
   /// Draws a ring around the sprite that has the focus.
   func drawFocus(_ picture: inout PictureBuilder) {
@@ -272,4 +316,10 @@ extension Manipulator: GestureRecognizerDelegate {
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { allowsSimultaneousGestures }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer is TapGestureRecognizer, let sprite = recognizer.view as? Sprite
+    else { return true }
+    return canBeTapped(sprite)
+  }
 }

@@ -2,7 +2,8 @@ import GestureDrawing
 import GestureMotion
 import Gestures
 
-/// The animation of the monkey's face, which laughs, chews and looks at a location.
+/// The animation of the monkey's face, which laughs, chews, opens its mouth, closes its eyes and
+/// looks at a location.
 struct MonkeyFace {
   /// The side length of the monkey's picture, in the unit that all lengths of this type use.
   ///
@@ -13,34 +14,62 @@ struct MonkeyFace {
   /// The maximum distance of the pupils from the middle of the eyes, in 1/240 of the picture's
   /// side.
   private static let pupilReach = 8.0
+  /// The middle of the open mouth.
+  static let mouth = Point(x: 120, y: 146)
+  private static let mouthSize = Size(width: 65, height: 39.7)
+  /// The opening below which the mouth is drawn closed.
+  private static let leastOpening = 0.06
+  /// The time in which the mouth moves about half the way to its goal, in seconds.
+  private static let mouthTime = 0.035
   private static let chewing = Duration.milliseconds(420)
+  /// The time for which the eyes are closed after a banana.
+  private static let enjoying = Duration.milliseconds(900)
   /// The duration of the monkey's laughter, equal to the duration of the sound of laughter.
   private static let laughing = Duration.milliseconds(1240)
   private static let shake = DampedWave(amplitude: 0.11, frequency: 5.5, duration: laughing)
   /// The time in which the pupils move about half the distance to their goal, in seconds.
   private static let gazeTime = 0.06
 
-  private var chewedAt: Duration?
+  private var chewEnd: Duration?
   private var laughedAt: Duration?
+  private var enjoymentEnd: Duration?
+  /// Whether the eyes are closed because a finger rests on the monkey.
+  var isStroked = false
+  /// The opening of the mouth, from 0 for closed to 1 for wide open, and its goal.
+  private var (opening, openingTarget) = (0.0, 0.0)
   /// The displacement of the pupils from the middle of the eyes.
   ///
   /// The unit is 1/240 of the side of the monkey's picture.
   private(set) var gaze = Vector.zero
   private var gazeTarget = Vector.zero
 
-  mutating func chew(at time: Duration) { chewedAt = time }
+  mutating func chew(at time: Duration, for duration: Duration = chewing) {
+    chewEnd = time + duration
+  }
   mutating func laugh(at time: Duration) { laughedAt = time }
+  /// Closes the eyes for a while.
+  mutating func enjoy(at time: Duration) { enjoymentEnd = time + Self.enjoying }
+
+  /// Ends chewing, laughter and enjoyment.
+  mutating func reset() {
+    (chewEnd, laughedAt, enjoymentEnd, isStroked) = (nil, nil, nil, false)
+  }
 
   func isLaughing(at time: Duration) -> Bool {
     laughedAt.map { time < $0 + Self.laughing } ?? false
   }
-  private func isChewing(at time: Duration) -> Bool {
-    chewedAt.map { time < $0 + Self.chewing } ?? false
+  private func isChewing(at time: Duration) -> Bool { chewEnd.map { time < $0 } ?? false }
+  private func isMouthOpen(at time: Duration) -> Bool {
+    opening > Self.leastOpening && !isLaughing(at: time) && !isChewing(at: time)
   }
 
   /// Returns the name of the picture that shows the face at a time.
   func picture(at time: Duration) -> String {
-    isLaughing(at: time) ? "monkey-laughing" : isChewing(at: time) ? "monkey-chomping" : "monkey"
+    if isLaughing(at: time) { return "monkey-laughing" }
+    if isChewing(at: time) { return "monkey-chomping" }
+    if isMouthOpen(at: time) { return "monkey-hungry" }
+    let isEnjoying = enjoymentEnd.map { time < $0 } ?? false
+    return isStroked || isEnjoying ? "monkey-blinking" : "monkey"
   }
 
   /// Returns the name of the picture that shows the face at a time without input; only a calm face
@@ -50,33 +79,61 @@ struct MonkeyFace {
     return idle.isBlinking && name == "monkey" ? "monkey-blinking" : name
   }
 
+  static let pictures = [
+    "monkey", "monkey-blinking", "monkey-chomping", "monkey-hungry", "monkey-laughing", "mouth",
+    "pupil",
+  ]
+
   /// Returns the angle by which laughter rotates the monkey at a time, in radians.
   func shake(at time: Duration) -> Double {
     laughedAt.map { Self.shake.value(after: time - $0) } ?? 0
   }
 
   func isMoving(at time: Duration) -> Bool {
-    isLaughing(at: time) || (gazeTarget - gaze).magnitude > 0.05
+    isLaughing(at: time) || (gazeTarget - gaze).magnitude > 0.05 || opening != openingTarget
   }
 
   /// Returns the next time at which the face changes without input; nil if there is no such time.
   func nextChange(after time: Duration) -> Duration? {
-    func end(_ start: Duration?, _ duration: Duration) -> Duration? {
-      start.flatMap { $0 + duration > time ? $0 + duration : nil }
-    }
-    return end(chewedAt, Self.chewing).earlier(end(laughedAt, Self.laughing))
+    func later(_ end: Duration?) -> Duration? { end.flatMap { $0 > time ? $0 : nil } }
+    return later(chewEnd).earlier(later(laughedAt.map { $0 + Self.laughing }))
+      .earlier(later(enjoymentEnd))
+  }
+
+  /// Opens or closes the mouth, as far as it moves within the duration `time`.
+  mutating func openMouth(to target: Double, for time: Duration) {
+    openingTarget = target
+    let step = max(time.seconds, 0)
+    opening += (target - opening) * (step / (step + Self.mouthTime))
+    if (target - opening).magnitude <= 0.02 { opening = target }
+  }
+
+  // MARK: Places
+
+  /// Returns a place of the monkey's picture in the coordinates of the monkey's superview.
+  static func place(_ place: Point, of monkey: View) -> Point {
+    let unit = monkey.bounds.width / pictureSize
+    return monkey.convert(Point(x: place.x * unit, y: place.y * unit), to: monkey.superview)
+  }
+
+  /// Returns the place in the monkey's picture of a point in another view's coordinates.
+  static func place(of point: Point, from view: View, in monkey: View) -> Point {
+    let unit = max(monkey.bounds.width, 1) / pictureSize
+    let point = monkey.convert(point, from: view)
+    return Point(x: point.x / unit, y: point.y / unit)
   }
 
   /// Turns the eyes towards a location in the monkey's superview, as far as the eyes turn within
   /// the duration `time`.
+  ///
+  /// - Parameter isEager: Whether the eyes turn as far as they can.
   mutating func look(
-    at target: (location: Point, isFinger: Bool), from monkey: View, for time: Duration
+    at target: (location: Point, isEager: Bool), from monkey: View, for time: Duration
   ) {
     let unit = max(monkey.bounds.width, 1) / Self.pictureSize
     let middle = Point(x: 120 * unit, y: 93 * unit)
     let displacement = (monkey.convert(target.location, from: monkey.superview) - middle) / unit
-    // The pupils move further for a finger than for the banana.
-    let reach = Self.pupilReach * (target.isFinger ? 1 : 0.6)
+    let reach = Self.pupilReach * (target.isEager ? 1 : 0.6)
     let distance = displacement.magnitude
     gazeTarget = distance > 0 ? displacement / max(distance, 40) * reach : .zero
     let step = max(time.seconds, 0)
@@ -85,6 +142,20 @@ struct MonkeyFace {
   }
 
   // MARK: Drawing
+
+  /// Adds the open mouth of a monkey whose picture fills the rectangle `box`; adds nothing if the
+  /// mouth is closed.
+  func drawMouth(
+    in box: Rect, transform: Transform, at time: Duration, _ picture: inout PictureBuilder
+  ) {
+    guard isMouthOpen(at: time) else { return }
+    let (x, y) = (box.width / Self.pictureSize, box.height / Self.pictureSize)
+    let size = Size(
+      width: Self.mouthSize.width * x * (0.55 + 0.45 * opening),
+      height: Self.mouthSize.height * y * (0.25 + 0.75 * opening))
+    let center = Point(x: box.minX + Self.mouth.x * x, y: box.minY + Self.mouth.y * y)
+    picture.image("mouth", in: Rect(center: center, size: size), transform: transform)
+  }
 
   /// Adds the pupils of a monkey whose picture fills the rectangle `box`.
   static func drawPupils(

@@ -120,7 +120,7 @@ public struct PictureBuilder {
     gaze: Vector = .zero
   ) {
     commands.append(.image(name: name, frame: frame, transform: transform, alpha: alpha))
-    guard name == "monkey" || name == "monkey-chomping" else { return }
+    guard name == "monkey" || name == "monkey-chomping" || name == "monkey-hungry" else { return }
     MonkeyFace.drawPupils(in: frame, gaze: gaze, transform: transform, &self)
   }
 

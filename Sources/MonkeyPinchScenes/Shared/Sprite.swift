@@ -4,8 +4,12 @@ import Gestures
 
 /// A view with a picture that users manipulate by touches and keys.
 class Sprite: KeyView {
-  /// Called when a finger lands on the sprite, before a gesture is recognized.
+  /// Called when fingers land on the sprite, before a gesture is recognized.
   var onTouch: (() -> Void)?
+  /// The part of the sprite's box that its picture fills, in fractions of the width and height.
+  ///
+  /// Only this part receives touches and casts a shadow.
+  var extent = Rect(x: 0, y: 0, width: 1, height: 1)
   /// The midpoint between the fingers of the last pinch or rotation, in the superview's
   /// coordinates.
   var anchor: Point?
@@ -14,11 +18,35 @@ class Sprite: KeyView {
   ///
   /// Nil without a throw.
   var flight: (course: Flight, start: Duration, edge: Spring, rate: DecelerationRate)?
+  /// Whether the sprite slides or flies after a release.
+  var isThrown = false
+  /// Whether the fingers that are on the sprite have stopped its motion.
+  var isCaught = false
+  /// Whether the fingers that are on the sprite have tickled it.
+  var isTickled = false
   /// The time at which the sprite was last squashed, such as by a tap; nil if it never was.
+  ///
+  /// It can be in the future.
   var squashedAt: Duration?
+  /// The time at which the sprite last began to hop; nil if it never did.
+  private var hoppedAt: Duration?
+  /// The time at which the sprite last began to wiggle; nil if it never did.
+  private var wiggledAt: Duration?
+  /// Whether the sprite turns around once while it hops.
+  var turnsInHop = false
 
   private static let squash = DampedWave(
     amplitude: 0.16, frequency: 4.5, duration: .milliseconds(500))
+  private static let wiggle = DampedWave(
+    amplitude: 0.2, frequency: 4, duration: .milliseconds(800))
+  private static let hop = Duration.milliseconds(480)
+  /// The height of a hop relative to the sprite's height.
+  private static let hopHeight = 0.34
+  /// The size at which a touched sprite is drawn relative to the size of one that is not touched.
+  private static let touchedSize = 1.04
+  /// The minimum width and height of the area that receives touches, in points of the superview,
+  /// as far as the sprite's box has that size.
+  private static let minimumHitSize = 44.0
 
   init(name: String) {
     super.init(frame: .zero, name: name)
@@ -30,47 +58,103 @@ class Sprite: KeyView {
   override func touchesEnded(_ touches: [Touch], with event: Event) {}
   override func touchesCancelled(_ touches: [Touch], with event: Event) {}
 
+  override func point(inside point: Point, with event: Event?) -> Bool {
+    guard extent.width < 1 || extent.height < 1 else { return bounds.contains(point) }
+    let least = Sprite.minimumHitSize / max(transform.scale, 0.01)
+    let part = picturePart
+    let area = part.insetBy(
+      dx: min(0, (part.width - least) / 2), dy: min(0, (part.height - least) / 2))
+    return area.contains(point) && bounds.contains(point)
+  }
+
   // MARK: Appearance
+
+  /// The rectangle that the sprite's picture fills, in the sprite's coordinates.
+  var picturePart: Rect {
+    Rect(
+      x: bounds.minX + extent.minX * bounds.width, y: bounds.minY + extent.minY * bounds.height,
+      width: extent.width * bounds.width, height: extent.height * bounds.height)
+  }
 
   /// The sprite's position, rotation and scale as one value for calculations of motion.
   var pose: Pose {
     Pose(center: center, rotation: transform.rotation, scale: transform.scale)
   }
 
-  /// Returns whether the animation that squashes the sprite is in progress at a time.
-  func isSquashed(at time: Duration) -> Bool {
+  /// Lets the sprite hop once; it is squashed when it lands.
+  func hop(at time: Duration) {
+    hoppedAt = time
+    squashedAt = time + Sprite.hop
+  }
+
+  func wiggle(at time: Duration) { wiggledAt = time }
+
+  /// Returns whether the sprite is squashed, hops or wiggles at a time.
+  func isLively(at time: Duration) -> Bool {
     squashedAt.map { time < $0 + Sprite.squash.duration } ?? false
+      || wiggledAt.map { time < $0 + Sprite.wiggle.duration } ?? false
   }
 
   /// Returns the rectangle of the sprite's picture at a time, with the sprite's center as the
   /// origin.
   ///
-  /// A squashed sprite is wider and lower, or narrower and higher, with the same area.
-  func box(at time: Duration, _ theme: Theme) -> Rect {
+  /// A squashed sprite is wider and lower, or narrower and higher, with the same area. A touched
+  /// sprite is a little larger.
+  func box(at time: Duration, isTouched: Bool = false, _ theme: Theme) -> Rect {
     let wave = theme.reducesMotion ? nil : squashedAt.map { Sprite.squash.value(after: time - $0) }
     let stretch = 1 + (wave ?? 0)
+    let size = isTouched ? Sprite.touchedSize : 1
     return Rect(
       center: .zero,
-      size: Size(width: bounds.width * stretch, height: bounds.height / stretch))
+      size: Size(width: bounds.width * size * stretch, height: bounds.height * size / stretch))
+  }
+
+  /// Returns the height and the angle, in radians, of a sprite that hops or wiggles at a time.
+  ///
+  /// The height is in points above the sprite's location.
+  func liveliness(at time: Duration, _ theme: Theme) -> (height: Double, angle: Double) {
+    guard !theme.reducesMotion else { return (0, 0) }
+    var (height, angle) = (0.0, wiggledAt.map { Sprite.wiggle.value(after: time - $0) } ?? 0)
+    if let hoppedAt, time > hoppedAt, time < hoppedAt + Sprite.hop {
+      let part = (time - hoppedAt) / Sprite.hop
+      height =
+        4 * part * (1 - part) * Sprite.hopHeight * bounds.height * transform.scale
+      if turnsInHop { angle += 2 * .pi * part * part * (3 - 2 * part) }
+    }
+    return (height, angle)
   }
 
   /// Returns the transform from coordinates around the sprite's center to coordinates of the
   /// surface.
   ///
-  /// - Parameter frame: The rectangle of the sprite's superview on the surface.
-  func placement(rotatedBy angle: Double = 0, in frame: Rect = .zero) -> Transform {
+  /// - Parameters:
+  ///   - height: A displacement upwards, in points.
+  ///   - frame: The rectangle of the sprite's superview on the surface.
+  func placement(
+    rotatedBy angle: Double = 0, raisedBy height: Double = 0, in frame: Rect = .zero
+  ) -> Transform {
     (angle == 0 ? transform : transform.rotated(by: angle))
-      .concatenating(Transform(translationX: frame.minX + center.x, y: frame.minY + center.y))
+      .concatenating(
+        Transform(translationX: frame.minX + center.x, y: frame.minY + center.y - height))
   }
 
   /// Draws the sprite's shadow, which is fainter for a lifted sprite.
+  ///
+  /// The shadow is as wide as the part of the box that the picture fills, and below that part.
+  ///
+  /// - Parameter strength: A factor of the opacity.
   func drawShadow(
-    below center: Point, isLifted: Bool = false, _ picture: inout PictureBuilder
+    below center: Point, isLifted: Bool = false, strength: Double = 1,
+    _ picture: inout PictureBuilder
   ) {
-    let (width, height) = (bounds.width * transform.scale, bounds.height * transform.scale)
-    let middle = Point(x: center.x, y: center.y + height * (isLifted ? 0.56 : 0.47))
-    let frame = Rect(center: middle, size: Size(width: width * 0.86, height: height * 0.2))
-    picture.image("shadow", in: frame, alpha: isLifted ? 0.7 : 1)
+    let scale = transform.scale
+    let (width, height) = (
+      bounds.width * extent.width * scale, bounds.height * extent.height * scale
+    )
+    let part = center + (picturePart.center - bounds.center).applying(transform)
+    let middle = Point(x: part.x, y: part.y + height * (isLifted ? 0.56 : 0.47))
+    let frame = Rect(center: middle, size: Size(width: width * 0.86, height: width * 0.2))
+    picture.image("shadow", in: frame, alpha: strength * (isLifted ? 0.7 : 1))
   }
 }
 

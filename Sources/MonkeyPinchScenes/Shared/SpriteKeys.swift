@@ -102,6 +102,9 @@ final class SpriteKeys {
   /// Whether at least one key that repeats is held down.
   var isRunning: Bool { !held.isEmpty }
 
+  /// Returns whether a key that repeats and changes a sprite is held down.
+  func isHolding(_ sprite: Sprite) -> Bool { held.contains { $0.sprite === sprite } }
+
   /// Handles a key for the focused sprite; returns `false` if the key has no effect on sprites.
   func handle(_ press: Press, of sprite: Sprite) -> Bool {
     guard press.phase == .began else {

@@ -1,0 +1,79 @@
+import GestureMotion
+import Gestures
+
+extension Experiment {
+  /// Creates the page of the events scene on which the tap of one view can wait for the pan of
+  /// another view.
+  ///
+  /// With the requirement, a tap on the monkey is not recognized while a finger drags the banana.
+  static func twoViews() -> Experiment {
+    let pad = TouchPad(name: "meadow")
+    let (monkey, banana) = (Sprite(name: "tapped"), Sprite(name: "dragged"))
+    let (tap, pan) = (TapGestureRecognizer(name: "tap"), PanGestureRecognizer(name: "pan"))
+    let delegate = WaitingDelegate()
+    let experiment = Experiment(
+      "Two views",
+      tips: [
+        "Drag the banana, and tap the monkey with another finger: does the tap wait for the drag?",
+        "Drag the banana and tap the monkey meanwhile.", "Drag one and tap the other.",
+      ], pad: pad,
+      options: [
+        .init(
+          switch: "tapWaits", key: "t",
+          ["The tap waits for the other view's pan", "Tap waits for the pan", "Tap waits"]
+        ) { delegate.tapWaits = $0 }
+      ], help: [.init("t", "the tap waits for the other view's pan")])
+    experiment.delegate = delegate
+    tap.delegate = delegate
+    func settle(_ sprite: Sprite, at time: Duration) {
+      experiment.animator.animate(
+        sprite, withDuration: .milliseconds(300), options: [.movesModel, .beginFromCurrentState],
+        at: time
+      ) { $0.transform = .identity }
+    }
+    tap.addAction { _, monkey in
+      guard let monkey = monkey as? Sprite, let session = monkey.window?.session else { return }
+      monkey.transform = Transform(scale: 1.25)
+      settle(monkey, at: session.now)
+    }
+    pan.addAction { pan, banana in
+      guard let banana = banana as? Sprite, let session = banana.window?.session else { return }
+      experiment.animator.stop(banana, at: session.now)
+      banana.transform = Transform(translation: pan.translation(in: banana.superview))
+      if pan.state.isTerminal { settle(banana, at: session.now) }
+    }
+    for (sprite, recognizer) in [(monkey, tap), (banana, pan)] {
+      sprite.addGestureRecognizer(recognizer)
+      pad.addSubview(sprite)
+    }
+    experiment.target = nil
+    experiment.layOut = { scale in
+      let bounds = pad.bounds
+      let side = max(1, min(min(bounds.width * 0.42, bounds.height * 0.6), 170 * scale))
+      for (sprite, part) in [(monkey, 0.27), (banana, 0.73)] {
+        sprite.bounds.size = Size(width: side, height: side)
+        sprite.center = Point(x: bounds.width * part, y: bounds.midY)
+      }
+    }
+    experiment.resetContents = { time in
+      for sprite in [monkey, banana] { settle(sprite, at: time) }
+    }
+    experiment.drawBehindTouches = { picture, frame in
+      for sprite in [monkey, banana] {
+        picture.image(
+          sprite === monkey ? "monkey" : "banana",
+          in: Rect(center: .zero, size: sprite.bounds.size), transform: sprite.placement(in: frame))
+      }
+    }
+    return experiment
+  }
+}
+
+/// A delegate that can make the tap on one view wait until the pan of another view has failed.
+private final class WaitingDelegate: GestureRecognizerDelegate {
+  var tapWaits = false
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { tapWaits && other is PanGestureRecognizer }
+}

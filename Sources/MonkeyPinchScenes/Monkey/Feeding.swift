@@ -1,0 +1,273 @@
+import GestureMotion
+import Gestures
+
+/// A state machine of the feeding of the monkey: the monkey eats a banana that users let go before
+/// its mouth or throw through its mouth, and a new banana falls from the leaves.
+///
+/// The state depends on the session's times and the sprites' places, never on pictures.
+final class Feeding {
+  /// The phases of the feeding, in their order.
+  private enum Phase {
+    /// The banana is where users have put it.
+    case free
+    /// The end of the banana is at the monkey's mouth.
+    case eating(Meal)
+    /// The banana is eaten and cannot be seen or touched.
+    case gone(since: Duration, isSwallowed: Bool)
+    /// The new banana, or one that the monkey has dropped, falls.
+    case falling(BananaFall, start: Duration, hasLanded: Bool)
+  }
+
+  /// The time from the last bite to the gulp.
+  static let swallowing = Duration.milliseconds(700)
+  /// The time from the last bite to the fall of the new banana.
+  private static let absence = Duration.milliseconds(1700)
+  /// The distance between the mouth and the banana below which a released banana is eaten.
+  ///
+  /// The unit of this and the other distances is 1/240 of the side of the monkey's picture.
+  private static let biteDistance = 44.0
+  /// The distance between the mouth and a moving banana below which the mouth begins to open.
+  private static let mouthDistance = 150.0
+  /// The distance below which a banana that is thrown past the mouth is missed.
+  private static let missDistance = 260.0
+  /// The time for which the monkey looks after a banana that it has missed.
+  private static let lookingAfter = Duration.milliseconds(1600)
+  /// How far the mouth stays open while the monkey looks after a banana that it has missed.
+  private static let missOpening = 0.3
+
+  /// Called for each bite that the monkey takes, with the time of the bite.
+  var onBite: (Duration) -> Void = { _ in }
+  /// Called when the monkey swallows the last bite.
+  var onSwallow: (Duration) -> Void = { _ in }
+  /// Called before the new banana falls, to move the banana to the place where the fall ends.
+  var onNewBanana: (Duration) -> Void = { _ in }
+  /// Called when a falling banana touches the ground for the first time.
+  var onLanding: (Duration) -> Void = { _ in }
+
+  private let monkey: Sprite
+  private let banana: Sprite
+  private let manipulator: Manipulator
+  /// The bites that are missing from the banana.
+  private(set) var bites = BananaBites()
+  private var phase = Phase.free
+  private var now = Duration.zero
+  /// The way of the banana past the mouth while it is free.
+  private var path = BananaPath()
+  /// Whether the banana or the monkey was held, or thrown, at any time since the last update.
+  private var (wasBananaHeld, wasMonkeyHeld) = (false, false)
+  private var wasThrown = false
+  /// Whether the banana was let go before the mouth, but the monkey could not eat it yet.
+  private var isOffered = false
+  /// The end of the time for which the monkey looks after a thrown banana; nil if it does not.
+  private var lookEnd: Duration?
+
+  init(of monkey: Sprite, with banana: Sprite, _ manipulator: Manipulator) {
+    (self.monkey, self.banana, self.manipulator) = (monkey, banana, manipulator)
+  }
+
+  // MARK: State
+
+  /// The target for the opening of the mouth, from 0 for closed to 1 for wide open.
+  private(set) var mouthOpening = 0.0
+
+  var isEating: Bool { if case .eating = phase { true } else { false } }
+  var isFalling: Bool { if case .falling = phase { true } else { false } }
+  /// The place below the falling banana at which the fall ends; nil if no banana falls.
+  var ground: Point? {
+    guard case .falling(let fall, _, _) = phase else { return nil }
+    return Point(x: banana.center.x, y: fall.end.center.y)
+  }
+  /// Whether the monkey's eyes follow the banana, even if a finger is nearer.
+  var isBananaWatched: Bool {
+    switch phase {
+    case .free: mouthOpening > 0 || lookEnd != nil
+    case .eating, .falling: true
+    case .gone: false
+    }
+  }
+  /// Whether the monkey waits for a new banana.
+  var isBananaGone: Bool { if case .gone = phase { true } else { false } }
+
+  /// Whether the scene changes without input because of the feeding, so that each frame has to be
+  /// drawn.
+  var isAnimating: Bool { isEating || isFalling }
+
+  /// The next time at which the feeding changes without input; nil if there is no such time.
+  var nextDeadline: Duration? {
+    switch phase {
+    case .free: lookEnd.earlier(bites.nextChange)
+    case .eating(let meal): meal.nextBite
+    case .gone(let start, let isSwallowed): start + (isSwallowed ? Self.absence : Self.swallowing)
+    case .falling(let fall, let start, let hasLanded):
+      start + (hasLanded ? fall.duration : fall.landing)
+    }
+  }
+
+  /// Takes a bite from the banana that grows back, as a response to a tap on the banana.
+  func bite(at time: Duration) { bites.bite(banana, at: time) }
+
+  /// Records that a finger or a key has changed a sprite since the last update.
+  func noteHold(of sprite: Sprite) {
+    isOffered = false
+    if sprite === banana {
+      wasBananaHeld = true
+      lookEnd = nil
+    } else {
+      wasMonkeyHeld = true
+    }
+  }
+
+  /// Ends the feeding: the banana is whole and free and can be touched.
+  func reset() {
+    phase = .free
+    bites.removeAll()
+    banana.alpha = 1
+    banana.isUserInteractionEnabled = true
+    (wasBananaHeld, wasMonkeyHeld, wasThrown, isOffered) = (false, false, false, false)
+    (lookEnd, mouthOpening) = (nil, 0)
+    path.clear()
+  }
+
+  /// Lets a banana that is being eaten fall to the ground, because the monkey laughs.
+  ///
+  /// - Parameters:
+  ///   - rest: The place on the ground.
+  ///   - scale: The scale of the surface.
+  func drop(to rest: Point, scale: Double, at time: Duration) {
+    guard isEating else { return }
+    banana.isUserInteractionEnabled = true
+    mouthOpening = 0
+    bites.set(bites.count(of: banana), of: banana, growingFrom: time)
+    var end = banana.pose
+    end.center = Point(x: rest.x, y: max(rest.y, banana.center.y))
+    fall(BananaFall(from: banana.pose, to: end, scale: scale), at: time)
+  }
+
+  // MARK: Time
+
+  /// Advances the feeding to a time, after the sprites have moved.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale of the surface.
+  ///   - canEat: Returns whether the mouth is free at a time.
+  func update(to time: Duration, scale: Double, canEat: (Duration) -> Bool) {
+    bites.update(to: time) { manipulator.squash($0, at: $1) }
+    if case .free = phase { updateFree(to: time, canEat) }
+    // One phase can end and the next begin in the same update.
+    while let due = nextChange, due <= time { change(at: due, scale: scale) }
+    if case .eating(let meal) = phase {
+      // The banana stays in front of the monkey, even if a finger touches the monkey.
+      manipulator.raise(banana)
+      meal.place(banana, at: time, before: monkey)
+      mouthOpening = meal.opening(at: time)
+    }
+    now = time
+  }
+
+  /// The next time at which the phase changes; nil while the banana is free.
+  private var nextChange: Duration? {
+    if case .free = phase { nil } else { nextDeadline }
+  }
+
+  private func change(at time: Duration, scale: Double) {
+    switch phase {
+    case .free: break
+    case .eating(var meal):
+      meal.place(banana, at: time, before: monkey)
+      meal.bites += 1
+      if meal.bites > BananaShape.bites {
+        banana.alpha = 0
+        mouthOpening = 0
+        phase = .gone(since: time, isSwallowed: false)
+      } else {
+        bites.set(meal.bites, of: banana, growingFrom: nil)
+        phase = .eating(meal)
+      }
+      onBite(time)
+    case .gone(let start, false):
+      phase = .gone(since: start, isSwallowed: true)
+      onSwallow(time)
+    case .gone(_, true):
+      reset()
+      onNewBanana(time)
+      let end = banana.pose
+      let size = manipulator.container.bounds.size
+      // From above the surface, where the leaves are.
+      let start = Pose(
+        center: Point(
+          x: min(end.center.x + 0.14 * size.width, size.width), y: -0.6 * banana.bounds.height),
+        rotation: end.rotation + 1.1, scale: end.scale)
+      fall(BananaFall(from: start, to: end, scale: scale), at: time)
+    case .falling(let fall, let start, let hasLanded):
+      if hasLanded { return phase = .free }
+      phase = .falling(fall, start: start, hasLanded: true)
+      onLanding(time)
+    }
+  }
+
+  private func fall(_ fall: BananaFall, at time: Duration) {
+    var shown = Presentation(banana)
+    manipulator.animator.lead(
+      banana, for: fall.duration, at: time,
+      along: { time in
+        shown.show(fall.pose(after: time))
+        return shown
+      },
+      completion: { [weak self] isFinished in
+        // A finger has caught the banana.
+        if !isFinished { self?.phase = .free }
+      })
+    phase = .falling(fall, start: time, hasLanded: false)
+    path.clear()
+  }
+
+  // MARK: The mouth
+
+  private func updateFree(to time: Duration, _ canEat: (Duration) -> Bool) {
+    let (isBananaHeld, isMonkeyHeld) = (manipulator.isHeld(banana), manipulator.isHeld(monkey))
+    let isThrown = banana.isThrown || monkey.isThrown
+    let isLetGo = isOffered || wasBananaHeld || (wasMonkeyHeld && !isMonkeyHeld)
+    let isFlying = isThrown || wasThrown
+    (wasBananaHeld, wasMonkeyHeld, wasThrown) = (isBananaHeld, isMonkeyHeld, isThrown)
+    if let end = lookEnd, end <= time { lookEnd = nil }
+    guard isLetGo || isFlying || isBananaHeld || isMonkeyHeld else {
+      mouthOpening = lookEnd == nil ? 0 : Self.missOpening
+      path.clear()
+      return
+    }
+    path.update(to: banana, .after(bites: bites.count(of: banana)), from: monkey)
+    let distance = path.distance
+    let isFree = canEat(time)
+    let range = Self.mouthDistance - Self.biteDistance
+    mouthOpening = isFree ? min(max((Self.mouthDistance - distance) / range, 0), 1) : 0
+    guard !isBananaHeld else { return }
+    if isLetGo, distance <= Self.biteDistance {
+      if isFree { return eat(at: time, 1) }
+      isOffered = true
+    } else if isLetGo || isFlying, let part = path.meeting(within: Self.biteDistance) {
+      let meeting = now + (time - now) * part
+      if canEat(meeting) { return eat(at: meeting, part) }
+    }
+    // The monkey looks after a banana that has just passed its mouth.
+    if isThrown, lookEnd == nil, path.lastDistance < Self.missDistance,
+      distance > path.lastDistance, isFree
+    {
+      lookEnd = time + Self.lookingAfter
+    }
+    if lookEnd != nil { mouthOpening = max(mouthOpening, Self.missOpening) }
+  }
+
+  /// Begins to eat the banana.
+  ///
+  /// - Parameter part: The part of the banana's way since the last update after which it met the
+  ///   mouth.
+  private func eat(at time: Duration, _ part: Double) {
+    manipulator.stop(banana)
+    banana.isUserInteractionEnabled = false
+    (isOffered, lookEnd) = (false, nil)
+    let count = bites.count(of: banana)
+    bites.set(count, of: banana, growingFrom: nil)
+    phase = .eating(
+      Meal(of: banana, at: path.end(after: part), bites: count, by: monkey, start: time))
+  }
+}

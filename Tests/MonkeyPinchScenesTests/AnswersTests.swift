@@ -1,0 +1,183 @@
+import GestureDrawing
+import Gestures
+import MonkeyPinchPlayground
+import Testing
+
+@testable import MonkeyPinchScenes
+
+/// Tests of the monkey scene's responses to touches, other than feeding.
+@Suite struct AnswersTests {
+  private let game = Game()
+
+  private func image(_ name: String) -> (frame: Rect, transform: Transform)? {
+    for case .image(let other, let frame, let transform, _) in game.picture where other == name {
+      return (frame, transform)
+    }
+    return nil
+  }
+
+  private func tapWithTwoFingers(_ location: Point) {
+    let way = Vector(dx: 40, dy: 0)
+    game.frame((1, .began, location - way), (2, .began, location + way))
+    game.wait(frames: 3)
+    game.frame((1, .ended, location - way), (2, .ended, location + way))
+  }
+
+  // MARK: Every touch
+
+  @Test func `a tap with two fingers lets a sprite hop, and turns the banana around`() throws {
+    let (monkey, banana) = (game.monkey.center, game.banana.center)
+    for (name, center) in [("monkey", monkey), ("banana", banana)] {
+      tapWithTwoFingers(center)
+      game.wait(frames: 14)
+      let hop = try #require(image(name))
+      #expect(hop.transform.ty < center.y - 40)
+      #expect((hop.transform.rotation.magnitude > 1) == (name == "banana"))
+      game.wait(frames: 60)
+      #expect(image(name)?.transform.ty == center.y)
+    }
+    #expect(game.soundNames == ["hop", "hop"])
+    #expect(game.monkey.center == monkey && game.banana.center == banana)
+  }
+
+  @Test func `a long press closes the monkey's eyes until the finger lifts, and is no tap`() {
+    game.frame((1, .began, game.monkey.center))
+    game.wait(frames: 34)
+    #expect(game.pictureNames.contains("monkey"))
+    game.wait(frames: 4)
+    #expect(game.pictureNames.contains("monkey-blinking"))
+    game.frame((1, .ended, game.monkey.center))
+    #expect(game.pictureNames.contains("monkey"))
+    #expect(game.soundNames == ["purr"])
+  }
+
+  @Test func `a long press lets the banana wiggle`() throws {
+    game.frame((1, .began, game.banana.center))
+    game.wait(frames: 40)
+
+    #expect(try #require(image("banana")).transform.rotation != 0)
+    #expect(game.soundNames == ["hop"])
+  }
+
+  @Test func `a sprite is larger as soon as a finger lands on it`() throws {
+    let before = try #require(image("monkey")).frame.width
+    game.frame((1, .began, game.monkey.center))
+    #expect(try #require(image("monkey")).frame.width > before * 1.02)
+    game.frame((1, .ended, game.monkey.center))
+    game.wait(frames: 60)
+    #expect(try #require(image("monkey")).frame.width == before)
+  }
+
+  @Test func `a tap on the sky lets a leaf fall, which reduced motion keeps in its place`() throws {
+    let location = Point(x: 640, y: 200)
+    game.tap(location)
+    game.wait(frames: 30)
+    let leaf = try #require(image("leaf"))
+    #expect(leaf.transform.ty > location.y + 20)
+    #expect(game.playground.isAnimating)
+    game.playground.theme.reducesMotion = true
+    #expect(abs(try #require(image("leaf")).transform.ty - location.y) < 10)
+    game.wait(frames: 120)
+    #expect(image("leaf") == nil)
+    #expect(!game.playground.isAnimating)
+  }
+
+  // MARK: Taps and throws
+
+  @Test func `a finger that holds the banana does not delay the monkey's chomp`() {
+    game.frame((1, .began, game.banana.center))
+    game.wait(frames: 6)
+    game.frame((2, .began, game.monkey.center))
+    game.frame((2, .ended, game.monkey.center))
+    #expect(game.soundNames == ["chomp"])
+
+    game.frame((1, .moved, game.banana.center + Vector(dx: 40, dy: 0)))
+    game.frame((2, .began, game.monkey.center))
+    game.frame((2, .ended, game.monkey.center))
+    #expect(game.soundNames == ["chomp", "chomp"])
+  }
+
+  @Test func `a touch that stops a sliding sprite is not a tap, and the next one is`() {
+    game.drag(from: game.monkey.center, by: Vector(dx: -60, dy: 0), frames: 6, rest: 0)
+    game.wait(frames: 4)
+    #expect(game.playground.isAnimating)
+    game.tap(game.monkey.center)
+    #expect(game.sounds.isEmpty)
+    game.tap(game.monkey.center)
+    #expect(game.soundNames == ["chomp"])
+  }
+
+  @Test func `a drag that tickles does not end in a throw`() {
+    let start = game.monkey.center
+    game.frame((1, .began, start))
+    for step in 1...12 {
+      let way = [15.0, 30, 45, 60, 45, 30, 15, 0, 15, 30, 45, 60][step - 1]
+      game.frame((1, .moved, start + Vector(dx: way, dy: 0)))
+    }
+    game.frame((1, .ended, start + Vector(dx: 60, dy: 0)))
+    let released = game.monkey.center
+    game.wait(frames: 60)
+
+    #expect(game.soundNames == ["tickle"])
+    #expect(game.monkey.center == released)
+  }
+
+  // MARK: Depth and bitten bananas
+
+  @Test func `the sprite touched last is in front`() {
+    func names() -> [String] {
+      game.pictureNames.filter { $0 == "monkey" || $0 == "banana" }
+    }
+    #expect(names() == ["monkey", "banana"])
+    game.frame((1, .began, game.monkey.center))
+    game.frame((1, .ended, game.monkey.center))
+    game.wait(frames: 60)
+    #expect(names() == ["banana", "monkey"])
+
+    game.banana.center = game.monkey.center + Vector(dx: 100, dy: -60)
+    game.tap(game.monkey.center + Vector(dx: 60, dy: -40))
+    game.wait(frames: 60)
+    #expect(names() == ["banana", "monkey"])
+    #expect(game.pictureNames.allSatisfy { !$0.hasPrefix("banana-bite") })
+  }
+
+  @Test func `only what is left of a bitten banana takes touches and casts a shadow`() throws {
+    func shadow() throws -> Rect {
+      try #require(
+        game.picture.lazy.compactMap { command -> Rect? in
+          if case .image("shadow", let frame, _, _) = command { frame } else { nil }
+        }.last)
+    }
+    let (center, side) = (game.banana.center, game.banana.bounds.width)
+    let stump = center + Vector(dx: 0.28 * side, dy: -0.15 * side)
+    let tip = center + Vector(dx: -0.35 * side, dy: 0.13 * side)
+    let whole = try shadow()
+    game.tap(tip)
+    #expect(game.soundNames == ["chomp"])
+    for _ in 0..<2 { game.tap(stump) }
+    game.wait(frames: 40)
+    #expect(game.pictureNames.contains("banana-bite-3"))
+    #expect(try shadow().width < whole.width / 2)
+    #expect(try shadow().midX > whole.midX)
+
+    game.tap(tip)
+    #expect(game.soundNames == ["chomp", "chomp", "chomp"])
+    game.tap(stump)
+    #expect(game.sounds.count == 4)
+    game.wait(frames: 400)
+    #expect(try shadow() == whole)
+  }
+
+  @Test(arguments: [Vector(dx: 1, dy: 0.2), Vector(dx: -1, dy: -0.6), Vector(dx: 0.1, dy: 1)])
+  func `with bounce physics, all of a sprite comes to rest inside`(way: Vector) {
+    for _ in 0..<2 { game.press("p") }
+    for sprite in [game.monkey, game.banana] {
+      game.drag(from: sprite.center, by: way * 300, frames: 5, rest: 0)
+      game.wait(frames: 900)
+      let reach = sprite.bounds.width * 0.5
+      #expect(
+        sprite.center.x >= reach && sprite.center.x <= 1280 - reach && sprite.center.y >= reach
+          && sprite.center.y <= 800 - reach)
+    }
+  }
+}

@@ -1,0 +1,306 @@
+import GestureDrawing
+import GestureRecordings
+import Gestures
+import MonkeyPinchPlayground
+import Testing
+
+@testable import MonkeyPinchScenes
+
+/// Tests of the monkey scene in which the monkey eats the banana.
+@Suite struct FeedingTests {
+  private let game = Game()
+  private let meal = ["chomp", "chomp", "chomp", "chomp", "gulp", "thud"]
+
+  private var mouth: Point { MonkeyFace.place(MonkeyFace.mouth, of: game.monkey) }
+  private var opening: Double {
+    game.picture.lazy.compactMap { command -> Double? in
+      if case .image("mouth", let frame, _, _) = command { frame.height } else { nil }
+    }.first ?? 0
+  }
+  private var gaze: Vector {
+    for case .image("pupil", let frame, _, _) in game.picture {
+      return frame.center - Point(x: (93 - 120) * 260 / 240, y: (93 - 120) * 260 / 240)
+    }
+    return .zero
+  }
+
+  /// Returns the location of the banana at which its middle is at the mouth.
+  private func location(before mouth: Point) -> Point {
+    let banana = game.banana
+    let middle = BananaShape.after(bites: 0).core[1]
+    let offset = Vector(
+      dx: (middle.x - 0.5) * banana.bounds.width, dy: (middle.y - 0.5) * banana.bounds.height)
+    return mouth - offset.applying(banana.transform)
+  }
+
+  /// Moves a finger with the banana to a location without lifting it.
+  private func carry(to location: Point, steps: Int = 20) {
+    let start = game.banana.center
+    // The pan subtracts its hysteresis.
+    game.frame((1, .began, start + Vector(dx: 10, dy: 0)))
+    game.frame((1, .moved, start))
+    for step in 1...steps {
+      game.frame((1, .moved, start + (location - start) * (Double(step) / Double(steps))))
+    }
+    game.frame((1, .moved, location + (location - game.banana.center)))
+    game.wait(frames: 8)
+  }
+
+  /// Plays frames until a condition holds; at most 10 seconds.
+  private func wait(until condition: () -> Bool) {
+    for _ in 0..<600 where !condition() { game.wait(frames: 1) }
+  }
+
+  private func letGo() { game.frame((1, .ended, .zero)) }
+
+  private func feed() {
+    carry(to: location(before: mouth))
+    letGo()
+  }
+
+  @Test func `a banana let go before the mouth is eaten bite by bite, and a new one falls`() {
+    let home = game.banana.center
+    feed()
+    var pictures: [String] = []
+    var alphas: [Double] = []
+    for _ in 0..<360 {
+      game.wait(frames: 1)
+      let name = game.pictureNames.first { $0.hasPrefix("banana") } ?? "none"
+      if pictures.last != name { pictures.append(name) }
+      if alphas.last != game.banana.alpha { alphas.append(game.banana.alpha) }
+    }
+
+    #expect(
+      pictures == [
+        "banana", "banana-bite-1", "banana-bite-2", "banana-bite-3", "none", "banana",
+      ])
+    #expect(alphas == [1, 0, 1])
+    #expect(game.soundNames == meal)
+    #expect(game.banana.center == home && game.banana.transform == .identity)
+    #expect(game.playground.isAtRest)
+  }
+
+  @Test func `the mouth opens as far as the held banana is near, and the eyes follow the banana`() {
+    #expect(opening == 0)
+    var openings: [Double] = []
+    for distance in [400.0, 170, 110, 0] {
+      carry(to: location(before: mouth) + Vector(dx: distance, dy: 0))
+      game.wait(frames: 30)
+      openings.append(opening)
+      letGo()
+      if distance > 60 { #expect(game.sounds.isEmpty) }
+    }
+    #expect(openings[0] == 0 && openings[1] < openings[2] && openings[2] < openings[3])
+
+    let other = Game()
+    other.frame((1, .began, other.banana.center))
+    #expect(!other.pictureNames.contains("monkey-hungry"))
+  }
+
+  @Test func `the eyes follow the held banana and not a nearer finger`() {
+    carry(to: location(before: mouth) + Vector(dx: 100, dy: 0))
+    game.frame((2, .began, game.monkey.center + Vector(dx: -130, dy: -20)))
+    game.wait(frames: 60)
+
+    #expect(gaze.dx > 3)
+  }
+
+  @Test func `the monkey can be moved to the banana instead`() {
+    let way = game.banana.center - location(before: mouth)
+    game.drag(from: game.monkey.center, by: way + Vector(dx: 10, dy: 0), frames: 20)
+    game.wait(frames: 360)
+
+    #expect(game.soundNames == meal)
+  }
+
+  @Test func `an eaten banana takes no touches`() {
+    feed()
+    wait { !(game.banana.alpha > 0) }
+    game.monkey.center = Point(x: 1000, y: 700)
+    #expect(game.playground.pivot(at: game.banana.center) == nil)
+    game.tap(game.banana.center)
+
+    #expect(
+      !game.lines.contains { line in
+        if case .gesture(let gesture) = line.event {
+          gesture.view == "banana" && gesture.recognizer == "tap"
+        } else {
+          false
+        }
+      })
+  }
+
+  /// Throws the banana to the left, with frames of a length, and returns the names of the sounds.
+  private func sounds(ofThrowFrom height: Double, frames: Duration) -> [String] {
+    let playground = Playground(scene: MonkeyScene.self, size: Size(width: 1280, height: 800))
+    let banana = playground.scene.sprites[1]
+    banana.center.y += height
+    var (sounds, time, number) = ([String](), Duration.zero, 0)
+    playground.onSound = { sounds.append($0.name) }
+    func frame(_ phase: Touch.Phase?, _ location: Point) {
+      time += frames
+      number += 1
+      let inputs = phase.map {
+        [
+          Input.touch(
+            TouchSample(id: Touch.ID(1), phase: $0, location: location, timestamp: time))
+        ]
+      }
+      playground.play(RecordedFrame(number: number, time: time, inputs: inputs ?? []))
+    }
+    let start = banana.center
+    frame(.began, start)
+    let step = -1500 * frames.seconds
+    let count = max(2, Int(120 / -step))
+    for index in 1...count { frame(.moved, start + Vector(dx: step * Double(index), dy: 0)) }
+    frame(.ended, start + Vector(dx: step * Double(count + 1), dy: 0))
+    while time < .seconds(8) { frame(nil, .zero) }
+    return sounds
+  }
+
+  @Test(arguments: [5, 16, 33])
+  func `a banana thrown through the mouth is eaten at any frame rate`(milliseconds: Int) {
+    #expect(sounds(ofThrowFrom: 0, frames: .milliseconds(milliseconds)) == meal)
+    #expect(sounds(ofThrowFrom: -200, frames: .milliseconds(milliseconds)) == [])
+  }
+
+  @Test func `the monkey looks for a while after a banana that is thrown past`() {
+    game.banana.center.y -= 190
+    game.drag(from: game.banana.center, by: Vector(dx: -130, dy: 0), frames: 5, rest: 0)
+    wait { !(game.banana.center.x > game.monkey.center.x - 100) }
+    game.frame((2, .began, game.monkey.center + Vector(dx: 130, dy: 0)))
+    game.wait(frames: 40)
+    #expect(game.pictureNames.contains("monkey-hungry"))
+    #expect(gaze.dx < -2 && gaze.dy < -1)
+    #expect(game.sounds.isEmpty)
+
+    game.wait(frames: 120)
+    #expect(game.pictureNames.contains("monkey"))
+    #expect(gaze.dx > 2)
+  }
+
+  @Test func `a laughing monkey cannot eat, and eats the banana before its mouth afterwards`() {
+    game.press("t")
+    game.rub(game.monkey.center, strokes: 3)
+    game.press("t")
+    let banana = game.banana.center
+    #expect(game.pictureNames.contains("monkey-laughing"))
+    carry(to: location(before: mouth), steps: 5)
+    letGo()
+    game.wait(frames: 5)
+    #expect(game.soundNames == ["tickle"])
+    #expect(game.pictureNames.contains("monkey-laughing") && opening == 0)
+
+    game.wait(frames: 480)
+    #expect(game.soundNames == ["tickle"] + meal)
+    #expect(game.banana.center == banana)
+  }
+
+  @Test func `a monkey that is tickled while it eats drops the banana, which grows again`() {
+    feed()
+    wait { game.pictureNames.contains("banana-bite-1") }
+    game.press("t")
+    game.rub(game.monkey.center + Vector(dx: -40, dy: -60), strokes: 3)
+    game.wait(frames: 90)
+    #expect(game.banana.alpha == 1)
+    #expect(game.banana.center.y > game.monkey.center.y)
+    #expect(game.pictureNames.contains { $0.hasPrefix("banana-bite") })
+    #expect(!game.soundNames.contains("gulp"))
+
+    game.wait(frames: 360)
+    #expect(game.pictureNames.contains("banana"))
+    #expect(game.playground.isAtRest)
+  }
+
+  @Test(arguments: [
+    (1.0, 0.0, 1.0, 0.0), (0.5, 2, 1, 0), (1, 0, 2, 3), (2, -1, 0.4, 1.5), (0.3, 3, 3, -2),
+  ])
+  func `the banana is eaten at any scale and rotation, with its end at the mouth`(
+    monkeyScale: Double, monkeyAngle: Double, bananaScale: Double, bananaAngle: Double
+  ) {
+    game.monkey.transform = Transform(rotation: monkeyAngle).scaledBy(
+      x: monkeyScale, y: monkeyScale)
+    game.banana.transform = Transform(rotation: bananaAngle).scaledBy(
+      x: bananaScale, y: bananaScale)
+    feed()
+    wait { game.pictureNames.contains("banana-bite-2") }
+    let last = BananaShape.after(bites: 1).end
+    let bounds = game.banana.bounds
+    let end = game.banana.convert(
+      Point(x: last.x * bounds.width, y: last.y * bounds.height), to: nil)
+    // The bitten end leaves the mouth with the next frame.
+    #expect((end - mouth).magnitude < 30 * bananaScale)
+    game.wait(frames: 360)
+
+    #expect(game.soundNames == meal)
+    #expect(game.banana.transform == .identity)
+  }
+
+  @Test(arguments: ["slide", "scroll", "bounce"])
+  func `the monkey eats with any physics`(physics: String) {
+    while game.playground.scene.settings.first?.value ?? "slide" != physics { game.press("p") }
+    feed()
+    game.wait(frames: 360)
+
+    #expect(game.soundNames == meal)
+  }
+
+  @Test func `in tickle mode, a drag does not feed the monkey`() {
+    game.press("t")
+    feed()
+    game.wait(frames: 60)
+
+    #expect(game.sounds.isEmpty)
+  }
+
+  @Test func `a falling banana can be caught with a finger and dragged`() {
+    feed()
+    wait { !(game.banana.alpha > 0) }
+    wait { !(game.banana.alpha == 0) }
+    game.wait(frames: 25)
+    game.frame((1, .began, game.banana.center))
+    let caught = game.banana.center
+    game.wait(frames: 20)
+    #expect(game.banana.center == caught)
+    #expect(caught.y < 420)
+
+    game.frame((1, .moved, caught + Vector(dx: 10, dy: 0)))
+    game.frame((1, .moved, caught + Vector(dx: 50, dy: 0)))
+    #expect(game.banana.center.x > caught.x + 30)
+    game.wait(frames: 8)
+    game.frame((1, .ended, .zero))
+    #expect(!game.soundNames.contains("thud"))
+  }
+
+  @Test func `keys move the banana to the mouth, which eats it when the key is let go`() {
+    let window = game.playground.scene.session.window
+    for _ in 0..<12 where window.firstResponder !== game.banana { game.press("tab") }
+    game.hold("left") {
+      wait { !(game.banana.center.x > location(before: mouth).x) }
+      game.wait(frames: 1)
+      #expect(game.sounds.isEmpty && opening > 0)
+    }
+    game.wait(frames: 360)
+
+    #expect(game.soundNames == meal)
+  }
+
+  @Test(arguments: [20, 100, 170, 250])
+  func `a reset or another size during the meal leaves a whole banana`(frames: Int) {
+    for isReset in [true, false] {
+      let game = Game()
+      let fresh = Playground(scene: MonkeyScene.self, size: Size(width: 640, height: 400))
+      let home = isReset ? game.banana.center : fresh.scene.sprites[1].center
+      let start = game.banana.center
+      let way = Vector(dx: -416, dy: -40)
+      game.drag(from: start, by: way, frames: 20)
+      game.wait(frames: frames)
+      if isReset { game.press("r") } else { game.resize(to: Size(width: 640, height: 400)) }
+      game.wait(frames: 400)
+
+      #expect(game.banana.alpha == 1 && game.banana.isUserInteractionEnabled)
+      #expect((game.banana.center - home).magnitude < 1)
+      #expect(game.pictureNames.contains("banana") && game.playground.isAtRest)
+    }
+  }
+}
