@@ -5,10 +5,9 @@ extension Arbiter {
   /// A gesture that has begun is cancelled, unless its subclass started it without input.
   func expireIdle() {
     if !core.requesters.isEmpty { failHopelessCycles() }
+    guard core.active.contains(where: isIdle) else { return }
     core.active.forEach { recognizer in
-      guard recognizer.core.deadline == nil, !recognizer.isFinished, !recognizer.hasInput else {
-        return
-      }
+      guard isIdle(recognizer) else { return }
       let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
       let reason = isCancelled ? Reason.touchesCancelled : .undecided
       if recognizer.core.requested == .possible {
@@ -18,6 +17,11 @@ extension Arbiter {
         recognizer.transition(to: .cancelled, because: reason)
       }
     }
+  }
+
+  @inline(__always)
+  private func isIdle(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.core.deadline == nil && !recognizer.isFinished && !recognizer.hasInput
   }
 
   /// Makes recognizers fail that wait for each other in a cycle, if nothing else can end the wait.

@@ -1,4 +1,4 @@
-// Each class of the engine keeps its state in one structure marked `@exclusivity(unchecked)`. The
+// The state that classes of the engine read for every touch is marked `@exclusivity(unchecked)`. The
 // check at run time looks in thread-local storage for an access that begins during another one, and
 // took half of the time of a touch. No access can begin during another, because the objects belong
 // to one thread, and

@@ -202,18 +202,14 @@ struct RecentSamples {
       (x[0 &- newer] - x[0 &- older]) * 1e12 / duration(from: older, to: newer)
     }
     let newest = speed(from: parabola.second, to: 0)
-    var (mean, fastest) = (newest, newest.magnitude)
-    if parabola.third != 0 {
-      mean = speed(from: parabola.third, to: 0)
-      fastest = max(fastest, speed(from: parabola.third, to: parabola.second).magnitude)
-      if parabola.fourth != 0 {
-        fastest = max(fastest, speed(from: parabola.fourth, to: parabola.third).magnitude)
-      }
-    }
+    let mean = parabola.third == 0 ? newest : speed(from: parabola.third, to: 0)
     guard mean != 0 else { return 0 }
-    let limit = VelocityTracker.overshoot * (slope * mean >= 0 ? fastest : newest.magnitude)
-    let speed = min((slope * mean >= 0 ? slope : mean).magnitude, limit)
-    return mean < 0 ? -speed : speed
+    let limit = VelocityTracker.overshoot * newest.magnitude
+    var result = min((slope * mean >= 0 ? slope : mean).magnitude, limit)
+    if slope * mean >= 0, slope.magnitude > limit {
+      result = min(slope.magnitude, VelocityTracker.overshoot * fastestStep(of: parabola))
+    }
+    return mean < 0 ? -result : result
   }
 
   @inline(__always)
@@ -223,11 +219,24 @@ struct RecentSamples {
     let length = direction.magnitude
     guard length > 0, length.isFinite else { return .zero }
     let isForward = slope.dx * direction.dx + slope.dy * direction.dy >= 0
-    let speed =
-      isForward
-      ? min(slope.magnitude, VelocityTracker.overshoot * steps.fastest)
-      : min(steps.mean.magnitude, VelocityTracker.overshoot * steps.newest.magnitude)
+    let limit = VelocityTracker.overshoot * steps.newest.magnitude
+    var speed = isForward ? slope.magnitude : min(steps.mean.magnitude, limit)
+    if isForward, speed > limit {
+      speed = min(speed, VelocityTracker.overshoot * fastestStep(of: parabola))
+    }
     return direction * (speed / length)
+  }
+
+  /// Returns the highest speed of the newest three steps.
+  ///
+  /// Rarely needed: usually the newest step shows that a slope is not too fast.
+  @inline(never)
+  private func fastestStep(of parabola: borrowing WeightedParabola) -> Double {
+    var fastest = velocity(from: parabola.second, to: 0).magnitude
+    guard parabola.third != 0 else { return fastest }
+    fastest = max(fastest, velocity(from: parabola.third, to: parabola.second).magnitude)
+    guard parabola.fourth != 0 else { return fastest }
+    return max(fastest, velocity(from: parabola.fourth, to: parabola.third).magnitude)
   }
 
   /// Whether the newest sample has the location of the previous sample and came unusually soon
@@ -247,23 +256,19 @@ struct RecentSamples {
       times: times - 1, x: x - 1, y: y - 1, count: count - 1, isScalar: isScalar)
   }
 
-  /// Returns the velocities between the newest samples, going back in time.
+  /// Returns the velocities of the newest two steps between samples.
   ///
   /// Steps shorter than 4 ms are joined, because over shorter times the rounding of a sensor makes
   /// large speeds.
   @inline(__always)
   private func recentSteps(of parabola: borrowing WeightedParabola) -> RecentSteps {
     var result = RecentSteps()
-    let (second, third, fourth) = (parabola.second, parabola.third, parabola.fourth)
+    let (second, third) = (parabola.second, parabola.third)
     result.newest = velocity(from: second, to: 0)
     result.mean = result.newest
-    result.fastest = result.newest.magnitude
     guard third != 0 else { return result }
     result.previous = velocity(from: third, to: second)
     result.mean = velocity(from: third, to: 0)
-    result.fastest = max(result.fastest, result.previous.magnitude)
-    guard fourth != 0 else { return result }
-    result.fastest = max(result.fastest, velocity(from: fourth, to: third).magnitude)
     return result
   }
 

@@ -10,10 +10,6 @@ struct RecentSteps {
   ///
   /// The total displacement divided by the total duration.
   var mean = Vector.zero
-  /// The highest speed in the newest three steps; a step is the movement from one sample to a later
-  /// sample.
-  var fastest = 0.0
-
   /// The square of the sine of the angle up to which two steps count as one straight movement.
   static var straight: Double { 1e-18 }
 

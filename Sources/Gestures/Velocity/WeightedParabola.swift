@@ -1,7 +1,7 @@
-/// A parabola that is fitted to samples by weighted least squares, for samples of certain times.
+/// The coefficients that give the slope of a parabola fitted to samples by weighted least squares.
 ///
-/// The slope of the parabola at the newest sample is the sum of the samples' values, each multiplied
-/// by a coefficient. The coefficients depend on the times alone, so that one computation serves all
+/// The slope at the newest sample is the sum of the samples' values, each multiplied by a coefficient.
+/// The coefficients depend on the times of the samples alone, so that one computation serves all
 /// values that were measured at the same times.
 struct WeightedParabola {
   /// The ages of the samples, in picoseconds, and the coefficients, in units per second.
@@ -12,14 +12,16 @@ struct WeightedParabola {
   private(set) var count = 0
   /// The number of samples with a weight, starting with the newest.
   private var weightedCount = 0
-  /// The indices of the samples at which the steps of ``RecentSteps`` start; 0 for a step that the
-  /// samples do not have.
+  /// The indices of the samples at which the newest three steps start; 0 for a step that the samples
+  /// do not have.
+  ///
+  /// A step leads from one sample to a later one and takes at least 4 ms, if the samples suffice.
   private(set) var (second, third, fourth) = (0, 0, 0)
 
-  /// The number of numbers that a parabola needs.
+  /// The number of numbers for which a parabola needs memory.
   static let size = 2 * SampleRing.capacity
 
-  /// Creates a parabola that has no samples and stores its numbers at `numbers`.
+  /// Creates a parabola without coefficients, which uses the memory at `numbers`.
   init(storage numbers: UnsafeMutablePointer<Double>) {
     ages = numbers + (SampleRing.capacity - 1)
     coefficients = ages + SampleRing.capacity
@@ -157,46 +159,5 @@ struct WeightedParabola {
     let square = left * left
     let fourth = square * square
     return fourth * fourth * square
-  }
-}
-
-/// The weighted parabolas for the times of recent samples.
-///
-/// The recognizers of a window share them: those of the same fingers have samples of the same times,
-/// and a touch screen with a constant rate repeats the same differences of times. Each parabola is
-/// computed from these differences alone, so that a velocity does not depend on which others were
-/// read before.
-final class WeightedParabolas {
-  private static var count: Int { 16 }
-
-  private let storage: UnsafeMutablePointer<Double>
-  private let parabolas: UnsafeMutablePointer<WeightedParabola>
-
-  init() {
-    let size = Self.count * WeightedParabola.size
-    storage = .allocate(capacity: size)
-    storage.initialize(repeating: 0, count: size)
-    parabolas = .allocate(capacity: Self.count)
-    for index in 0..<Self.count {
-      (parabolas + index).initialize(
-        to: WeightedParabola(storage: storage + index * WeightedParabola.size))
-    }
-  }
-
-  deinit {
-    storage.deallocate()
-    parabolas.deallocate()
-  }
-
-  /// Calls `body` with the place of the parabola for samples of the given times.
-  ///
-  /// The place may contain the parabola for other times.
-  @inline(__always)
-  func place(for samples: borrowing RecentSamples) -> UnsafeMutablePointer<WeightedParabola> {
-    let sum = samples.age(1) + 2 * samples.age(2) + 4 * samples.age(samples.count &- 1)
-    // Sums differ in their lower bits; the upper bits of the second product depend on all of them.
-    let product = sum.bitPattern &* 0x9E37_79B9_7F4A_7C15
-    let hash = (product ^ (product >> 29)) &* 0x9E37_79B9_7F4A_7C15
-    return parabolas + Int(truncatingIfNeeded: hash >> 60)
   }
 }
