@@ -201,10 +201,10 @@ final class MonkeyScene: Scene {
   var help: SceneHelp {
     SceneHelp(
       gestures: [
-        .init("Drag", "moves; let go and it slides on"),
-        .init("Two fingers", "pinch to scale, turn to rotate"),
-        .init("Tap", "chomp"),
-        .init("Rub left and right", "tickle: hehehe"),
+        .init("Drag", "moves; let go and it slides on", .drag),
+        .init("Two fingers", "pinch to scale, turn to rotate", .pinch),
+        .init("Tap", "chomp", .tap),
+        .init("Rub left and right", "tickle: hehehe", .rub),
       ],
       keys: [
         .init("t", "drag mode or tickle mode"),
