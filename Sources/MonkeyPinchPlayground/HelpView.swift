@@ -5,8 +5,9 @@ import MonkeyPinchScenes
 /// A view that shows the help of a scene; while it is visible, it receives all touches and keys.
 ///
 /// The close button, Return, Space, or a tap outside the panel closes the help. The key or button
-/// that opened it shows the next page, and after the last page closes the help. A tap on the panel
-/// also shows the next page, and after the last page the first.
+/// that opened it shows the next page, and after the last page closes the help. Swipes, the left and
+/// right arrow keys and the dots below the text show the previous or the next page; a tap on the
+/// panel shows the next page, and after the last page the first.
 final class HelpView: View {
   /// Called when the user closes the help with a touch or a key.
   var onClose: (() -> Void)?
@@ -16,6 +17,7 @@ final class HelpView: View {
   private(set) var page = 0
   private let panel = View(name: "helpPanel")
   private let button = Button(icon: .close, name: "closeHelp")
+  private let dots = PageControl(name: "helpPages")
   /// The responder that received keys before the help became visible.
   private(set) weak var formerFocus: Responder?
 
@@ -24,8 +26,17 @@ final class HelpView: View {
     super.init(name: "helpGround")
     isHidden = true
     addSubview(panel)
-    panel.addSubview(button)
+    for control in [dots, button] { addSubview(control) }
     button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onClose?() }
+    dots.addAction(for: .valueChanged) { [weak self] _ in
+      if let self { show(page: dots.currentPage) }
+    }
+    for (direction, step) in [(SwipeGestureRecognizer.Direction.left, 1), (.right, -1)] {
+      let swipe = SwipeGestureRecognizer(name: step > 0 ? "nextPage" : "previousPage")
+      swipe.direction = direction
+      swipe.addAction { [weak self] _ in self?.turn(by: step) }
+      addGestureRecognizer(swipe)
+    }
     let tap = TapGestureRecognizer(name: "tap")
     tap.addTarget(self, HelpView.tapped)
     addGestureRecognizer(tap)
@@ -43,9 +54,14 @@ final class HelpView: View {
     if page + 1 < contents.pageCount { show(page: page + 1) } else { close() }
   }
 
+  /// Shows the page that is `step` pages after the current one; does nothing if there is none.
+  private func turn(by step: Int) {
+    if (0..<contents.pageCount).contains(page + step) { show(page: page + step) }
+  }
+
   private func show(page: Int) {
     self.page = page
-    layOut(in: bounds.size)
+    dots.setCurrentPage(page, animated: true)
   }
 
   private func show() {
@@ -66,9 +82,17 @@ final class HelpView: View {
   override var canBecomeFirstResponder: Bool { true }
 
   override func pressesBegan(_ presses: [Press], with event: Event) {
-    let rest = presses.filter { !["return", "keypad enter", "space", "tab"].contains($0.key) }
-    // Tab is ignored, so that no view behind the help receives the focus.
-    if presses.contains(where: { $0.key != "tab" && !rest.contains($0) }) { onClose?() }
+    var rest: [Press] = []
+    for press in presses {
+      switch press.key {
+      case "return", "keypad enter", "space": onClose?()
+      // Tab is ignored, so that no view behind the help receives the focus.
+      case "tab": break
+      case "left" where contents.pageCount > 1: turn(by: -1)
+      case "right" where contents.pageCount > 1: turn(by: 1)
+      default: rest.append(press)
+      }
+    }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
@@ -78,22 +102,34 @@ final class HelpView: View {
     frame = Rect(origin: .zero, size: size)
     contents.layOut(in: size)
     page = min(page, max(contents.pageCount - 1, 0))
-    panel.frame = contents.frame(of: page)
-    // On a small panel, the button is drawn smaller but keeps the hit size that a finger needs.
-    let scale = max(contents.scale, 0.6)
-    let side = Control.minimumHitSize * max(1, 1 / scale)
-    button.bounds.size = Size(width: side, height: side)
-    button.transform = Transform(scale: scale)
-    let inset = 30 * contents.scale
-    button.center = Point(x: panel.bounds.maxX - inset, y: inset)
+    panel.frame = contents.frame
+    dots.numberOfPages = contents.pageCount
+    dots.isHidden = contents.pageCount < 2
+    dots.setCurrentPage(page, animated: false)
+    // Its hit area reaches the edge of the surface on a small one.
+    let scale = Theme.scale(in: size)
+    for control in [dots, button] {
+      control.transform = Transform(scale: scale)
+      control.bounds.size = control.intrinsicContentSize
+    }
+    dots.center = contents.dots
+    // The button's hit area stays on the surface.
+    let half = button.frame.width / 2
+    button.center = Point(
+      x: min(panel.frame.maxX - 15 * contents.scale, size.width - half),
+      y: max(panel.frame.minY + 15 * contents.scale, half))
   }
 
-  func update(to time: Duration) { button.update(to: time) }
-  var isAnimating: Bool { !isHidden && button.isAnimating }
+  func update(to time: Duration) {
+    button.update(to: time)
+    dots.update(to: time)
+  }
+  var isAnimating: Bool { !isHidden && (button.isAnimating || dots.isAnimating) }
 
   func draw(_ picture: inout PictureBuilder) {
     guard !isHidden else { return }
     contents.draw(page: page, &picture)
+    picture.add(dots)
     picture.add(button)
   }
 }

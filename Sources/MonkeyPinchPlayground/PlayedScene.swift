@@ -35,7 +35,9 @@ final class PlayedScene {
     bar =
       hasBar ? ControlBar(in: window, titles: scenes.map { $0.title }, chosen: index) : nil
     help = HelpView(
-      HelpPanel(scene.help, scenes: scenes.count, hasPicker: bar?.picker != nil))
+      HelpPanel(
+        scene.help, title: scenes[index].title, scenes: scenes.count,
+        hasPicker: bar?.picker != nil))
     window.addSubview(help)
     if window.name == nil { window.name = "window" }
     window.sortFocusStops = { [weak self] in self?.inFocusOrder($0) ?? $0 }

@@ -50,11 +50,12 @@ extension Playground {
   private func drawNotices(_ picture: inout PictureBuilder) {
     let (left, bottom) = (3 * Theme.unit, size.height - 2.5 * Theme.unit)
     picture.text(
-      "h for help", at: Point(x: left, y: bottom), alignment: .leading, onBaseline: true)
+      "h for help", at: Point(x: left, y: bottom), color: theme.ink, alignment: .leading,
+      onBaseline: true)
     guard isMuted else { return }
     picture.text(
-      "Sound off (m)", at: Point(x: size.width - left, y: bottom), alignment: .trailing,
-      onBaseline: true)
+      "Sound off (m)", at: Point(x: size.width - left, y: bottom), color: theme.ink,
+      alignment: .trailing, onBaseline: true)
   }
 
   /// Whether a control or a gesture recognizer of the visible scene reacts to the hovering mouse

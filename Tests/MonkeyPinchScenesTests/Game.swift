@@ -24,6 +24,9 @@ final class Game {
     playground.onLog = { [weak self] in self?.lines.append($0) }
   }
 
+  /// Creates a game that plays a playground from its first frame.
+  init(_ playground: Playground) { self.playground = playground }
+
   var monkey: View { playground.scene.sprites[0] }
   var banana: View { playground.scene.sprites[1] }
   /// Returns the view with a name in the window's hierarchy; nil if there is none.

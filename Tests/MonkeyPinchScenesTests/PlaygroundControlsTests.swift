@@ -208,16 +208,79 @@ import Testing
     }
   }
 
+  /// Returns the number of pages of the help on a scene, and the titles and texts of all pages.
+  private func help(on scene: any Scene.Type, in size: Size) -> (pages: Int, texts: Set<String>) {
+    let playground = Playground(scene: scene, size: size)
+    var texts: Set<String> = []
+    for number in 1...20 {
+      playground.play(
+        RecordedFrame(
+          number: number, time: .milliseconds(16 * number),
+          inputs: [
+            .key("h", isDown: true, at: .milliseconds(16 * number)),
+            .key("h", isDown: false, at: .milliseconds(16 * number)),
+          ]))
+      guard playground.showsHelp else { return (number - 1, texts) }
+      for case .text(let text, _, _) in playground.draw() { texts.insert(text) }
+    }
+    return (20, texts)
+  }
+
+  @Test(arguments: SceneList.all.map { $0.name })
+  func `the help has at most two pages on a phone, and one on larger surfaces`(name: String) throws
+  {
+    let scene = try #require(SceneList.scene(named: name))
+    for (size, most) in [
+      (Size(width: 320, height: 568), 2), (Size(width: 480, height: 320), 2),
+      (Size(width: 800, height: 600), 1), (Size(width: 1280, height: 800), 1),
+    ] {
+      let (pages, texts) = help(on: scene, in: size)
+      #expect(pages <= most)
+      #expect(texts.contains("With a mouse alone") && texts.contains("Esc"))
+    }
+  }
+
+  @Test func `a swipe, an arrow key or a tap on the dots turns the pages of the help`() {
+    let playground = Playground(scene: MonkeyScene.self, size: Size(width: 480, height: 320))
+    let game = Game(playground)
+    func shows(_ text: String) -> Bool {
+      playground.draw().contains { if case .text(text, _, _) = $0 { true } else { false } }
+    }
+    game.press("h")
+    #expect(shows("Monkey, by touch"))
+    let turns: [(() -> Void, () -> Void)] = [
+      ({ game.press("right") }, { game.press("left") }),
+      (
+        { game.drag(from: Point(x: 300, y: 100), by: Vector(dx: -150, dy: 0), frames: 5) },
+        { game.drag(from: Point(x: 100, y: 100), by: Vector(dx: 150, dy: 0), frames: 5) }
+      ),
+      (
+        { game.tap(game.center(of: "helpPages") + Vector(dx: 10, dy: 0)) },
+        { game.tap(game.center(of: "helpPages") - Vector(dx: 10, dy: 0)) }
+      ),
+    ]
+    for (next, previous) in turns {
+      next()
+      #expect(!shows("Monkey, by touch") && shows("With a mouse alone"))
+      previous()
+      #expect(shows("Monkey, by touch"))
+    }
+    game.press("left")
+    #expect(playground.showsHelp && shows("Monkey, by touch"))
+  }
+
   @Test(arguments: sizes)
   func `the help's close button has the minimum size on every surface`(size: Size) throws {
     let playground = Playground(scene: MonkeyScene.self, size: size)
     let window = playground.scene.session.window
     playground.play(
       RecordedFrame(number: 1, time: .zero, inputs: [.key("h", isDown: true, at: .zero)]))
-    let panel = try #require(window.subviews.last?.subviews.first)
-    let button = try #require(panel.subviews.first)
+    let help = try #require(window.subviews.last)
+    let panel = try #require(help.subviews.first)
+    let button = try #require(help.subviews.first { $0.name == "closeHelp" })
 
     #expect(button.frame.width >= 44 - 1e-9)
+    #expect(button.frame.minY >= 0 && button.frame.maxX <= size.width)
     #expect(panel.frame.minX >= 0 && panel.frame.maxX <= size.width)
     #expect(window.hitTest(button.convert(button.bounds.center, to: nil), with: nil) === button)
   }

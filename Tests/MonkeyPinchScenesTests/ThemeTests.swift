@@ -15,6 +15,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [Theme.light, .dark])
+  func `text is legible in front of colors`(theme: Theme) {
+    for fill in theme.fingers + [theme.accent, theme.active] {
+      #expect(contrast(of: theme.text(on: fill), on: fill) >= 4.5)
+    }
+    #expect(contrast(of: theme.active, on: theme.paper) >= 4.5)
+  }
+
   /// Returns the contrast ratio of two colors as WCAG 2 defines it, from 1 to 21.
   private func contrast(of ink: Color, on ground: Color) -> Double {
     var seen = ground.mixed(with: ink, ink.alpha)

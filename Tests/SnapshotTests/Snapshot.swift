@@ -32,6 +32,12 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
   }
 
   func take() throws -> Bitmap {
+    let (playground, fingers) = try play()
+    return try draw(playground.draw(fingers: fingers), in: playground.size)
+  }
+
+  /// Plays the script, and returns the playground and the locations of the fingers that are down.
+  func play() throws -> (Playground, fingers: [Point]) {
     let script = try GestureScript(script, file: name)
     var bytes: [UInt8] = []
     for line in script.lines { line.append(to: &bytes) }
@@ -45,7 +51,7 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
       playground.play(frame)
       last = playground.scene.session.touches.map { $0.location(in: nil) }
     }
-    return try draw(playground.draw(fingers: last), in: playground.size)
+    return (playground, last)
   }
 
   func draw(_ commands: [DrawCommand], in size: Size) throws -> Bitmap {

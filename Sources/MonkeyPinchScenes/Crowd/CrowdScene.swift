@@ -321,10 +321,10 @@ final class CrowdScene: Scene {
   var help: SceneHelp {
     SceneHelp(
       gestures: [
-        .init("Drag", "moves a banana; thrown, it bounces"),
-        .init("Two fingers", "pinch to scale, turn to rotate"),
-        .init("Tap", "chomp"),
-        .init("Many fingers", "many bananas at once"),
+        .init("Drag", "moves a banana; thrown, it bounces", .drag),
+        .init("Two fingers", "pinch to scale, turn to rotate", .pinch),
+        .init("Tap", "chomp", .tap),
+        .init("Many fingers", "many bananas at once", .manyFingers),
       ],
       keys: [
         .init("Up and down", "more or fewer bananas"),

@@ -43,7 +43,7 @@ struct DrawerLayout {
     // Two phones with captions; on a surface of the usual size, their scale is at most 1.
     let phone = DrawerPhone.screen.inset(by: Insets(-DrawerPhone.rim)).size
     let phoneRoom = Size(
-      width: isWide ? 0.6 * size.width - 1.2 * margin : room.width,
+      width: isWide ? (size.height < 400 ? 0.5 : 0.6) * size.width - 1.2 * margin : room.width,
       height: isWide ? room.height : 0.62 * room.height)
     let (between, caption) = (isWide ? 2 * gap : gap, (phoneRoom.height > 300 ? 44 : 20) * scale)
     let available = Rect(
@@ -72,9 +72,11 @@ struct DrawerLayout {
     let stateHeight = column.height > 400 * scale ? 68.0 : column.height > 140 * scale ? 38 : 18
     states = column.cut(stateHeight * scale, from: .bottom, gap: gap)
     // Two rows of three tiles, with the stage below them, or beside them if the space is too low.
+    // Tiles have labels if they are at least 44 points wide.
+    let tilePart = column.width < 240 * scale ? 0.8 : 3 / 4.6
     let grid =
       column.width > 1.5 * column.height
-      ? column.cut((column.width - 3 * gap) * 3 / 4.6 + 2 * gap, from: .left, gap: gap)
+      ? column.cut((column.width - 3 * gap) * tilePart + 2 * gap, from: .left, gap: gap)
       : column.cut((column.height - 2 * gap) * 0.58 + gap, from: .top, gap: gap)
     tiles = grid.grid(columns: 3, rows: 2, gap: gap)
     stage = column

@@ -32,11 +32,14 @@ final class DrawerScene: Scene {
   let bananaTile = DrawerTile(
     "halfDead", .banana, ["Left half refuses", "Half dead", "Half"],
     active: ["shouldReceive: no", "refused", "no"])
-  let twoTaps = DrawerTile("twoTaps", .fingers(1, taps: 2), ["Two taps", "2 taps"])
-  let twoFingers = DrawerTile("twoFingers", .fingers(2, taps: 1), ["Two fingers", "2 fingers"])
-  let both = DrawerTile("both", .fingers(2, taps: 2), ["Both: two, twice", "Both"])
+  let twoTaps = DrawerTile("twoTaps", .fingers(1, taps: 2), ["Tap twice", "2 taps"])
+  let twoFingers = DrawerTile(
+    "twoFingers", .fingers(2, taps: 1), ["Tap with two fingers", "Two-finger tap", "2 fingers"])
+  let both = DrawerTile(
+    "both", .fingers(2, taps: 2), ["Two fingers, twice", "Both: two, twice", "Both"])
   let press = DrawerTile(
-    "press", .press, ["Hold, let go", "Hold"], active: ["Began: let go now", "Let go"])
+    "press", .press, ["Hold, then let go", "Hold, let go", "Hold"],
+    active: ["Began: let go now", "Let go now", "Let go"])
   let swipe = DrawerTile("swipe", .swipes, ["Swipe"])
   private(set) var layout: DrawerLayout
   private var states = DrawerStates()
@@ -44,6 +47,8 @@ final class DrawerScene: Scene {
   /// touch.
   private var refusedAt: Duration?
   private var now = Duration.zero
+  /// The view under the hovering mouse pointer; nil if there is none.
+  private weak var hoveredView: View?
 
   private let drawers: [DrawerPhone]
   let tiles: [DrawerTile]
@@ -198,6 +203,7 @@ final class DrawerScene: Scene {
 
   func update(to time: Duration) {
     now = time
+    hoveredView = session.hoverLocation.flatMap { session.window.hitTest($0, with: nil) }
     manipulator.update(to: time)
     for drawer in drawers { drawer.update(to: time) }
     bananaTile.isActive = refusedAt.map { time < $0 + .milliseconds(1200) } ?? false
@@ -224,10 +230,16 @@ final class DrawerScene: Scene {
     drawHandle(&picture)
     drawStage(&picture)
     for tile in tiles {
-      tile.draw(at: now, &picture)
+      tile.draw(at: now, emphasis: emphasis(of: tile), &picture)
       if tile.isFirstResponder { picture.focusRing(around: tile.frame) }
     }
     states.draw(in: layout.states, gap: layout.gap, at: now, &picture)
+  }
+
+  /// Returns the strength of the color that marks a tile under a finger or under the pointer.
+  private func emphasis(of tile: DrawerTile) -> Double {
+    if session.hasTouch(where: { $0.view === tile }) { return 0.16 }
+    return tile === hoveredView ? 0.07 : 0
   }
 
   /// Draws the handle that marks where a pan from the edge of the window can begin.
@@ -267,19 +279,19 @@ final class DrawerScene: Scene {
   var help: SceneHelp {
     SceneHelp(
       gestures: [
-        .init("Drag a phone's page", "opens the menu behind it, left or right"),
-        .init("Flick it", "only the phone with recognizers feels how fast"),
-        .init("From the right edge", "pulls that phone's menu in from outside"),
-        .init("Tap an open phone", "closes it"),
-        .init("Tap the banana", "its left half refuses"),
-        .init("Tiles", "two taps, two fingers, both; hold and let go; swipe"),
-        .init("The monkey", "drag, pinch and turn it"),
+        .init("Drag a phone's page", "opens the menu behind it", .drag),
+        .init("Flick it", "the right phone feels the speed", .swipe),
+        .init("From the right edge", "pulls in the right phone's menu", .edge),
+        .init("Tap an open phone", "closes it", .tap),
+        .init("Tap the banana", "its left half refuses", .tap),
+        .init("Tiles", "each wants the gesture it names", .twoFingerTap),
+        .init("The monkey", "drag, pinch and turn it", .pinch),
       ],
       keys: [
         .init("Tab, Shift + Tab", "choose a phone or a tile"),
-        .init("Left, right", "open and close the phone's menus"),
-        .init("Space", "close the phone; do what the tile is for"),
-        .init("Arrows", "swipe on the tile of swipes; move the monkey"),
+        .init("Left, right", "open and close the phone"),
+        .init("Space", "close the phone; use the tile"),
+        .init("Arrows", "swipe on a tile; move the monkey"),
         .init("+ and -", "scale the monkey"),
         .init("[ and ], or , and .", "turn the monkey"),
       ])

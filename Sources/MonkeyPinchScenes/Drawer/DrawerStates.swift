@@ -85,7 +85,7 @@ private struct StatesPicture: PicturePart {
     func draw(_ text: String, _ offset: Double, size: Double, bold: Bool, _ color: Color) {
       picture.text(
         text, at: cell.center + Vector(dx: 0, dy: offset * scale), size: size, bold: bold,
-        color: isCurrent ? theme.onAccent : color, onBaseline: true)
+        color: isCurrent ? theme.text(on: fill) : color, onBaseline: true)
     }
     draw(
       "\(state.rawValue)", hasName ? -3 : 4.5, size: hasName ? Theme.bodySize : Theme.smallSize,

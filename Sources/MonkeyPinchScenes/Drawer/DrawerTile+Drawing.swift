@@ -4,29 +4,37 @@ import Gestures
 /// The drawing of a tile: the count, the symbol, and the text if there is room.
 extension DrawerTile {
   /// Draws the tile at a time of the session, in the tile's own coordinates.
-  func draw(at time: Duration, _ picture: inout PictureBuilder) {
+  ///
+  /// - Parameter emphasis: The strength of the color that marks a touched or hovered tile.
+  func draw(at time: Duration, emphasis: Double, _ picture: inout PictureBuilder) {
     let scale = picture.scale
     let box = Rect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
-    picture.scaled(by: scale, from: frame.origin) { draw(in: box, at: time, &$0) }
+    picture.scaled(by: scale, from: frame.origin) {
+      draw(in: box, at: time, emphasis, &$0)
+    }
   }
 
-  private func draw(in box: Rect, at time: Duration, _ picture: inout PictureBuilder) {
+  private func draw(
+    in box: Rect, at time: Duration, _ emphasis: Double, _ picture: inout PictureBuilder
+  ) {
     let (theme, brightness) = (picture.theme, flash.brightness(at: time))
     picture.rectangle(
       box, radius: min(12, box.height / 4),
-      fill: theme.panel.mixed(with: theme.accent, 0.5 * brightness),
+      fill: theme.panel.mixed(with: theme.ink, emphasis)
+        .mixed(with: theme.accent, 0.5 * brightness),
       edge: theme.panelEdge.mixed(with: theme.accent, brightness), width: 1 + brightness)
     if count > 0 {
-      let size = min(Theme.smallSize, max(9, box.height * 0.28))
+      let size = min(Theme.smallSize, max(11 * picture.point, box.height * 0.28))
       picture.text(
         "\(count)",
         at: Point(x: box.maxX - min(10, box.width * 0.1), y: size + 3 * picture.point),
         size: size, bold: true, color: theme.ink, alignment: .trailing, onBaseline: true)
     }
-    let hasText = box.height >= 76 && box.width >= 64
+    let hasText = box.height >= 42 && box.width >= 44
+    let (letters, line) = box.height >= 76 ? (Theme.smallSize, 20.0) : (11, 14)
     let inset = min(8, box.height * 0.1)
     let area = box.inset(
-      by: Insets(top: inset, left: inset, bottom: inset + (hasText ? 20 : 0), right: inset))
+      by: Insets(top: inset, left: inset, bottom: inset + (hasText ? line : 0), right: inset))
     var text = (versions: isActive ? texts.active : texts.idle, isEmphasized: isActive)
     switch symbol {
     case .fingers(let fingers, let taps): drawFingers(fingers, taps, in: area, &picture)
@@ -38,8 +46,9 @@ extension DrawerTile {
     }
     guard hasText else { return }
     picture.text(
-      firstOf: text.versions, at: Point(x: box.midX, y: box.maxY - 10), bold: text.isEmphasized,
-      color: text.isEmphasized ? theme.ink : theme.quietInk, width: box.width - 8,
+      firstOf: text.versions, at: Point(x: box.midX, y: box.maxY - line / 2 + 1), size: letters,
+      bold: text.isEmphasized, color: text.isEmphasized ? theme.ink : theme.quietInk,
+      width: box.width - 6,
       onBaseline: true)
   }
 
@@ -72,7 +81,7 @@ extension DrawerTile {
   private func drawSwipes(in area: Rect, _ picture: inout PictureBuilder) {
     let theme = picture.theme
     let reach = Vector(dx: min(area.width * 0.3, 44), dy: min(area.height * 0.36, 30))
-    let size = min(Theme.smallSize, max(8, area.height * 0.3))
+    let size = min(Theme.smallSize, max(11, area.height * 0.3))
     for (direction, _, vector) in Self.directions {
       let offset = Vector(dx: vector.dx * reach.dx, dy: vector.dy * reach.dy)
       let isLast = direction == lastSwipe
@@ -116,7 +125,7 @@ extension DrawerTile {
       width: 1)
     guard isCovered else { return }
     picture.text(
-      "no", at: half.center, size: min(Theme.smallSize, max(9, side * 0.3)), bold: true,
-      color: theme.onAccent)
+      "no", at: half.center, size: min(Theme.smallSize, max(11, side * 0.3)), bold: true,
+      color: theme.text(on: theme.accent))
   }
 }

@@ -132,7 +132,7 @@ struct PhonePicture: PicturePart {
     _ text: String, at point: Point, size: Double, bold: Bool = false,
     alignment: TextStyle.Alignment = .leading, width: Double, _ picture: inout PictureBuilder
   ) {
-    let size = max(size, 8 * picture.point)
+    let size = max(size, 11 * picture.point)
     guard picture.style(size, bold: bold).width(of: text) <= width else { return }
     picture.text(
       text, at: point, size: size, bold: bold, color: picture.theme.ink, alignment: alignment,

@@ -28,7 +28,9 @@ struct DiagramPicture {
   private var height: Double { frame.height / scale }
   private var rowHeight: Double { (height >= 400 ? 21 : height >= 220 ? 18 : 15) * scale }
   /// The font size of the text in the diagram's rows, in points at scale 1.
-  private var letters: Double { height >= 400 ? Theme.smallSize : height >= 220 ? 12 : 11 }
+  private var letters: Double {
+    max(11 / scale, height >= 400 ? Theme.smallSize : height >= 220 ? 12 : 11)
+  }
   /// The width of the left column, which shows the time of each row; 0 if there is no room for the
   /// column.
   private var gutter: Double { frame.width >= 500 * scale ? 52 * scale : 0 }
@@ -37,7 +39,7 @@ struct DiagramPicture {
   private func head(_ index: Int) -> Rect {
     let padding = Theme.unit * scale / 2
     return frame.inset(by: Insets(left: gutter + padding, right: padding))
-      .divided((height >= 220 ? 50 : 36) * scale, from: .top).slice
+      .divided(max(44, (height >= 220 ? 50 : 36) * scale), from: .top).slice
       .column(index, of: count)
   }
 
@@ -76,9 +78,11 @@ struct DiagramPicture {
       name, in: box.offsetBy(dx: 0, dy: -rise), size: letters, bold: true,
       color: index < 2 ? theme.quietInk : theme.ink)
     guard let state = participant.state else { return }
+    let size = max(11 / scale, letters - 2)
+    let isLong = picture.style(size).width(of: state.word) > box.width
     picture.text(
-      state.word, in: box.offsetBy(dx: 0, dy: box.height * 0.24), size: letters - 2,
-      color: isActive ? theme.active : theme.quietInk)
+      isLong ? String(state.word.prefix(5)) : state.word,
+      in: box.offsetBy(dx: 0, dy: box.height * 0.24), size: size, color: theme.ink)
   }
 
   // MARK: Rows
@@ -102,11 +106,11 @@ struct DiagramPicture {
     for index in first..<rows.count {
       // The texts stay in their list, because a copy would share the memory of the arrow's points.
       let (row, time, lineCount) = (rows[index], texts[index].time, texts[index].lines.count)
-      let opacity = row.isPast ? 0.36 : 1
+      let opacity = row.isPast ? 0.72 : 1
       if gutter > 0, index == first || time != texts[index - 1].time {
         picture.text(
           time, at: Point(x: frame.minX + gutter, y: y), size: 11.5,
-          color: picture.theme.quietInk.faded(opacity * 0.85), alignment: .trailing)
+          color: picture.theme.ink.faded(opacity), alignment: .trailing)
       }
       draw(row, index, &texts, y: y, opacity, &picture)
       y += rowHeight * Double(lineCount)
@@ -224,12 +228,13 @@ struct DiagramPicture {
     // In the last column the capsule ends at the edge of the diagram.
     let limit = frame.maxX - size.width / 2 - Theme.unit * scale / 2
     let box = Rect(center: Point(x: min(point.x, limit), y: point.y), size: size)
+    let fill = isFilled ? theme.paper.mixed(with: color, opacity) : theme.paper
     picture.capsule(
-      box, fill: isFilled ? theme.paper.mixed(with: color, opacity) : theme.paper,
+      box, fill: fill,
       edge: color.faded(opacity), width: 1.25)
     label.draw(
       at: box.center, size: letters, bold: true, &picture,
-      color: isFilled ? theme.onAccent.faded(max(opacity, 0.8)) : theme.ink.faded(opacity))
+      color: isFilled ? theme.text(on: fill) : theme.ink.faded(opacity))
   }
 
   /// Draws a text with a background that hides the vertical lines behind the text.

@@ -35,7 +35,7 @@ struct EventsLayout {
     let isLow = size.height < 480
     let minimum = isWide ? Size(width: 480, height: 320) : Size(width: 360, height: 480)
     scale = large * min(1, max(surface.scale(fitting: minimum), 0.6))
-    controlScale = scale * (isLow ? 0.75 : 1)
+    controlScale = size.height < 300 ? 0.75 * scale : max(scale, 1) * (isLow ? 0.85 : 1)
     pagesScale = isWide ? scale : large
     hasTipInHeading = !isLow
     hasPageTitles = size.width - 2 * margin - 170 * large >= pagesWidth * large

@@ -153,8 +153,8 @@ package final class EventsScene: Scene {
   package var help: SceneHelp {
     SceneHelp(
       gestures: [
-        .init("On the pad", "what the page says"),
-        .init("Names or dots", "choose another page"),
+        .init("On the pad", "what the page says", .tap),
+        .init("Names or dots", "choose another page", .tap),
       ],
       keys: [.init("← → or [ ]", "another page")] + experiments.flatMap(\.help))
   }

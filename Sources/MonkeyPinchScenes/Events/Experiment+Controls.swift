@@ -36,8 +36,10 @@ extension Experiment {
           switch: "rivalCancels", key: "c",
           ["Cancels touches in view", "Cancels touches", "Cancels"], isOn: true
         ) { for recognizer in recognizers { recognizer.cancelsTouchesInView = $0 } },
-        .init(switch: "onButton", key: "b", ["On the button itself", "On the button", "On button"])
-        {
+        .init(
+          switch: "onButton", key: "b",
+          ["On the button itself", "On the button", "On button", "Button"]
+        ) {
           let selected = pad.gestureRecognizers + board.button.gestureRecognizers
           pad.gestureRecognizers = $0 ? [] : selected
           board.button.gestureRecognizers = $0 ? selected : []
@@ -127,6 +129,10 @@ private final class ControlBoard {
     for (control, cell) in zip(controls, cells(scale: scale)) {
       let fit = min(cell.control.scale(fitting: natural), scale * 1.25)
       control.transform = Transform(scale: max(fit, 0.3))
+      // Titles have at least 11 points.
+      let fontSize = max(Control.defaultFontSize, 11 / max(fit, 0.3))
+      (control as? Button)?.fontSize = fontSize
+      (control as? SegmentedControl)?.fontSize = fontSize
       control.center = cell.control.center
     }
   }
@@ -139,7 +145,7 @@ private final class ControlBoard {
     picture.add(controls)
     for (index, cell) in cells(scale: scale).enumerated() {
       let (control, mark) = (controls[index], marks[index])
-      let color = mark == "✓" ? theme.active : mark == "✗" ? theme.accent : theme.quietInk
+      let color = mark == "✓" ? theme.active : mark == "✗" ? theme.ink : theme.quietInk
       var text = mark
       var point = Point(x: cell.control.maxX - 8 * scale, y: cell.control.midY)
       if cell.caption.height > 0 {

@@ -31,11 +31,11 @@ extension Experiment {
           isOn: true, apply: set(\.cancelsTouchesInView)),
         .init(
           switch: "delaysBegan", key: "b",
-          ["Delays touches began", "Delays began", "Late began"],
+          ["Delays touches began", "Delays began", "Late began", "Began"],
           apply: set(\.delaysTouchesBegan)),
         .init(
           switch: "delaysEnded", key: "e",
-          ["Delays touches ended", "Delays ended", "Late ended"], isOn: true,
+          ["Delays touches ended", "Delays ended", "Late ended", "Ended"], isOn: true,
           apply: set(\.delaysTouchesEnded)),
         .init(
           switch: "ignores", key: "i", ["Ignores every touch", "Ignores touches", "Ignores"]

@@ -19,7 +19,8 @@ extension Experiment {
           isOn: true
         ) { delegate.refusesLeftHalf = $0 },
         .init(
-          switch: "vetoes", key: "v", ["Begins sideways only", "Sideways only", "Sideways"],
+          switch: "vetoes", key: "v",
+          ["Begins sideways only", "Sideways only", "Sideways", "Across"],
           isOn: true
         ) { delegate.beginsSidewaysOnly = $0 },
       ], help: [.init("l v", "the two vetoes")])

@@ -42,6 +42,16 @@ final class MonkeyControls {
     SceneSetting("physics", "slide"), SceneSetting("friction", "3"), SceneSetting("mode", "drag"),
   ]
 
+  /// Text that says what the selected mode and physics do.
+  private var caption: String {
+    switch (mode, physics) {
+    case (.tickle, _): "Rub to tickle; drags do nothing"
+    case (.drag, .slide): "Let go: it slides to a stop"
+    case (.drag, .scroll): "Let go: it glides; edges pull back"
+    case (.drag, .bounce): "Let go: it bounces off the edges"
+    }
+  }
+
   /// Called after the drag mode, the physics of released sprites or the friction has changed.
   var onChange: () -> Void = {}
 
@@ -137,6 +147,30 @@ final class MonkeyControls {
   /// The y coordinate of the physics control's lower edge.
   var bottom: Double { physicsControl.frame.maxY }
 
+  /// The size of the surface for which the controls are laid out.
+  private var size = Size.zero
+
+  private var captionWidth: Double {
+    TextStyle(size: Theme.smallSize * Theme.scale(in: size), color: .black).width(of: caption)
+  }
+
+  /// The frame of the caption: below the controls, or to their left if the surface is low.
+  private var captionFrame: Rect {
+    let (scale, margin, physics) = (
+      Theme.scale(in: size), Theme.margin(in: size), physicsControl.frame
+    )
+    let height = 20 * scale
+    if size.height < 480, physics.midY > modeControl.frame.maxY {
+      let end = physics.minX - Theme.unit * scale
+      let width = min(captionWidth, end - margin)
+      return Rect(x: end - width, y: physics.midY - height / 2, width: width, height: height)
+    }
+    let isAbove = slider.isHidden || slider.frame.minY < physics.maxY
+    let y = isAbove ? physics.maxY : slider.frame.maxY
+    let width = min(captionWidth, size.width - 2 * margin)
+    return Rect(x: size.width - margin - width, y: y, width: width, height: height)
+  }
+
   /// Returns the left edge of the leftmost visible control beside a line of text.
   ///
   /// Nil if no visible control is beside the text.
@@ -145,10 +179,13 @@ final class MonkeyControls {
   /// its frame.
   func leftEdge(beside line: ClosedRange<Double>, inset: Double) -> Double? {
     // A control is drawn smaller than the area that receives touches.
-    all.lazy.filter {
+    let control = all.lazy.filter {
       !$0.isHidden && $0.frame.minY + inset < line.upperBound
         && $0.frame.maxY - inset > line.lowerBound
     }.map(\.frame.minX).min()
+    let caption = captionFrame
+    guard caption.minY < line.upperBound, caption.maxY > line.lowerBound else { return control }
+    return min(control ?? .infinity, caption.minX)
   }
 
   /// Places the controls on a surface, with the controls for mode and physics in the upper right
@@ -156,6 +193,7 @@ final class MonkeyControls {
   ///
   /// On a narrow surface, the mode is above the physics.
   func layOut(in size: Size) {
+    self.size = size
     let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
     var end = Point(x: size.width - margin, y: margin + 13 * scale)
     for control in [modeControl, physicsControl] {
@@ -200,5 +238,11 @@ final class MonkeyControls {
   func draw(_ picture: inout PictureBuilder) {
     picture.add(all)
     picture.add(label)
+    let frame = captionFrame
+    picture.part(scale: Theme.scale(in: size)) { picture in
+      picture.text(
+        firstOf: [caption], at: Point(x: frame.minX, y: frame.midY), color: picture.theme.ink,
+        alignment: .leading, width: frame.width + 1)
+    }
   }
 }

@@ -324,12 +324,12 @@ final class MonkeyScene: IdleScene {
   var help: SceneHelp {
     SceneHelp(
       gestures: [
-        .init("Drag", "moves; let go and it slides on"),
-        .init("Two fingers", "pinch to scale, turn to rotate"),
-        .init("Banana to the mouth", "let go or throw: it is eaten"),
-        .init("Tap", "chomp; with two fingers: hop"),
-        .init("Hold", "the monkey closes its eyes"),
-        .init("Rub left and right", "tickle: hehehe"),
+        .init("Drag", "moves; let go and it slides on", .drag),
+        .init("Two fingers", "pinch to scale, turn to rotate", .pinch),
+        .init("Banana to the mouth", "let go or throw: it is eaten", .drag),
+        .init("Tap", "chomp; with two fingers: hop", .tap),
+        .init("Hold", "the monkey closes its eyes", .hold),
+        .init("Rub left and right", "tickle: hehehe", .rub),
       ],
       keys: [
         .init("t", "drag mode or tickle mode"),

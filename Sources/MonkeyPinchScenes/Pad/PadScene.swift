@@ -142,11 +142,11 @@ final class PadScene: Scene {
 
   let help = SceneHelp(
     gestures: [
-      .init("Tap, press, drag", "with any number of fingers"),
-      .init("Two fingers", "pinch and turn"),
-      .init("Swipe", "with one, two or three fingers"),
-      .init("From an edge", "an edge pan"),
-      .init("Rub, or draw a ✓", "tickle and check mark"),
+      .init("Tap, press, drag", "with any number of fingers", .manyFingers),
+      .init("Two fingers", "pinch and turn", .pinch),
+      .init("Swipe", "with one, two or three fingers", .swipe),
+      .init("From an edge", "an edge pan", .edge),
+      .init("Rub, or draw a ✓", "tickle and check mark", .rub),
     ],
     keys: [.init("c", "clear the trails")])
 
@@ -182,7 +182,7 @@ final class PadScene: Scene {
 
   /// Draws the list of recent gestures, from the newest at the bottom to the oldest at the top.
   ///
-  /// Older gestures are paler.
+  /// The newest is bold.
   private func drawHistory(_ size: Size, _ picture: inout PictureBuilder) {
     let margin = 3 * Theme.unit * picture.scale
     let (right, bottom) =
@@ -190,7 +190,7 @@ final class PadScene: Scene {
       ? (panel.frame.minX, size.height - Theme.bottomMargin(in: size) - Theme.unit)
       : (size.width, panel.frame.minY - 2 * Theme.unit)
     // On a small surface, the text is no larger than that of the panel.
-    let letters = Theme.bodySize * max(min(picture.scale, panel.scale * 1.1), 0.7)
+    let letters = Theme.bodySize * max(min(picture.scale, panel.scale * 1.1), 0.74)
     let line = letters * 1.47
     let count = max(1, min(6, Int((bottom - margin - 60 * picture.scale) / line)))
     for (age, entry) in history.prefix(count).enumerated() {
@@ -198,7 +198,7 @@ final class PadScene: Scene {
         entry.text, at: Point(x: margin, y: bottom - Double(age) * line),
         size: letters / picture.scale,
         bold: age == 0,
-        color: picture.theme.ink.faded(0.9 - 0.9 * Double(age) / Double(count + 1)),
+        color: age == 0 ? picture.theme.ink : picture.theme.quietInk,
         alignment: .leading, width: right - 2 * margin, onBaseline: true)
     }
   }
@@ -262,14 +262,18 @@ struct PadLamp {
     isLit ? 1 : endedAt.map { max(0, 1 - (time - $0) / .milliseconds(600)) } ?? 0
   }
 
+  /// Returns the font size for a panel with a scale, at least 11 points on the surface.
+  static func letters(_ scale: Double) -> Double { max(Theme.smallSize, 11 / scale) }
+
   func draw(in cell: Rect, at time: Duration, _ picture: inout PictureBuilder) {
     let (theme, scale, brightness) = (picture.theme, picture.scale, brightness(at: time))
     if group == .swipes {
       picture.rectangle(cell, radius: 7, fill: theme.ink.faded(0.05))
       picture.rectangle(cell, radius: 7, fill: theme.accent.faded(brightness))
       // Text in a mix of the two colors would not be legible on a mix of the two fills.
-      let color = brightness > 0.4 ? theme.onAccent : theme.ink.faded(0.45)
-      return picture.text(label, in: cell, bold: true, color: color)
+      let color = brightness > 0.4 ? theme.text(on: theme.accent) : theme.quietInk
+      return picture.text(
+        label, in: cell, size: Self.letters(scale), bold: true, color: color)
     }
     let color = measure == nil ? theme.accent : theme.active
     let bulb = Point(x: cell.minX + 12 * scale, y: cell.midY)
@@ -280,13 +284,15 @@ struct PadLamp {
     picture.circle(
       bulb, radius: 4.5, fill: theme.ink.faded(0.06), edge: theme.ink.faded(0.16), width: 1 / scale)
     picture.circle(bulb, radius: 4.5, fill: color.faded(brightness))
+    let (letters, name) = (Self.letters(scale), cell.inset(by: Insets(left: 24 * scale)))
+    let short = String(label.prefix { $0 != " " })
     picture.text(
-      label, in: cell.inset(by: Insets(left: 24 * scale)), .leading,
-      color: theme.quietInk.mixed(with: theme.ink, brightness))
+      picture.style(letters).first(of: [label, short], fitting: name.width), in: name, .leading,
+      size: letters, color: theme.quietInk.mixed(with: theme.ink, brightness))
     // After a gesture, its last value stays visible, but paler.
     picture.text(
-      value, in: cell.inset(by: Insets(right: 8 * scale)), .trailing, bold: true,
-      color: theme.ink.faded(0.4 + 0.6 * brightness))
+      value, in: cell.inset(by: Insets(right: 8 * scale)), .trailing, size: letters, bold: true,
+      color: theme.quietInk.mixed(with: theme.ink, brightness))
   }
 }
 
@@ -364,7 +370,8 @@ struct PadPanel {
     }
     for (text, isTitle, frame) in texts {
       picture.text(
-        text, in: frame.inset(by: Insets(left: 6 * scale)), .leading, size: isTitle ? 12 : 13,
+        text, in: frame.inset(by: Insets(left: 6 * scale)), .leading,
+        size: isTitle ? max(12, 11 / picture.scale) : PadLamp.letters(picture.scale),
         bold: isTitle, color: isTitle ? picture.theme.ink : nil)
     }
     for (lamp, frame) in cells { lamps[lamp].draw(in: frame, at: time, &picture) }

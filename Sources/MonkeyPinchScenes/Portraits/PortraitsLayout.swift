@@ -12,6 +12,8 @@ struct PortraitsLayout {
   /// The initial centers of the two portraits.
   let centers: [Point]
   let panel: PortraitsPanel
+  /// The part of the surface that the panel leaves free, where portraits come to rest.
+  let field: Rect
   /// The x coordinate of the heading's right end.
   let headingEnd: Double
   /// The lines of the hint for the user, the longest version that fits to the right of the portraits.
@@ -30,9 +32,17 @@ struct PortraitsLayout {
     // A panel at the side is as narrow as is legible, so that the middle is free for the portraits.
     let part =
       isWide
-      ? room.cut(max(size.width * 0.36, min(room.width * 0.48, 200 * scale)), from: .right)
+      ? room.cut(
+        max(
+          size.width * 0.36, min(room.width * 0.48, 200 * scale),
+          min(room.width * 0.42, 312 * scale)),
+        from: .right)
       : room.cut(room.height * 0.44, from: .bottom)
     panel = PortraitsPanel(in: part, maximumScale: scale, isInColumns: !isWide)
+    field =
+      isWide
+      ? Rect(x: 0, y: 0, width: panel.frame.minX, height: size.height)
+      : Rect(x: 0, y: 0, width: size.width, height: panel.frame.minY)
     headingEnd = isWide ? panel.frame.minX - gap : size.width - margin
     let bottom = isWide ? room.maxY : panel.frame.minY - gap
     let between = min(20 * scale, (bottom - top) * 0.06)

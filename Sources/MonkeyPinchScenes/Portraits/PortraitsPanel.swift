@@ -37,13 +37,14 @@ struct PortraitsPanel {
   private static let legend = [
     "0 possible    1 began    2 changed", "3 ended    4 cancelled    5 failed",
   ]
-  private static let captionSize = 0.85 * Theme.smallSize
+  private static let captionSize = 11.05
 
   let frame: Rect
   private let scale: Double
   private let measures: Measures
   private let isInColumns: Bool
-  private let logRows: Int
+  /// The number of rows of the log; nil if there is no room for a log.
+  private let logRows: Int?
   private let hasLegend: Bool
 
   /// Creates a panel in a rectangle, at the largest scale at which the panel fits.
@@ -54,35 +55,49 @@ struct PortraitsPanel {
   ///   - maximumScale: The scale of the panel if the rectangle is large enough.
   ///   - isInColumns: Whether the log is at the right of the table instead of below it.
   init(in room: Rect, maximumScale: Double, isInColumns: Bool) {
-    /// Returns the size of a panel with a log that is `logHeight` high, or that has room for two
-    /// rows if `logHeight` is nil.
-    func size(_ measures: Measures, logHeight: Double? = nil) -> Size {
-      let log = measures.gap + (logHeight ?? measures.head + 2 * measures.row)
+    let isBelow = isInColumns
+    /// Returns the size of a panel with a log that is `logHeight` high, or without a log.
+    func size(_ measures: Measures, logHeight: Double?) -> Size {
+      let log = logHeight.map { measures.gap + $0 } ?? 0
+      let isInColumns = isInColumns && logHeight != nil
       return Size(
         width: measures.tableWidth + 2 * measures.padding
           + (isInColumns ? measures.logWidth + measures.padding : 0),
         height: measures.tableHeight + (isInColumns ? 0 : log) + 2 * measures.padding)
     }
-    func scale(_ measures: Measures) -> Double {
-      min(maximumScale, room.scale(fitting: size(measures)))
+    func scale(_ measures: Measures, minimumRows: Int?) -> Double {
+      let log = minimumRows.map { measures.head + Double($0) * measures.row }
+      return min(maximumScale, room.scale(fitting: size(measures, logHeight: log)))
     }
-    let isRoomy = scale(.roomy) >= 0.8 * maximumScale || scale(.roomy) >= scale(.tight)
+    // The first choice in which captions have at least 11 points.
+    let choices: [(measures: Measures, minimumRows: Int?)] = [
+      (.roomy, 2), (.tight, 2), (.tight, 1), (.tight, nil),
+    ]
+    let choice =
+      choices.first {
+        let scale = scale($0.measures, minimumRows: $0.minimumRows)
+        return scale * Self.captionSize >= 11 && scale >= 0.8 * maximumScale
+      } ?? choices[3]
+    let isRoomy = choice.measures.padding == Measures.roomy.padding
+    let hasLog = choice.minimumRows != nil
+    let isInColumns = isInColumns && hasLog
     self.isInColumns = isInColumns
-    measures = isRoomy ? .roomy : .tight
-    self.scale = scale(measures)
+    measures = choice.measures
+    self.scale = scale(measures, minimumRows: choice.minimumRows)
     // The log has the height that the table leaves, but at most twelve rows.
     let free =
       isInColumns
       ? measures.tableHeight - measures.head
       : room.height / self.scale - size(measures, logHeight: measures.head).height
-    hasLegend = isRoomy && !isInColumns && free >= 6 * measures.row
+    hasLegend = isRoomy && hasLog && !isInColumns && free >= 6 * measures.row
     let legendHeight = hasLegend ? 42.0 : 0
-    logRows = min(max(Int((free - legendHeight) / measures.row), 1), 12)
-    let logHeight = measures.head + Double(logRows) * measures.row + legendHeight
-    let natural = size(measures, logHeight: logHeight)
+    let rows = min(max(Int((free - legendHeight) / measures.row), 1), 12)
+    logRows = hasLog ? rows : nil
+    let logHeight = measures.head + Double(rows) * measures.row + legendHeight
+    let natural = size(measures, logHeight: hasLog ? logHeight : nil)
     frame = room.placing(
       Size(width: natural.width * self.scale, height: natural.height * self.scale),
-      isInColumns ? .center : .trailing, isInColumns ? .trailing : .leading)
+      isBelow ? .center : .trailing, isBelow ? .trailing : .leading)
   }
 
   // MARK: Drawing
@@ -102,6 +117,7 @@ struct PortraitsPanel {
     picture.scaled(by: scale, from: frame.origin) { picture in
       picture.card(Rect(origin: .zero, size: size))
       drawTable(tally, isTouched, time, in: table, &picture)
+      guard let logRows else { return }
       if isInColumns {
         let x = log.minX - measures.padding / 2
         picture.rule(from: Point(x: x, y: log.minY + 4), to: Point(x: x, y: log.maxY - 4))
@@ -109,7 +125,7 @@ struct PortraitsPanel {
         let y = log.minY - measures.gap / 2
         picture.rule(from: Point(x: log.minX, y: y), to: Point(x: log.maxX, y: y))
       }
-      drawLog(tally, in: log, &picture)
+      drawLog(tally, rows: logRows, in: log, &picture)
     }
   }
 
@@ -143,7 +159,7 @@ struct PortraitsPanel {
             fill: (kind == .discrete ? theme.accent : theme.active).faded(0.2 * brightness))
         }
         // After the last finger has lifted, the state belongs to a past gesture.
-        self.draw(row, in: cells(of: line), stateAlpha: isTouched ? 1 : 0.5, &picture)
+        self.draw(row, in: cells(of: line), isCurrent: isTouched, &picture)
       }
       _ = rest.cut(measures.gap, from: .top)
     }
@@ -160,23 +176,24 @@ struct PortraitsPanel {
   }
 
   private func draw(
-    _ row: ActionTally.Row, in cells: Cells, stateAlpha: Double, _ picture: inout PictureBuilder
+    _ row: ActionTally.Row, in cells: Cells, isCurrent: Bool, _ picture: inout PictureBuilder
   ) {
     let (theme, isIdle) = (picture.theme, row.actions == 0)
     let color = isIdle ? theme.quietInk : theme.ink
     picture.text(row.label, in: cells.label, .leading, color: color)
     if let state = row.state {
       let center = Point(x: cells.state.maxX - measures.pill.size.width / 2, y: cells.state.midY)
-      draw(state, at: center, alpha: stateAlpha, &picture)
+      draw(state, at: center, isCurrent: isCurrent, &picture)
     }
-    let numberColor = color.faded(isIdle ? 0.55 : 1)
     if let cell = cells.gestures {
-      picture.text("\(row.gestures)", in: cell, .trailing, color: numberColor)
+      picture.text("\(row.gestures)", in: cell, .trailing, color: color)
     }
-    picture.text("\(row.actions)", in: cells.actions, .trailing, bold: true, color: numberColor)
+    picture.text("\(row.actions)", in: cells.actions, .trailing, bold: true, color: color)
   }
 
-  private func drawLog(_ tally: ActionTally, in log: Rect, _ picture: inout PictureBuilder) {
+  private func drawLog(
+    _ tally: ActionTally, rows logRows: Int, in log: Rect, _ picture: inout PictureBuilder
+  ) {
     let theme = picture.theme
     var rest = log
     let legend = rest.cut(hasLegend ? 34 : 0, from: .bottom)
@@ -188,9 +205,8 @@ struct PortraitsPanel {
         picture.text(text, in: rest.cut(measures.row, from: .top), .leading)
       }
     }
-    for (index, course) in tally.courses.prefix(logRows).enumerated() {
-      let alpha = index < 2 ? 1 : max(0.45, 1 - 0.08 * Double(index))
-      draw(course, in: rest.cut(measures.row, from: .top), alpha: alpha, &picture)
+    for course in tally.courses.prefix(logRows) {
+      draw(course, in: rest.cut(measures.row, from: .top), &picture)
     }
     guard hasLegend else { return }
     for (index, text) in Self.legend.enumerated() {
@@ -200,7 +216,7 @@ struct PortraitsPanel {
 
   /// Draws the states of one gesture, with a dot in the color of the touched view.
   private func draw(
-    _ course: ActionTally.Course, in line: Rect, alpha: Double, _ picture: inout PictureBuilder
+    _ course: ActionTally.Course, in line: Rect, _ picture: inout PictureBuilder
   ) {
     let theme = picture.theme
     let color =
@@ -210,19 +226,21 @@ struct PortraitsPanel {
       default: theme.active
       }
     picture.circle(
-      Point(x: line.minX + 4, y: line.midY), radius: 3.5, fill: color.faded(alpha))
+      Point(x: line.minX + 4, y: line.midY), radius: 3.5, fill: color)
     picture.text(
-      course.label, in: line.inset(by: Insets(left: 14)), .leading, color: theme.ink.faded(alpha))
+      course.label, in: line.inset(by: Insets(left: 14)), .leading, color: theme.ink)
     for (state, count) in course.states {
       let distance = measures.stateDistances[min(state.rawValue, 3)]
       let center = Point(x: line.maxX - distance, y: line.midY)
-      draw(state, count: count, at: center, alpha: alpha, &picture)
+      draw(state, count: count, at: center, &picture)
     }
   }
 
   /// Draws the raw value of a state: active states are green, terminal states orange.
+  ///
+  /// The state of a past gesture is pale.
   private func draw(
-    _ state: GestureRecognizer.State, count: Int = 1, at center: Point, alpha: Double,
+    _ state: GestureRecognizer.State, count: Int = 1, at center: Point, isCurrent: Bool = true,
     _ picture: inout PictureBuilder
   ) {
     let theme = picture.theme
@@ -231,14 +249,15 @@ struct PortraitsPanel {
     let (fill, color): (Color, Color) =
       switch state {
       case .possible: (theme.ink.faded(0.08), theme.quietInk)
-      case .began: (theme.active, theme.onAccent)
+      case .began: (theme.active, theme.text(on: theme.active))
       case .changed: (theme.active.faded(0.22), theme.ink)
-      case .ended: (theme.accent, theme.onAccent)
+      case .ended: (theme.accent, theme.text(on: theme.accent))
       default: (theme.ink.faded(0.16), theme.ink)
       }
     let (size, margins, letters) = measures.pill
     picture.pill(
       count > 1 ? "\(state.rawValue) ×\(digits)" : "\(state.rawValue)", at: center, size: size,
-      margins: margins, letters: letters, fill: fill.faded(alpha), color: color.faded(alpha))
+      margins: margins, letters: letters, fill: isCurrent ? fill : fill.faded(0.3),
+      color: isCurrent ? color : theme.ink)
   }
 }

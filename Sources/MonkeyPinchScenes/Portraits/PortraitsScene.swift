@@ -27,6 +27,8 @@ final class PortraitsScene: Scene {
 
   /// The root view, which fills the surface and contains both portraits.
   private let root: View
+  /// A view, in no window, whose frame is the part of the surface in which portraits come to rest.
+  private let field = View()
   private let gray = Sprite(name: "gray")
   private let orange = Sprite(name: "orange")
   let manipulator: Manipulator
@@ -51,9 +53,9 @@ final class PortraitsScene: Scene {
     layout = PortraitsLayout(in: size)
     window.addSubview(root)
     manipulator = Manipulator(session: session, container: root, scales: 0.3...5) {
-      [root] portrait, _ in
-      // Keep all of a portrait inside; center one that is larger than the surface.
-      let (bounds, radius) = (root.bounds, portrait.frame.width / 2)
+      [field] portrait, _ in
+      // Keep all of a portrait beside the panel; center one that is larger.
+      let (bounds, radius) = (field.frame, portrait.frame.width / 2)
       return bounds.insetBy(dx: min(radius, bounds.width / 2), dy: min(radius, bounds.height / 2))
     }
     (manipulator.edges, manipulator.release) = (.none, .slide)
@@ -127,8 +129,10 @@ final class PortraitsScene: Scene {
   private func gather(_ offset: Vector) {
     hasGathered = true
     let middle = root.bounds.center
-    manipulator.animate(gray) { $0.center = middle - offset }
-    manipulator.animate(orange) { $0.center = middle + offset }
+    for (portrait, center) in [(gray, middle - offset), (orange, middle + offset)] {
+      let place = manipulator.field(portrait).clamp(center)
+      manipulator.animate(portrait) { $0.center = place }
+    }
   }
 
   func press(_ key: String) -> Bool {
@@ -146,6 +150,7 @@ final class PortraitsScene: Scene {
   // MARK: The surface
 
   private func arrange() {
+    field.frame = layout.field
     for (portrait, center) in zip(both, layout.centers) {
       portrait.bounds.size = Size(width: layout.diameter, height: layout.diameter)
       portrait.center = center
@@ -193,12 +198,11 @@ final class PortraitsScene: Scene {
 
   // MARK: Drawing
 
-  /// Draws the scene, with the portraits in front of the panel and the text.
+  /// Draws the scene, with the portraits in front of the text and behind the panel.
   func draw(_ picture: inout PictureBuilder) {
     let theme = picture.theme
     picture.scale = layout.scale
     heading.draw(in: root.bounds.size, to: layout.headingEnd, &picture)
-    layout.panel.draw(tally, isTouched: session.hasTouch { _ in true }, at: now, &picture)
     if !hasGathered { layout.drawHint(&picture) }
     for case let portrait as Sprite in root.subviews { draw(portrait, &picture) }
     if let portrait = session.window.firstResponder as? Sprite {
@@ -206,6 +210,7 @@ final class PortraitsScene: Scene {
       let radius = portrait.bounds.width / 2 * shown.transform.scale / layout.scale + 5
       picture.circle(shown.center, radius: radius, edge: theme.active.faded(0.8), width: 2.5)
     }
+    layout.panel.draw(tally, isTouched: session.hasTouch { _ in true }, at: now, &picture)
   }
 
   /// Returns the position, transform and opacity with which a portrait is drawn.
@@ -241,13 +246,13 @@ final class PortraitsScene: Scene {
   var help: SceneHelp {
     SceneHelp(
       gestures: [
-        .init("Drag", "to the front and along; it slides on"),
-        .init("Two fingers", "pinch or turn: what begins first"),
-        .init("Tap twice", "upright, at its size, not pale"),
-        .init("Tap with two fingers", "it hops"),
-        .init("Hold for 0.5 s", "makes it pale"),
-        .init("Swipe the ground", "one above the other"),
-        .init("Rub the ground", "side by side"),
+        .init("Drag", "to the front and along; it slides on", .drag),
+        .init("Two fingers", "pinch or turn: what begins first", .pinch),
+        .init("Tap twice", "upright, at its size, not pale", .doubleTap),
+        .init("Tap with two fingers", "it hops", .twoFingerTap),
+        .init("Hold for 0.5 s", "makes it pale", .hold),
+        .init("Swipe the ground", "one above the other", .swipe),
+        .init("Rub the ground", "side by side", .rub),
       ],
       keys: SpriteKeys.changesHelp + [
         .init("Space", "put it right, as two taps"),

@@ -176,6 +176,6 @@ package struct FingerTrails {
       x: min(trail.location.x + 28 * scale, size.width - box.width / 2 - 4),
       y: max(trail.location.y - 28 * scale, box.height / 2 + 4))
     picture.capsule(Rect(center: center, size: box), fill: color)
-    picture.text(number, at: center, bold: true, color: picture.theme.onAccent)
+    picture.text(number, at: center, bold: true, color: picture.theme.text(on: color))
   }
 }

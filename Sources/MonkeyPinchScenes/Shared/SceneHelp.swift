@@ -1,15 +1,31 @@
 /// The help on a scene: a list of gestures and a list of keys, each entry with its effect.
 public struct SceneHelp: Hashable, Sendable {
+  /// A picture of a hand that makes a gesture.
+  public enum Picture: Hashable, Sendable, CaseIterable {
+    case tap, doubleTap, hold, drag, swipe, rub, draw
+    /// One finger that pulls something in from the right edge of the surface.
+    case edge
+    /// Two fingers that move apart and turn.
+    case pinch
+    case twoFingerTap
+    /// Two fingers that move in from a side edge of the surface.
+    case twoFromEdge
+    case manyFingers
+  }
+
   /// A line of the help: an input, such as a gesture or a key, and its effect.
   public struct Entry: Hashable, Sendable {
     /// The gesture or key, such as `Drag`.
     public var input: String
     /// The effect of the gesture or key, in words that continue `input`, such as `move it`.
     public var effect: String
+    /// The picture beside a gesture; nil for a key.
+    public var picture: Picture?
 
-    public init(_ input: String, _ effect: String) {
+    public init(_ input: String, _ effect: String, _ picture: Picture? = nil) {
       self.input = input
       self.effect = effect
+      self.picture = picture
     }
   }
 

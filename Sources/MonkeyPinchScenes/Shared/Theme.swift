@@ -32,8 +32,6 @@ public struct Theme: Hashable, Sendable {
   public var raised: Color
   /// The color of the knobs of switches and sliders.
   public var knob: Color
-  /// The color of text and icons in front of ``accent``, ``active`` or the color of a finger.
-  public var onAccent: Color
   /// The color of shadows, which are drawn with low opacity.
   public var shade: Color
   /// The color of the layer between a modal panel and the contents behind it.
@@ -51,12 +49,11 @@ public struct Theme: Hashable, Sendable {
     ink: Color(hex: 0x3b2117),
     quietInk: Color(hex: 0x3b2117, alpha: 0.72), panel: Color(hex: 0xfffdf6, alpha: 0.88),
     paper: Color(hex: 0xfffdf6), panelEdge: Color(hex: 0x3b2117, alpha: 0.12),
-    accent: Color(hex: 0xe08a1e), active: Color(hex: 0x3f8f5f), raised: Color(hex: 0xfffdf6),
-    knob: .white, onAccent: Color(hex: 0xfffdf6),
-    shade: Color(hex: 0x3b2117), scrim: Color(hex: 0x3b2117, alpha: 0.35),
+    accent: Color(hex: 0xe08a1e), active: Color(hex: 0x2f7a4e), raised: Color(hex: 0xfffdf6),
+    knob: .white, shade: Color(hex: 0x3b2117), scrim: Color(hex: 0x3b2117, alpha: 0.35),
     fingers: [
-      Color(hex: 0xe08a1e), Color(hex: 0x3f8f5f), Color(hex: 0x3b7dc4), Color(hex: 0x9a4fa0),
-      Color(hex: 0xc9503f),
+      Color(hex: 0xe08a1e), Color(hex: 0x2f7a4e), Color(hex: 0x2f6fb3), Color(hex: 0x9a4fa0),
+      Color(hex: 0xbf4636),
     ])
 
   /// The dark theme: cream text on dark brown panels, on a dark green background.
@@ -65,8 +62,7 @@ public struct Theme: Hashable, Sendable {
     quietInk: Color(hex: 0xf7ead6, alpha: 0.74), panel: Color(hex: 0x33261d, alpha: 0.88),
     paper: Color(hex: 0x33261d), panelEdge: Color(hex: 0xf7ead6, alpha: 0.16),
     accent: Color(hex: 0xf2a53f), active: Color(hex: 0x74c794), raised: Color(hex: 0x5d4938),
-    knob: Color(hex: 0xfff6e8), onAccent: Color(hex: 0x2a1a10),
-    shade: .black, scrim: Color(hex: 0x08110f, alpha: 0.6),
+    knob: Color(hex: 0xfff6e8), shade: .black, scrim: Color(hex: 0x08110f, alpha: 0.6),
     fingers: [
       Color(hex: 0xf2a53f), Color(hex: 0x74c794), Color(hex: 0x7db4ee), Color(hex: 0xd18fd8),
       Color(hex: 0xf08a76),
@@ -86,6 +82,14 @@ public struct Theme: Hashable, Sendable {
   /// finger colors.
   public func finger(_ number: Int) -> Color {
     fingers.isEmpty ? accent : fingers[number % fingers.count]
+  }
+
+  /// Returns the color of text and icons in front of a color, dark or bright, for the best contrast.
+  public func text(on fill: Color) -> Color {
+    // An approximation of the brightness that the eye perceives.
+    let brightness =
+      0.21 * fill.red * fill.red + 0.72 * fill.green * fill.green + 0.07 * fill.blue * fill.blue
+    return brightness > 0.25 ? Color(hex: 0x2a1a10) : Color(hex: 0xfffdf6)
   }
 
   /// Returns the draw command of the background picture, scaled to cover the surface.

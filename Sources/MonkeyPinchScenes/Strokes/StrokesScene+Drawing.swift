@@ -33,7 +33,7 @@ extension StrokesScene {
   private func drawPrompt(_ text: String, at y: Double, _ picture: inout PictureBuilder) {
     picture.text(
       text, at: Point(x: layout.paper.midX, y: y), size: Theme.titleSize,
-      color: picture.theme.quietInk.faded(0.5), width: layout.paper.width - 24, onBaseline: true)
+      color: picture.theme.quietInk, width: layout.paper.width - 24, onBaseline: true)
   }
 
   /// Draws the finished drawings of a lesson in a row at the top of the paper, and a prompt below.
@@ -117,7 +117,8 @@ extension StrokesScene {
     let body = cell.frame.inset(by: Insets(2 * scale))
     picture.rectangle(
       body, radius: 8,
-      fill: cell.isHighlighted ? theme.panel.mixed(with: theme.ink, 0.1) : theme.panel,
+      fill: theme.panel.mixed(
+        with: theme.ink, cell.isHighlighted ? 0.16 : cell.isHovered ? 0.07 : 0),
       edge: cell.isSelected ? theme.active : cell.isMatch ? theme.accent : theme.panelEdge,
       width: cell.isSelected || cell.isMatch ? 2 : 1)
     var rest = body.inset(by: Insets(horizontal: 8 * scale, vertical: 6 * scale))

@@ -247,9 +247,9 @@ package final class StrokesScene: Scene {
   package var help: SceneHelp {
     SceneHelp(
       gestures: [
-        .init("Draw", "a check, circle, triangle, star, spiral or cross"),
-        .init("Teach", "draw a new sign three times, then name it"),
-        .init("Tap a sign", "to choose it; Forget takes it away"),
+        .init("Draw", "a check, circle, triangle, star, spiral or cross", .draw),
+        .init("Teach", "draw a new sign three times, then name it", .draw),
+        .init("Tap a sign", "to choose it; Forget takes it away", .tap),
       ],
       keys: [
         .init("t", "teach a sign; Enter keeps it"),
