@@ -17,9 +17,14 @@ extension Playground {
   public func draw(fingers: [Point] = [], hints: [Point] = []) -> [DrawCommand] {
     swap(&list, &lastList)
     var picture = PictureBuilder(theme, reusing: &list)
-    picture.commands.append(theme.backdrop(size))
+    let bar = needsWindowBar ? windowBar : nil
+    picture.commands.append(theme.backdrop(bar?.size ?? size))
     drawScene(&picture)
-    if let bar = played.bar { bar.draw(&picture) } else { drawNotices(&picture) }
+    if let bar {
+      bar.draw(isMuted: isMuted, &picture)
+    } else if showsBar {
+      if let bar = played.bar { bar.draw(&picture) } else { drawNotices(&picture) }
+    }
     inspector.draw(in: size, below: Heading.height(in: size), &picture)
     played.help.draw(&picture)
     let box = Size(width: 64, height: 64)

@@ -15,6 +15,7 @@ extension Playground {
       changeToRequestedScene(at: time)
     case .setting(let setting): _ = scene.apply(setting)
     case .muted(let isMuted): self.isMuted = isMuted
+    case .scrolledTitles(let offset): played.bar?.picker?.offset = offset
     case .place(let place): apply(place)
     case .sign(let name, let strokes): apply(sign: name, strokes)
     }

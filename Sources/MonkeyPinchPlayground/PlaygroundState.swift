@@ -14,6 +14,8 @@ package enum PlaygroundState: Hashable {
   case muted(Bool)
   /// A change of the location, transform, opacity or depth of one sprite.
   case place(SpritePlace)
+  /// A distance, in points, by which the titles of the scenes are scrolled to the left.
+  case scrolledTitles(Double)
   /// A new example drawing of a taught shape; if `strokes` is empty, the shape is removed.
   case sign(name: String, strokes: [[Point]])
 
@@ -50,6 +52,7 @@ extension PlaygroundState {
         .init("alpha", JSON(place.alpha)),
         .init("z", JSON(Double(place.z))),
       ])
+    case .scrolledTitles(let offset): .object([.init("scrolledTitles", JSON(offset))])
     case .sign(let name, let strokes):
       .object([
         .init("sign", .string(name)),
@@ -84,6 +87,11 @@ extension PlaygroundState {
       self = .setting(SceneSetting(try json.text("setting"), try json.text("value")))
     } else if json["scene"] != nil {
       self = .scene(try json.text("scene"))
+    } else if json["scrolledTitles"] != nil {
+      guard let offset = json["scrolledTitles"]?.double, offset >= 0 else {
+        throw json.wrong("scrolledTitles", expected: "a number of points, 0 or more")
+      }
+      self = .scrolledTitles(offset)
     } else if let muted = json["muted"] {
       guard let isMuted = muted.bool else { throw json.wrong("muted", expected: "true or false") }
       self = .muted(isMuted)

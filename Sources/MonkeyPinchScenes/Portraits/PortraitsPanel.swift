@@ -69,7 +69,7 @@ struct PortraitsPanel {
     let isRoomy = scale(.roomy) >= 0.8 * maximumScale || scale(.roomy) >= scale(.tight)
     self.isInColumns = isInColumns
     measures = isRoomy ? .roomy : .tight
-    self.scale = scale(measures)
+    self.scale = max(scale(measures), 0.01)
     // The log has the height that the table leaves, but at most twelve rows.
     let free =
       isInColumns
