@@ -100,8 +100,8 @@ let package = Package(
     .target(
       name: "MonkeyPinchPlayground",
       dependencies: [
-        "GestureControls", "GestureDrawing", "GestureFiles", "GestureRecordings", "GestureStrokes",
-        "Gestures", "MonkeyPinchScenes",
+        "GestureControls", "GestureDrawing", "GestureFiles", "GestureMotion", "GestureRecordings",
+        "GestureStrokes", "Gestures", "MonkeyPinchScenes",
       ],
       swiftSettings: strict),
 

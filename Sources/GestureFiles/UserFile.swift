@@ -108,4 +108,41 @@ extension UserFile {
     #endif
     return base.map { "\($0)/monkeypinch/\(name)" }
   }
+
+  /// Returns the path of the folder for the user's documents, or of the home folder if there is no
+  /// such folder.
+  ///
+  /// - Parameter environment: The environment of the process.
+  /// - Returns: The path; nil if the environment defines no home folder.
+  package static func documents(environment: [String: String]) -> String? {
+    func value(_ key: String) -> String? { environment[key].flatMap { $0.isEmpty ? nil : $0 } }
+    #if os(Windows)
+    let home = value("USERPROFILE")
+    #else
+    let home = value("HOME")
+    #endif
+    guard let home else { return nil }
+    let settings = "\(value("XDG_CONFIG_HOME") ?? "\(home)/.config")/user-dirs.dirs"
+    let folders = [
+      value("XDG_DOCUMENTS_DIR"), documents(settings: settings, home: home), "\(home)/Documents",
+    ]
+    return folders.compactMap { $0 }.first { isFolder($0) } ?? home
+  }
+
+  /// Returns the folder for documents in the settings file of the tool xdg-user-dirs; nil if the
+  /// file does not exist or does not name the folder.
+  private static func documents(settings: String, home: String) -> String? {
+    guard let bytes = try? UserFile(path: settings).read(limit: 1 << 16) else { return nil }
+    let key = "XDG_DOCUMENTS_DIR=\""
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard let line = lines.last(where: { $0.hasPrefix(key) && $0.hasSuffix("\"") }) else {
+      return nil
+    }
+    let path = line.dropFirst(key.count).dropLast()
+    return path.hasPrefix("$HOME/") ? home + path.dropFirst("$HOME".count) : String(path)
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    UserFile(path: "\(path)/.").exists
+  }
 }

@@ -15,13 +15,6 @@ final class ControlBar {
   let picker: ScenePicker?
 
   private let controls: [Control]
-  /// The distance, in points before scaling, between the centers of adjacent buttons.
-  ///
-  /// The hit areas of the buttons touch, so that no finger lands between them.
-  private static let distance = Control.minimumHitSize
-
-  /// The minimum width of the scene picker beside the trails button, in points: two hit areas.
-  private static let minimumPickerWidth = 2 * Control.minimumHitSize
 
   /// Creates a bar, and adds the bar's buttons and scene picker to a window.
   ///
@@ -36,20 +29,56 @@ final class ControlBar {
     picker = titles.count > 1 ? ScenePicker(titles, chosen: chosen, in: window) : nil
   }
 
+  /// Places the buttons and the picker at the lower edge of a surface, the picker in the middle.
+  ///
+  /// The buttons are at the left, or on both sides of the picker if it would be too narrow. On a very
+  /// narrow surface, the last buttons are hidden.
   func layOut(in size: Size) {
-    let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
-    // The visible part of a button is 36 points wide and begins at the margin.
-    let first = Point(x: margin + 18 * scale, y: size.height - margin - 14 * scale)
+    let scale = Theme.scale(in: size)
+    let row = ControlRow(in: size)
+    var visible = controls.count
+    var left = controls.count
+    func width(besides count: Int) -> Double { row.frame(besides: count).width / scale }
+    if let picker, width(besides: left) < min(picker.contentWidth, Self.roomyWidth) {
+      let counts = (Self.minimumCount...max(Self.minimumCount, visible)).reversed()
+      let fitting = counts.first { width(besides: ($0 + 1) / 2) >= Self.minimumWidth }
+      visible = fitting ?? Self.minimumCount
+      left = (visible + 1) / 2
+    }
     for (index, button) in controls.enumerated() {
+      button.isHidden = index >= visible
       button.transform = Transform(scale: scale)
-      button.center = first + Vector(dx: Double(index) * Self.distance * scale, dy: 0)
+      button.center = row.center(index < left ? index : index - visible)
     }
     guard let picker else { return }
-    // If there is too little room, buttons are hidden: a look is rarely changed.
-    look.isHidden = !picker.fits(in: size, after: look.frame.maxX)
-    trails.isHidden = picker.room(in: size, after: trails.frame.maxX) < Self.minimumPickerWidth
-    let last = !look.isHidden ? look : trails.isHidden ? reset : trails
-    picker.layOut(in: size, after: last.frame.maxX)
+    var frame = row.frame(besides: left)
+    if frame.width < Self.minimumWidth * scale, visible > left {
+      // The middle is too narrow, so the picker is as wide as the buttons allow.
+      frame = row.frame(after: left, before: visible - left)
+    }
+    let width = min(frame.width, picker.contentWidth * scale)
+    picker.layOut(
+      in: Rect(center: frame.center, size: Size(width: width, height: frame.height)), scale: scale)
+  }
+
+  /// The minimum number of visible buttons.
+  private static let minimumCount = 3
+  /// The width of the picker, in points at scale 1, from which on all buttons are at its left.
+  private static let roomyWidth = 240.0
+  /// The minimum width of the picker, in points at scale 1.
+  private static let minimumWidth = 100.0
+
+  /// The buttons, each with the name of the key that has the same effect.
+  var keys: [(button: Button, key: String)] {
+    [(help, "h"), (sound, "m"), (reset, "r"), (trails, "f3"), (look, "n")]
+  }
+
+  /// Shows in the buttons whether the sound is off and whether the trails of fingers are visible, and
+  /// which theme the look button selects.
+  func showState(isMuted: Bool, showsTrails: Bool, _ theme: Theme) {
+    trails.isSelected = showsTrails
+    sound.icon = isMuted ? .soundOff : .sound
+    look.icon = theme.isDark ? .sun : .moon
   }
 
   func update(to time: Duration) {

@@ -27,10 +27,10 @@ final class PlayedScene {
   ///   - index: The index of the scene in `scenes`.
   ///   - hasBar: Whether the scene has a control bar.
   init(_ index: Int, of scenes: [any Scene.Type], size: Size, hasBar: Bool) {
-    scene = scenes[index].init(size: size)
+    self.size = Self.layoutSize(size)
+    scene = scenes[index].init(size: self.size)
     idleScene = scene as? any IdleScene
     self.index = index
-    self.size = size
     let window = scene.session.window
     bar =
       hasBar ? ControlBar(in: window, titles: scenes.map { $0.title }, chosen: index) : nil
@@ -49,7 +49,15 @@ final class PlayedScene {
     help.layOut(in: size)
   }
 
+  /// Returns the size in which a scene is laid out on a surface of the given size.
+  ///
+  /// No window is made so small by a user. On a smaller surface, only a part of the scene is visible.
+  private static func layoutSize(_ size: Size) -> Size {
+    Size(width: max(size.width, 160), height: max(size.height, 120))
+  }
+
   func resize(to size: Size) {
+    let size = Self.layoutSize(size)
     guard size != self.size else { return }
     self.size = size
     scene.resize(to: size)

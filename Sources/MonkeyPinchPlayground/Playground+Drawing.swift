@@ -17,14 +17,19 @@ extension Playground {
   public func draw(fingers: [Point] = [], hints: [Point] = []) -> [DrawCommand] {
     swap(&list, &lastList)
     var picture = PictureBuilder(theme, reusing: &list)
-    picture.commands.append(theme.backdrop(size))
+    let bar = needsWindowBar ? windowBar : nil
+    picture.commands.append(theme.backdrop(bar?.size ?? size))
     picture.idleLife = idleLife
     drawScene(&picture)
     if showsTrails, !type(of: scene).drawsTrails {
       picture.part(scale: Theme.scale(in: size)) { trails.draw(at: played.session.now, &$0) }
     }
     drawHand(&picture)
-    if let bar = played.bar { bar.draw(&picture) } else { drawNotices(&picture) }
+    if let bar {
+      bar.draw(isMuted: isMuted, showsTrails: showsTrails, &picture)
+    } else if showsBar {
+      if let bar = played.bar { bar.draw(&picture) } else { drawNotices(&picture) }
+    }
     inspector.draw(in: size, below: Heading.height(in: size), &picture)
     played.help.draw(&picture)
     let box = Size(width: 64, height: 64)

@@ -53,8 +53,10 @@ extension Playground {
     let places = SpritePlace.of(scene.sprites).sorted { $0.z < $1.z }
     // Settings come before places: they may change the number of sprites.
     let states = scene.settings.map(PlaygroundState.setting) + places.map(PlaygroundState.place)
+    let offset = played.bar?.picker?.offset ?? 0
+    let scroll = offset == 0 ? [] : [PlaygroundState.scrolledTitles(offset).line(at: time)]
     return signs
-      + states.map { $0.line(at: time) }
+      + (states.map { $0.line(at: time) } + scroll)
       + RecordingLine.presses(of: "tab", times: played.focusIndex, at: time)
   }
 }

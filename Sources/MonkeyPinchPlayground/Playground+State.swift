@@ -18,6 +18,7 @@ extension Playground {
     case .trails(let isShown): showsTrails = isShown
     case .tried(let names): addTriedGestures(names)
     case .idle(let duration): idle.lastInput = time - duration
+    case .scrolledTitles(let offset): played.bar?.picker?.offset = offset
     case .place(let place): apply(place)
     case .sign(let name, let strokes): apply(sign: name, strokes)
     }

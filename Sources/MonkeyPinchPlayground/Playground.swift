@@ -61,6 +61,13 @@ public final class Playground {
   /// The scenes that have been visible so far, in the order in which they first were visible.
   public var playedScenes: [any Scene] { allPlayed.map(\.scene) }
 
+  /// The bar below the surface of a scene that uses the whole surface; nil without such a bar.
+  ///
+  /// Only a live window has the bar: a replay draws the surface alone.
+  package private(set) var windowBar: WindowBar?
+  /// Whether the pictures show the control bar, or the texts of a scene without one.
+  package var showsBar = true
+
   private let scenes: [any Scene.Type]
   /// The scenes that have been visible so far, each with its window, control bar and help.
   private(set) var allPlayed: [PlayedScene]
@@ -121,13 +128,23 @@ public final class Playground {
 
   // MARK: Scenes
 
+  /// Adds a bar for the time in which the visible scene uses the whole surface.
+  ///
+  /// - Parameter size: The size of the window.
+  package func addWindowBar(size: Size) -> WindowBar {
+    let bar = WindowBar(scenes: scenes, chosen: played.index, size: size)
+    windowBar = bar
+    return bar
+  }
+
+  /// Whether the visible scene uses the whole surface, so that the window has its bar below.
+  package var needsWindowBar: Bool { played.bar == nil }
+
   private func connect(_ played: PlayedScene) {
     played.window.application = keys
     played.help.onClose = { [weak played] in played?.help.close() }
     if let bar = played.bar {
-      for (button, key) in [
-        (bar.help, "h"), (bar.sound, "m"), (bar.reset, "r"), (bar.trails, "f3"), (bar.look, "n"),
-      ] {
+      for (button, key) in bar.keys {
         button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }
       }
       bar.picker?.onChoice = { [weak self] in self?.requestedIndex = $0 }
@@ -141,9 +158,7 @@ public final class Playground {
 
   func showSwitches() {
     for bar in allPlayed.compactMap(\.bar) {
-      bar.sound.icon = isMuted ? .soundOff : .sound
-      bar.trails.isSelected = showsTrails
-      bar.look.icon = theme.isDark ? .sun : .moon
+      bar.showState(isMuted: isMuted, showsTrails: showsTrails, theme)
     }
   }
 
@@ -164,8 +179,10 @@ public final class Playground {
     played.resize(to: size)
     played.enter(at: time, pointer: pointer)
     // Each scene has its own picker: the mark slides in the new one and is reset in the old one.
+    let offset = old.bar?.picker?.offset
     old.bar?.picker?.show(old.index, animated: false)
     played.bar?.picker?.show(old.index, animated: false)
+    if let offset { played.bar?.picker?.offset = offset }
     played.bar?.picker?.show(requestedIndex, animated: true)
     fading = (old, time)
     trails.removeAll()

@@ -21,6 +21,8 @@ package enum PlaygroundState: Hashable {
   case idle(Duration)
   /// A change of the location, transform, opacity or depth of one sprite.
   case place(SpritePlace)
+  /// A distance, in points, by which the titles of the scenes are scrolled to the left.
+  case scrolledTitles(Double)
   /// A new example drawing of a taught shape; if `strokes` is empty, the shape is removed.
   case sign(name: String, strokes: [[Point]])
 
@@ -60,6 +62,7 @@ extension PlaygroundState {
         .init("alpha", JSON(place.alpha)),
         .init("z", JSON(Double(place.z))),
       ])
+    case .scrolledTitles(let offset): .object([.init("scrolledTitles", JSON(offset))])
     case .sign(let name, let strokes):
       .object([
         .init("sign", .string(name)),
@@ -109,6 +112,11 @@ extension PlaygroundState {
         throw json.wrong("idle", expected: "seconds, 0 to 1000000000")
       }
       self = .idle(.seconds(seconds))
+    } else if json["scrolledTitles"] != nil {
+      guard let offset = json["scrolledTitles"]?.double, offset >= 0 else {
+        throw json.wrong("scrolledTitles", expected: "a number of points, 0 or more")
+      }
+      self = .scrolledTitles(offset)
     } else {
       return nil
     }

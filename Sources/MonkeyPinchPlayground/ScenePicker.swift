@@ -2,9 +2,9 @@ import GestureControls
 import Gestures
 import MonkeyPinchScenes
 
-/// The control with which the user changes the scene: titles, dots, or a swipe from an edge.
+/// The control with which the user changes the scene: a row of titles, or a swipe from an edge.
 ///
-/// The picker shows dots if there is no room for the titles. The swipe needs two fingers and begins
+/// A finger scrolls the titles if there is no room for all. The swipe needs two fingers and begins
 /// at the left or the right edge.
 final class ScenePicker: GestureRecognizerDelegate {
   /// Called with the index of the scene that the user has selected.
@@ -16,26 +16,18 @@ final class ScenePicker: GestureRecognizerDelegate {
   /// The value is about the width of two fingertips side by side.
   static let edgeWidth = 44.0
 
-  private let titles: SegmentedControl
-  private let dots = PageControl(name: "scenePages")
-  private let controls: [Control]
+  private let strip: SceneStrip
   private var chosen: Int
   private let back = SwipeGestureRecognizer(name: "previousScene")
   private let on = SwipeGestureRecognizer(name: "nextScene")
 
   init(_ titles: [String], chosen: Int, in window: Window) {
-    self.titles = SegmentedControl(titles, name: "scenes")
+    strip = SceneStrip(titles)
     self.chosen = chosen
-    controls = [self.titles, dots]
-    dots.numberOfPages = titles.count
-    for control in controls { window.addSubview(control) }
-    self.titles.addAction(for: .valueChanged) { [weak self] control in
-      guard let self, let index = self.titles.selectedSegmentIndex else { return }
+    window.addSubview(strip)
+    strip.titles.addAction(for: .valueChanged) { [weak self] _ in
+      guard let self, let index = strip.titles.selectedSegmentIndex else { return }
       onChoice?(index)
-    }
-    dots.addAction(for: .valueChanged) { [weak self] _ in
-      guard let self else { return }
-      onChoice?(dots.currentPage)
     }
     for (swipe, direction) in [
       (back, SwipeGestureRecognizer.Direction.right), (on, .left),
@@ -51,14 +43,20 @@ final class ScenePicker: GestureRecognizerDelegate {
 
   private func swiped(_ swipe: SwipeGestureRecognizer) {
     let wanted = chosen + (swipe === back ? -1 : 1)
-    if titles.titles.indices.contains(wanted) { onChoice?(wanted) }
+    if strip.titles.titles.indices.contains(wanted) { onChoice?(wanted) }
   }
 
-  /// Marks the scene at the given index as the current scene in the picker.
+  /// Marks the scene at the given index as the current scene, and scrolls to its title.
   func show(_ index: Int, animated: Bool) {
     chosen = index
-    titles.select(index, animated: animated)
-    dots.setCurrentPage(index, animated: animated)
+    strip.titles.select(index, animated: animated)
+    strip.reveal(index, animated: animated)
+  }
+
+  /// The distance, in points, by which the titles are scrolled to the left.
+  var offset: Double {
+    get { strip.offset }
+    set { strip.scroll(to: newValue) }
   }
 
   // MARK: Delegate
@@ -93,41 +91,17 @@ final class ScenePicker: GestureRecognizerDelegate {
 
   // MARK: Layout and animation
 
-  /// Returns whether the scene picker fits on a surface of the given size, to the right of the x
-  /// coordinate `start`.
-  func fits(in size: Size, after start: Double) -> Bool {
-    dots.intrinsicContentSize.width * Theme.scale(in: size) <= room(in: size, after: start)
+  /// The width, in points at scale 1, that the picker needs to show all titles.
+  var contentWidth: Double { strip.contentWidth }
+
+  /// Sets the frame of the picker, in which the title of the current scene is visible.
+  func layOut(in frame: Rect, scale: Double) {
+    strip.layOut(in: frame, scale: scale)
+    strip.reveal(chosen, animated: false)
   }
 
-  /// Returns the width that is free for the picker, in points, to the right of the x coordinate
-  /// `start`.
-  func room(in size: Size, after start: Double) -> Double {
-    size.width - Theme.margin(in: size) - Theme.unit * Theme.scale(in: size) - start
-  }
-
-  /// Sets the position of the picker at the lower edge of a surface of the given size.
-  ///
-  /// - Parameter start: The x coordinate at which the controls to the left end.
-  func layOut(in size: Size, after start: Double) {
-    let (scale, margin) = (Theme.scale(in: size), Theme.margin(in: size))
-    let room = room(in: size, after: start)
-    titles.isHidden = titles.intrinsicContentSize.width * scale > room
-    dots.isHidden = !titles.isHidden
-    for control in controls {
-      var box = control.intrinsicContentSize
-      box.width = min(box.width, room / scale)
-      control.bounds.size = box
-      let width = box.width * scale
-      let isCentered = (size.width - width) / 2 >= size.width - margin - room
-      control.transform = Transform(scale: scale)
-      control.center = Point(
-        x: isCentered ? size.width / 2 : size.width - margin - width / 2,
-        y: size.height - margin - 14 * scale)
-    }
-  }
-
-  func update(to time: Duration) { controls.update(to: time) }
-  var isAnimating: Bool { controls.contains { !$0.isHidden && $0.isAnimating } }
-  var nextDeadline: Duration? { controls.nextDeadline }
-  func draw(_ picture: inout PictureBuilder) { picture.add(controls) }
+  func update(to time: Duration) { strip.update(to: time) }
+  var isAnimating: Bool { strip.isAnimating }
+  var nextDeadline: Duration? { strip.titles.nextDeadline }
+  func draw(_ picture: inout PictureBuilder) { strip.draw(&picture) }
 }

@@ -51,4 +51,39 @@ import Testing
     #expect(
       error?.description == "\(file("none").path): it cannot be read: no such file or directory")
   }
+
+  // MARK: The folder for documents
+
+  #if !os(Windows)
+  private func makeFolders(_ names: String...) throws {
+    for name in names {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+  }
+
+  @Test func `documents are in the folder of the settings, if it exists, or in the usual one`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let home = folder.path
+    let environment = ["HOME": home]
+    try makeFolders(".config")
+    #expect(UserFile.documents(environment: environment) == home)
+    try makeFolders("Documents")
+    #expect(UserFile.documents(environment: environment) == "\(home)/Documents")
+    try file(".config/user-dirs.dirs")
+      .write(Array("# folders\nXDG_DOCUMENTS_DIR=\"$HOME/Dokumente\"\n".utf8))
+    #expect(UserFile.documents(environment: environment) == "\(home)/Documents")
+    try makeFolders("Dokumente", "other")
+    #expect(UserFile.documents(environment: environment) == "\(home)/Dokumente")
+    #expect(
+      UserFile.documents(
+        environment: ["HOME": home, "XDG_DOCUMENTS_DIR": "\(home)/other"]) == "\(home)/other")
+  }
+
+  @Test func `without a home folder there is no folder for documents`() {
+    #expect(UserFile.documents(environment: ["HOME": ""]) == nil)
+  }
+  #endif
 }

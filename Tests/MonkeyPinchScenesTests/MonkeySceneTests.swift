@@ -253,7 +253,10 @@ import Testing
         RecordedFrame(
           number: page, time: time, inputs: [true, false].map { .key("h", isDown: $0, at: time) }))
       guard playground.showsHelp else { break }
-      for case .text(let text, let location, let style) in playground.draw() {
+      var isClipped = false
+      for command in playground.draw() {
+        if case .clip(let frame) = command { isClipped = frame != nil }
+        guard !isClipped, case .text(let text, let location, let style) = command else { continue }
         words.append(text)
         #expect(location.x + style.width(of: text) <= size.width)
         #expect(location.y - style.ascent >= 0 && location.y + style.descent <= size.height)

@@ -186,13 +186,12 @@ import Testing
       RecordedFrame(
         number: 1, time: .zero,
         inputs: [.key("p", isDown: true, at: .zero), .resize(size, at: .zero)]))
-    let controls = playground.scene.session.window.subviews.compactMap { $0 as? Control }
-      .filter { !$0.isHidden }
+    let controls = playground.scene.session.window.subviews
+      .filter { !$0.isHidden && ($0 is Control || $0.name == "sceneStrip") }
     let names = controls.compactMap(\.name)
-    for name in ["mode", "physics", "friction", "help", "sound", "reset"] {
+    for name in ["mode", "physics", "friction", "help", "sound", "reset", "sceneStrip"] {
       #expect(names.contains(name))
     }
-    #expect(names.contains("scenes") != names.contains("scenePages"))
     for (index, control) in controls.enumerated() {
       let frame = control.frame
       #expect(frame.minX >= 0 && frame.maxX <= size.width)

@@ -2,10 +2,10 @@ import GestureControls
 import GestureDrawing
 import Foundation
 import Gestures
-import MonkeyPinchPlayground
 import GestureRecordings
 import Testing
 
+@testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
 
 /// Tests of changing scenes by keys, by the picker and by swipes of two fingers from an edge.
@@ -40,9 +40,7 @@ import Testing
     #expect(playground.scene.settings == [SceneSetting("physics", "scroll")])
   }
 
-  @Test func `a tap on a segment, or on a half of the dots if it is narrow, selects a scene`()
-    throws
-  {
+  @Test func `a tap on a title selects a scene, on surfaces of any width`() throws {
     let titles = try #require(game.view("scenes") as? SegmentedControl)
     #expect(titles.titles == ["Monkey", "Dot", "Pad"])
     game.tap(game.center(of: "scenes"))
@@ -50,13 +48,105 @@ import Testing
     #expect((game.view("scenes") as? SegmentedControl)?.selectedSegmentIndex == 1)
 
     game.resize(to: Size(width: 320, height: 240))
-    let dots = try #require(game.view("scenePages") as? PageControl)
-    #expect(!dots.isHidden && (game.view("scenes")?.isHidden ?? false))
-    #expect(dots.currentPage == 1)
-    game.tap(game.center(of: "scenePages") + Vector(dx: 15, dy: 0))
+    game.tap(game.center(of: "sceneStrip") + Vector(dx: 50, dy: 0))
     #expect(scene == "pad")
-    game.tap(game.center(of: "scenePages") - Vector(dx: 15, dy: 0))
-    #expect(scene == "dot")
+  }
+
+  // MARK: Scrolling
+
+  static let sizes = [
+    Size(width: 320, height: 240), Size(width: 320, height: 568), Size(width: 480, height: 320),
+    Size(width: 640, height: 480), Size(width: 800, height: 600), Size(width: 1280, height: 800),
+    Size(width: 2560, height: 1440),
+  ]
+
+  @Test(arguments: sizes)
+  func `the picker is in the middle, high enough for a finger, and shows the current title`(
+    size: Size
+  ) throws {
+    let game = Game()
+    game.resize(to: size)
+    for scene in 0..<SceneList.all.count {
+      game.press("\(scene + 1)")
+      game.wait(frames: 60)
+      let strip = try #require(game.view("sceneStrip"))
+      #expect((strip.frame.midX - size.width / 2).magnitude < 1e-9)
+      #expect(strip.frame.width >= 100 - 1e-9 && strip.frame.height >= 44 - 1e-9)
+      let titles = try #require(game.view("scenes") as? SegmentedControl)
+      #expect(!titles.isHidden && titles.titles == SceneList.all.map { $0.title })
+      let title = titles.frame.columns(SceneList.all.count)[scene]
+      #expect(title.minX >= -1e-9 && title.maxX <= strip.bounds.width + 1e-9)
+    }
+  }
+
+  @Test func `a finger scrolls the titles, which slow down, and a finger catches them`() throws {
+    let game = Game()
+    game.resize(to: Size(width: 480, height: 320))
+    let strip = try #require(game.view("sceneStrip") as? SceneStrip)
+    let middle = game.center(of: "sceneStrip")
+    game.drag(from: middle, by: Vector(dx: -120, dy: 0), frames: 12)
+    // The first 10 points make the pan begin.
+    #expect((strip.offset - 110).magnitude < 1e-9)
+    #expect(type(of: game.playground.scene).name == "monkey")
+
+    game.drag(from: middle, by: Vector(dx: -40, dy: 0), frames: 4, rest: 0)
+    let released = strip.offset
+    game.wait(frames: 10)
+    #expect(strip.offset > released + 10)
+    #expect(game.playground.isAnimating)
+    game.frame((1, .began, middle))
+    let caught = strip.offset
+    game.wait(frames: 10)
+    #expect(strip.offset == caught)
+    game.frame((1, .cancelled, middle))
+  }
+
+  @Test func `titles are elastic at the ends of the row, and return`() throws {
+    let game = Game()
+    game.resize(to: Size(width: 480, height: 320))
+    let strip = try #require(game.view("sceneStrip") as? SceneStrip)
+    let middle = game.center(of: "sceneStrip")
+    game.frame((1, .began, middle))
+    for step in 1...8 { game.frame((1, .moved, middle + Vector(dx: Double(step) * 10, dy: 0))) }
+    #expect(strip.offset < -20 && strip.offset > -60)
+    game.wait(frames: 6)
+    game.frame((1, .ended, middle + Vector(dx: 80, dy: 0)))
+    game.wait(frames: 90)
+
+    #expect(strip.offset == 0)
+    #expect(game.playground.isAtRest)
+  }
+
+  @Test func `a drag that begins on a title selects no scene, and a tap does`() throws {
+    let game = Game()
+    game.resize(to: Size(width: 480, height: 320))
+    let middle = game.center(of: "sceneStrip")
+    game.drag(from: middle, by: Vector(dx: -180, dy: 0), frames: 12)
+    game.wait(frames: 60)
+    #expect(type(of: game.playground.scene).name == "monkey")
+    game.tap(middle)
+    #expect(type(of: game.playground.scene).name == "drawer")
+    game.wait(frames: 60)
+    let strip = try #require(game.view("sceneStrip") as? SceneStrip)
+    // The title of the scene is in the middle again.
+    let titles = strip.titles.frame.columns(SceneList.all.count)
+    #expect((titles[3].midX - strip.bounds.midX).magnitude < 1e-6)
+  }
+
+  @Test func `a saved recording contains how far the titles are scrolled`() throws {
+    let game = Game()
+    game.resize(to: Size(width: 480, height: 320))
+    game.drag(from: game.center(of: "sceneStrip"), by: Vector(dx: -100, dy: 0), frames: 12)
+    game.wait(frames: 60)
+    #expect(game.playground.isAtRest)
+    let fresh = Game()
+    fresh.resize(to: Size(width: 480, height: 320))
+    fresh.playground.play(
+      RecordedFrame(
+        number: 2, time: .milliseconds(17),
+        lines: game.playground.restorationLines(at: .milliseconds(17))))
+
+    #expect((fresh.view("sceneStrip") as? SceneStrip)?.offset == 90)
   }
 
   @Test func `a swipe of two fingers from an edge selects the next or previous scene`() {

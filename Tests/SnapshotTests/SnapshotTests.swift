@@ -161,6 +161,12 @@ import Testing
         down 1 at 200,250; down 2 at 320,250
         together; move 1 to 150,220 over 250ms; move 2 to 380,290 over 250ms; end
         """),
+    Snapshot(
+      name: "picker-phone-dark", script: "surface 320x568; scene events; wait 500ms", theme: .dark),
+    Snapshot(
+      name: "picker-low",
+      script: "surface 480x320; scene strokes; down 1 at 240,282; move 1 to 210,282 over 200ms"),
+    Snapshot(name: "picker-medium", script: "surface 800x600; scene portraits; wait 500ms"),
   ]
 
   @Test(arguments: snapshots)

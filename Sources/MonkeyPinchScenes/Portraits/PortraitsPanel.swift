@@ -83,7 +83,7 @@ struct PortraitsPanel {
     let isInColumns = isInColumns && hasLog
     self.isInColumns = isInColumns
     measures = choice.measures
-    self.scale = scale(measures, minimumRows: choice.minimumRows)
+    self.scale = max(scale(measures, minimumRows: choice.minimumRows), 0.01)
     // The log has the height that the table leaves, but at most twelve rows.
     let free =
       isInColumns

@@ -215,7 +215,7 @@ public struct PictureBuilder {
   // MARK: Coordinates and clipping
 
   /// Clips to a rectangle everything that the closure `body` draws.
-  mutating func clip(to frame: Rect, _ body: (inout PictureBuilder) -> Void) {
+  package mutating func clip(to frame: Rect, _ body: (inout PictureBuilder) -> Void) {
     commands.append(.clip(frame))
     body(&self)
     commands.append(.clip(nil))

@@ -55,8 +55,8 @@ struct Play: ParsableCommand {
       let configuration = Configuration.loadReporting()
       // The options of the command line take precedence over the configuration for this run.
       let scene = try options.sceneType(recorded: configuration.scene, by: configuration.path)
-      // A first scene that uses the whole surface has no picker, so only a key can leave it. If
-      // such a scene was played last and is not an option, the run begins in another scene and
+      // A first scene that uses the whole surface makes the recorded surface smaller than the window.
+      // If such a scene was played last and is not an option, the run begins in another scene and
       // changes to it.
       let isAsked = options.scene != nil || !scene.usesWholeSurface
       let game = try LiveGame(

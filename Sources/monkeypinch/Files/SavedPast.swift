@@ -3,6 +3,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+import GestureFiles
 import MonkeyPinchPlayground
 import GestureRecordings
 #if canImport(Darwin)
@@ -19,18 +20,46 @@ import ucrt
 enum SavedPast {
   /// Saves the buffered frames as a recording in a new file, and returns the path of the file.
   ///
+  /// The file is in the folder MonkeyPinch of the user's documents, or, if it cannot be written
+  /// there, in the current or in the temporary folder.
+  ///
   /// - Returns: The path of the recording.
   static func save(_ past: RecentPast, frameRate: FrameRate) throws(OutputError) -> String {
-    let name = "monkeypinch-\(stamp()).touches.jsonl"
+    let name = "monkeypinch-\(stamp())"
     let lines = past.recording(frameRate: frameRate)
-    do throws(OutputError) {
-      try write(lines, to: name)
-      return FileManager.default.currentDirectoryPath + "/" + name
-    } catch {
-      let path = FileManager.default.temporaryDirectory.appending(path: name).path
-      try write(lines, to: path)
-      return path
+    let files = FileManager.default
+    let usual = UserFile.documents(environment: ProcessInfo.processInfo.environment)
+      .map { "\($0)/MonkeyPinch" }
+    var problem: OutputError?
+    let others = [files.currentDirectoryPath, files.temporaryDirectory.path]
+    for folder in [usual].compactMap({ $0 }) + others {
+      try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let path = freePath(name, in: folder)
+      do throws(OutputError) {
+        try write(lines, to: path)
+        return path
+      } catch {
+        problem = problem ?? error
+      }
     }
+    throw problem ?? OutputError(file: name, reason: "there is no folder for it")
+  }
+
+  /// Returns the path of a file that does not exist yet, with a number in its name if necessary.
+  private static func freePath(_ name: String, in folder: String) -> String {
+    func path(_ number: Int) -> String {
+      "\(folder)/\(name)\(number > 1 ? "-\(number)" : "").touches.jsonl"
+    }
+    let free = (1...1_000).first { !FileManager.default.fileExists(atPath: path($0)) }
+    return path(free ?? 1)
+  }
+
+  /// Returns a path with `~` for the user's home folder.
+  static func shortened(_ path: String) -> String {
+    guard let home = ProcessInfo.processInfo.environment["HOME"], !home.isEmpty,
+      path.hasPrefix("\(home)/")
+    else { return path }
+    return "~" + path.dropFirst(home.count)
   }
 
   private static func write(_ lines: [RecordingLine], to path: String) throws(OutputError) {

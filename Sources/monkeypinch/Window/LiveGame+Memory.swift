@@ -22,6 +22,11 @@ extension LiveGame {
     /// Older configurations contain these keys in place of settings.
     var switches: [String: [String]]
 
+    /// Returns the size of the first scene's surface in a window of the given size.
+    func surface(in window: Size) -> Size {
+      scene.usesWholeSurface ? WindowBar.surface(in: window) : window
+    }
+
     /// Returns a new playground in which the run begins.
     func playground(size: Size) -> Playground {
       let playground = Playground(scene: scene, size: size, isMuted: isMuted)

@@ -16,12 +16,12 @@ final class LiveGame {
   let playground: Playground
   let frames: LiveFrames
   private let log: Logger
-  private var notice: Notice? {
-    didSet { screen.needsDrawing = true }
-  }
+  private var notice: Notice?
   private var pace: FrameClock
   private var recorder: Recorder?
   private var runLog: RunLog?
+  /// Whether the paths of saved recordings are printed: not into an event log on standard output.
+  private var printsPaths = true
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
   /// The error that occurred in writing the input that arrived while a picture was drawn.
@@ -31,6 +31,8 @@ final class LiveGame {
   var firstLines: [RecordingLine] = []
   var signs: SavedSigns?
   let start: Start
+  /// The bar below a scene that uses the whole surface.
+  private let bar: WindowBar
 
   /// The orientation of the touch panel relative to the screen.
   var panel: TouchPanel {
@@ -42,19 +44,32 @@ final class LiveGame {
     start: Start, assets: String, size: Size, fullscreen: Bool, frameRate: Double, log: Logger
   ) throws(Failure) {
     self.start = start
-    let expected = start.playground(size: size)
+    let expected = start.playground(size: start.surface(in: size))
     screen = try GameWindow(
       assets: assets, size: size, fullscreen: fullscreen, first: expected.draw(), log: log)
+    let actual = screen.window.size
     playground =
-      screen.window.size == size ? expected : start.playground(size: screen.window.size)
+      actual == size ? expected : start.playground(size: start.surface(in: actual))
+    bar = playground.addWindowBar(size: actual)
     frames = LiveFrames(of: playground)
     pace = FrameClock(frameRate: frameRate)
     pace.refreshRate = screen.window.refreshRate
     self.log = log
     screen.connect(playground)
     screen.mixer.isMuted = start.isMuted
-    playground.onScene = { [weak self] scene, isNew in if isNew { self?.open(scene) } }
     restoreSwitches()
+    playground.onScene = { [weak self] scene, isNew in
+      if isNew { self?.open(scene) }
+      self?.fitSurface()
+    }
+    bar.onKey = { [weak self] key in
+      guard let self else { return }
+      firstLines += RecordingLine.presses(of: key, at: frames.time)
+    }
+    bar.onScene = { [weak self] name in
+      guard let self else { return }
+      firstLines.append(PlaygroundState.scene(name).line(at: frames.time))
+    }
     open(playground.scene)
     if let next = start.next {
       firstLines.append(PlaygroundState.scene(next.name).line(at: .zero))
@@ -67,9 +82,18 @@ final class LiveGame {
     screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
   }
 
+  /// The size of the playground's surface: the window's size without the bar, if there is one.
+  private var surface: Size { playground.needsWindowBar ? bar.surface : bar.size }
+
+  /// Resizes the surface if the visible scene has, unlike the last one, a bar below it.
+  private func fitSurface() {
+    guard surface != playground.size else { return }
+    firstLines.append(.input(.resize(surface, at: frames.time)))
+  }
+
   /// Shows a problem in the window for some time, and prints it as a warning.
   func report(_ problem: String, at time: Duration) {
-    notice = Notice(problem, at: time)
+    show(Notice(problem, at: time))
     Failure.warn(problem)
   }
 
@@ -80,6 +104,7 @@ final class LiveGame {
   ) throws(Failure) {
     let log = try RunLog(events, latencyTo: latency)
     runLog = log
+    printsPaths = events != "-"
     playground.onLog = log.map { log in { log.write($0) } }
     defer { logFingerCounts() }
     recorder = try path.map { (path) throws(Failure) in
@@ -161,10 +186,14 @@ final class LiveGame {
     for event in screen.events where !screen.handle(event) {
       if event.isQuit { ending = .quit }
       guard !event.isQuit, case .input(let input) = event else { continue }
-      if case .press(let press) = input, press.isBeginning("f8") {
-        savePast(at: press.timestamp)
-      } else {
-        lines.append(.input(input))
+      switch input {
+      case .press(let press) where press.isBeginning("f8"): savePast(at: press.timestamp)
+      case .touch(let sample) where bar.take(sample, isShown: playground.needsWindowBar):
+        screen.needsDrawing = true
+      case .resize(let size, let time):
+        bar.size = size
+        lines.append(.input(.resize(surface, at: time)))
+      default: lines.append(.input(input))
       }
     }
     screen.events.removeAll(keepingCapacity: true)
@@ -213,7 +242,7 @@ final class LiveGame {
   /// Whether the window does not show the newest picture.
   private var needsPicture: Bool {
     isFrameDue || screen.needsDrawing && screen.isVisible || isOver(notice?.end)
-      || screen.pump.emulated != drawnFingers
+      || screen.pump.emulated != drawnFingers || screen.isVisible && bar.isAnimating
   }
 
   /// Whether a frame is needed even without further input.
@@ -241,14 +270,21 @@ final class LiveGame {
     drawnFingers = screen.pump.emulated
     if playground.showsInspector { playground.counters = screen.pump.counters.entries }
     if isOver(notice?.end) { notice = nil }
+    bar.update(to: screen.clock.now)
     var picture: [DrawCommand] {
       let picture = playground.draw(
         fingers: drawnFingers.filter(\.isPressed).map(\.location),
         hints: drawnFingers.filter { !$0.isPressed }.map(\.location))
-      guard let notice else { return picture }
-      return picture + notice.draw(in: playground.size, playground.theme)
+      guard var shown = notice else { return picture }
+      defer { notice = shown }
+      return picture + shown.draw(over: playground)
     }
     screen.show(picture) { [self] in deliverWhileDrawing() }
+  }
+
+  private func show(_ notice: Notice) {
+    self.notice = notice
+    screen.needsDrawing = true
   }
 
   private func savePast(at time: Duration) {
@@ -256,10 +292,11 @@ final class LiveGame {
       let rate = FrameRate(1 / pace.interval.seconds) ?? .standard
       let path = try SavedPast.save(frames.past, frameRate: rate)
       let seconds = Int((frames.past.duration / .seconds(1)).rounded())
-      notice = Notice("Saved the last \(seconds) s to \(path)", at: time)
-      print(path)
+      let words = "Saved the last \(seconds) s as a recording"
+      show(Notice(words, path: SavedPast.shortened(path), at: time))
+      if printsPaths { print(path) }
     } catch {
-      notice = Notice("Not saved: \(error)", at: time)
+      show(Notice("Not saved: \(error)", at: time))
       Failure.warn("\(error)")
     }
   }

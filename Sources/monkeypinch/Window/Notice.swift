@@ -1,3 +1,4 @@
+import MonkeyPinchPlayground
 import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
@@ -5,28 +6,67 @@ import MonkeyPinchScenes
 /// A short message that is shown in the window for a few seconds.
 struct Notice {
   private static let time = Duration.seconds(5)
+  /// The maximum width of the text, in points at scale 1.
+  private static let width = 520.0
+  /// The padding around the text, in points at scale 1.
+  private static let padding = Insets(horizontal: 2 * Theme.unit, vertical: 1.25 * Theme.unit)
 
-  let words: String
+  private let words: String
+  /// The path of the file that the message is about; nil if the message is about no file.
+  private let path: String?
   /// The time at which the message disappears, on the window's clock.
   let end: Duration
+  /// The frame of the message in the last picture; nil before the first picture.
+  private var frame: Rect?
 
-  init(_ words: String, at time: Duration) {
+  init(_ words: String, path: String? = nil, at time: Duration) {
     self.words = words
+    self.path = path
     end = time + Self.time
   }
 
-  func draw(in size: Size, _ theme: Theme) -> [DrawCommand] {
-    var style = TextStyle(size: Theme.bodySize, color: theme.ink, alignment: .center)
-    // A long path is drawn in a smaller size and not truncated.
-    let room = size.width - 6 * Theme.unit
-    style.size *= min(1, room / max(style.width(of: words), 1))
-    let width = style.width(of: words) + 4 * Theme.unit
-    let middle = Point(x: size.width / 2, y: size.height - 7 * Theme.unit)
-    let box = Rect(center: middle, size: Size(width: width, height: 36))
-    return [
+  /// Returns the commands that draw the message in front of a playground, where it covers no control
+  /// and nothing that a finger holds.
+  mutating func draw(over playground: Playground) -> [DrawCommand] {
+    let (size, theme) = (playground.size, playground.theme)
+    let scale = Theme.scale(in: size)
+    let padding = Self.padding
+    let room = min(
+      size.width - 2 * Theme.margin(in: size) - 2 * padding.left * scale, Self.width * scale)
+    var style = TextStyle(
+      size: Theme.bodySize * scale, color: theme.ink, alignment: .center)
+    var lines = style.lines(of: words, width: room).map { (text: $0, style: style) }
+    style.size = Theme.smallSize * scale
+    if let path { lines.append((Self.shortened(path, to: room, style), style)) }
+    let widths = lines.map { $0.style.width(of: $0.text) }
+    let height = 20 * scale
+    let box = playground.noticeFrame(
+      of: Size(
+        width: (widths.max() ?? 0) + (padding.left + padding.right) * scale,
+        height: Double(lines.count) * height + (padding.top + padding.bottom) * scale),
+      last: frame)
+    frame = box
+    var picture: [DrawCommand] = [
       .rectangle(
-        box, cornerRadius: 18, fill: theme.paper, stroke: Stroke(color: theme.panelEdge, width: 1)),
-      .text(words, at: Point(x: middle.x, y: middle.y + 5), style: style),
+        box, cornerRadius: 14 * scale, fill: theme.paper,
+        stroke: Stroke(color: theme.panelEdge, width: scale))
     ]
+    for (index, line) in lines.enumerated() {
+      let y = box.minY + padding.top * scale + (Double(index) + 0.5) * height
+      picture.append(
+        .text(line.text, at: Point(x: box.midX, y: y + 0.36 * line.style.size), style: line.style))
+    }
+    return picture
+  }
+
+  /// Returns a path without its middle, if the whole path is wider than `width`.
+  private static func shortened(_ path: String, to width: Double, _ style: TextStyle) -> String {
+    guard style.width(of: path) > width else { return path }
+    var (head, tail) = (path.prefix(path.count / 2), path.suffix(path.count - path.count / 2))
+    while !head.isEmpty, style.width(of: "\(head)…\(tail)") > width {
+      // The end, which is the name of the file, stays longer.
+      if head.count * 2 > tail.count { head = head.dropLast() } else { tail = tail.dropFirst() }
+    }
+    return "\(head)…\(tail)"
   }
 }

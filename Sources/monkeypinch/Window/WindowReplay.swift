@@ -8,7 +8,8 @@ import MonkeyPinchScenes
 
 /// A replay of a recording in a window, which the user can pause or play frame by frame.
 ///
-/// Space pauses and continues, the right arrow plays one frame, the left arrow returns by one.
+/// The buttons of its bar, and the keys with the same effects, change how the replay is shown, and
+/// never what is replayed.
 final class WindowReplay {
   private let recording: Recording
   private let scene: any Scene.Type
@@ -17,7 +18,12 @@ final class WindowReplay {
   private let speed: ReplaySpeed
   private let log: RunLog?
   /// The theme, and whether the inspector is visible, at the beginning of the replay.
-  private let first: (theme: Theme, showsInspector: Bool)
+  ///
+  /// The user's changes are included, so that a step back keeps them.
+  private var first: (theme: Theme, showsInspector: Bool)
+  private let bar = ReplayBar()
+  /// Whether the user has muted the replay.
+  private var isMuted = false
 
   private var playground: Playground
   private var frames: FrameCutter
@@ -27,6 +33,8 @@ final class WindowReplay {
   ///
   /// After a step back, the frames up to this number are played again and not logged again.
   private var loggedFrames = 0
+  /// The commands of buttons and keys that have not been performed yet.
+  private var commands: [ReplayBar.Command] = []
   private var isPaused = false
   private var isOver = false
   /// The clock time that corresponds to time zero of the recording, with the user's pauses and
@@ -51,9 +59,11 @@ final class WindowReplay {
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
     connect()
+    bar.onCommand = { [weak self] in self?.commands.append($0) }
   }
 
   private func connect() {
+    playground.showsBar = false
     screen.connect(playground)
     playground.onLog = { [weak self] line in
       guard let self, line.frame > loggedFrames || next == nil else { return }
@@ -67,8 +77,10 @@ final class WindowReplay {
     resume()
     draw()
     while next != nil, !isOver {
-      screen.wait(until: isPaused ? nil : speed.due(time: next?.time ?? .zero, since: start))
-      try takeKeys()
+      let due = isPaused ? nil : speed.due(time: next?.time ?? .zero, since: start)
+      let animation = bar.isAnimating ? screen.clock.now + Self.animationInterval : nil
+      screen.wait(until: [due, animation].compactMap { $0 }.min())
+      try takeInput()
       try playWhatIsDue()
       try log?.check()
     }
@@ -97,46 +109,68 @@ final class WindowReplay {
     playedFrames += 1
     loggedFrames = max(loggedFrames, frame.number)
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
-    screen.mixer.isMuted = playground.isMuted
+    screen.mixer.isMuted = playground.isMuted || isMuted
   }
 
   /// Continues the replay from the current time of the recording.
   private func resume() { start = screen.clock.now - speed.wait(for: time) }
 
-  private func takeKeys() throws(Failure) {
+  /// The interval between two pictures while a button is animated and nothing is played.
+  private static let animationInterval = Duration.milliseconds(16)
+
+  private func takeInput() throws(Failure) {
     let events = screen.events
     screen.events.removeAll(keepingCapacity: true)
     for event in events where !screen.handle(event) {
-      guard !event.isQuit else {
-        isOver = true
-        continue
+      switch event {
+      case _ where event.isQuit: isOver = true
+      case _ where event.isEscape: try escape()
+      case .input(.press(let press)) where press.phase == .began:
+        if let command = Self.commands[press.key] { commands.append(command) }
+      case .input(.touch(let sample)):
+        bar.send(sample)
+        screen.needsDrawing = true
+      default: break
       }
-      guard case .input(.press(let press)) = event, press.phase == .began else { continue }
-      try handle(key: press.key)
     }
+    if bar.isAnimating { screen.needsDrawing = true }
+    for command in commands { try perform(command) }
+    commands = []
   }
 
-  private func handle(key: String) throws(Failure) {
-    switch key {
-    case "space":
+  /// The commands of the keys, stored under the names of the keys.
+  private static let commands: [String: ReplayBar.Command] = [
+    "space": .pause, "right": .forward, "left": .back, "f2": .inspector, "m": .sound, "n": .look,
+  ]
+
+  private func perform(_ command: ReplayBar.Command) throws(Failure) {
+    switch command {
+    case .pause:
       isPaused.toggle()
       resume()
-    case "right":
+    case .forward:
       isPaused = true
       try playNext()
-    case "left":
+    case .back:
       isPaused = true
       try goBack()
-    case "escape": escape()
-    default: return
+    case .inspector:
+      playground.showsInspector.toggle()
+      first.showsInspector.toggle()
+    case .look:
+      playground.theme = playground.theme.opposite
+      first.theme = first.theme.opposite
+    case .sound:
+      isMuted.toggle()
+      screen.mixer.isMuted = playground.isMuted || isMuted
     }
-    draw()
+    screen.needsDrawing = true
   }
 
   /// Closes the inspector, or else leaves fullscreen, or else ends the replay.
-  private func escape() {
+  private func escape() throws(Failure) {
     if playground.showsInspector {
-      playground.showsInspector = false
+      try perform(.inspector)
     } else if !screen.leaveFullscreen() {
       isOver = true
     }
@@ -161,25 +195,17 @@ final class WindowReplay {
 
   private func draw() {
     let fingers = playground.scene.session.touches.map { $0.location(in: nil) }
-    screen.show(playground.draw(fingers: fingers) + bar())
-  }
-
-  /// Returns the commands that draw a progress bar along the lower edge of the window.
-  private func bar() -> [DrawCommand] {
-    let (width, height) = (playground.size.width, playground.size.height)
-    let theme = playground.theme
-    let part = recording.end > .zero ? min(time / recording.end, 1) : 1
-    let words = "\(isPaused ? "Paused" : "Replay"), frame \(playedFrames)   space, ← and →"
-    var style = TextStyle(
-      size: Theme.smallSize, weight: .bold, color: theme.quietInk, alignment: .trailing)
-    // The text is to the right of the playground's buttons.
-    let margin = Theme.margin(in: playground.size)
-    let room = width - 2 * margin - 150 * Theme.scale(in: playground.size)
-    style.size *= min(1, room / max(style.width(of: words), 1))
-    return [
-      .rectangle(Rect(x: 0, y: height - 4, width: width, height: 4), fill: theme.panelEdge),
-      .rectangle(Rect(x: 0, y: height - 4, width: width * part, height: 4), fill: theme.accent),
-      .text(words, at: Point(x: width - margin, y: height - 2.5 * Theme.unit), style: style),
-    ]
+    let window = screen.window.size
+    bar.layOut(
+      in: Size(
+        width: min(window.width, playground.size.width),
+        height: min(window.height, playground.size.height)))
+    bar.words = "\(isPaused ? "Paused" : "Replay"), frame \(playedFrames)"
+    bar.progress = recording.end > .zero ? time / recording.end : 1
+    bar.show(
+      isPaused: isPaused, isMuted: isMuted, showsInspector: playground.showsInspector,
+      playground.theme)
+    bar.update(to: screen.clock.now)
+    screen.show(playground.draw(fingers: fingers) + bar.draw(in: playground.theme))
   }
 }

@@ -194,7 +194,7 @@ import Testing
   @discardableResult
   func quit(sourceLocation: SourceLocation = #_sourceLocation) throws -> EventLog {
     try hands.releaseAll()
-    try hands.type(.escape)
+    try hands.holding(.leftControl) { try hands.type(.q) }
     return try finish(sourceLocation: sourceLocation)
   }
 

@@ -33,6 +33,7 @@ enum Key: Int, Hashable {
   case seven = 8
   case equals = 13
   case tab = 15
+  case q = 16
   case r = 19
   case t = 20
   case p = 25
@@ -47,6 +48,10 @@ enum Key: Int, Hashable {
   case m = 50
   case leftAlt = 56
   case space = 57
+  case f2 = 60
+  case f4 = 62
+  case f8 = 66
+  case f11 = 87
   case up = 103
   case left = 105
   case right = 106

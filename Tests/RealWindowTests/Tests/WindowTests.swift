@@ -83,6 +83,19 @@ extension RealWindowTests {
       #expect(log.lines.last?.reason == "quit")
     }
 
+    @Test func `Escape in full screen leaves it, and quits only in the window`() throws {
+      try hands.type(.f11)
+      let screen = app.screen.size
+      try app.waitForRecorded(
+        #""resize":{"width":\#(Int(screen.x)),"height":\#(Int(screen.y))}"#)
+      try hands.type(.escape)
+      try app.waitForRecorded(#""resize":{"width":900,"height":600}"#)
+      _ = try app.time()
+      try hands.type(.escape)
+
+      #expect(try app.finish().lines.last?.reason == "quit")
+    }
+
     private func regainFocus() throws {
       try server.activate(window)
       try eventually("the app to have the focus again") {

@@ -1,0 +1,114 @@
+import GestureControls
+package import GestureDrawing
+package import Gestures
+package import MonkeyPinchScenes
+
+/// The bar of a replay in a window: buttons that pause the replay and step through it, and a line
+/// that shows how much of it has been played.
+///
+/// It replaces the control bar of the replayed scene, which has no effect in a replay.
+package final class ReplayBar {
+  /// An action of the user that changes the replay or the way in which it is shown.
+  package enum Command: CaseIterable, Sendable {
+    case pause, back, forward, inspector, sound, look
+  }
+
+  /// Called when the user has pressed a button.
+  package var onCommand: ((Command) -> Void)?
+  /// The text between the buttons, such as the number of the frame.
+  package var words = ""
+  /// The part of the replay that has been played, from 0 to 1.
+  package var progress = 0.0
+
+  private let session: Session
+  private let buttons: [(button: Button, command: Command)]
+  private var size = Size.zero
+
+  package init() {
+    session = Session(window: Window(size: .zero))
+    let icons: [ControlIcon] = [.pause, .back, .forward, .inspector, .sound, .moon]
+    buttons = zip(icons, Command.allCases).map { (Button(icon: $0, name: "\($1)"), $1) }
+    for (button, command) in buttons {
+      session.window.addSubview(button)
+      button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onCommand?(command) }
+    }
+  }
+
+  /// The number of buttons at the left edge; the others are at the right edge.
+  private static let leftCount = 3
+
+  /// Places the buttons at the lower edge of a surface of the given size.
+  package func layOut(in size: Size) {
+    guard size != self.size else { return }
+    self.size = size
+    session.window.bounds.size = size
+    let row = ControlRow(in: size)
+    for (index, (button, _)) in buttons.enumerated() {
+      button.transform = Transform(scale: Theme.scale(in: size))
+      button.center = row.center(index < Self.leftCount ? index : index - buttons.count)
+    }
+  }
+
+  /// Shows the state of the replay in the icons of the buttons.
+  package func show(isPaused: Bool, isMuted: Bool, showsInspector: Bool, _ theme: Theme) {
+    buttons[0].button.icon = isPaused ? .play : .pause
+    buttons[3].button.isSelected = showsInspector
+    buttons[4].button.icon = isMuted ? .soundOff : .sound
+    buttons[5].button.icon = theme.isDark ? .sun : .moon
+  }
+
+  package func send(_ sample: TouchSample) { session.send([sample]) }
+
+  /// Advances the animations of the buttons to a time.
+  package func update(to time: Duration) {
+    session.advance(to: time)
+    for (button, _) in buttons { button.update(to: time) }
+  }
+
+  package var isAnimating: Bool { buttons.contains { $0.button.isAnimating } }
+
+  /// Returns the commands that draw the bar.
+  package func draw(in theme: Theme) -> [DrawCommand] {
+    var picture = PictureBuilder(theme)
+    let line = Rect(x: 0, y: size.height - 4, width: size.width, height: 4)
+    picture.rectangle(line, fill: theme.panelEdge)
+    picture.rectangle(
+      Rect(x: 0, y: line.minY, width: size.width * min(max(progress, 0), 1), height: 4),
+      fill: theme.accent)
+    for (button, _) in buttons { picture.add(button) }
+    let middle = ControlRow(in: size).frame(after: Self.leftCount, before: Self.leftCount)
+    picture.scale = Theme.scale(in: size)
+    // Too little room on a narrow surface: the line at the edge shows the progress there.
+    let style = picture.style(Theme.smallSize, bold: true)
+    if style.width(of: words) <= middle.width {
+      picture.text(words, at: middle.center, bold: true)
+    }
+    return picture.commands
+  }
+}
+
+extension ControlIcon {
+  /// An icon of two vertical lines.
+  fileprivate static let pause = ControlIcon([
+    .line([Point(x: 8.5, y: 7), Point(x: 8.5, y: 17)]),
+    .line([Point(x: 15.5, y: 7), Point(x: 15.5, y: 17)]),
+  ])
+  /// An icon of a triangle that points to the right.
+  fileprivate static let play = ControlIcon([triangle(from: 8, to: 17)])
+  /// An icon of a triangle that points to the right, with a vertical line at its tip.
+  fileprivate static let forward = ControlIcon([
+    triangle(from: 6, to: 14), .line([Point(x: 18, y: 7), Point(x: 18, y: 17)]),
+  ])
+  /// An icon of a triangle that points to the left, with a vertical line at its tip.
+  fileprivate static let back = ControlIcon([
+    triangle(from: 18, to: 10), .line([Point(x: 6, y: 7), Point(x: 6, y: 17)]),
+  ])
+  /// An icon of the letter i.
+  fileprivate static let inspector = ControlIcon([.letters("i")])
+
+  private static func triangle(from base: Double, to tip: Double) -> Shape {
+    .line([
+      Point(x: base, y: 7), Point(x: tip, y: 12), Point(x: base, y: 17), Point(x: base, y: 7),
+    ])
+  }
+}

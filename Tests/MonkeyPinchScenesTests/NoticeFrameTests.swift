@@ -1,0 +1,55 @@
+import GestureControls
+import Gestures
+import Testing
+
+@testable import MonkeyPinchPlayground
+@testable import MonkeyPinchScenes
+
+/// Tests of the place for a notice, which covers no control and nothing that a finger holds.
+@Suite struct NoticeFrameTests {
+  private let notice = Size(width: 280, height: 60)
+
+  /// Returns whether a frame covers a control of the window.
+  private func covers(_ frame: Rect, in game: Game) -> Bool {
+    let window = game.playground.scene.session.window
+    return stride(from: frame.minX, through: frame.maxX, by: 4).contains { x in
+      stride(from: frame.minY, through: frame.maxY, by: 4).contains { y in
+        window.hitTest(Point(x: x, y: y), with: nil) is Control
+      }
+    }
+  }
+
+  @Test(
+    arguments: ["monkey", "portraits", "drawer", "crowd", "pad"],
+    [
+      Size(width: 320, height: 568), Size(width: 480, height: 320), Size(width: 800, height: 600),
+      Size(width: 1280, height: 800),
+    ])
+  func `a notice is on the surface and covers no control`(scene: String, size: Size) throws {
+    let game = Game(among: [try #require(SceneList.scene(named: scene))])
+    game.resize(to: size)
+    let frame = game.playground.noticeFrame(of: notice, last: nil)
+
+    #expect(frame.minX >= 0 && frame.maxX <= size.width)
+    #expect(frame.minY >= 0 && frame.maxY <= size.height)
+    #expect(!covers(frame, in: game))
+  }
+
+  @Test func `a notice keeps its place until a finger or a held sprite comes there`() {
+    let game = Game()
+    let first = game.playground.noticeFrame(of: notice, last: nil)
+    #expect(first.maxY < 740)
+    #expect(game.playground.noticeFrame(of: notice, last: first) == first)
+
+    game.frame((1, .began, game.monkey.center))
+    let center = game.monkey.center
+    let end = Point(x: first.midX, y: first.midY - 60)
+    for step in 1...10 {
+      game.frame((1, .moved, center + (end - center) * (Double(step) / 10)))
+    }
+    let second = game.playground.noticeFrame(of: notice, last: first)
+    #expect(second != first)
+    #expect(!second.intersects(game.monkey.frame))
+    #expect(!covers(second, in: game))
+  }
+}

@@ -1,0 +1,60 @@
+import GestureDrawing
+import Gestures
+import Testing
+
+@testable import MonkeyPinchPlayground
+@testable import MonkeyPinchScenes
+
+/// Tests of the bar that a replay in a window has in place of the scene's control bar.
+@Suite struct ReplayBarTests {
+  private let bar = ReplayBar()
+
+  private func words(_ picture: [DrawCommand]) -> [String] {
+    picture.compactMap { if case .text(let words, _, _) = $0 { words } else { nil } }
+  }
+
+  @Test(arguments: [Size(width: 320, height: 240), Size(width: 1280, height: 800)])
+  func `each button sends its command`(size: Size) {
+    bar.layOut(in: size)
+    var commands: [ReplayBar.Command] = []
+    bar.onCommand = { commands.append($0) }
+    let row = ControlRow(in: size)
+    for (index, place) in [0, 1, 2, -3, -2, -1].enumerated() {
+      for phase in [Touch.Phase.began, .ended] {
+        bar.send(
+          TouchSample(
+            id: Touch.ID(1), phase: phase, location: row.center(place),
+            timestamp: .milliseconds(100 * index)))
+      }
+    }
+
+    #expect(commands == ReplayBar.Command.allCases)
+  }
+
+  @Test func `the frame's number is left out where there is no room, and the line stays`() {
+    bar.words = "Replay, frame 1234"
+    bar.progress = 0.5
+    bar.layOut(in: Size(width: 800, height: 600))
+    #expect(words(bar.draw(in: .light)).contains(bar.words))
+    bar.layOut(in: Size(width: 320, height: 240))
+    let picture = bar.draw(in: .light)
+    #expect(!words(picture).contains(bar.words))
+    #expect(
+      picture.contains {
+        if case .rectangle(let frame, _, Theme.light.accent, _) = $0 {
+          frame == Rect(x: 0, y: 236, width: 160, height: 4)
+        } else {
+          false
+        }
+      })
+  }
+
+  @Test func `a replay draws neither the control bar nor the hint of the pad`() {
+    for scene in [MonkeyScene.self, PadScene.self] as [any Scene.Type] {
+      let playground = Playground(scene: scene, size: Size(width: 800, height: 600))
+      playground.showsBar = false
+      let words = words(playground.draw())
+      #expect(!words.contains("Portraits") && !words.contains("h for help"))
+    }
+  }
+}
