@@ -22,6 +22,10 @@ import Testing
       #""value" is missing: expected a text that is not empty"#
     ),
     (#"{"t":0,"state":{"muted":1}}"#, #""muted" is 1: expected true or false"#),
+    (#"{"t":0,"state":{"trails":"on"}}"#, #""trails" is "on": expected true or false"#),
+    (#"{"t":0,"state":{"tried":"drag"}}"#, #""tried" is "drag": expected an array of texts"#),
+    (#"{"t":0,"state":{"tried":[1]}}"#, #""tried" is [1]: expected an array of texts"#),
+    (#"{"t":0,"state":{"idle":-1}}"#, #""idle" is -1: expected seconds, 0 to 1000000000"#),
     (#"{"t":0,"state":{"scene":""}}"#, #""scene" is "": expected a text that is not empty"#),
     (
       #"{"t":0,"place":"monkey","center":[1],"transform":[1,0,0,1,0,0],"alpha":1,"z":0}"#,

@@ -44,6 +44,18 @@ import Testing
     #expect(!recording.contains(#""key""#))
   }
 
+  @Test func `what the playground showed is in the recording, also unknown names of gestures`()
+    throws
+  {
+    let text = #"{"trails":true,"triedGestures":["drag","wink"]}"#
+    try play(configured: text).expectSuccess()
+
+    let recording = try folder.read("run.touches.jsonl")
+    #expect(recording.contains(#"{"t":0,"state":{"trails":true}}"#))
+    #expect(recording.contains(#"{"t":0,"state":{"tried":["drag","wink"]}}"#))
+    #expect(try folder.read("config.json") == text)
+  }
+
   @Test func `keys of an older configuration are pressed once and saved as settings`() throws {
     try play(configured: #"{"scene":"monkey","switches":{"monkey":["p"],"pad":["a"]}}"#)
       .expectSuccess()
@@ -90,6 +102,11 @@ import Testing
     (#"{"scene":"jungle"}"#, "config.json: scene is not the name of a scene"),
     (#"{"muted":"yes"}"#, "config.json: muted is not true or false"),
     (#"{"look":"pink"}"#, "config.json: look is not light or dark"),
+    (#"{"trails":1}"#, "config.json: trails is not true or false"),
+    (
+      #"{"triedGestures":["drag",1]}"#,
+      "config.json: triedGestures is not a list of names of gestures"
+    ),
     (#"{"reducedMotion":1.5}"#, "config.json: reducedMotion is not true or false"),
     (
       #"{"settings":{"monkey":"p"}}"#,

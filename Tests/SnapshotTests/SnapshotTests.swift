@@ -5,6 +5,12 @@ import SDLHost
 import Testing
 
 @Suite struct SnapshotTests {
+  private static let still = {
+    var theme = Theme.light
+    theme.reducesMotion = true
+    return theme
+  }()
+
   static let snapshots = [
     Snapshot(name: "monkey-start", script: "surface 640x400; scene monkey; wait 500ms"),
     Snapshot(name: "monkey-dense", script: "surface 320x240; scene monkey; wait 500ms", density: 3),
@@ -55,6 +61,35 @@ import Testing
         surface 640x400; scene monkey; tap 1 at 330,110; wait 500ms; down 1 at 218,208; wait 600ms
         tap 2,3 at 429,216 for 80ms; wait 240ms
         """),
+    Snapshot(name: "monkey-blinking", script: "surface 640x400; scene monkey; wait 1650ms"),
+    Snapshot(name: "hand-drag", script: "surface 640x400; scene monkey; wait 6500ms"),
+    Snapshot(
+      name: "hand-tap-dark", script: "surface 480x320; scene monkey; wait 14860ms", theme: .dark),
+    Snapshot(name: "hand-pinch", script: "surface 320x568; scene monkey; wait 24800ms"),
+    Snapshot(
+      name: "hand-tickle-dark", script: "surface 640x400; scene monkey; wait 33100ms",
+      theme: .dark),
+    Snapshot(name: "hand-turn", script: "surface 900x560; scene monkey; wait 42900ms"),
+    Snapshot(
+      name: "hand-still", script: "surface 640x400; scene monkey; wait 24s", theme: still),
+    Snapshot(
+      name: "monkey-trails",
+      script: """
+        surface 640x400; scene monkey; key f3; wait 100ms
+        together
+          sequence
+            down 1 at 200,215; down 2 at 235,200
+            together; move 1 to 150,250 over 300ms; move 2 to 290,120 over 300ms; end
+          end
+          sequence; wait 50ms; down 3 at 429,216; move 3 to 520,120 over 150ms; move 3 to 560,250 over 150ms; end
+        end
+        """),
+    Snapshot(
+      name: "portraits-trails-dark",
+      script: """
+        surface 320x568; scene portraits; key f3; swipe 1 from 60,400 to 260,430 over 200ms
+        wait 150ms
+        """, theme: .dark),
     Snapshot(name: "help", script: "surface 900x560; scene monkey; key h; key m; wait 500ms"),
     Snapshot(name: "help-tall", script: "surface 400x700; scene monkey; key h; wait 500ms"),
     Snapshot(

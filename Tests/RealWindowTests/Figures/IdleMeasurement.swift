@@ -7,6 +7,11 @@ import Foundation
   let threads: [(thread: String, count: Int)]
   let drawings: Int
 
+  /// Returns the number of wake-ups of the threads with a name.
+  func wakeups(of name: String) -> Int {
+    threads.filter { $0.thread.hasSuffix(" \(name)") }.map(\.count).reduce(0, +)
+  }
+
   var wakeups: Int { threads.map(\.count).reduce(0, +) }
 
   /// Measures the app on X, starting when its picture no longer changes.
