@@ -70,6 +70,8 @@ final class Feeding {
   /// The target for the opening of the mouth, from 0 for closed to 1 for wide open.
   private(set) var mouthOpening = 0.0
 
+  /// Whether the banana is where users have put it, and the monkey does not follow it with its eyes.
+  var isFree: Bool { if case .free = phase { !isBananaWatched } else { false } }
   var isEating: Bool { if case .eating = phase { true } else { false } }
   var isFalling: Bool { if case .falling = phase { true } else { false } }
   /// The place below the falling banana at which the fall ends; nil if no banana falls.

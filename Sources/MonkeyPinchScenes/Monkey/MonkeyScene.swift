@@ -313,7 +313,8 @@ final class MonkeyScene: IdleScene {
     guard sprite === monkey else {
       return picture.image(feeding.bites.picture(of: banana), in: box, transform: transform)
     }
-    let idle = picture.idleLife
+    // The monkey does not glance aside while it eats or waits for a banana.
+    let idle = feeding.isFree ? picture.idleLife : .still
     let breathing = idle.breathing(box)
     picture.image(
       face.picture(at: now, idle), in: breathing, transform: transform,

@@ -28,19 +28,19 @@ struct BananaShape {
         Point(x: 0.823, y: 0.283),
       ]),
     BananaShape(
-      extent: Rect(x: 0.3, y: 0.08, width: 0.66, height: 0.84),
+      extent: Rect(x: 0.29, y: 0.085, width: 0.63, height: 0.875),
       core: [
         Point(x: 0.359, y: 0.765), Point(x: 0.607, y: 0.692), Point(x: 0.769, y: 0.535),
         Point(x: 0.823, y: 0.283),
       ]),
     BananaShape(
-      extent: Rect(x: 0.48, y: 0.08, width: 0.48, height: 0.8),
+      extent: Rect(x: 0.485, y: 0.085, width: 0.43, height: 0.785),
       core: [
         Point(x: 0.558, y: 0.746), Point(x: 0.7, y: 0.63), Point(x: 0.785, y: 0.49),
         Point(x: 0.823, y: 0.283),
       ]),
     BananaShape(
-      extent: Rect(x: 0.6, y: 0.08, width: 0.36, height: 0.64),
+      extent: Rect(x: 0.655, y: 0.085, width: 0.26, height: 0.625),
       core: [
         Point(x: 0.729, y: 0.613), Point(x: 0.769, y: 0.535), Point(x: 0.81, y: 0.4),
         Point(x: 0.823, y: 0.283),
