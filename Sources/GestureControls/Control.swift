@@ -50,6 +50,10 @@ open class Control: View, ControlActionSender {
       highlight.move(to: isHighlighted ? 1 : 0, at: now, animated: !isHighlighted)
     }
   }
+  /// Whether the mouse pointer is over the control, with no button pressed.
+  ///
+  /// It is up to date after ``update(to:)``. A finger never hovers.
+  public var isHovered: Bool { hoverLocation != nil }
   /// Whether the control currently tracks a touch.
   public private(set) var isTracking = false
   /// Whether the tracked touch is in the control, or at most ``trackingTolerance`` points outside.
@@ -60,6 +64,10 @@ open class Control: View, ControlActionSender {
   var actions = ControlActions()
   private var trackedID: Touch.ID?
   private(set) var highlight = AnimatedValue(duration: .milliseconds(180))
+  /// The location of the hovering pointer in the control's coordinates; nil if it is elsewhere.
+  private(set) var hoverLocation: Point?
+  /// The strength of the color that marks a control under the pointer, from 0 to 1.
+  private(set) var hover = AnimatedValue(duration: .milliseconds(120))
   private var keys = HeldKeys()
   private var updatedTo = Duration.zero
 
@@ -289,10 +297,28 @@ open class Control: View, ControlActionSender {
     }
     updatedTo = max(updatedTo, time)
     if isTracking, window == nil { stopTracking(with: nil) }
+    updateHover()
   }
 
+  private func updateHover() {
+    let location = isEnabled && !isTracking ? locationOfPointer : nil
+    if isHovered != (location != nil) { hover.move(to: location == nil ? 0 : 1, at: now) }
+    hoverLocation = location
+  }
+
+  /// The location of the hovering pointer, if this control is the frontmost view there.
+  private var locationOfPointer: Point? {
+    guard let window, let pointer = window.session?.hoverLocation else { return nil }
+    let location = convert(pointer, from: nil)
+    guard bounds.contains(location), window.hitTest(pointer, with: nil) === self else { return nil }
+    return location
+  }
+
+  /// The strength of the color that marks the pressed or hovered control, from 0 to 1.
+  var emphasis: Double { max(highlight.value(at: now), 0.5 * hover.value(at: now)) }
+
   /// Whether an animation of the control is in progress, so that each frame has to be drawn.
-  open var isAnimating: Bool { highlight.isRunning(at: now) }
+  open var isAnimating: Bool { highlight.isRunning(at: now) || hover.isRunning(at: now) }
 
   /// The next time at which ``update(to:)`` must be called even without input; nil if there is no
   /// such time.

@@ -100,7 +100,7 @@ public final class PageControl: Control {
       size: Size(width: min(natural, bounds.width), height: PageControl.height))
     painter.focusRing(around: body, of: self, style)
     painter.pill(
-      body, fill: style.fill.mixed(with: style.text, 0.12 * highlight.value(at: now)),
+      body, fill: style.fill.mixed(with: style.text, 0.2 * emphasis),
       stroke: Stroke(color: style.border, width: 1))
     func dot(_ position: Double) -> Point {
       Point(x: bounds.midX + (position - Double(numberOfPages - 1) / 2) * distance, y: bounds.midY)

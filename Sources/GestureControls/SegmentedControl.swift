@@ -91,6 +91,9 @@ public final class SegmentedControl: Control {
     return enabled[index] ? index : nil
   }
 
+  /// The index of the enabled segment under the hovering pointer; nil if there is no such segment.
+  private var hovered: Int? { hoverLocation.flatMap(segment) }
+
   public override func beginTracking(_ touch: Touch, with event: Event) -> Bool {
     touched = segment(at: touch.location(in: self))
     return touched != nil
@@ -155,13 +158,16 @@ public final class SegmentedControl: Control {
         x: body.minX + position * segmentWidth, y: body.minY, width: segmentWidth, height: height
       ).insetBy(dx: SegmentedControl.inset, dy: SegmentedControl.inset)
     }
-    if let touched, touched != selectedIndex, isHighlighted {
-      painter.pill(box(Double(touched)), fill: style.text.faded(0.08))
-    }
     if selectedIndex != nil {
       let selected = box(mark.value(at: now))
       painter.shadow(selected, style)
       painter.pill(selected, fill: style.selectedFill)
+    }
+    if let touched, isHighlighted {
+      painter.pill(box(Double(touched)), fill: style.text.faded(0.18))
+    } else if let hovered {
+      let strength = 0.09 * hover.value(at: now)
+      painter.pill(box(Double(hovered)), fill: style.text.faded(strength))
     }
     for (index, title) in titles.enumerated() {
       let isSelected = index == selectedIndex

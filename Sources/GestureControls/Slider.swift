@@ -207,7 +207,7 @@ public final class Slider: Control {
     drawLine(to: max(middle.x, start), style.tint.faded(fade))
     let side = 2 * Slider.knobRadius
     let box = Rect(center: middle, size: Size(width: side, height: side))
-    let halo = highlight.value(at: now)
+    let halo = emphasis
     if halo > 0 {
       painter.circle(
         middle, radius: Slider.knobRadius + 7 * halo, fill: style.tint.faded(0.22 * halo))

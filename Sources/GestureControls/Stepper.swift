@@ -197,14 +197,18 @@ public final class Stepper: Control {
   override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
     let body = Rect(
       center: bounds.center, size: Size(width: bounds.width, height: Stepper.body.height))
+    func draw(_ half: Half, strength: Double) {
+      guard strength > 0 else { return }
+      let left = half == .down ? body.minX : body.midX
+      let box = Rect(x: left, y: body.minY, width: body.width / 2, height: body.height)
+      painter.pill(box.insetBy(dx: 2, dy: 2), fill: style.text.faded(strength))
+    }
     painter.focusRing(around: body, of: self, style)
     painter.pill(body, fill: style.fill, stroke: Stroke(color: style.border, width: 1))
-    let brightness = highlight.value(at: now)
-    if brightness > 0 {
-      let left = pressed == .down ? body.minX : body.midX
-      let box = Rect(x: left, y: body.minY, width: body.width / 2, height: body.height)
-      painter.pill(box.insetBy(dx: 2, dy: 2), fill: style.text.faded(0.12 * brightness))
+    if let hoverLocation {
+      draw(half(at: hoverLocation), strength: 0.09 * hover.value(at: now))
     }
+    draw(pressed, strength: 0.18 * highlight.value(at: now))
     painter.line(
       from: Point(x: body.midX, y: body.minY + 9), to: Point(x: body.midX, y: body.maxY - 9),
       color: style.border, width: 1)

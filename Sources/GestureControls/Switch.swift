@@ -179,6 +179,7 @@ public final class Switch: Control {
     painter.pill(
       body, fill: style.text.faded(0.16).mixed(with: style.tint, on).faded(fade),
       stroke: Stroke(color: style.border.faded(1 - on), width: 1))
+    painter.pill(body, fill: style.text.faded(0.18 * emphasis))
     // A pressed knob grows a little towards the side that it can move to.
     let stretch = 5 * highlight.value(at: now)
     let side = 2 * Switch.knobRadius

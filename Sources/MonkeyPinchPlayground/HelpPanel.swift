@@ -24,11 +24,13 @@ struct HelpPanel {
     Entry("m", "sound off and on"),
     Entry("n", "light or dark"),
     Entry("F2", "why a gesture did or did not happen"),
+    Entry("F3", "rings and trails of fingers"),
     Entry("F8", "save the last 30 s"),
     Entry("F11", "full screen"),
     Entry("h or ?", "this help"),
     Entry("Tab, then Space", "the buttons"),
-    Entry("Esc", "quit"),
+    Entry("Esc", "close; leave full screen; quit"),
+    Entry("Ctrl + q", "quit"),
   ]
 
   private struct Section {

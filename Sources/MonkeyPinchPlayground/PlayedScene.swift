@@ -1,3 +1,4 @@
+import GestureControls
 import GestureDrawing
 import Gestures
 import MonkeyPinchScenes
@@ -14,6 +15,9 @@ final class PlayedScene {
   let help: HelpView
   private(set) var size: Size
 
+  /// The scene, if its picture moves now and then while there is no input; nil for other scenes.
+  let idleScene: (any IdleScene)?
+
   var session: Session { scene.session }
   var window: Window { scene.session.window }
 
@@ -24,6 +28,7 @@ final class PlayedScene {
   ///   - hasBar: Whether the scene has a control bar.
   init(_ index: Int, of scenes: [any Scene.Type], size: Size, hasBar: Bool) {
     scene = scenes[index].init(size: size)
+    idleScene = scene as? any IdleScene
     self.index = index
     self.size = size
     let window = scene.session.window
@@ -33,6 +38,7 @@ final class PlayedScene {
       HelpPanel(scene.help, scenes: scenes.count, hasPicker: bar?.picker != nil))
     window.addSubview(help)
     if window.name == nil { window.name = "window" }
+    window.sortFocusStops = { [weak self] in self?.inFocusOrder($0) ?? $0 }
     layOut()
   }
 
@@ -46,6 +52,18 @@ final class PlayedScene {
     self.size = size
     scene.resize(to: size)
     layOut()
+  }
+
+  /// Returns views in the order in which the Tab key visits them: the order of the hierarchy, with
+  /// the sprites in the scene's own order.
+  ///
+  /// The order of the sprites in the hierarchy changes, because a touched sprite comes to the front.
+  private func inFocusOrder(_ views: [View]) -> [View] {
+    let stops = Set(views.map(ObjectIdentifier.init))
+    let sprites = scene.sprites.filter { stops.contains(ObjectIdentifier($0)) }
+    let moving = Set(sprites.map(ObjectIdentifier.init))
+    var next = sprites.makeIterator()
+    return views.map { moving.contains(ObjectIdentifier($0)) ? next.next() ?? $0 : $0 }
   }
 
   /// Advances the time of the gesture session, the scene and the control bar.
@@ -93,11 +111,11 @@ final class PlayedScene {
     return recognizer.delegate === bar?.picker && recognizer.view === window
   }
 
-  /// Whether a gesture recognizer of the scene handles the hovering mouse pointer.
+  /// Whether a control or a gesture recognizer of the scene reacts to the hovering mouse pointer.
   var watchesPointer: Bool { Self.watchesPointer(window) }
 
   private static func watchesPointer(_ view: View) -> Bool {
-    view.gestureRecognizers.contains { $0 is HoverGestureRecognizer }
+    view is Control || view.gestureRecognizers.contains { $0 is HoverGestureRecognizer }
       || view.subviews.contains(where: watchesPointer)
   }
 }

@@ -18,7 +18,12 @@ extension Playground {
     swap(&list, &lastList)
     var picture = PictureBuilder(theme, reusing: &list)
     picture.commands.append(theme.backdrop(size))
+    picture.idleLife = idleLife
     drawScene(&picture)
+    if showsTrails, !type(of: scene).drawsTrails {
+      picture.part(scale: Theme.scale(in: size)) { trails.draw(at: played.session.now, &$0) }
+    }
+    drawHand(&picture)
     if let bar = played.bar { bar.draw(&picture) } else { drawNotices(&picture) }
     inspector.draw(in: size, below: Heading.height(in: size), &picture)
     played.help.draw(&picture)
@@ -52,7 +57,8 @@ extension Playground {
       onBaseline: true)
   }
 
-  /// Whether a gesture recognizer of the visible scene handles the hovering mouse pointer.
+  /// Whether a control or a gesture recognizer of the visible scene reacts to the hovering mouse
+  /// pointer.
   public var watchesPointer: Bool { played.watchesPointer }
 
   /// Returns the center of the sprite at a location in points; nil if there is no sprite.

@@ -28,6 +28,10 @@ extension Playground {
     }
     // The look is left out: each replay has its own.
     if isMuted { lines.append(PlaygroundState.muted(true).line(at: time)) }
+    if showsTrails { lines.append(PlaygroundState.trails(true).line(at: time)) }
+    if !triedGestures.isEmpty {
+      lines.append(PlaygroundState.tried(triedGestures).line(at: time))
+    }
     let helpPresses = showsHelp ? played.help.page + 1 : 0
     lines += RecordingLine.presses(of: "h", times: helpPresses, at: time)
     if let location = played.session.hoverLocation {
@@ -36,6 +40,9 @@ extension Playground {
         type: .indirectPointer)
       lines.append(.input(.touch(pointer)))
     }
+    // After all lines of inputs, which set this time to zero.
+    let idle = min(played.session.now - self.idle.lastInput, IdleLife.limit)
+    if idle > .zero { lines.append(PlaygroundState.idle(idle).line(at: time)) }
     return lines
   }
 
@@ -71,11 +78,7 @@ extension PlayedScene {
   /// While the help is visible, the number is that for the view with the focus after it closes.
   fileprivate var focusIndex: Int {
     let focus = help.isHidden ? window.firstResponder : help.formerFocus
-    func stops(_ view: View) -> [View] {
-      guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01, view !== help
-      else { return [] }
-      return (view.canBecomeFirstResponder ? [view] : []) + view.subviews.flatMap(stops)
-    }
-    return stops(window).firstIndex { $0 === focus }.map { $0 + 1 } ?? 0
+    // The help comes last, so it does not change the number.
+    return window.focusStops.firstIndex { $0 === focus }.map { $0 + 1 } ?? 0
   }
 }

@@ -24,6 +24,10 @@ public final class Playground {
     didSet { showSwitches() }
   }
   public var showsHelp: Bool { !played.help.isHidden }
+  /// Whether a ring is drawn around each finger, and a trail that fades behind it.
+  public var showsTrails = false {
+    didSet { if showsTrails != oldValue { trailsSwitched() } }
+  }
   /// The theme of the pictures: light or dark colors, and with or without decorative motion.
   public var theme = Theme.light {
     didSet { showSwitches() }
@@ -45,6 +49,11 @@ public final class Playground {
   public var onSound: ((Sound) -> Void)?
   /// Called for each new line of the event log.
   public var onLog: ((LogLine) -> Void)?
+  /// Called when the user presses Escape while nothing is open that the key closes.
+  ///
+  /// Escape closes the help, then what is open in the scene, such as a lesson, then removes the
+  /// keyboard focus, and then closes the inspector.
+  public var onEscape: (() -> Void)?
   /// Called when another scene becomes visible; `isNew` is true if the scene was never visible
   /// before.
   public var onScene: ((any Scene, _ isNew: Bool) -> Void)?
@@ -64,6 +73,9 @@ public final class Playground {
   var isFading: Bool { fading != nil }
   private let keys = UnhandledKeyHandler()
   var inspector = Inspector()
+  var trails = FingerTrails()
+  /// The time without input, and what the playground shows because of it.
+  var idle = IdleState()
   /// The lists of draw commands of the last picture and of the picture before it.
   var (list, lastList): ([DrawCommand], [DrawCommand]) = ([], [])
   let detail: LogDetail
@@ -113,7 +125,9 @@ public final class Playground {
     played.window.application = keys
     played.help.onClose = { [weak played] in played?.help.close() }
     if let bar = played.bar {
-      for (button, key) in [(bar.help, "h"), (bar.sound, "m"), (bar.reset, "r"), (bar.look, "n")] {
+      for (button, key) in [
+        (bar.help, "h"), (bar.sound, "m"), (bar.reset, "r"), (bar.trails, "f3"), (bar.look, "n"),
+      ] {
         button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }
       }
       bar.picker?.onChoice = { [weak self] in self?.requestedIndex = $0 }
@@ -125,9 +139,10 @@ public final class Playground {
     showSwitches()
   }
 
-  private func showSwitches() {
+  func showSwitches() {
     for bar in allPlayed.compactMap(\.bar) {
       bar.sound.icon = isMuted ? .soundOff : .sound
+      bar.trails.isSelected = showsTrails
       bar.look.icon = theme.isDark ? .sun : .moon
     }
   }
@@ -153,6 +168,7 @@ public final class Playground {
     played.bar?.picker?.show(old.index, animated: false)
     played.bar?.picker?.show(requestedIndex, animated: true)
     fading = (old, time)
+    trails.removeAll()
     lastViews = []
     log(.scene(name: scenes[requestedIndex].name), at: time)
     onScene?(scene, known == nil)
@@ -172,6 +188,7 @@ public final class Playground {
     played.advance(to: frame.time)
     changeToRequestedScene(at: frame.time)
     if let start = fading?.start, frame.time >= start + Self.fade { fading = nil }
+    trails.update(to: frame.time)
     if detail.everyFrame { logChangedViews() }
   }
 
@@ -196,6 +213,7 @@ public final class Playground {
     swap(&batch, &emptyBatch)
     defer { swap(&batch, &emptyBatch) }
     for line in lines {
+      if case .input(let input) = line { noteInput(at: input.time) }
       if case .input(.touch(let sample)) = line {
         samples += 1
         if !isIgnored(sample) { batch.append(sample) }
@@ -236,12 +254,7 @@ public final class Playground {
   private func flush(_ batch: inout [TouchSample]) {
     guard !batch.isEmpty else { return }
     // A user who touches the screen needs no focus ring.
-    if batch.contains(where: { $0.phase == .began }) {
-      let focus = played.window.firstResponder
-      if focus is Control || scene.sprites.contains(where: { $0 === focus }) {
-        focus?.resignFirstResponder()
-      }
-    }
+    if batch.contains(where: { $0.phase == .began }) { hideFocus() }
     let time = batch[batch.count - 1].timestamp
     played.session.send(batch)
     batch.removeAll(keepingCapacity: true)
@@ -256,7 +269,9 @@ public final class Playground {
     case "m": isMuted.toggle()
     case "n": theme = theme.opposite
     case "f2": inspector.isShown.toggle()
+    case "f3": showsTrails.toggle()
     case "r": scene.reset()
+    case "escape": escape()
     default:
       // On some keyboards digits need Shift; on the keypad they never do.
       let figure = key.hasPrefix("keypad ") ? key.dropFirst("keypad ".count) : key[...]
@@ -265,6 +280,23 @@ public final class Playground {
       }
       _ = scene.press(key)
     }
+  }
+
+  /// Closes what is in front: the help, what is open in the scene, the keyboard focus or the
+  /// inspector; calls `onEscape` if there is none of them.
+  private func escape() {
+    if showsHelp { return played.help.close() }
+    if scene.press("escape") || hideFocus() { return }
+    // The inspector comes last: a recording does not contain whether it was visible at first.
+    guard showsInspector else { return onEscape?() ?? () }
+    showsInspector = false
+  }
+
+  /// Takes the keyboard focus from a sprite or a control; returns whether one had it.
+  @discardableResult private func hideFocus() -> Bool {
+    let focus = played.window.firstResponder
+    guard focus is Control || scene.sprites.contains(where: { $0 === focus }) else { return false }
+    return focus?.resignFirstResponder() ?? false
   }
 
   private func resize(to size: Size, at time: Duration) {
@@ -323,9 +355,12 @@ public final class Playground {
   }
 
   /// Whether an animation is in progress, so that each frame has to be drawn.
-  public var isAnimating: Bool { fading != nil || played.isAnimating }
-  /// The next time at which the visible scene changes without input; nil if no change is due.
-  public var nextDeadline: Duration? { played.nextDeadline }
+  public var isAnimating: Bool {
+    fading != nil || played.isAnimating || showsTrails && trails.isFading(at: played.session.now)
+      || isHandMoving
+  }
+  /// The next time at which the picture changes without input; nil if no change is due.
+  public var nextDeadline: Duration? { played.nextDeadline.earlier(nextIdleChange) }
 
   /// Passes the computation time of the last drawn frame to the visible scene, which may display it.
   public func didDrawFrame(cost: Duration) {

@@ -64,10 +64,25 @@ final class ScenePicker: GestureRecognizerDelegate {
   // MARK: Delegate
 
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    guard let window = recognizer.view, !Self.holds(touch, in: window) else { return false }
     let place = touch.location(in: nil)
-    let width = recognizer.view?.bounds.width ?? 0
+    let width = window.bounds.width
     let edge = min(Self.edgeWidth, width / 6)
     return recognizer === back ? place.x <= edge : place.x >= width - edge
+  }
+
+  /// Returns false while a finger holds something, because a change of the scene would cancel its
+  /// touch.
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let window = recognizer.view?.window else { return false }
+    return window.session?.hasTouch { Self.holds($0, in: window) } != true
+  }
+
+  /// Returns whether a touch holds a sprite or a control, and is not on the background.
+  ///
+  /// The background is a view as large as the window, or the window itself.
+  private static func holds(_ touch: Touch, in window: View) -> Bool {
+    touch.view.map { $0.bounds.size != window.bounds.size } ?? false
   }
 
   /// Returns true: the swipe that changes the scene does not prevent any other gesture.
@@ -84,7 +99,9 @@ final class ScenePicker: GestureRecognizerDelegate {
     dots.intrinsicContentSize.width * Theme.scale(in: size) <= room(in: size, after: start)
   }
 
-  private func room(in size: Size, after start: Double) -> Double {
+  /// Returns the width that is free for the picker, in points, to the right of the x coordinate
+  /// `start`.
+  func room(in size: Size, after start: Double) -> Double {
     size.width - Theme.margin(in: size) - Theme.unit * Theme.scale(in: size) - start
   }
 

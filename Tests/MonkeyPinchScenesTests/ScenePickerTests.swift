@@ -82,6 +82,51 @@ import Testing
     #expect(scenes == ["dot", "monkey"])
   }
 
+  /// Plays two fingers that land at two points and move sideways together.
+  private func drag(_ first: Point, _ second: Point, by way: Double) {
+    game.frame((1, .began, first), (2, .began, second))
+    for step in 1...5 {
+      let shift = Vector(dx: way / 5 * Double(step), dy: 0)
+      game.frame((1, .moved, first + shift), (2, .moved, second + shift))
+    }
+    let end = Vector(dx: way, dy: 0)
+    game.frame((1, .ended, first + end), (2, .ended, second + end))
+  }
+
+  @Test func `two fingers that drag a sprite in from an edge do not change the scene`() {
+    game.drag(from: game.monkey.center, by: Vector(dx: 900, dy: 0), frames: 30)
+    let monkey = game.monkey
+    let before = monkey.center
+    #expect(monkey.frame.maxX > 1260)
+    drag(
+      Point(x: 1245, y: before.y - 30), Point(x: 1250, y: before.y + 30), by: -250)
+
+    #expect(scene == "monkey")
+    #expect(monkey.center.x < before.x - 150)
+    // On the background above the monkey, the same drag changes the scene.
+    drag(Point(x: 1245, y: 120), Point(x: 1250, y: 170), by: -250)
+    #expect(scene == "dot")
+  }
+
+  @Test func `a swipe from an edge does not change the scene while another finger holds a sprite`()
+  {
+    game.frame((3, .began, game.monkey.center))
+    drag(Point(x: 1245, y: 300), Point(x: 1250, y: 360), by: -250)
+    #expect(scene == "monkey")
+    game.frame((3, .ended, game.monkey.center))
+    drag(Point(x: 1245, y: 300), Point(x: 1250, y: 360), by: -250)
+    #expect(scene == "dot")
+  }
+
+  @Test func `two fingers on a control at the edge do not change the scene`() {
+    game.resize(to: Size(width: 320, height: 480))
+    let control = game.center(of: "physics")
+    #expect(game.view("physics").map { $0.frame.maxX > 280 } == true)
+    drag(Point(x: 300, y: control.y - 8), Point(x: 302, y: control.y + 8), by: -150)
+
+    #expect(scene == "monkey")
+  }
+
   @Test func `a change of scenes cancels touches and releases keys in the previous scene`() {
     game.frame((1, .began, game.monkey.center))
     game.frame((1, .moved, game.monkey.center + Vector(dx: 40, dy: 0)))

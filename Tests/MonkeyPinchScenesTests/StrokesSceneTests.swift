@@ -179,6 +179,16 @@ import Testing
     #expect(words.contains { $0.hasSuffix("draw it again") })
   }
 
+  @Test func `Escape ends a lesson while the user types the name, and adds no sign`() throws {
+    let names = try scene().library.names
+    teachZigzag()
+    #expect(try scene().nameField.isFirstResponder)
+    press("escape")
+
+    #expect(try !scene().isTeaching && !scene().nameField.isFirstResponder)
+    #expect(try scene().library.names == names)
+  }
+
   @Test func `reset ends a lesson and keeps the signs`() throws {
     teachZigzag()
     press("return", "t")

@@ -17,14 +17,16 @@ import Testing
     try snapshot.check(try snapshot.draw(sheet.draw(in: theme), in: Sheet.size))
   }
 
-  /// The rows of controls: plain, on or selected, pressed, with the focus, and disabled.
+  /// The rows of controls: plain, on or selected, under the pointer, pressed, with the
+  /// focus, and disabled.
   private final class Sheet {
-    static let size = Size(width: 920, height: 470)
-    private static let looks = ["plain", "on", "pressed", "focus", "disabled"]
+    static let size = Size(width: 920, height: 530)
+    private static let looks = ["plain", "on", "hover", "pressed", "focus", "disabled"]
     private let window = Window(size: Sheet.size)
     private let session: Session
     private var labels: [Label] = []
     private var focused: [Control] = []
+    private var hovered: [Control] = []
 
     init() {
       session = Session(window: window)
@@ -38,6 +40,7 @@ import Testing
           switch look {
           case "pressed":
             control.isHighlighted = true
+          case "hover": hovered.append(control)
           case "focus": focused.append(control)
           case "disabled": control.isEnabled = false
           default: break
@@ -47,11 +50,11 @@ import Testing
       let title = Label("A label, in the size of a title")
       title.fontSize = Theme.titleSize
       title.weight = .bold
-      add(title, at: Point(x: 30, y: 380), width: 400)
+      add(title, at: Point(x: 30, y: 440), width: 400)
       let line = Label("and a quiet one that is set smaller because it would not fit its box")
       line.adjustsFontSizeToFitWidth = true
       line.textColor = \.secondaryText
-      add(line, at: Point(x: 30, y: 420), width: 360)
+      add(line, at: Point(x: 30, y: 480), width: 360)
     }
 
     private func add(_ label: Label, at place: Point, width: Double) {
@@ -82,7 +85,7 @@ import Testing
     func draw(in theme: Theme) -> [DrawCommand] {
       // Draw after the end of all animations.
       session.advance(to: .seconds(1))
-      let picture = ImageView(image: "banana", frame: Rect(x: 620, y: 360, width: 80, height: 80))
+      let picture = ImageView(image: "banana", frame: Rect(x: 620, y: 420, width: 80, height: 80))
       picture.transform = Transform(rotation: 0.5)
       window.addSubview(picture)
       let style = theme.controlStyle
@@ -99,6 +102,14 @@ import Testing
         control.becomeFirstResponder()
       } else {
         window.firstResponder?.resignFirstResponder()
+      }
+      if hovered.contains(where: { $0 === control }) {
+        session.send(
+          TouchSample(
+            id: Touch.ID(0), phase: .regionMoved, location: control.center - Vector(dx: 18, dy: 0),
+            timestamp: session.now, type: .indirectPointer))
+        control.update(to: session.now)
+        session.advance(to: session.now + .seconds(1))
       }
       control.draw(in: style, into: &commands)
     }

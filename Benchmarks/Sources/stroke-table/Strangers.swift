@@ -16,8 +16,13 @@ struct Strangers {
   var others = Rejection.Count()
   /// Drawings in several strokes that are none of the starter signs.
   var othersOfSeveralStrokes = Rejection.Count()
-  /// The same, if the recognizer waits for any stroke for a second, and decides in longer pauses.
-  var othersInTime = Rejection.Count()
+  /// The same, if the recognizer waits for any stroke, and decides in pauses longer than each of
+  /// `timeouts`.
+  var othersInTime = [Rejection.Count](repeating: Rejection.Count(), count: timeouts.count)
+
+  /// The times for which the measured recognizers wait for a further stroke; the first is the
+  /// scene's.
+  static let timeouts = [Duration.seconds(1), .milliseconds(1500), .seconds(2)]
 
   init(_ data: [StrokeData], users: (Int) -> Bool) {
     let matcher = StrokeMatcher(StrokeLibrary.starter.templates)
@@ -30,19 +35,21 @@ struct Strangers {
           others.add(answer)
         } else {
           othersOfSeveralStrokes.add(answer)
-          let answers = Self.parts(of: recorded.drawing).map(matcher.match)
-          othersInTime.add(answers.first { $0.match != nil } ?? answer)
+          for (index, timeout) in Self.timeouts.enumerated() {
+            let answers = Self.parts(of: recorded.drawing, timeout: timeout).map(matcher.match)
+            othersInTime[index].add(answers.first { $0.match != nil } ?? answer)
+          }
         }
       }
     }
   }
 
-  /// Returns the drawings that a recognizer with a timeout of a second decides, in order.
-  private static func parts(of drawing: StrokeDrawing) -> [StrokeDrawing] {
+  /// Returns the drawings that a recognizer with a timeout decides, in order.
+  private static func parts(of drawing: StrokeDrawing, timeout: Duration) -> [StrokeDrawing] {
     var parts: [[[StrokePoint]]] = []
     for stroke in drawing.strokes {
       if let last = parts.last?.last?.last?.time, let next = stroke.first?.time,
-        next - last <= .seconds(1)
+        next - last <= timeout
       {
         parts[parts.count - 1].append(stroke)
       } else {

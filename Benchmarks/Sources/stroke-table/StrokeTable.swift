@@ -59,9 +59,11 @@ struct StrokeTable {
       for (name, count) in [
         ("starter signs", result.signs), ("other signs, one stroke", result.others),
         ("other signs, several strokes", result.othersOfSeveralStrokes),
-        ("other signs, several strokes with their pauses", result.othersInTime),
       ] {
         rows.append(row("\(name), \(people)", count))
+      }
+      for (timeout, count) in zip(Strangers.timeouts, result.othersInTime) {
+        rows.append(row("the same with pauses, timeout \(timeout), \(people)", count))
       }
     }
     for (name, count) in Strangers.generated() { rows.append(row(name, count)) }

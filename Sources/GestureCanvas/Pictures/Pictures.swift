@@ -171,7 +171,13 @@ public final class Pictures {
     guard case .success(let file) = file(of: picture.name) else { return nil }
     let pixels = file.pixels(scale: Self.scale(ofStep: picture.step))
     switch file.content {
-    case .drawing(let draw): return { draw(pixels.width, pixels.height) }
+    case .drawing(let draw):
+      return {
+        guard var raster = draw(pixels.width, pixels.height) else { return nil }
+        // Bands are visible in a picture that covers the whole surface.
+        if raster.isNearlyOpaque { raster.ditherBands() }
+        return raster
+      }
     case .photograph(let decode) where picture.step >= 0: return decode
     case .photograph:
       guard let whole = raster(of: picture.name, step: 0) else { return nil }

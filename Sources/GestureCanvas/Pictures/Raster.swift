@@ -12,6 +12,15 @@ package struct Raster: Sendable {
 
   package var byteCount: Int { pixels.count * MemoryLayout<Pixel>.stride }
 
+  /// Whether the picture is opaque except for a few pixels, such as those at the edges of a drawing
+  /// whose size in pixels was rounded up.
+  var isNearlyOpaque: Bool {
+    let transparent = pixels.withUnsafeBufferPointer { pixels in
+      pixels.reduce(0) { $0 + ($1.alphaByte == 255 ? 0 : 1) }
+    }
+    return transparent <= pixels.count / 200
+  }
+
   package mutating func unpremultiply() {
     for index in pixels.indices { pixels[index] = pixels[index].unpremultiplied }
   }

@@ -2,7 +2,7 @@
 open class Window: View {
   @exclusivity(unchecked) var windowCore = WindowCore()
 
-  struct WindowCore {
+  struct WindowCore: ~Copyable {
     // Not an `Unretained`, which cannot refer to an object by a protocol.
     /// The session that delivers input to this window.
     ///
@@ -12,6 +12,8 @@ open class Window: View {
     ///
     /// Stored here, where recognizers read it without a call of the session.
     var now = Duration.zero
+    /// The parabolas that the window's recognizers share to compute velocities.
+    let parabolas = WeightedParabolas()
     /// The number of views inside this window that have a transform.
     ///
     /// Usually 0: then no superviews have to be searched for transforms.
@@ -44,6 +46,13 @@ open class Window: View {
 
   /// The responder that receives keys; nil if the window itself receives them; not retained.
   public internal(set) weak var firstResponder: Responder?
+
+  /// A function that sorts the views that can receive the focus into the order in which the Tab key
+  /// visits them; nil for the order of the hierarchy.
+  ///
+  /// The function receives the views in the order of the hierarchy, which changes when a view is
+  /// brought to the front.
+  package var sortFocusStops: (([View]) -> [View])?
 
   /// The view controller whose view fills the window; retained.
   ///
@@ -114,8 +123,7 @@ open class Window: View {
   /// - Returns: Whether a view has the focus now; `false` if no view accepts it, or the first
   ///   responder does not resign.
   @discardableResult public func advanceFocus(backwards: Bool = false) -> Bool {
-    var stops: [View] = []
-    subviews.forEachBorrowed { $0.gatherFocusStops(into: &stops) }
+    var stops = focusStops
     if backwards { stops.reverse() }
     guard !stops.isEmpty else { return false }
     let current = stops.firstIndex { $0 === firstResponder }
@@ -125,6 +133,14 @@ open class Window: View {
       return true
     }
     return false
+  }
+
+  /// The views that can receive the focus now, in the order in which ``advanceFocus(backwards:)``
+  /// visits them.
+  package var focusStops: [View] {
+    var stops: [View] = []
+    subviews.forEachBorrowed { $0.gatherFocusStops(into: &stops) }
+    return sortFocusStops?(stops) ?? stops
   }
 
   /// Called when a view was hidden or disabled, to cancel presses and update the focus.

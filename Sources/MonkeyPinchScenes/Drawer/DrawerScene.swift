@@ -152,6 +152,15 @@ final class DrawerScene: Scene {
     return true
   }
 
+  /// Closes the open menus for the key `escape`; returns `false` for other keys and without an open
+  /// menu.
+  func press(_ key: String) -> Bool {
+    let open = drawers.filter { $0.menu != 0 }
+    guard key == "escape", !open.isEmpty else { return false }
+    for drawer in open { drawer.open(0, at: session.now) }
+    return true
+  }
+
   // MARK: The surface
 
   func resize(to size: Size) {

@@ -11,6 +11,7 @@ final class PadScene: Scene {
   static let title = "Pad"
   static let summary = "Touch it in any way, and see what each recognizer by itself makes of it."
   static let usesWholeSurface = true
+  static let drawsTrails = true
 
   let session: Session
   var onSound: ((Sound) -> Void)?
@@ -159,7 +160,7 @@ final class PadScene: Scene {
       in: size, to: panel.isBeside ? panel.frame.minX - Theme.margin(in: size) : nil, &picture)
     drawHistory(size, &picture)
     picture.part(scale: panel.scale) { panel.draw(lamps, at: now, &$0) }
-    trails.draw(at: now, in: size, &picture)
+    trails.drawLabeled(at: now, in: size, &picture)
   }
 
   /// Draws a grid, which shows distances, and a border around the area in which edge pans begin.

@@ -215,6 +215,7 @@ package final class StrokesScene: Scene {
     case "t": teachOrKeep()
     case "d": forgetOrCancel()
     case "return" where isTeaching, "keypad enter" where isTeaching: keep()
+    case "escape" where isTeaching: endLesson()
     case "down", "up": selectNext(key == "down" ? 1 : -1)
     default: return false
     }

@@ -13,10 +13,12 @@ extension Raster {
     self.init(width: Int(converted.pointee.w), height: Int(converted.pointee.h))
     guard let source = converted.pointee.pixels else { return }
     let pitch = Int(converted.pointee.pitch)
-    let width = width
-    for y in 0..<Int(converted.pointee.h) {
-      let row = (source + y * pitch).assumingMemoryBound(to: Pixel.self)
-      for x in 0..<width { pixels[y * width + x] = Pixel(straight: row[x]) }
+    let (width, height) = (width, height)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for y in 0..<height {
+        let row = (source + y * pitch).assumingMemoryBound(to: Pixel.self)
+        for x in 0..<width { pixels[y * width + x] = Pixel(straight: row[x]) }
+      }
     }
   }
 

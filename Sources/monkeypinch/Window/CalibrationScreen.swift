@@ -26,7 +26,10 @@ final class CalibrationScreen {
     draw()
     while true {
       screen.wait(until: nil)
-      for event in screen.events where !screen.handle(event) && event.isQuit { return nil }
+      for event in screen.events where !screen.handle(event) {
+        // Full screen is a part of the calibration, so Escape ends both.
+        if event.isQuit || event.isEscape { return nil }
+      }
       screen.events.removeAll(keepingCapacity: true)
       for landing in landings {
         switch calibration.take(landing) {

@@ -150,6 +150,13 @@ final class GameWindow {
     return true
   }
 
+  /// Returns the window from fullscreen to its former size.
+  ///
+  /// - Returns: Whether the window was fullscreen and is not any more.
+  func leaveFullscreen() -> Bool {
+    window.isFullscreen && (try? window.toggleFullscreen()) != nil
+  }
+
   /// Draws a picture in the window, if the window is visible.
   ///
   /// - Parameter whileDrawing: Called about once in a millisecond while the picture is drawn; it must
@@ -184,11 +191,16 @@ extension Press {
 }
 
 extension HostEvent {
-  /// Whether the event means that the user quits: the window was closed, or Escape was pressed.
+  /// Whether the event means that the user quits: the window was closed, or Control-Q or Alt-F4 was
+  /// pressed.
+  ///
+  /// Most window managers close the window for Alt-F4 themselves.
   var isQuit: Bool {
     switch self {
     case .quit: true
-    case .input(.press(let press)): press.isBeginning("escape")
+    case .input(.press(let press)):
+      press.isBeginning("q") && press.modifierFlags.contains(.control)
+        || press.isBeginning("f4") && press.modifierFlags.contains(.alternate)
     default: false
     }
   }
@@ -198,6 +210,11 @@ extension HostEvent {
     case .input(.touch), .exposed: true
     default: false
     }
+  }
+
+  /// Whether the event is a press of Escape.
+  var isEscape: Bool {
+    if case .input(.press(let press)) = self { press.isBeginning("escape") } else { false }
   }
 
   fileprivate var isLanding: Bool {

@@ -54,9 +54,14 @@ final class LiveGame {
     screen.connect(playground)
     screen.mixer.isMuted = start.isMuted
     playground.onScene = { [weak self] scene, isNew in if isNew { self?.open(scene) } }
+    restoreSwitches()
     open(playground.scene)
     if let next = start.next {
       firstLines.append(PlaygroundState.scene(next.name).line(at: .zero))
+    }
+    playground.onEscape = { [weak self] in
+      guard let self, !screen.leaveFullscreen() else { return }
+      ending = .quit
     }
     screen.pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
     screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
@@ -92,7 +97,16 @@ final class LiveGame {
       if let failure { throw failure }
       try log?.check()
     }
+    try cancelTouches()
     try finish(ending ?? .quit, log)
+  }
+
+  /// Cancels the touches that are down, so that the recording contains their ends.
+  private func cancelTouches() throws(Failure) {
+    screen.pump.cancelAll(into: &screen.events)
+    var lines: [RecordingLine] = []
+    take(&lines)
+    try deliver(lines)
   }
 
   private func finish(_ end: RecordingEnd, _ log: RunLog?) throws(Failure) {
@@ -140,10 +154,6 @@ final class LiveGame {
     var lines = firstLines
     firstLines = []
     take(&lines)
-    if ending != nil {
-      screen.pump.cancelAll(into: &screen.events)
-      take(&lines)
-    }
     return lines
   }
 

@@ -30,7 +30,7 @@ final class TouchWatch {
     while !isOver, screen.clock.now < end {
       screen.wait(until: end)
       for event in screen.events where !screen.handle(event) {
-        if event.isQuit { isOver = true }
+        if event.isQuit || event.isEscape { isOver = true }
         if case .input(.touch(let sample)) = event { touches.append(sample.location) }
       }
       screen.events.removeAll(keepingCapacity: true)

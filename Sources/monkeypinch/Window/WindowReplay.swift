@@ -127,9 +127,19 @@ final class WindowReplay {
     case "left":
       isPaused = true
       try goBack()
+    case "escape": escape()
     default: return
     }
     draw()
+  }
+
+  /// Closes the inspector, or else leaves fullscreen, or else ends the replay.
+  private func escape() {
+    if playground.showsInspector {
+      playground.showsInspector = false
+    } else if !screen.leaveFullscreen() {
+      isOver = true
+    }
   }
 
   /// Goes back by one frame, by playing the recording again from its beginning.

@@ -1,0 +1,95 @@
+import GestureControls
+import GestureDrawing
+import GestureTesting
+import Gestures
+import Testing
+
+@Suite struct HoverTests {
+  private let stage = Stage()
+  private static let controls: [@Sendable () -> Control] = [
+    { Button(title: "Press") }, { Switch() }, { Slider() }, { Stepper() },
+    { SegmentedControl(["One", "Two"]) },
+    {
+      let pages = PageControl()
+      pages.numberOfPages = 3
+      return pages
+    },
+  ]
+
+  private func point(at location: Point, after wait: Duration = .seconds(1)) {
+    stage.hover(to: location.x, location.y)
+    stage.wait(wait)
+  }
+
+  private func picture(of control: Control) -> [DrawCommand] {
+    var commands: [DrawCommand] = []
+    control.draw(in: .light, into: &commands)
+    return commands
+  }
+
+  @Test(arguments: controls)
+  func `a control looks different under the pointer and while it is pressed`(
+    make: @Sendable () -> Control
+  ) {
+    let control = make()
+    stage.put(control, tracing: [])
+    let plain = picture(of: control)
+
+    point(at: control.center)
+    control.update(to: stage.session.now)
+    stage.wait(.seconds(1))
+    let hovered = picture(of: control)
+    control.isHighlighted = true
+    let pressed = picture(of: control)
+
+    #expect(hovered != plain)
+    #expect(pressed != plain)
+    #expect(pressed != hovered || control is SegmentedControl)
+  }
+
+  @Test func `a control is hovered only while the pointer is over it and no view covers it`() {
+    let button = Button(title: "Press")
+    stage.put(button, tracing: [])
+    func isHovered(at location: Point) -> Bool {
+      point(at: location)
+      button.update(to: stage.session.now)
+      return button.isHovered
+    }
+
+    #expect(isHovered(at: button.center))
+    #expect(!isHovered(at: button.center + Vector(dx: 0, dy: 23)))
+    stage.view.addSubview(View(frame: button.frame))
+    #expect(!isHovered(at: button.center))
+  }
+
+  @Test func `a disabled control and a touched control are not hovered`() {
+    let button = Button(title: "Press")
+    stage.put(button, tracing: [])
+    point(at: button.center)
+
+    button.isEnabled = false
+    button.update(to: stage.session.now)
+    #expect(!button.isHovered)
+    button.isEnabled = true
+    button.update(to: stage.session.now)
+    #expect(button.isHovered)
+    stage.finger(1).down(at: 400, 300)
+    button.update(to: stage.session.now)
+    #expect(!button.isHovered)
+  }
+
+  @Test func `the color of a hovered control fades in and out`() {
+    let button = Button(title: "Press")
+    stage.put(button, tracing: [])
+    point(at: button.center, after: .zero)
+
+    button.update(to: stage.session.now)
+    #expect(button.isAnimating)
+    stage.wait(.milliseconds(130))
+    button.update(to: stage.session.now)
+    #expect(!button.isAnimating)
+    point(at: Point(x: 1, y: 1), after: .zero)
+    button.update(to: stage.session.now)
+    #expect(button.isAnimating)
+  }
+}
