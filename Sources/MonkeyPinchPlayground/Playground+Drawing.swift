@@ -67,12 +67,18 @@ extension Playground {
   /// pointer.
   public var watchesPointer: Bool { played.watchesPointer }
 
-  /// Returns the center of the sprite at a location in points; nil if there is no sprite.
+  /// Returns the center of the sprite at a location, and half of the sprite's smaller side as seen on
+  /// the surface; nil if there is no sprite.
   ///
   /// An emulated second finger mirrors the first about this center.
-  public func pivot(at place: Point) -> Point? {
+  public func pivot(at place: Point) -> (center: Point, radius: Double)? {
     let hit = played.window.hitTest(place, with: nil)
-    return scene.sprites.first { $0 === hit }?.convert(hit?.bounds.center ?? .zero, to: nil)
+    guard let sprite = scene.sprites.first(where: { $0 === hit }) else { return nil }
+    let middle = sprite.bounds.center
+    let side = min(sprite.bounds.width, sprite.bounds.height)
+    let center = sprite.convert(middle, to: nil)
+    let edge = sprite.convert(middle + Vector(dx: side / 2, dy: 0), to: nil)
+    return (center, (edge - center).magnitude)
   }
 
   /// Returns whether two locations, in points, are on the same view.

@@ -10,7 +10,8 @@ extension Playground {
   }
 
   func make(_ sound: Sound) {
-    log(.sound(name: sound.name, gain: sound.gain), at: played.session.now)
+    log(
+      .sound(name: sound.name, gain: sound.gain, pitch: sound.pitch), at: played.session.now)
     onSound?(sound)
   }
 

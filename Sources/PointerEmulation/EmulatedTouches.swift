@@ -9,6 +9,8 @@ package struct EmulatedTouches {
   private struct Finger {
     let id: Touch.ID
     let type: Touch.Kind
+    /// The mouse buttons that the samples report while the finger is down.
+    let buttons: ButtonMask
     var location: Point
   }
 
@@ -27,11 +29,17 @@ package struct EmulatedTouches {
 
   // MARK: Life of a finger
 
+  /// Puts a finger down.
+  ///
+  /// - Parameter buttons: The mouse buttons that a finger of a pointer reports. A tap recognizer ignores
+  ///   a finger without the primary button.
   mutating func begin(
-    at location: Point, type: Touch.Kind = .indirectPointer, time: Duration,
-    into samples: inout SampleBuffer
+    at location: Point, type: Touch.Kind = .indirectPointer, buttons: ButtonMask = .primary,
+    time: Duration, into samples: inout SampleBuffer
   ) -> Touch.ID {
-    let finger = Finger(id: Touch.ID(nextID), type: type, location: location)
+    let finger = Finger(
+      id: Touch.ID(nextID), type: type, buttons: type == .indirectPointer ? buttons : [],
+      location: location)
     nextID += 2
     fingers.append(finger)
     samples.append(sample(finger, .began, time))
@@ -73,7 +81,7 @@ package struct EmulatedTouches {
     let isDown = phase != .ended && phase != .cancelled
     return TouchSample(
       id: finger.id, phase: phase, location: finger.location, timestamp: time, type: finger.type,
-      buttonMask: isDown && finger.type == .indirectPointer ? .primary : [],
+      buttonMask: isDown ? finger.buttons : [],
       // Control only selects the emulation. With the flag set, recognizers would treat the touch as
       // a secondary click and not recognize a tap.
       modifierFlags: modifiers.subtracting(.control))

@@ -8,10 +8,10 @@ package struct PointerContext {
   package var density = 1.0
   /// The functions that query the current state of touch screens and trackpads.
   package var devices = TouchDevices.none
-  /// A function that returns the center of the view at a location in the window.
+  /// A function that returns the center and the size of the view at a location in the window.
   ///
   /// An emulated second finger mirrors the first one about this center.
-  package var pivot: (Point) -> Point? = { _ in nil }
+  package var pivot: (Point) -> PinchTarget? = { _ in nil }
   /// A function that returns whether two locations of the window, in points, are on the same view.
   package var isTogether: (Point, Point) -> Bool = { _, _ in true }
 

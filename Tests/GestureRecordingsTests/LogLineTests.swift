@@ -52,6 +52,10 @@ import Testing
     ),
     (.sound(name: "chomp", gain: 0.8), #""kind":"sound","name":"chomp","gain":0.8}"#),
     (
+      .sound(name: "chomp", gain: 0.8, pitch: 0.75),
+      #""kind":"sound","name":"chomp","gain":0.8,"pitch":0.75}"#
+    ),
+    (
       .view(
         LoggedView(
           view: "monkey", center: Point(x: 1, y: 2), scale: 1, rotation: 0.1, alpha: 0.5, z: 3)),

@@ -38,7 +38,9 @@ final class FuzzTable {
       isListed: { [weak self] in self?.listed.contains($0) ?? false },
       fingers: { [weak self] _ in self?.known ?? [] },
       isTrackpad: { [weak self] in self?.trackpads.contains($0) ?? false })
-    pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
+    pump.pivot = { [weak playground] in
+      playground?.pivot(at: $0).map { PinchTarget(center: $0.center, radius: $0.radius) }
+    }
     pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
     playground.scene.session.addObserver { [weak self] event in self?.note(event) }
     playground.onScene = { [weak self] scene, isNew in

@@ -33,6 +33,25 @@ import Testing
     (a - b).magnitude <= tolerance
   }
 
+  // MARK: Keys of the phones
+
+  @Test func `a key opens a menu with the panel within the screen, on both sides alike`() throws {
+    let scene = try scene()
+    for drawer in [scene.touchDrawer, scene.gestureDrawer] as [DrawerPhone] {
+      drawer.panel.becomeFirstResponder()
+      for (key, menu) in [("left", -1.0), ("right", 0), ("right", 1), ("left", 0), ("left", -1)] {
+        game.press(key)
+        game.wait(frames: 90)
+
+        let panel = drawer.panel.frame
+        #expect(panel.height <= DrawerPhone.size.height + 1e-9)
+        #expect(close(panel.midY, DrawerPhone.screen.midY))
+        #expect(menu != 0 || close(panel.minX, 0), "\(key)")
+        #expect(menu == 0 || close(panel.height, DrawerPhone.size.height - 120), "\(key)")
+      }
+    }
+  }
+
   // MARK: The monkey on the stage
 
   // The scene also has taps of two fingers, whose distance changes too.
@@ -532,7 +551,9 @@ import Testing
     for (key, x) in [("right", 240.0), ("right", 240), ("left", 0), ("left", -240), ("space", 0)] {
       game.press(key)
       game.wait(frames: 30)
-      #expect(close(scene.touchDrawer.shownFrame.minX, x), "\(key)")
+      // On the left, the right edge of the panel stays visible, as far as the left edge on the right.
+      let panel = scene.touchDrawer.shownFrame
+      #expect(close(x < 0 ? panel.maxX - DrawerPhone.size.width : panel.minX, x), "\(key)")
     }
     game.press("tab")
     for (key, x) in [("right", 240.0), ("right", 240), ("left", 0), ("left", -240), ("space", 0)] {

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test
-  func `the stereo position of the chomp is the banana's, and its gain increases with the scale`()
+  func `a chomp comes from the banana's position, and a larger banana is louder and lower`()
     throws
   {
     for (x, scale) in [(320.0, 1.0), (640, 1), (960, 1), (640, 0.36), (640, 1.21), (640, 4)] {
@@ -35,6 +35,7 @@ import Testing
     try #require(game.sounds.count == 6)
     #expect(isClose(game.sounds.map(\.pan), [-0.4, 0, 0.4, 0, 0, 0]))
     #expect(isClose(game.sounds.map(\.gain), [0.75, 0.75, 0.75, 0.45, 0.825, 1]))
+    #expect(isClose(game.sounds.map(\.pitch), [1, 1, 1, 1.5, 1 / 1.1, 2.0 / 3]))
   }
 
   @Test

@@ -49,9 +49,10 @@ import Testing
     }
   }
 
-  /// Draws a line through corners, with eight frames from one corner to the next, and waits until
-  /// no further stroke can follow.
-  private func draw(_ corners: [Point]) {
+  /// Draws a line through corners, with eight frames from one corner to the next.
+  ///
+  /// - Parameter pause: The number of frames after the line. By default no further stroke can follow.
+  private func draw(_ corners: [Point], pause: Int = 65) {
     hand.finger += 1
     let locations =
       zip(corners, corners.dropFirst()).flatMap { a, b in
@@ -60,7 +61,7 @@ import Testing
     touch(.began, locations[0])
     for location in locations.dropFirst() { touch(.moved, location) }
     touch(.ended, locations[locations.count - 1])
-    wait(65)
+    wait(pause)
   }
 
   private func touch(_ phase: Touch.Phase, _ location: Point) {
@@ -187,6 +188,53 @@ import Testing
 
     #expect(try !scene().isTeaching && !scene().nameField.isFirstResponder)
     #expect(try scene().library.names == names)
+  }
+
+  @Test(arguments: [2, 3, 4])
+  func `drawings of a lesson that follow each other within a second are counted singly`(
+    count: Int
+  ) throws {
+    press("t")
+    for _ in 0..<count { draw(Self.zigzag, pause: 20) }
+    wait(60)
+
+    #expect(try scene().lesson?.drawings.count == min(count, 3))
+    #expect(try scene().lesson?.drawings.allSatisfy { $0.strokes.count == 1 } == true)
+  }
+
+  @Test func `the strokes of one sign are one drawing of a lesson`() throws {
+    let ring = (0...24).map { step -> Point in
+      let angle = Double(step) / 24 * 2 * .pi
+      return Point(x: 400, y: 400)
+        + Vector(dx: 80, dy: 0).applying(Transform(rotation: angle))
+    }
+    // A ring with a line across it, two rings side by side, and two crossed lines.
+    let beside = ring.map { $0 + Vector(dx: 170, dy: 0) }
+    let lines = [
+      [Point(x: 320, y: 320), Point(x: 480, y: 480)],
+      [Point(x: 480, y: 320), Point(x: 320, y: 480)],
+    ]
+    for sign in [[ring, lines[0]], [ring, beside], lines] {
+      press("t")
+      for stroke in sign { draw(stroke, pause: 20) }
+      wait(60)
+
+      #expect(try scene().lesson?.drawings.map(\.strokes.count) == [2])
+      press("d")
+    }
+  }
+
+  @Test func `a sign of two strokes that is drawn twice without a long pause is two drawings`()
+    throws
+  {
+    press("t")
+    for _ in 0..<2 {
+      draw([Point(x: 320, y: 320), Point(x: 480, y: 480)], pause: 20)
+      draw([Point(x: 480, y: 320), Point(x: 320, y: 480)], pause: 20)
+    }
+    wait(60)
+
+    #expect(try scene().lesson?.drawings.map(\.strokes.count) == [2, 2])
   }
 
   @Test func `reset ends a lesson and keeps the signs`() throws {

@@ -17,7 +17,7 @@ import Testing
       #expect(lines.contains { $0.hasPrefix("\(topic): ") })
     }
     #expect(lines.contains("video driver: dummy"))
-    #expect(lines.contains("assets: \(Folder.assets), all pictures read"))
+    #expect(lines.contains("assets: \(Folder.assets), all pictures and sounds read"))
   }
 
   #if os(Linux)

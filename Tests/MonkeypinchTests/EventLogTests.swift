@@ -150,6 +150,8 @@ import Testing
         "gesture edgePan": Self.gesture + ["translation", "velocity", "edges"],
         "gesture swipeRight": Self.gesture + ["direction"],
         "touch": Self.touch,
+        "sound": Self.start + ["name", "gain"],
+        "sound with pitch": Self.start + ["name", "gain", "pitch"],
         "view": Self.view,
         "end": Self.end,
       ])
@@ -173,6 +175,7 @@ import Testing
       var kind = line.kind
       if kind == "gesture", let recognizer = line.recognizer { kind += " \(recognizer)" }
       if kind == "state", line.why != nil { kind += " with why" }
+      if kind == "sound", text.contains("pitch") { kind += " with pitch" }
       found.insert(kind)
       #expect(keys(of: text) == expected[kind], "\(text)", sourceLocation: sourceLocation)
     }

@@ -96,7 +96,8 @@ import Testing
       let flags: ModifierFlags = [
         [], .alternate, .control, [.alternate, .shift], [.control, .shift], .shift,
       ][Int.random(in: 0..<6, using: &random)]
-      sources.context.pivot = { _ in place }
+      let radius = Double.random(in: 0...200, using: &random)
+      sources.context.pivot = { _ in PinchTarget(center: place, radius: radius) }
       sources.hold(flags, at: time, into: &samples)
     case 11:
       let ticks = Double.random(in: -6...6, using: &random)

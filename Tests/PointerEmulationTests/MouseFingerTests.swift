@@ -11,9 +11,10 @@ import Testing
   private func ms(_ count: Int) -> Duration { .milliseconds(count) }
 
   private mutating func hold(
-    _ flags: ModifierFlags, at time: Int = 0, pivot: Point = Point(x: 100, y: 0)
+    _ flags: ModifierFlags, at time: Int = 0, pivot: Point = Point(x: 100, y: 0),
+    radius: Double = 0
   ) {
-    sources.context.pivot = { _ in pivot }
+    sources.context.pivot = { _ in PinchTarget(center: pivot, radius: radius) }
     sources.hold(flags, at: ms(time), into: &samples)
   }
 
@@ -107,6 +108,105 @@ import Testing
     sources.hold(.alternate, at: ms(3), into: &samples)
 
     #expect(sources.emulated.last?.location == at(30, 50))
+  }
+
+  // MARK: Spread
+
+  @Test(arguments: [
+    (100.0, 180.0), (96, 180), (105, 180), (179, 180), (180, 180), (190, 190), (95, 20),
+  ])
+  mutating func `two fingers land at least 80 percent of the view's radius from its center`(
+    pointer: Double, finger: Double
+  ) {
+    sources.move(to: at(pointer), at: ms(0), into: &samples)
+    hold(.alternate, radius: 100)
+    #expect(sources.emulated.map(\.location) == [at(finger), at(200 - finger)])
+
+    sources.press(at: at(pointer), at: ms(1), into: &samples)
+    sources.move(to: at(pointer + 7), at: ms(2), into: &samples)
+    sources.release(at: ms(3), into: &samples)
+
+    #expect(samples.samples.map(\.location).prefix(2) == [at(finger), at(200 - finger)])
+    #expect(
+      samples.samples.map(\.location).dropFirst(2).prefix(2) == [
+        at(finger + 7), at(193 - finger),
+      ])
+    #expect(samples.samples.count == 6)
+  }
+
+  @Test mutating func `both fingers of a pair land on the view`() {
+    // The view is a strip of 60 points, whose ends the view's radius would exceed.
+    sources.context.isTogether = { ($0.x - $1.x).magnitude <= 50 }
+    sources.move(to: at(105), at: ms(0), into: &samples)
+    hold(.alternate, radius: 100)
+
+    #expect(sources.emulated.map(\.location) == [at(148), at(52)])
+  }
+
+  @Test mutating func `the fingers that would land follow the pointer about the center`() {
+    sources.move(to: at(110), at: ms(0), into: &samples)
+    hold(.alternate, radius: 100)
+    sources.move(to: at(100, 10), at: ms(1), into: &samples)
+    #expect(sources.emulated.map(\.location) == [at(100, 80), at(100, -80)])
+
+    sources.move(to: at(100, 95), at: ms(1), into: &samples)
+    #expect(sources.emulated.map(\.location) == [at(100, 95), at(100, -95)])
+  }
+
+  @Test mutating func `a spread pair turns with the pointer about the center`() {
+    let center = Point(x: 100, y: 0)
+    func place(_ degrees: Double, _ radius: Double) -> Point {
+      center + Vector(dx: radius, dy: 0).applying(Transform(rotation: degrees * .pi / 180))
+    }
+    sources.move(to: place(0, 40), at: ms(0), into: &samples)
+    hold(.control, radius: 100)
+    sources.press(at: place(0, 40), at: ms(1), into: &samples)
+    for step in 1...90 {
+      sources.move(to: place(Double(step) * 4, 40), at: ms(1 + step), into: &samples)
+      let locations = sources.emulated.map(\.location)
+      #expect((locations[0] - place(Double(step) * 4, 80)).magnitude < 1e-6)
+      #expect((locations[1] - place(Double(step) * 4 + 180, 80)).magnitude < 1e-6)
+    }
+  }
+
+  @Test mutating func `a pointer that crosses the center does not make the fingers leap`() {
+    sources.move(to: at(110, 3), at: ms(0), into: &samples)
+    hold(.alternate, radius: 100)
+    sources.press(at: at(110, 3), at: ms(1), into: &samples)
+    var last = sources.emulated[0].location
+    for step in 1...40 {
+      sources.move(to: at(110 - Double(step), 3), at: ms(1 + step), into: &samples)
+      let location = sources.emulated[0].location
+      #expect((location - last).magnitude < 3.5)
+      last = location
+    }
+  }
+
+  @Test mutating func `a second finger that joins the first lands on the other side of the center`()
+  {
+    sources.press(at: at(110), at: ms(1), into: &samples)
+    hold(.alternate, at: 2, radius: 100)
+    sources.move(to: at(120), at: ms(3), into: &samples)
+
+    #expect(
+      trace(samples) == [
+        "#2 began 110,0 @1", "#4 began 20,0 @2", "#2 moved 120,0 @3", "#4 moved 10,0 @3",
+      ])
+  }
+
+  @Test mutating func `Shift keeps the fingers of a spread pair at their distance`() {
+    sources.move(to: at(110), at: ms(0), into: &samples)
+    hold(.alternate, radius: 100)
+    sources.press(at: at(110), at: ms(1), into: &samples)
+    hold([.alternate, .shift], at: 2)
+    sources.move(to: at(160), at: ms(3), into: &samples)
+    hold(.alternate, at: 4)
+    sources.move(to: at(161), at: ms(5), into: &samples)
+
+    #expect(
+      trace(samples).dropFirst(2) == [
+        "#2 moved 230,0 @3", "#4 moved 70,0 @3", "#2 moved 231,0 @5", "#4 moved 69,0 @5",
+      ])
   }
 
   @Test mutating func `losing the focus cancels all touches and hides the second finger`() {

@@ -230,7 +230,7 @@ extension SDLTests {
     }
 
     @Test func `Alt mirrors the pointer about the pivot of the app`() {
-      stage.pump.pivot = { pointer in Point(x: pointer.x - 30, y: pointer.y) }
+      stage.pump.pivot = { PinchTarget(center: Point(x: $0.x - 30, y: $0.y)) }
       stage.mouse(move: 200, 100)
       stage.key(SDLK_LALT, isDown: true)
       stage.button(isDown: true, 200, 100)

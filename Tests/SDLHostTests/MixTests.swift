@@ -58,6 +58,20 @@ extension SDLTests {
       #expect((peak(left) / peak(right) - 0.4).magnitude < 0.01)
     }
 
+    @Test func `a sound with a higher pitch is shorter by the same factor, and as loud`() throws {
+      let recorded = try mix { $0.play("chomp") }.left
+      let octaveUp = try mix { $0.play("chomp", pitch: 2) }
+      let fifthDown = try mix { $0.play("chomp", pitch: 2.0 / 3) }.left
+
+      let length = Double(recorded.count)
+      #expect((Double(octaveUp.left.count) / length - 1 / 2).magnitude < 0.01)
+      // Seven semitones are 0.1 percent from a ratio of 3 to 2.
+      #expect((Double(fifthDown.count) / length - 3 / 2).magnitude < 0.02)
+      #expect((peak(octaveUp.left) / peak(recorded) - 1).magnitude < 0.15)
+      #expect((peak(fifthDown) / peak(recorded) - 1).magnitude < 0.15)
+      #expect(octaveUp.left == octaveUp.right)
+    }
+
     @Test func `ten simultaneous sounds stay below full scale`() throws {
       let (left, right) = try mix { mixer in for _ in 0..<10 { mixer.play("chomp") } }
 

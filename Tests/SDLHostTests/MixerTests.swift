@@ -1,4 +1,5 @@
 import CSDLHost
+import CSDLHostMixer
 import Foundation
 import PointerEmulation
 import Testing
@@ -131,6 +132,112 @@ extension SDLTests {
       #expect(
         mixer.problems[1].hasPrefix(
           "\(assets.path)/Sounds/torn.wav: not a sound that SDL_mixer can read: "))
+      withExtendedLifetime(system) {}
+    }
+
+    @Test func `missing and broken files are found without an audio device`() throws {
+      try assets.write("no sound", to: "Sounds/torn.wav")
+
+      let problems = Mixer.problems(in: assets.path, names: ["click", "none", "torn"])
+
+      #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
+      #expect(problems.count == 2)
+      #expect(problems.first == "\(assets.path)/Sounds/none.wav: missing")
+      #expect(problems.last?.hasPrefix("\(assets.path)/Sounds/torn.wav: not a sound") == true)
+    }
+
+    // MARK: Another thread
+
+    /// A list of closures that run when a test says so.
+    private final class Tasks {
+      private var all: [@Sendable () -> Void] = []
+      var count: Int { all.count }
+      func add(_ task: @escaping @Sendable () -> Void) { all.append(task) }
+      func runFirst() { all.removeFirst()() }
+    }
+
+    private func mixer(_ tasks: Tasks, isAsleep: Bool = true) -> Mixer {
+      Mixer(
+        assets: assets.path, names: ["click", "none"], isAsleep: isAsleep, log: .silent,
+        run: { tasks.add($0) })
+    }
+
+    @Test func `a device is opened and closed on the other thread, one after the other`() throws {
+      let system = try SDLSystem(headless: true)
+      let tasks = Tasks()
+      let mixer = mixer(tasks)
+      mixer.wake()
+      #expect(mixer.isOpening && !mixer.isOpen)
+      #expect(!mixer.sleep())
+      #expect(tasks.count == 1)
+
+      tasks.runFirst()
+      mixer.update()
+      #expect(mixer.isOpen && !mixer.isOpening)
+      #expect(mixer.problems == ["\(assets.path)/Sounds/none.wav: missing"])
+
+      #expect(mixer.sleep())
+      #expect(!mixer.isOpen && !mixer.isOpening)
+      // A finger lands before the device is closed.
+      mixer.wake()
+      #expect(mixer.isOpening)
+      #expect(tasks.count == 1)
+      tasks.runFirst()
+      #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
+      mixer.update()
+      #expect(tasks.count == 1)
+      tasks.runFirst()
+      mixer.update()
+
+      #expect(mixer.isOpen)
+      withExtendedLifetime(system) {}
+    }
+
+    @Test func `sounds wait until the device is open, but not more than a few, nor muted`() throws {
+      let system = try SDLSystem(headless: true)
+      for isMuted in [false, true] {
+        let tasks = Tasks()
+        let mixer = mixer(tasks)
+        for _ in 0..<10 { mixer.play("click") }
+        #expect(tasks.count == 1)
+        mixer.isMuted = isMuted
+        tasks.runFirst()
+        mixer.update()
+
+        #expect(Mix_Playing(-1) == (isMuted ? 0 : Int32(Mixer.waitingLimit)))
+      }
+      withExtendedLifetime(system) {}
+    }
+
+    @Test func `a mixer that ends while its device is opened or closed leaves no device`() throws {
+      let system = try SDLSystem(headless: true)
+      for closes in [false, true] {
+        let tasks = Tasks()
+        var mixer: Mixer? = mixer(tasks)
+        mixer?.wake()
+        if closes {
+          tasks.runFirst()
+          mixer?.update()
+          mixer?.sleep()
+        }
+        mixer = nil
+
+        #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
+        tasks.runFirst()
+        #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
+      }
+      withExtendedLifetime(system) {}
+    }
+
+    @Test func `a mixer with a thread of its own is soon open`() throws {
+      let system = try SDLSystem(headless: true)
+      let mixer = Mixer(assets: assets.path, names: ["click"], usesOtherThread: true)
+      for _ in 0..<2000 where !mixer.isOpen {
+        SDL_Delay(5)
+        mixer.update()
+      }
+
+      #expect(mixer.isOpen)
       withExtendedLifetime(system) {}
     }
 

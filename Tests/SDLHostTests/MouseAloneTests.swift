@@ -24,7 +24,9 @@ import Testing
     stage = try PumpStage(size: Size(width: 1280, height: 800))
     playground = Playground(scene: scene, size: Size(width: 1280, height: 800))
     playground.onLog = { [weak self] line in self?.note(line) }
-    stage.pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
+    stage.pump.pivot = { [weak playground] in
+      playground?.pivot(at: $0).map { PinchTarget(center: $0.center, radius: $0.radius) }
+    }
     stage.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
   }
 
@@ -32,7 +34,7 @@ import Testing
     switch line.event {
     case .gesture(let gesture) where gesture.state == "ended" || gesture.state == "began":
       gestures.append("\(gesture.view) \(gesture.recognizer) \(gesture.state)")
-    case .sound(let name, _): sounds.append(name)
+    case .sound(let name, _, _): sounds.append(name)
     default: break
     }
   }
@@ -97,6 +99,71 @@ import Testing
 }
 
 extension SDLTests {
+  /// Tests of pinches and turns by a drag with Alt or Control.
+  @MainActor @Suite struct MousePairTests {
+    /// The travel of the pointer, in points.
+    static let travel = 64.0
+
+    /// Drags with Alt from a distance to the right of the monkey's center.
+    private func drag(from distance: Double, along way: Vector...) throws -> Transform {
+      let game = try MouseGame(MonkeyScene.self)
+      let monkey = game.playground.scene.sprites[0]
+      let start = monkey.center + Vector(dx: distance, dy: 0)
+      game.move(to: start)
+      game.keys(SDLK_LALT) { game.drag(from: start, along: way, frames: 16) }
+      return monkey.transform
+    }
+
+    @Test(arguments: [0, 1, 5, 10, 22, 45, 80, 100])
+    func `a pinch scales the monkey about as fast as its edge follows the pointer`(
+      distance: Double
+    ) throws {
+      let scale = try drag(from: distance, along: Vector(dx: Self.travel, dy: 0)).scale
+
+      // The monkey's radius is 120 points: its edge moves by 45 to 100 points.
+      #expect(scale > 1.4 && scale < 1.85, "\(scale)")
+    }
+
+    @Test(arguments: [0, 1, 5, 10, 22, 45, 80, 100])
+    func `a turn rotates the monkey about as fast as its edge follows the pointer`(
+      distance: Double
+    ) throws {
+      let degrees =
+        try drag(from: distance, along: Vector(dx: 0, dy: Self.travel)).rotation * 180
+        / .pi
+
+      // The pointer's own angle about the center is 90 degrees for a distance of 0.
+      #expect(degrees > 25 && degrees < 60, "\(degrees)")
+    }
+
+    @Test(arguments: [1, -1, 0.1] as [Float])
+    func `a wheel that turns by a notch pinches the pad, and is no tap`(ticks: Float) throws {
+      let game = try MouseGame(PadScene.self)
+      game.move(to: Point(x: 300, y: 300))
+      game.wheel(ticks)
+      game.wait(60)
+
+      #expect(game.gestures.contains("pad pinch ended") == (ticks.magnitude == 1))
+      #expect(!game.gestures.contains { $0.contains("tap") || $0.contains("Tap") })
+    }
+
+    @Test(arguments: [60.0, 100])
+    func `a quarter of a circle about the center is a quarter turn`(radius: Double) throws {
+      var way: [Vector] = []
+      let angles = stride(from: 0, through: 90, by: 5).map { Double($0) * .pi / 180 }
+      let points = angles.map { Vector(dx: radius, dy: 0).applying(Transform(rotation: $0)) }
+      for (a, b) in zip(points, points.dropFirst()) { way.append(b - a) }
+      let game = try MouseGame(MonkeyScene.self)
+      let monkey = game.playground.scene.sprites[0]
+      let start = monkey.center + points[0]
+      game.move(to: start)
+      game.keys(SDLK_LCTRL) { game.drag(from: start, along: way, frames: 2) }
+
+      let degrees = monkey.transform.rotation * 180 / .pi
+      #expect(degrees > 65 && degrees < 95, "\(degrees)")
+    }
+  }
+
   @MainActor @Suite struct MouseAloneTests {
     @Test func `mouse and keys alone can do every gesture of the monkey scene`() throws {
       let game = try MouseGame(MonkeyScene.self)

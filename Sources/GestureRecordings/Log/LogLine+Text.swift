@@ -29,10 +29,11 @@ extension LogLine {
       bytes.append(key: "from", quoted: from)
       bytes.append(key: "to", quoted: to)
       bytes.append(key: "why", quoted: why)
-    case .sound(let name, let gain):
+    case .sound(let name, let gain, let pitch):
       bytes.append(key: "kind", quoted: "sound")
       bytes.append(key: "name", quoted: name)
       bytes.append(key: "gain", rounded: gain)
+      if RoundedDecimal(pitch) != RoundedDecimal(1) { bytes.append(key: "pitch", rounded: pitch) }
     case .view(let view):
       bytes.append(key: "kind", quoted: "view")
       view.append(to: &bytes)

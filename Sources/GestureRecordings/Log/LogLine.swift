@@ -27,7 +27,9 @@ public enum LogEvent: Hashable, Sendable {
   /// A gesture recognizer changed from one state to another; `why` is the reason.
   case state(view: String, recognizer: String, from: String, to: String, why: String?)
   /// A sound was played; `gain` is the volume from 0 to 1.
-  case sound(name: String, gain: Double)
+  ///
+  /// `pitch` is the factor by which the frequencies of the recorded sound were multiplied.
+  case sound(name: String, gain: Double, pitch: Double = 1)
   /// A sprite, which is a picture that the user can move, has changed.
   case view(LoggedView)
   /// The program switched to the scene with the given name.

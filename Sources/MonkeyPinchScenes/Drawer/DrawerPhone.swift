@@ -34,6 +34,9 @@ class DrawerPhone: TouchReceivingView {
     addSubview(panel)
   }
 
+  /// Called when the panel, released by a finger or moved by a key, begins to move to a position.
+  var onSnap: () -> Void = {}
+
   /// The frame at which the panel is drawn, in the phone's points.
   var shownFrame: Rect { panel.frame }
 

@@ -16,7 +16,7 @@ final class DrawerScene: Scene {
     BananaBites.pictures + [
       "monkey", "monkey-blinking", "monkey-chomping", "monkey-laughing", "pupil", "shadow",
     ]
-  static let sounds = ["chomp", "tickle"]
+  static let sounds = ["chomp", "snap", "tick", "tickle"]
 
   let session: Session
   var onSound: ((Sound) -> Void)?
@@ -49,6 +49,7 @@ final class DrawerScene: Scene {
   private var now = Duration.zero
   /// The view under the hovering mouse pointer; nil if there is none.
   private weak var hoveredView: View?
+  private var soundPause = SoundPause()
 
   private let drawers: [DrawerPhone]
   let tiles: [DrawerTile]
@@ -80,6 +81,9 @@ final class DrawerScene: Scene {
     background.addGestureRecognizer(gestureDrawer.edgePan)
     for tile in tiles {
       tile.onKey = { [weak self, unowned tile] in self?.handle($0, of: tile) ?? false }
+    }
+    for drawer in drawers {
+      drawer.onSnap = { [weak self, unowned drawer] in self?.playPaused("snap", at: drawer) }
     }
     addRecognizers()
     session.addObserver { [weak self] in self?.show($0) }
@@ -128,8 +132,17 @@ final class DrawerScene: Scene {
   private func count(_ tile: DrawerTile) {
     tile.count += 1
     tile.flash.start = session.now
-    if tile === bananaTile { onSound?(Sound("chomp", gain: 0.7, pan: 0)) }
-    if tile === press { onSound?(Sound("tickle", gain: 0.7, pan: 0)) }
+    switch tile {
+    case bananaTile: onSound?(Sound("chomp", gain: 0.7, pan: 0))
+    case press: onSound?(Sound("tickle", gain: 0.7, pan: 0))
+    default: playPaused("tick", at: tile)
+    }
+  }
+
+  /// Plays a sound at the center of a view, unless another one was played just before.
+  private func playPaused(_ name: String, at view: View) {
+    guard soundPause.allowsSound(at: session.now) else { return }
+    onSound?(Sound(name, at: view.center, on: session.window.bounds.size))
   }
 
   /// Shows the new state of a recognizer in the row of states; ignores the recognizer named `hold`.

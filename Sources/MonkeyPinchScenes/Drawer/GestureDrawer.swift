@@ -94,6 +94,7 @@ final class GestureDrawer: DrawerPhone {
       return
     }
     flight = (snap, now, start)
+    onSnap()
   }
 
   /// Stops the animation of the panel and leaves the panel at its current position.

@@ -67,7 +67,8 @@ final class TouchDrawer: DrawerPhone {
 
   private func letGo(at time: Duration) {
     if !isDragging, panelFrame.minX != 0 { animate(to: Self.screen, at: time) }
-    open(menu, at: time)
+    let displacement = Self.target(of: menu) - panelFrame.minX
+    animate(to: menu == 0 ? Self.screen : frame(movedBy: displacement), at: time)
     isDragging = false
   }
 
@@ -76,9 +77,17 @@ final class TouchDrawer: DrawerPhone {
     return frame.minX > half ? 1 : frame.maxX < half ? -1 : 0
   }
 
+  /// Moves the panel to a position, with the size that the panel has there after a drag to the right.
+  ///
+  /// A movement by ``frame(movedBy:)`` to the left would make a closed panel larger than the screen.
   override func open(_ menu: Int, at time: Duration) {
-    let displacement = Self.target(of: menu) - panelFrame.minX
-    animate(to: menu == 0 ? Self.screen : frame(movedBy: displacement), at: time)
+    let target = Self.target(of: menu)
+    let scale = 1 - 2 * Self.rise * target.magnitude / Self.size.width / Self.size.height
+    let size = Size(width: Self.size.width * scale, height: Self.size.height * scale)
+    let top = (Self.size.height - size.height) / 2
+    // As much of the panel stays visible on the left as on the right.
+    let left = menu < 0 ? Self.size.width - Self.rightTarget - size.width : target
+    animate(to: Rect(origin: Point(x: left, y: top), size: size), at: time)
   }
 
   /// Animates the panel to a frame, and ignores the panel's touches in the meantime.
@@ -88,6 +97,7 @@ final class TouchDrawer: DrawerPhone {
   private func animate(to frame: Rect, at time: Duration) {
     // As in UIKit, a value that does not change is not animated, and a running animation continues.
     guard frame != panelFrame else { return }
+    onSnap()
     animator.stop(panel, at: time)
     animator.animate(panel, withDuration: .milliseconds(250), at: time) { _ in panelFrame = frame }
   }

@@ -14,6 +14,7 @@ package final class EventsScene: Scene {
   package static let summary =
     "Follow a touch from the application to the view, and see who takes it on its way."
   package static let pictures = ["banana", "monkey", "pupil", "shadow"]
+  package static let sounds = ["click", "tick"]
 
   package let session: Session
   package var onSound: ((Sound) -> Void)?
@@ -33,6 +34,7 @@ package final class EventsScene: Scene {
   var diagramTexts = DiagramTexts()
   /// The points of the paths on the pad, in points of the surface.
   var paths: [LinePoints] = []
+  private var soundPause = SoundPause()
 
   var experiment: Experiment { experiments[pages.value] }
   package var sprites: [View] { experiments.compactMap(\.sprite) }
@@ -60,7 +62,31 @@ package final class EventsScene: Scene {
     pageDots.bounds.size = pageDots.intrinsicContentSize
     pageDots.addAction(for: .valueChanged) { [weak self] in self?.show($0.currentPage) }
     pages.onChange = { [weak self] in self?.pageChanged() }
+    addSounds()
     pageChanged()
+  }
+
+  // MARK: Sounds
+
+  /// Adds a tick for each recognized gesture of a page, and a click for each use of a control.
+  private func addSounds() {
+    for control in controls {
+      control.addAction(for: .primaryActionTriggered) { [weak self] control in
+        self?.play("click", at: control.convert(control.bounds.center, to: nil))
+      }
+    }
+    session.addObserver { [weak self] event in
+      guard let self, case .state(let recognizer, from: .possible, let state, _) = event,
+        state == .began || state == .ended,
+        recognizer.view?.isDescendant(of: experiment.pad) == true
+      else { return }
+      play("tick", at: recognizer.location(in: nil))
+    }
+  }
+
+  private func play(_ name: String, at location: Point) {
+    guard soundPause.allowsSound(at: session.now) else { return }
+    onSound?(Sound(name, at: location, on: session.window.bounds.size))
   }
 
   // MARK: Pages

@@ -10,6 +10,7 @@ final class PadScene: Scene {
   static let name = "pad"
   static let title = "Pad"
   static let summary = "Touch it in any way, and see what each recognizer by itself makes of it."
+  static let sounds = ["tone"]
   static let usesWholeSurface = true
   static let drawsTrails = true
 
@@ -25,6 +26,7 @@ final class PadScene: Scene {
   /// The recently recognized gestures, each with a text of its title and value, the newest first.
   private var history: [(title: String, text: String)] = []
   private(set) var now = Duration.zero
+  private var soundPause = SoundPause()
 
   init(size: Size) {
     session = Session(window: Window(size: size))
@@ -97,15 +99,25 @@ final class PadScene: Scene {
 
   private func recognized(_ recognizer: GestureRecognizer, _ index: Int) {
     let wasLit = lamps[index].isLit
-    lamps[index].show(recognizer.state, at: session.now)
+    let state = recognizer.state
+    lamps[index].show(state, at: session.now)
+    if !wasLit, state != .cancelled { playTone(of: lamps[index].group, at: recognizer) }
     let title = lamps[index].title
-    let value = recognizer.state == .cancelled ? "cancelled" : lamps[index].value
+    let value = state == .cancelled ? "cancelled" : lamps[index].value
     let text = value.isEmpty ? title : "\(title)  \(value)"
     if wasLit, let entry = history.firstIndex(where: { $0.title == title }) {
       history[entry].text = text
     } else {
       history = [(title, text)] + history.prefix(7)
     }
+  }
+
+  /// Plays the tone of a group of recognizers when one of them begins or recognizes.
+  private func playTone(of group: PadLamp.Group, at recognizer: GestureRecognizer) {
+    guard soundPause.allowsSound(at: session.now) else { return }
+    var tone = Sound("tone", at: recognizer.location(in: nil), on: pad.bounds.size)
+    tone.pitch = group.pitch
+    onSound?(tone)
   }
 
   // MARK: Size, keys and time
@@ -218,6 +230,16 @@ struct PadLamp {
     case drags = "Drags, pinches, turns"
     case swipes = "Swipes"
     case custom = "Custom"
+
+    /// The pitch of the group's tone; the tones of all groups together are a C major chord.
+    var pitch: Double {
+      switch self {
+      case .drags: 3.0 / 4
+      case .taps: 1
+      case .swipes: 5.0 / 4
+      case .custom: 3.0 / 2
+      }
+    }
   }
 
   let recognizer: GestureRecognizer

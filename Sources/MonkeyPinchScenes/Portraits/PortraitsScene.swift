@@ -15,6 +15,7 @@ final class PortraitsScene: Scene {
   static let title = "Portraits"
   static let summary = "Drag, pinch and turn the rabbits; swipe or rub the ground to gather them."
   static let pictures = ["portrait-shadow", "rabbit-gray", "rabbit-orange"]
+  static let sounds = ["drop", "fade", "lift", "restore", "sweep"]
 
   /// The opacity of a portrait after a long press.
   private static let paleAlpha = 0.7
@@ -81,6 +82,12 @@ final class PortraitsScene: Scene {
 
   private func addRecognizers(to portrait: Sprite) {
     manipulator.attach(to: portrait)
+    for recognizer in portrait.gestureRecognizers {
+      recognizer.addAction { [weak self, unowned portrait] recognizer in
+        if recognizer.state == .began { self?.play("lift", at: portrait) }
+        if recognizer.state.isTerminal { self?.play("drop", at: portrait) }
+      }
+    }
 
     let doubleTap = TapGestureRecognizer(name: "doubleTap")
     doubleTap.numberOfTapsRequired = 2
@@ -88,7 +95,10 @@ final class PortraitsScene: Scene {
     portrait.addGestureRecognizer(doubleTap)
 
     let longPress = LongPressGestureRecognizer(name: "longPress")
-    longPress.addAction { _, portrait in portrait.alpha = Self.paleAlpha }
+    longPress.addAction { [weak self, unowned portrait] longPress in
+      if longPress.state == .began { self?.play("fade", at: portrait) }
+      portrait.alpha = Self.paleAlpha
+    }
     portrait.addGestureRecognizer(longPress)
 
     manipulator.addTwoFingerTap(to: portrait)
@@ -117,6 +127,7 @@ final class PortraitsScene: Scene {
 
   /// Resets the rotation, scale and opacity of a portrait, but not its location.
   private func restore(_ portrait: Sprite) {
+    play("restore", at: portrait)
     manipulator.squash(portrait, at: session.now)
     manipulator.animate(portrait) {
       $0.transform = .identity
@@ -127,6 +138,7 @@ final class PortraitsScene: Scene {
   /// Moves the orange portrait to an offset from the middle, and the gray portrait to the opposite
   /// offset.
   private func gather(_ offset: Vector) {
+    onSound?(Sound("sweep", at: root.bounds.center, on: root.bounds.size))
     hasGathered = true
     let middle = root.bounds.center
     for (portrait, center) in [(gray, middle - offset), (orange, middle + offset)] {
@@ -135,11 +147,18 @@ final class PortraitsScene: Scene {
     }
   }
 
+  private func play(_ name: String, at portrait: Sprite) {
+    onSound?(
+      Sound(name, at: portrait.center, scale: portrait.transform.scale, on: root.bounds.size))
+  }
+
   func press(_ key: String) -> Bool {
     switch key {
     case "l":
-      let portrait = session.window.firstResponder as? Sprite ?? root.subviews.last
-      portrait?.alpha = Self.paleAlpha
+      let portrait = session.window.firstResponder as? Sprite ?? root.subviews.last as? Sprite
+      guard let portrait else { return true }
+      play("fade", at: portrait)
+      portrait.alpha = Self.paleAlpha
     case "v": gather(Self.below)
     case "s": gather(Self.beside)
     default: return false

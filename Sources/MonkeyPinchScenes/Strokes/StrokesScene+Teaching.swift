@@ -15,6 +15,7 @@ extension StrokesScene {
   func addToLesson(_ drawing: StrokeDrawing) {
     guard var lesson, !lesson.isComplete else { return }
     outcome = lesson.add(drawing).map { .message("No sign: \($0): draw it again") }
+    play(outcome == nil ? "tick" : "dull")
     self.lesson = lesson
     if lesson.isComplete {
       nameField.onKey = { [weak self] in self?.type($0) ?? false }
@@ -45,6 +46,7 @@ extension StrokesScene {
     endLesson()
     let rival = sign.matcher.ranking(of: lesson.drawings[0]).first { $0.name != name }
     library = changed
+    play("chime")
     if let rival, rival.distance < StrokeMatcher.defaultMaximumDistance {
       outcome = .message("\(name) is kept; it looks much like \(rival.name)")
     } else {

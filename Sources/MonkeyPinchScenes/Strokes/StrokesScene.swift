@@ -14,6 +14,8 @@ package final class StrokesScene: Scene {
   package static let summary =
     "Draw a sign to see its name, or why it is not recognized. Teach your own."
 
+  package static let sounds = ["chime", "dull", "tick"]
+
   package let session: Session
   package var onSound: ((Sound) -> Void)?
   /// The stored signs (named stroke shapes); assigning a value does not call `onLibraryChange`.
@@ -97,6 +99,7 @@ package final class StrokesScene: Scene {
   private func recognized(_ sign: StrokeGestureRecognizer) {
     guard let answer = sign.answer, let best = answer.best else { return }
     outcome = .recognized(best, runnerUp: answer.runnerUp)
+    play("chime")
     showScores(of: sign.drawing)
   }
 
@@ -106,7 +109,12 @@ package final class StrokesScene: Scene {
     if lesson != nil, sign.answer != nil { return addToLesson(sign.drawing) }
     let words = sign.answer?.rejection?.words ?? reason?.words(for: sign) ?? "not drawn to its end"
     outcome = .message("No sign: \(words)")
+    play("dull")
     showScores(of: sign.drawing)
+  }
+
+  func play(_ name: String) {
+    onSound?(Sound(name, at: paper.center, on: session.window.bounds.size))
   }
 
   /// Shows in each cell how similar a drawing is to the cell's stroke shape.

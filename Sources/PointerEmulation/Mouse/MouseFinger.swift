@@ -2,18 +2,22 @@ import Gestures
 
 /// A source of emulated touches: a pressed mouse button is a finger, and Alt adds a second finger.
 ///
-/// The second finger mirrors the pointer about a center that is fixed when the key goes down. With
-/// Shift held as well, it keeps its distance to the pointer instead, and both move together.
+/// The second finger mirrors the first about a center that is fixed when the key goes down. With
+/// Shift held as well, it keeps its distance to the first instead, and both move together.
+///
+/// The first finger is at the pointer, or beyond it if the pointer is close to the center: a pair of
+/// fingers that is closer together than the view is large would scale it in leaps.
 final class MouseFinger: PointerSource {
   /// The way in which the second emulated finger follows the mouse pointer.
   private enum Companion {
     case mirrored(about: Point)
     case alongside(Vector)
 
-    func location(for pointer: Point) -> Point {
+    /// Returns the location of the second finger for a location of the first.
+    func location(for finger: Point) -> Point {
       switch self {
-      case .mirrored(let center): center + (center - pointer)
-      case .alongside(let offset): pointer + offset
+      case .mirrored(let center): center + (center - finger)
+      case .alongside(let offset): finger + offset
       }
     }
   }
@@ -27,6 +31,14 @@ final class MouseFinger: PointerSource {
   private var lastPress: Point?
   private var companion: Companion?
   private var companionTouch: Touch.ID?
+  /// The minimum distance from the mirror's center to each of the two fingers when they land.
+  private var minimumArm = 0.0
+  /// The minimum distance as a fraction of ``PinchTarget/radius``.
+  static let armShare = 0.8
+  /// The distance from the mirror's center up to which the pointer has no direction from it.
+  static let middle = 4.0
+  /// The displacement from the pointer to the first finger of a pair, because of ``minimumArm``.
+  private var spread = Vector.zero
 
   func handle(
     _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
@@ -55,6 +67,7 @@ final class MouseFinger: PointerSource {
   func forgetTouches() {
     companionTouch = nil
     companion = nil
+    spread = .zero
   }
 
   // A plain finger under the button is not drawn: the pointer shows it.
@@ -65,8 +78,56 @@ final class MouseFinger: PointerSource {
   func previewLocations(in context: PointerContext) -> [Point] { pair(in: context) }
 
   private func pair(in context: PointerContext) -> [Point] {
-    guard let pointer = context.pointer, let companion else { return [] }
-    return [pointer + (context.button?.offset ?? .zero), companion.location(for: pointer)]
+    guard let companion, let finger = finger(in: context) else { return [] }
+    return [finger, companion.location(for: finger)]
+  }
+
+  /// Returns the location of the first finger, which is down or would land now.
+  private func finger(in context: PointerContext) -> Point? {
+    context.pointer.map { $0 + (context.button?.offset ?? spread) }
+  }
+
+  // MARK: Spread
+
+  /// Moves the finger that would land now away from the mirror's center, if it is too close to it.
+  private func updateSpread(in context: PointerContext) {
+    guard context.button == nil, case .mirrored(let center) = companion,
+      let pointer = context.pointer
+    else { return }
+    spread = arm(to: pointer, from: center, in: context) - (pointer - center)
+  }
+
+  /// Returns the displacement from the mirror's center to a finger in the direction of the pointer.
+  ///
+  /// It is as long as the pointer's distance or as ``minimumArm``, but both fingers are on the view.
+  private func arm(to pointer: Point, from center: Point, in context: PointerContext) -> Vector {
+    let way = pointer - center
+    let direction =
+      way.magnitude > Self.middle ? way / way.magnitude : Vector(dx: 1, dy: 0)
+    for part in stride(from: 1, to: 0.1, by: -0.2) where minimumArm * part > way.magnitude {
+      let arm = direction * (minimumArm * part)
+      if context.isTogether(center, center + arm), context.isTogether(center, center - arm) {
+        return arm
+      }
+    }
+    return way
+  }
+
+  /// Turns the displacement to the first finger as the pointer turns about the mirror's center.
+  ///
+  /// Close to the center, where a short way of the pointer is a large angle, it turns less.
+  private func turnSpread(
+    from old: Point, to new: Point, in context: inout PointerContext
+  ) {
+    guard spread != .zero, let button = context.button, case .mirrored(let center) = companion
+    else { return }
+    let (from, to, least) = (old - center, new - center, minimumArm / 3)
+    let area = from.dx * to.dy - from.dy * to.dx
+    let sine = area / (max(from.magnitude, least) * max(to.magnitude, least))
+    let cosine = max(0, 1 - sine * sine).squareRoot()
+    spread = Vector(
+      dx: spread.dx * cosine - spread.dy * sine, dy: spread.dx * sine + spread.dy * cosine)
+    context.button = (button.touch, spread)
   }
 
   // MARK: Pointer
@@ -75,16 +136,18 @@ final class MouseFinger: PointerSource {
     to location: Point, _ time: Duration, _ context: inout PointerContext,
     _ samples: inout SampleBuffer
   ) {
+    if let pointer = context.pointer { turnSpread(from: pointer, to: location, in: &context) }
     context.pointer = location
     if let button = context.button {
       context.touches.move(
         button.touch, to: location + button.offset, time: time, into: &samples)
     } else {
       hover(at: location, time, context, &samples)
+      updateSpread(in: context)
     }
-    if let companionTouch, let companion {
+    if let companionTouch, let companion, let finger = finger(in: context) {
       context.touches.move(
-        companionTouch, to: companion.location(for: location), time: time, into: &samples)
+        companionTouch, to: companion.location(for: finger), time: time, into: &samples)
     }
   }
 
@@ -95,15 +158,18 @@ final class MouseFinger: PointerSource {
     guard context.button == nil else { return }
     context.pointer = location
     lastPress = location
+    updateSpread(in: context)
     if let pin = context.pins.pin(at: location, among: context.touches),
       let resting = context.touches.location(of: pin)
     {
       // The resting finger is moved from its own location, without a jump to the pointer.
       context.button = (pin, resting - location)
+      spread = .zero
     } else {
-      context.button = (context.touches.begin(at: location, time: time, into: &samples), .zero)
+      let touch = context.touches.begin(at: location + spread, time: time, into: &samples)
+      context.button = (touch, spread)
     }
-    beginCompanion(at: location, time, &context, &samples)
+    beginCompanion(time, &context, &samples)
   }
 
   private func release(
@@ -159,32 +225,45 @@ final class MouseFinger: PointerSource {
     else {
       endCompanion(time, &context, &samples)
       companion = nil
+      spread = .zero
       return
     }
-    let isAlongside = flags.contains(.shift)
-    switch (companion, isAlongside) {
-    case (nil, _):
-      let pivot = context.pivot(pointer) ?? lastPress ?? context.center
-      let mirrored = Companion.mirrored(about: pivot)
-      companion = isAlongside ? .alongside(mirrored.location(for: pointer) - pointer) : mirrored
-      if context.button != nil { beginCompanion(at: pointer, time, &context, &samples) }
+    if companion == nil { addCompanion(at: pointer, time, &context, &samples) }
+    guard let companion, let finger = finger(in: context) else { return }
+    switch (companion, isAlongside: flags.contains(.shift)) {
     case (.mirrored(let center), true):
-      companion = .alongside((center - pointer) * 2)
+      self.companion = .alongside((center - finger) * 2)
     case (.alongside(let offset), false):
       // The mirror's center is now between the two fingers, so that neither jumps.
-      companion = .mirrored(about: pointer + offset / 2)
+      self.companion = .mirrored(about: finger + offset / 2)
     case (.mirrored, false), (.alongside, true):
       break
     }
   }
 
-  private func beginCompanion(
+  /// Shows a second finger, or puts it down if the button is down.
+  private func addCompanion(
     at pointer: Point, _ time: Duration, _ context: inout PointerContext,
     _ samples: inout SampleBuffer
   ) {
-    guard let companion else { return }
+    let target =
+      context.pivot(pointer) ?? PinchTarget(center: lastPress ?? context.center)
+    minimumArm = target.radius * Self.armShare
+    companion = .mirrored(about: target.center)
+    updateSpread(in: context)
+    guard context.button != nil, let finger = finger(in: context) else { return }
+    // The first finger is down and stays where it is, so the second one lands beyond the center.
+    let arm = arm(to: finger, from: target.center, in: context)
+    companion = .mirrored(about: finger.interpolated(to: target.center - arm, fraction: 0.5))
+    beginCompanion(time, &context, &samples)
+  }
+
+  private func beginCompanion(
+    _ time: Duration, _ context: inout PointerContext, _ samples: inout SampleBuffer
+  ) {
+    guard let companion, let finger = finger(in: context) else { return }
     companionTouch = context.touches.begin(
-      at: companion.location(for: pointer), time: time, into: &samples)
+      at: companion.location(for: finger), time: time, into: &samples)
   }
 
   private func endCompanion(

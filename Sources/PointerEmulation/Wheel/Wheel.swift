@@ -90,7 +90,8 @@ final class Wheel: PointerSource {
     _ context: inout PointerContext, _ samples: inout SampleBuffer
   ) {
     var fingers = WheelFingers(motion, at: pointer, time: time) {
-      context.touches.begin(at: $0, time: time, into: &samples)
+      // A wheel presses no button, so that a short movement of it is not also a tap.
+      context.touches.begin(at: $0, buttons: [], time: time, into: &samples)
     }
     // Two samples that do not merge: gestures begin with the first and measure from it.
     fingers.start(distance)

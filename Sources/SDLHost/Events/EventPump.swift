@@ -50,12 +50,12 @@ public final class EventPump {
 
   // MARK: Configuration
 
-  /// A function that returns the center of the view at a location in the window.
+  /// A function that returns the center and the size of the view at a location in the window.
   ///
   /// It is called when Alt or Control goes down. The second finger mirrors the pointer about the
   /// center. If the closure returns nil, the center is the location of the last button press, or
   /// else the center of the window.
-  public var pivot: (Point) -> Point? {
+  public var pivot: (Point) -> PinchTarget? {
     get { sources.context.pivot }
     set { sources.context.pivot = newValue }
   }

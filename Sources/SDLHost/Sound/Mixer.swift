@@ -1,6 +1,3 @@
-internal import CSDLHost
-internal import CSDLHostMixer
-
 /// A player of the program's sounds, several of which can be heard at the same time.
 ///
 /// Without an audio device, or without a file, it is silent and reports it once. If the device is
@@ -8,33 +5,58 @@ internal import CSDLHostMixer
 ///
 /// An open device requests samples many times per second, even of silence. A program that sleeps until
 /// an event should let the mixer ``sleep()`` as well.
+///
+/// Opening and closing a device can take longer than a frame. A mixer that uses another thread for it
+/// plays the sounds of that time when the device is open.
 public final class Mixer {
   /// Whether all sounds are silent.
   public var isMuted = false {
-    didSet { if isOpen { Mix_MasterVolume(isMuted ? 0 : Int32(MIX_MAX_VOLUME)) } }
+    didSet { openDevice?.setMuted(isMuted) }
   }
 
   /// The reasons why sounds cannot be played, as sentences; empty if there is no problem.
   public private(set) var problems: [String] = []
 
   /// Whether an audio device is open.
-  public private(set) var isOpen = false
+  public var isOpen: Bool { openDevice != nil }
 
   /// Whether the audio device is closed until the next sound.
   public private(set) var isAsleep: Bool
 
-  private var sounds: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
-  private var channels = ChannelQueue(count: 32)
-  /// The state of the volume limiter, which the audio thread uses while an audio device is open.
-  private let limiting = UnsafeMutablePointer<Limiting>.allocate(capacity: 1)
-
-  private struct Limiting {
-    var limiter: Limiter
-    var channels: Int
+  /// Whether a device is being opened, so that the program should soon call ``update()``.
+  public var isOpening: Bool {
+    switch state {
+    case .opening: true
+    case .closing: !isAsleep
+    case .closed, .open: false
+    }
   }
+
+  private typealias Opened = Result<AudioDevice, SDLError>
+
+  private enum State {
+    case closed
+    case opening(BackgroundWork<Opened>)
+    case open(AudioDevice)
+    case closing(BackgroundWork<Void>)
+  }
+
+  private struct PlayedSound {
+    let name: String
+    let gain: Double
+    let pan: Double
+    let pitch: Double
+  }
+
+  private var state = State.closed
+  /// The sounds that wait until the device is open.
+  private var waiting: [PlayedSound] = []
+  /// The maximum number of sounds that wait until the device is open; further sounds are not played.
+  static let waitingLimit = 4
 
   private let assets: String
   private let wanted: [String]
+  private let run: BackgroundThread.Run
   private let log: HostLog
 
   /// Opens the audio device and loads the named sounds from the assets folder.
@@ -43,95 +65,172 @@ public final class Mixer {
   ///   - assets: The path of the folder that contains the folder `Sounds`.
   ///   - names: The names of the sound files, without folder and extension.
   ///   - isAsleep: Whether to open the device not now but at the first sound, or at ``wake()``.
+  ///   - usesOtherThread: Whether to open and close the device on another thread. The program then calls
+  ///     ``update()`` in each turn of its event loop.
   ///   - log: The log for messages about the audio device.
-  public init(
-    assets: String, names: [String], isAsleep: Bool = false, log: HostLog = .silent
+  public convenience init(
+    assets: String, names: [String], isAsleep: Bool = false, usesOtherThread: Bool = false,
+    log: HostLog = .silent
+  ) {
+    let run: BackgroundThread.Run = { work in
+      if usesOtherThread { BackgroundThread.run(work) } else { work() }
+    }
+    self.init(assets: assets, names: names, isAsleep: isAsleep, log: log, run: run)
+  }
+
+  /// Creates a mixer that opens and closes the device in closures that it passes to `run`.
+  init(
+    assets: String, names: [String], isAsleep: Bool, log: HostLog,
+    run: @escaping BackgroundThread.Run
   ) {
     self.assets = assets
     wanted = names
+    self.run = run
     self.log = log
     self.isAsleep = isAsleep
-    if !isAsleep { start() }
+    update()
   }
 
   deinit {
-    stop()
-    limiting.deallocate()
+    switch state {
+    case .closed: break
+    case .opening(let work): try? work.wait().get().close()
+    case .open(let device): device.close()
+    case .closing(let work): work.wait()
+    }
   }
+
+  // MARK: The device
 
   /// Opens another audio device if needed, after an audio device was added or removed.
   ///
   /// - Parameter isLost: Whether the open device was removed.
   public func devicesChanged(isLost: Bool) {
-    if isLost { stop() }
-    guard !isOpen, !isAsleep else { return }
-    start()
-    if isOpen { log.info("sounds play again") }
+    if isLost { close() }
+    if !isOpen { problems = [] }
+    update()
   }
 
   /// Closes the audio device until the next sound, if no sound is in progress.
   ///
-  /// - Returns: Whether the device is closed.
+  /// - Returns: Whether the device is closed or is being closed.
   @discardableResult
   public func sleep() -> Bool {
-    guard isOpen else { return true }
-    guard isMuted || Mix_Playing(-1) == 0 else { return false }
-    stop()
-    isAsleep = true
-    return true
+    update()
+    switch state {
+    case .closed, .closing: return true
+    case .opening: return false
+    case .open(let device):
+      guard isMuted || !device.isPlaying else { return false }
+      isAsleep = true
+      close()
+      return true
+    }
   }
 
   /// Opens the audio device if the mixer is asleep, so that the next sound begins without delay.
   public func wake() {
     guard isAsleep else { return }
     isAsleep = false
-    start()
+    problems = []
+    update()
   }
 
-  private func start() {
-    problems = []
-    do throws(SDLError) {
-      try open()
-    } catch {
-      problems.append("\(error)")
+  /// Continues after a device was opened or closed on the other thread.
+  public func update() {
+    while true {
+      switch state {
+      case .opening(let work):
+        guard let opened = work.result else { return }
+        finishOpening(opened)
+      case .closing(let work):
+        guard work.result != nil else { return }
+        state = .closed
+      case .closed:
+        // After a failure, only a new device, or a new sound after a sleep, is a reason to try again.
+        guard !isAsleep, problems.isEmpty else { return }
+        let (assets, wanted) = (assets, wanted)
+        let work = BackgroundWork { Self.open(assets: assets, names: wanted) }
+        state = .opening(work)
+        run { _ = work.wait() }
+      case .open: return
+      }
     }
-    if isOpen {
-      load(wanted, from: assets)
-      Mix_MasterVolume(isMuted ? 0 : Int32(MIX_MAX_VOLUME))
+  }
+
+  private static func open(assets: String, names: [String]) -> Opened {
+    do throws(SDLError) {
+      return .success(try AudioDevice(assets: assets, names: names))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func finishOpening(_ opened: Opened) {
+    let sounds = waiting
+    waiting.removeAll()
+    switch opened {
+    case .failure(let error):
+      state = .closed
+      problems = ["\(error)"]
+    case .success(let device):
+      state = .open(device)
+      problems = device.problems
+      device.setMuted(isMuted)
+      for sound in sounds where !isMuted { play(sound, on: device) }
     }
     guard !problems.isEmpty else { return }
     log.warning("some sounds cannot be played", metadata: ["reasons": "\(problems)"])
   }
 
-  private func stop() {
-    guard isOpen else { return }
-    isOpen = false
-    Mix_HaltChannel(-1)
-    Mix_SetPostMix(nil, nil)
-    // Another device may require another sample format, so sounds are loaded again.
-    for sound in sounds.values { Mix_FreeChunk(sound) }
-    sounds = [:]
-    Mix_CloseAudio()
-    SDL_QuitSubSystem(SDL_INIT_AUDIO)
+  /// Closes the device after it was lost or before a sleep.
+  private func close() {
+    guard case .open(let device) = state else { return }
+    let work = BackgroundWork { device.close() }
+    state = .closing(work)
+    run { work.wait() }
+    update()
+  }
+
+  private var openDevice: AudioDevice? {
+    if case .open(let device) = state { device } else { nil }
+  }
+
+  // MARK: Sounds
+
+  /// Returns the reasons why sound files cannot be played, as sentences; needs no audio device.
+  ///
+  /// - Parameters:
+  ///   - assets: The path of the folder that contains the folder `Sounds`.
+  ///   - names: The names of the sound files, without folder and extension.
+  public static func problems(in assets: String, names: [String]) -> [String] {
+    names.compactMap { SoundFile.problem(of: SoundFile.path(of: $0, in: assets)) }
   }
 
   /// The names of the sounds that can be played, in alphabetical order.
-  public var names: [String] { sounds.keys.sorted() }
+  public var names: [String] { openDevice?.names ?? [] }
 
-  /// Plays the named sound with the volume `gain` (0 to 1) at the stereo position `pan` (-1 to 1).
+  /// Plays the named sound; an unknown sound is ignored.
   ///
-  /// The gain is from 0, silent, to 1, as recorded; the pan is from -1, left, to 1, right. An unknown
-  /// sound is ignored.
-  public func play(_ name: String, gain: Double = 1, pan: Double = 0) {
+  /// - Parameters:
+  ///   - gain: The volume, from 0 for silence to 1 for the volume of the file.
+  ///   - pan: The stereo position, from -1 at the left to 1 at the right.
+  ///   - pitch: The factor by which the sound's frequencies are multiplied, to the nearest semitone
+  ///     within an octave.
+  public func play(_ name: String, gain: Double = 1, pan: Double = 0, pitch: Double = 1) {
     guard gain > 0, !isMuted else { return }
     wake()
-    guard isOpen, let sound = sounds[name] else { return }
-    let channel = channels.take { Mix_Playing($0) != 0 }
-    Mix_HaltChannel(channel)
-    Mix_Volume(channel, Int32((min(gain, 1) * Double(MIX_MAX_VOLUME)).rounded()))
-    let loudness = Self.loudness(pan: pan)
-    Mix_SetPanning(channel, loudness.left, loudness.right)
-    Mix_PlayChannelTimed(channel, sound, 0, -1)
+    update()
+    let sound = PlayedSound(name: name, gain: gain, pan: pan, pitch: pitch)
+    if let openDevice {
+      play(sound, on: openDevice)
+    } else if isOpening, waiting.count < Self.waitingLimit {
+      waiting.append(sound)
+    }
+  }
+
+  private func play(_ sound: PlayedSound, on device: AudioDevice) {
+    device.play(sound.name, gain: sound.gain, pan: sound.pan, pitch: sound.pitch)
   }
 
   /// Returns the volumes of the left and right speaker, 0 to 255, for a stereo position.
@@ -140,65 +239,5 @@ public final class Mixer {
   static func loudness(pan: Double) -> (left: UInt8, right: UInt8) {
     let lean = pan.isNaN ? 0 : min(max(pan, -1), 1)
     return (UInt8(255 * min(1, 1 - lean)), UInt8(255 * min(1, 1 + lean)))
-  }
-
-  private func open() throws(SDLError) {
-    guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw SDLError("starting audio") }
-    // Checked first, because a sound system without a device prints errors.
-    guard SDL_GetNumAudioDevices(0) != 0 else {
-      SDL_QuitSubSystem(SDL_INIT_AUDIO)
-      throw SDLError("opening the audio device", reason: "there is none")
-    }
-    // Floating-point samples do not clip before the limiter. If they are not supported, integers are
-    // used, which clip.
-    //
-    // A buffer of 12 ms is small enough for sounds to be synchronous with the picture.
-    guard [Self.floats, Self.integers].contains(where: { Mix_OpenAudio(44_100, $0, 2, 512) == 0 })
-    else {
-      let error = SDLError("opening the audio device")
-      SDL_QuitSubSystem(SDL_INIT_AUDIO)
-      throw error
-    }
-    Mix_AllocateChannels(Int32(channels.count))
-    limit()
-    isOpen = true
-  }
-
-  /// Installs the limiter, which lowers the volume when the sum of all sounds is too loud.
-  private func limit() {
-    var (rate, format, channels) = (Int32(0), UInt16(0), Int32(0))
-    guard Mix_QuerySpec(&rate, &format, &channels) != 0, format == Self.floats, channels > 0
-    else { return }
-    limiting.initialize(
-      to: Limiting(limiter: Limiter(rate: Double(rate)), channels: Int(channels)))
-    Mix_SetPostMix(
-      { limiting, stream, length in
-        guard let limiting, let stream else { return }
-        let state = limiting.assumingMemoryBound(to: Limiting.self)
-        let count = Int(length) / MemoryLayout<Float>.size
-        UnsafeMutableRawPointer(stream).withMemoryRebound(to: Float.self, capacity: count) {
-          state.pointee.limiter.limit($0, count: count, channels: state.pointee.channels)
-        }
-      }, limiting)
-  }
-
-  // AUDIO_F32SYS and AUDIO_S16SYS, macros that Swift does not import.
-  private static let floats: UInt16 = 1.littleEndian == 1 ? 0x8120 : 0x9120
-  private static let integers: UInt16 = 1.littleEndian == 1 ? 0x8010 : 0x9010
-
-  private func load(_ names: [String], from assets: String) {
-    for name in names where sounds[name] == nil {
-      let path = "\(assets)/Sounds/\(name).wav"
-      guard let file = AssetFile.read(path) else {
-        problems.append("\(path): missing")
-        continue
-      }
-      guard let sound = AssetFile.lend(file, to: { Mix_LoadWAV_RW($0, 0) }) else {
-        let reason = String(cString: SDL_GetError())
-        problems.append("\(path): not a sound that SDL_mixer can read: \(reason)")
-        continue
-      }
-      sounds[name] = sound
-    }
   }
 }

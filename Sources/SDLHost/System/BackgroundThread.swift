@@ -4,6 +4,9 @@ internal import CSDLHost
 ///
 /// Dispatch would keep a thread that wakes up every second after its last work.
 enum BackgroundThread {
+  /// A function that runs a closure, now or later, on any thread.
+  typealias Run = (@escaping @Sendable () -> Void) -> Void
+
   private final class Work {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }

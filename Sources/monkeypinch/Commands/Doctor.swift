@@ -63,7 +63,9 @@ struct Doctor: ParsableCommand {
     let assets = try options.assetFolder()
     let pictures = Pictures(assets: assets)
     let errors = pictures.check(names: AssetNames.sprites)
-    print("assets: \(assets), \(errors.isEmpty ? "all pictures read" : "broken")")
-    for error in errors { print("  \(error)") }
+    let problems =
+      errors.map { "\($0)" } + Mixer.problems(in: assets, names: AssetNames.sounds)
+    print("assets: \(assets), \(problems.isEmpty ? "all pictures and sounds read" : "broken")")
+    for problem in problems { print("  \(problem)") }
   }
 }

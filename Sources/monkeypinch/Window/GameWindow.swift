@@ -30,6 +30,10 @@ final class GameWindow {
   /// quick tap, so it is opened when a finger lands.
   private static let soundPause = Duration.seconds(2)
   private var soundEnd: Duration? = soundPause
+  /// The time between two checks of whether another thread has opened the audio device.
+  private static let soundCheckInterval = Duration.milliseconds(5)
+  /// Whether the audio device is being opened for the first time, and the user is to see its problems.
+  private var isFirstOpening = false
   /// Whether a finger has landed since the audio device was last opened or kept open.
   ///
   /// The device is opened after the landing was delivered, because that takes some time.
@@ -68,7 +72,8 @@ final class GameWindow {
     } catch {
       throw Failure(.noDevice, "\(error)")
     }
-    mixer = Mixer(assets: assets, names: AssetNames.sounds, isAsleep: true, log: log)
+    mixer = Mixer(
+      assets: assets, names: AssetNames.sounds, isAsleep: true, usesOtherThread: true, log: log)
     pump = EventPump(system: system, window: window, clock: clock, log: log)
   }
 
@@ -87,17 +92,20 @@ final class GameWindow {
   func connect(_ playground: Playground) {
     playground.onSound = { [weak self] sound in
       guard let self else { return }
-      mixer.play(sound.name, gain: sound.gain, pan: sound.pan)
+      mixer.play(sound.name, gain: sound.gain, pan: sound.pan, pitch: sound.pitch)
       keepSound()
     }
   }
 
-  private func keepSound() { soundEnd = mixer.isOpen ? clock.now + Self.soundPause : nil }
+  private func keepSound() {
+    soundEnd = mixer.isOpen || mixer.isOpening ? clock.now + Self.soundPause : nil
+  }
 
   /// Waits until an event arrives or `deadline` is reached, and then fetches all events.
   func wait(until deadline: Duration?) {
     updateSound()
-    pump.wait(until: [deadline, soundEnd].compactMap { $0 }.min())
+    let soundOpening = mixer.isOpening ? clock.now + Self.soundCheckInterval : nil
+    pump.wait(until: [deadline, soundEnd, soundOpening].compactMap { $0 }.min())
     pump.drain(into: &events)
     hasLanded = hasLanded || events.contains(where: \.isLanding)
   }
@@ -116,6 +124,8 @@ final class GameWindow {
 
   /// Opens the audio device if a finger has landed, or closes it if its time is over.
   private func updateSound() {
+    mixer.update()
+    reportSoundProblems()
     if hasLanded, !mixer.isMuted {
       mixer.wake()
       keepSound()
@@ -181,6 +191,13 @@ final class GameWindow {
     pictures.endPreparation()
     window.setIcon("icon", from: pictures)
     mixer.wake()
+    isFirstOpening = true
+    reportSoundProblems()
+  }
+
+  private func reportSoundProblems() {
+    guard isFirstOpening, !mixer.isOpening else { return }
+    isFirstOpening = false
     for problem in mixer.problems { Failure.warn("\(problem); playing on without") }
   }
 }

@@ -78,7 +78,9 @@ final class LiveGame {
       guard let self, !screen.leaveFullscreen() else { return }
       ending = .quit
     }
-    screen.pump.pivot = { [weak playground] in playground?.pivot(at: $0) }
+    screen.pump.pivot = { [weak playground] in
+      playground?.pivot(at: $0).map { PinchTarget(center: $0.center, radius: $0.radius) }
+    }
     screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
   }
 

@@ -1,0 +1,192 @@
+import Foundation
+import GestureRecordings
+import Gestures
+import MonkeyPinchPlayground
+import Testing
+
+@testable import MonkeyPinchScenes
+
+/// Tests of the sounds of scenes whose sounds are quiet: when they are played and which.
+@Suite struct SceneSoundTests {
+  private func game(_ scene: any Scene.Type) -> Game { Game(among: [scene]) }
+
+  // MARK: Portraits
+
+  @Test func `a dragged portrait makes one sound when it is picked up and one when it is put down`()
+  {
+    let game = game(PortraitsScene.self)
+    game.drag(from: game.monkey.center, by: Vector(dx: 80, dy: 0), frames: 8)
+    game.wait(frames: 60)
+
+    #expect(game.soundNames == ["lift", "drop"])
+    #expect(game.sounds[0].pan < 0)
+  }
+
+  @Test func `a portrait sounds when it is put right, when it becomes pale and when it is moved`() {
+    let game = game(PortraitsScene.self)
+    game.tap(game.monkey.center)
+    game.tap(game.monkey.center)
+    game.wait(frames: 30)
+    game.frame((1, .began, game.monkey.center))
+    game.wait(frames: 40)
+    game.frame((1, .ended, game.monkey.center))
+    game.wait(frames: 30)
+    game.press("l")
+    game.press("v")
+
+    #expect(game.soundNames == ["restore", "fade", "fade", "sweep"])
+  }
+
+  @Test func `a tap on a portrait makes no sound`() {
+    let game = game(PortraitsScene.self)
+    game.tap(game.monkey.center)
+    game.wait(frames: 60)
+
+    #expect(game.sounds.isEmpty)
+  }
+
+  // MARK: Strokes
+
+  @Test func `a recognized drawing chimes, and another one makes a dull sound`() {
+    let game = game(StrokesScene.self)
+    game.draw([(300, 400), (370, 500), (540, 280)])
+    game.wait(frames: 90)
+    game.draw([(300, 500), (380, 300), (460, 500), (540, 300), (620, 500)])
+    game.wait(frames: 90)
+
+    #expect(game.soundNames == ["chime", "dull"])
+  }
+
+  @Test func `a lesson ticks for each drawing that it accepts, and chimes when the sign is kept`() {
+    let game = game(StrokesScene.self)
+    game.press("t")
+    for _ in 0..<3 {
+      game.draw([(300, 500), (380, 300), (460, 500), (540, 300), (620, 500)])
+      game.wait(frames: 90)
+    }
+    game.press("return")
+
+    #expect(game.soundNames == ["tick", "tick", "tick", "chime"])
+  }
+
+  // MARK: Events
+
+  @Test func `a recognizer of an experiment ticks once for each gesture`() {
+    let game = game(EventsScene.self)
+    let pad = game.center(of: "pad")
+    game.tap(pad)
+    game.wait(frames: 60)
+    #expect(game.soundNames == ["tick"])
+
+    game.press("right")
+    game.drag(from: pad, by: Vector(dx: 150, dy: 0), frames: 30)
+    game.wait(frames: 60)
+    #expect(game.soundNames == ["tick", "tick"])
+  }
+
+  @Test func `a control of the events scene clicks`() throws {
+    let game = game(EventsScene.self)
+    game.tap(game.center(of: "experiments") + Vector(dx: 100, dy: 0))
+
+    #expect(game.soundNames == ["click"])
+  }
+
+  // MARK: Drawer
+
+  @Test func `a phone's panel snaps when it is released, and a tile ticks`() throws {
+    let game = game(DrawerScene.self)
+    let scene = try #require(game.playground.scene as? DrawerScene)
+    for drawer in [scene.touchDrawer, scene.gestureDrawer] as [View] {
+      game.drag(
+        from: drawer.convert(Point(x: 60, y: 300), to: nil), by: Vector(dx: 150, dy: 0), frames: 10)
+      game.wait(frames: 60)
+    }
+    #expect(game.soundNames == ["snap", "snap"])
+    #expect(game.sounds[0].pan < game.sounds[1].pan)
+
+    game.tap(scene.twoTaps.center)
+    game.tap(scene.twoTaps.center)
+    #expect(game.soundNames == ["snap", "snap", "tick"])
+  }
+
+  @Test func `a tap on a closed phone makes no sound`() throws {
+    let game = game(DrawerScene.self)
+    let scene = try #require(game.playground.scene as? DrawerScene)
+    for drawer in [scene.touchDrawer, scene.gestureDrawer] { game.tap(drawer.center) }
+    game.wait(frames: 60)
+
+    #expect(game.sounds.isEmpty)
+  }
+
+  // MARK: Pad
+
+  @Test func `each group of recognizers of the pad has a tone of its own`() {
+    let game = game(PadScene.self)
+    game.tap(Point(x: 300, y: 400))
+    game.wait(frames: 60)
+    game.drag(from: Point(x: 300, y: 400), by: Vector(dx: 60, dy: 0), frames: 90)
+    game.wait(frames: 60)
+    #expect(game.soundNames == ["tone", "tone"])
+    #expect(game.sounds.map(\.pitch) == [1, 0.75])
+
+    #expect(Set(PadLamp.Group.allCases.map(\.pitch)).count == PadLamp.Group.allCases.count)
+  }
+
+  @Test func `recognizers that recognize together make one sound`() {
+    let game = game(PadScene.self)
+    let (a, b) = (Point(x: 300, y: 400), Point(x: 400, y: 400))
+    game.frame((1, .began, a), (2, .began, b))
+    // The fingers drag, pinch and turn at once.
+    game.frame((1, .moved, a + Vector(dx: 0, dy: 40)), (2, .moved, b + Vector(dx: 60, dy: 100)))
+    game.wait(frames: 30)
+
+    let begun = game.lines.filter {
+      if case .gesture(let gesture) = $0.event { gesture.state == "began" } else { false }
+    }
+    #expect(begun.count == 3)
+    #expect(game.soundNames == ["tone"])
+  }
+
+  // MARK: All scenes
+
+  @Test func `the log contains the sounds of a playground that is muted`() {
+    let game = game(PadScene.self)
+    game.press("m")
+    game.tap(Point(x: 300, y: 400))
+
+    #expect(game.playground.isMuted)
+    let logged = game.lines.compactMap {
+      if case .sound(let name, _, _) = $0.event { name } else { nil }
+    }
+    #expect(logged == ["tone"])
+  }
+
+  @Test func `every scene names the sounds that it plays, and each has a file`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Assets/Sounds").standardized.path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".wav") }.map { String($0.dropLast(".wav".count)) }
+
+    #expect(SceneList.all.allSatisfy { !$0.sounds.isEmpty })
+    #expect(Set(SceneList.all.flatMap { $0.sounds }).sorted() == files.sorted())
+  }
+
+  @Test func `a sound is allowed 80 ms after the last one that was allowed`() {
+    var pause = SoundPause()
+    let allowed = [0, 0, 79, 80, 159].map { pause.allowsSound(at: .milliseconds($0)) }
+
+    #expect(allowed == [true, false, false, true, false])
+  }
+}
+
+extension Game {
+  /// Draws a line through corners with one finger, with eight frames from one corner to the next.
+  fileprivate func draw(_ corners: [(x: Double, y: Double)]) {
+    let points = corners.map { Point(x: $0.x, y: $0.y) }
+    frame((1, .began, points[0]))
+    for (a, b) in zip(points, points.dropFirst()) {
+      for step in 1...8 { frame((1, .moved, a.interpolated(to: b, fraction: Double(step) / 8))) }
+    }
+    frame((1, .ended, points[points.count - 1]))
+  }
+}
