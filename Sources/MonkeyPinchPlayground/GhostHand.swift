@@ -141,7 +141,7 @@ struct GhostHand {
     // A drag goes towards the middle of the surface, where there is room.
     let side = center.x > size.width / 2 ? -1.0 : 1
     let isStill = picture.theme.reducesMotion
-    let shown = isStill ? fingertips(0.5, towards: side) : fingertips(progress, towards: side)
+    let shown = isStill ? fingertips(0, towards: side) : fingertips(progress, towards: side)
     let hand = HandPicture(
       height: min(max(0.95 * half, 56), 130 * scale), scale: scale,
       pressure: isStill ? 1 : pressure)
@@ -155,7 +155,7 @@ struct GhostHand {
         }
         if let second = shown.1 { hand.draw(at: center + second * half, isLeft: true, &picture) }
         hand.draw(at: center + shown.0 * half, isLeft: false, &picture)
-        drawCaption(above: center, half, in: size, &picture)
+        drawCaption(beside: center, half, in: size, &picture)
       }
     }
   }
@@ -196,17 +196,19 @@ struct GhostHand {
     }
   }
 
+  /// Draws the name of the gesture above the sprite, or below it on a low surface, which has controls
+  /// right above the sprite.
   private func drawCaption(
-    above center: Point, _ half: Double, in size: Size, _ picture: inout PictureBuilder
+    beside center: Point, _ half: Double, in size: Size, _ picture: inout PictureBuilder
   ) {
     let scale = picture.scale
-    let (width, top) = (
-      picture.style(15, bold: true).width(of: caption) + 28 * scale, Heading.height(in: size)
-    )
+    let width = picture.style(15, bold: true).width(of: caption) + 28 * scale
     let margin = Theme.margin(in: size) + width / 2
-    let place = Point(
-      x: min(max(center.x, margin), max(size.width - margin, margin)),
-      y: max(center.y - half - 20 * scale, top + 20 * scale))
+    let y =
+      size.height < 400
+      ? min(center.y + half + 26 * scale, size.height - Theme.bottomMargin(in: size) - 12 * scale)
+      : max(center.y - half - 20 * scale, Heading.height(in: size) + 20 * scale)
+    let place = Point(x: min(max(center.x, margin), max(size.width - margin, margin)), y: y)
     picture.pill(
       caption, at: place, size: Size(width: 0, height: 32), margins: 28, letters: 15,
       fill: picture.theme.paper, color: picture.theme.ink)
