@@ -783,6 +783,35 @@ def num2(value):
   return f"{value:.4f}".rstrip("0").rstrip(".")
 
 
+# A hand with a stretched index finger, in a box of 120 by 150; its tip is at (46, 16).
+HAND = """
+<defs>
+  <linearGradient id="skin" gradientUnits="userSpaceOnUse" x1="30" y1="10" x2="96" y2="140">
+    <stop offset="0" stop-color="#FFFFFF"/>
+    <stop offset="0.6" stop-color="#FFF8EC"/>
+    <stop offset="1" stop-color="#F0DFC8"/>
+  </linearGradient>
+  <linearGradient id="cuff" gradientUnits="userSpaceOnUse" x1="0" y1="124" x2="0" y2="146">
+    <stop offset="0" stop-color="#F2A53F"/>
+    <stop offset="1" stop-color="#D97F17"/>
+  </linearGradient>
+</defs>
+<path d="M46 7 C52.4 7 57 11.8 57 18.4 L57 58.5 C58.4 54 62.4 51.4 66.8 51.4
+         C72.4 51.4 76.6 55 77.6 60.4 C79.4 57 83 55 86.8 55.2 C92 55.6 95.6 59.4 96 64.6
+         C97.8 62.4 100.8 61.2 104 61.8 C109 62.8 112 66.8 112 72.6 L112 92
+         C112 108 105.6 117 99.4 126 L52.6 126 C44.6 120 37.6 113.6 30.6 102.4
+         C25.4 94 20.6 88.4 15.8 82.6 C11.8 77.6 12.6 71.8 17 69 C21.6 66.2 27 67.6 30.6 72
+         L35 77.4 L35 18.4 C35 11.8 39.6 7 46 7 Z" fill="url(#skin)" stroke="#3B2117"
+      stroke-width="4.6" stroke-linejoin="round"/>
+<path d="M57 58.5 L57 80 M77.6 60.4 L77.6 81 M96 64.6 L96 82" fill="none" stroke="#3B2117"
+      stroke-width="4" stroke-linecap="round"/>
+<path d="M40.6 15.4 C41 11.4 51 11.4 51.4 15.4 L51.4 20 C51 23 41 23 40.6 20 Z" fill="#F3C9A8"
+      fill-opacity="0.75"/>
+<path d="M49.4 124 L102.6 124 C105.4 124 107 125.6 107 128.2 L107 141.8 C107 144.4 105.4 146 102.6 146
+         L49.4 146 C46.6 146 45 144.4 45 141.8 L45 128.2 C45 125.6 46.6 124 49.4 124 Z"
+      fill="url(#cuff)" stroke="#3B2117" stroke-width="4.6" stroke-linejoin="round"/>
+"""
+
 FINGER = """
 <defs>
   <radialGradient id="tip" gradientUnits="userSpaceOnUse" cx="32" cy="32" r="24">
@@ -934,6 +963,9 @@ if __name__ == "__main__":
   rabbits()
   shadow()
   write("finger.svg", 64, 64, FINGER)
+  write("hand.svg", 120, 150, HAND)
+  write("hand-left.svg", 120, 150,
+        f'<g transform="translate(120 0) scale(-1 1)">\n{HAND.strip()}\n</g>')
   icon()
   background("background-light.svg", LIGHT)
   background("background-dark.svg", DARK)

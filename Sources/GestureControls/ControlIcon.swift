@@ -60,6 +60,14 @@ public struct ControlIcon: Hashable, Sendable {
         return .line([middle + direction * 6.8, middle + direction * 9.4])
       })
 
+  /// An icon of a ring and, behind it, three discs that become smaller.
+  public static let trail = ControlIcon([
+    .line(arcPoints(16, 8, radius: 4.6, from: 0, to: 2 * .pi)),
+    .disc(center: Point(x: 9.2, y: 14.8), radius: 1.7),
+    .disc(center: Point(x: 5.9, y: 18.1), radius: 1.3),
+    .disc(center: Point(x: 3.4, y: 20.6), radius: 0.9),
+  ])
+
   private static let speaker: [Shape] = [
     .line([
       Point(x: 3.5, y: 9.8), Point(x: 6, y: 9.8), Point(x: 10, y: 6.2), Point(x: 10, y: 17.8),

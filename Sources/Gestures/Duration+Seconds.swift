@@ -8,6 +8,20 @@ extension Duration {
     Duration.seconds(attoseconds &- earlier.attoseconds)
   }
 
+  /// Returns the number of whole picoseconds from the time `earlier` to this time.
+  @inline(__always)
+  func picoseconds(since earlier: Duration) -> Double {
+    let attoseconds = attoseconds &- earlier.attoseconds
+    let short = Int64(truncatingIfNeeded: attoseconds)
+    return Int128(short) == attoseconds
+      ? Double(short / 1_000_000) : Self.longPicoseconds(attoseconds)
+  }
+
+  @inline(never)
+  private static func longPicoseconds(_ attoseconds: Int128) -> Double {
+    Double(attoseconds / 1_000_000)
+  }
+
   @inline(__always)
   private static func seconds(_ attoseconds: Int128) -> Double {
     let short = Int64(truncatingIfNeeded: attoseconds)
@@ -25,4 +39,10 @@ extension Duration {
   /// Returns whether this duration equals `other`; faster than the operator `==`.
   @inline(__always)
   func isSame(as other: Duration) -> Bool { attoseconds == other.attoseconds }
+
+  /// Returns whether this time is later than `earlier` by more than a number of milliseconds.
+  @inline(__always)
+  func isLater(than earlier: Duration, byMoreThanMilliseconds count: Int64) -> Bool {
+    attoseconds &- earlier.attoseconds > Int128(count) &* 1_000_000_000_000_000
+  }
 }

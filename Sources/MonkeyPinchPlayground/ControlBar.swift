@@ -9,6 +9,8 @@ final class ControlBar {
   let help = Button(icon: .question, name: "help")
   let sound = Button(icon: .sound, name: "sound")
   let reset = Button(icon: .reset, name: "reset")
+  /// The button that shows and hides the rings and trails of fingers.
+  let trails = Button(icon: .trail, name: "trails")
   let look = Button(icon: .moon, name: "look")
   let picker: ScenePicker?
 
@@ -18,6 +20,9 @@ final class ControlBar {
   /// The hit areas of the buttons touch, so that no finger lands between them.
   private static let distance = Control.minimumHitSize
 
+  /// The minimum width of the scene picker beside the trails button, in points: two hit areas.
+  private static let minimumPickerWidth = 2 * Control.minimumHitSize
+
   /// Creates a bar, and adds the bar's buttons and scene picker to a window.
   ///
   /// The scene's views are not superviews of the controls and receive none of their touches.
@@ -26,7 +31,7 @@ final class ControlBar {
   ///   - titles: The titles of all scenes; there is no picker for a single scene.
   ///   - chosen: The index of the window's own scene.
   init(in window: Window, titles: [String], chosen: Int) {
-    controls = [help, sound, reset, look]
+    controls = [help, sound, reset, trails, look]
     for button in controls { window.addSubview(button) }
     picker = titles.count > 1 ? ScenePicker(titles, chosen: chosen, in: window) : nil
   }
@@ -40,9 +45,11 @@ final class ControlBar {
       button.center = first + Vector(dx: Double(index) * Self.distance * scale, dy: 0)
     }
     guard let picker else { return }
-    // If there is too little room, the look button is hidden: a look is rarely changed.
+    // If there is too little room, buttons are hidden: a look is rarely changed.
     look.isHidden = !picker.fits(in: size, after: look.frame.maxX)
-    picker.layOut(in: size, after: (look.isHidden ? reset : look).frame.maxX)
+    trails.isHidden = picker.room(in: size, after: trails.frame.maxX) < Self.minimumPickerWidth
+    let last = !look.isHidden ? look : trails.isHidden ? reset : trails
+    picker.layOut(in: size, after: last.frame.maxX)
   }
 
   func update(to time: Duration) {

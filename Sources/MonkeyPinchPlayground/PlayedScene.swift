@@ -15,6 +15,9 @@ final class PlayedScene {
   let help: HelpView
   private(set) var size: Size
 
+  /// The scene, if its picture moves now and then while there is no input; nil for other scenes.
+  let idleScene: (any IdleScene)?
+
   var session: Session { scene.session }
   var window: Window { scene.session.window }
 
@@ -25,6 +28,7 @@ final class PlayedScene {
   ///   - hasBar: Whether the scene has a control bar.
   init(_ index: Int, of scenes: [any Scene.Type], size: Size, hasBar: Bool) {
     scene = scenes[index].init(size: size)
+    idleScene = scene as? any IdleScene
     self.index = index
     self.size = size
     let window = scene.session.window

@@ -18,7 +18,12 @@ extension Playground {
     swap(&list, &lastList)
     var picture = PictureBuilder(theme, reusing: &list)
     picture.commands.append(theme.backdrop(size))
+    picture.idleLife = idleLife
     drawScene(&picture)
+    if showsTrails, !type(of: scene).drawsTrails {
+      picture.part(scale: Theme.scale(in: size)) { trails.draw(at: played.session.now, &$0) }
+    }
+    drawHand(&picture)
     if let bar = played.bar { bar.draw(&picture) } else { drawNotices(&picture) }
     inspector.draw(in: size, below: Heading.height(in: size), &picture)
     played.help.draw(&picture)

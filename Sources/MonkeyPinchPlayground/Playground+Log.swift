@@ -17,6 +17,8 @@ extension Playground {
   func note(_ event: SessionEvent, in played: PlayedScene) {
     let time = played.session.now
     if !played.isOfPicker(event) { inspector.note(event) }
+    if case .touch(let touch) = event, showsTrails, played === self.played { trails.add(touch) }
+    if case .action(let recognizer) = event { noteTried(recognizer) }
     guard onLog != nil else { return }
     switch event {
     case .action(let recognizer): log(.gesture(LoggedGesture(recognizer)), at: time)

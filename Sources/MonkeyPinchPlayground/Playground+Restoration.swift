@@ -28,6 +28,10 @@ extension Playground {
     }
     // The look is left out: each replay has its own.
     if isMuted { lines.append(PlaygroundState.muted(true).line(at: time)) }
+    if showsTrails { lines.append(PlaygroundState.trails(true).line(at: time)) }
+    if !triedGestures.isEmpty {
+      lines.append(PlaygroundState.tried(triedGestures).line(at: time))
+    }
     let helpPresses = showsHelp ? played.help.page + 1 : 0
     lines += RecordingLine.presses(of: "h", times: helpPresses, at: time)
     if let location = played.session.hoverLocation {
@@ -36,6 +40,9 @@ extension Playground {
         type: .indirectPointer)
       lines.append(.input(.touch(pointer)))
     }
+    // After all lines of inputs, which set this time to zero.
+    let idle = min(played.session.now - self.idle.lastInput, IdleLife.limit)
+    if idle > .zero { lines.append(PlaygroundState.idle(idle).line(at: time)) }
     return lines
   }
 

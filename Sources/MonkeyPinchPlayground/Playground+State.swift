@@ -15,6 +15,9 @@ extension Playground {
       changeToRequestedScene(at: time)
     case .setting(let setting): _ = scene.apply(setting)
     case .muted(let isMuted): self.isMuted = isMuted
+    case .trails(let isShown): showsTrails = isShown
+    case .tried(let names): addTriedGestures(names)
+    case .idle(let duration): idle.lastInput = time - duration
     case .place(let place): apply(place)
     case .sign(let name, let strokes): apply(sign: name, strokes)
     }

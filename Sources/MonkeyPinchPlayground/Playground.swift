@@ -24,6 +24,10 @@ public final class Playground {
     didSet { showSwitches() }
   }
   public var showsHelp: Bool { !played.help.isHidden }
+  /// Whether a ring is drawn around each finger, and a trail that fades behind it.
+  public var showsTrails = false {
+    didSet { if showsTrails != oldValue { trailsSwitched() } }
+  }
   /// The theme of the pictures: light or dark colors, and with or without decorative motion.
   public var theme = Theme.light {
     didSet { showSwitches() }
@@ -69,6 +73,9 @@ public final class Playground {
   var isFading: Bool { fading != nil }
   private let keys = UnhandledKeyHandler()
   var inspector = Inspector()
+  var trails = FingerTrails()
+  /// The time without input, and what the playground shows because of it.
+  var idle = IdleState()
   /// The lists of draw commands of the last picture and of the picture before it.
   var (list, lastList): ([DrawCommand], [DrawCommand]) = ([], [])
   let detail: LogDetail
@@ -118,7 +125,9 @@ public final class Playground {
     played.window.application = keys
     played.help.onClose = { [weak played] in played?.help.close() }
     if let bar = played.bar {
-      for (button, key) in [(bar.help, "h"), (bar.sound, "m"), (bar.reset, "r"), (bar.look, "n")] {
+      for (button, key) in [
+        (bar.help, "h"), (bar.sound, "m"), (bar.reset, "r"), (bar.trails, "f3"), (bar.look, "n"),
+      ] {
         button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }
       }
       bar.picker?.onChoice = { [weak self] in self?.requestedIndex = $0 }
@@ -130,9 +139,10 @@ public final class Playground {
     showSwitches()
   }
 
-  private func showSwitches() {
+  func showSwitches() {
     for bar in allPlayed.compactMap(\.bar) {
       bar.sound.icon = isMuted ? .soundOff : .sound
+      bar.trails.isSelected = showsTrails
       bar.look.icon = theme.isDark ? .sun : .moon
     }
   }
@@ -158,6 +168,7 @@ public final class Playground {
     played.bar?.picker?.show(old.index, animated: false)
     played.bar?.picker?.show(requestedIndex, animated: true)
     fading = (old, time)
+    trails.removeAll()
     lastViews = []
     log(.scene(name: scenes[requestedIndex].name), at: time)
     onScene?(scene, known == nil)
@@ -177,6 +188,7 @@ public final class Playground {
     played.advance(to: frame.time)
     changeToRequestedScene(at: frame.time)
     if let start = fading?.start, frame.time >= start + Self.fade { fading = nil }
+    trails.update(to: frame.time)
     if detail.everyFrame { logChangedViews() }
   }
 
@@ -201,6 +213,7 @@ public final class Playground {
     swap(&batch, &emptyBatch)
     defer { swap(&batch, &emptyBatch) }
     for line in lines {
+      if case .input(let input) = line { noteInput(at: input.time) }
       if case .input(.touch(let sample)) = line {
         samples += 1
         if !isIgnored(sample) { batch.append(sample) }
@@ -256,6 +269,7 @@ public final class Playground {
     case "m": isMuted.toggle()
     case "n": theme = theme.opposite
     case "f2": inspector.isShown.toggle()
+    case "f3": showsTrails.toggle()
     case "r": scene.reset()
     case "escape": escape()
     default:
@@ -341,9 +355,12 @@ public final class Playground {
   }
 
   /// Whether an animation is in progress, so that each frame has to be drawn.
-  public var isAnimating: Bool { fading != nil || played.isAnimating }
-  /// The next time at which the visible scene changes without input; nil if no change is due.
-  public var nextDeadline: Duration? { played.nextDeadline }
+  public var isAnimating: Bool {
+    fading != nil || played.isAnimating || showsTrails && trails.isFading(at: played.session.now)
+      || isHandMoving
+  }
+  /// The next time at which the picture changes without input; nil if no change is due.
+  public var nextDeadline: Duration? { played.nextDeadline.earlier(nextIdleChange) }
 
   /// Passes the computation time of the last drawn frame to the visible scene, which may display it.
   public func didDrawFrame(cost: Duration) {

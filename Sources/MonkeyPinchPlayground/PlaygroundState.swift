@@ -12,6 +12,13 @@ package enum PlaygroundState: Hashable {
   case setting(SceneSetting)
   /// A change of the sound: on if the value is false, off if the value is true.
   case muted(Bool)
+  /// A change of the rings and trails of fingers: visible if the value is true.
+  case trails(Bool)
+  /// The names of gestures that the user has made on sprites; the names of unknown gestures are
+  /// ignored.
+  case tried([String])
+  /// A time without input before the line.
+  case idle(Duration)
   /// A change of the location, transform, opacity or depth of one sprite.
   case place(SpritePlace)
   /// A new example drawing of a taught shape; if `strokes` is empty, the shape is removed.
@@ -42,6 +49,9 @@ extension PlaygroundState {
     case .setting(let setting):
       .object([.init("setting", .string(setting.name)), .init("value", .string(setting.value))])
     case .muted(let isMuted): .object([.init("muted", .bool(isMuted))])
+    case .trails(let isShown): .object([.init("trails", .bool(isShown))])
+    case .tried(let names): .object([.init("tried", .array(names.map(JSON.string)))])
+    case .idle(let duration): .object([.init("idle", JSON(duration / .seconds(1)))])
     case .place(let place):
       .object([
         .init("place", .string(place.view)),
@@ -84,9 +94,21 @@ extension PlaygroundState {
       self = .setting(SceneSetting(try json.text("setting"), try json.text("value")))
     } else if json["scene"] != nil {
       self = .scene(try json.text("scene"))
-    } else if let muted = json["muted"] {
-      guard let isMuted = muted.bool else { throw json.wrong("muted", expected: "true or false") }
-      self = .muted(isMuted)
+    } else if json["muted"] != nil {
+      self = .muted(try json.bool("muted"))
+    } else if json["trails"] != nil {
+      self = .trails(try json.bool("trails"))
+    } else if let tried = json["tried"] {
+      let names = tried.elements?.compactMap(\.string)
+      guard let names, names.count == tried.elements?.count else {
+        throw json.wrong("tried", expected: "an array of texts")
+      }
+      self = .tried(names)
+    } else if let idle = json["idle"] {
+      guard let seconds = idle.double, 0...1e9 ~= seconds else {
+        throw json.wrong("idle", expected: "seconds, 0 to 1000000000")
+      }
+      self = .idle(.seconds(seconds))
     } else {
       return nil
     }
@@ -149,6 +171,11 @@ extension JSON {
       throw wrong(key, expected: "a text that is not empty")
     }
     return text
+  }
+
+  fileprivate func bool(_ key: String) throws(Refusal) -> Bool {
+    guard let value = self[key]?.bool else { throw wrong(key, expected: "true or false") }
+    return value
   }
 
   fileprivate func numbers(_ key: String, count: Int) throws(Refusal) -> [Double] {

@@ -99,7 +99,9 @@ final class ScenePicker: GestureRecognizerDelegate {
     dots.intrinsicContentSize.width * Theme.scale(in: size) <= room(in: size, after: start)
   }
 
-  private func room(in size: Size, after start: Double) -> Double {
+  /// Returns the width that is free for the picker, in points, to the right of the x coordinate
+  /// `start`.
+  func room(in size: Size, after start: Double) -> Double {
     size.width - Theme.margin(in: size) - Theme.unit * Theme.scale(in: size) - start
   }
 

@@ -230,7 +230,7 @@ import Testing
   @Test func `without motion, no frames are requested`() {
     game.wait(frames: 60)
     #expect(!game.playground.isAnimating)
-    #expect(game.playground.nextDeadline == nil)
+    #expect(game.playground.scene.nextDeadline == nil)
 
     game.tap(game.banana.center)
     #expect(game.playground.isAnimating)

@@ -29,7 +29,7 @@ import Testing
       scene: MonkeyScene.self, size: Size(width: 640, height: 400), isMuted: true)
     let buttons = playground.scene.session.window.subviews.compactMap { $0 as? Button }
 
-    #expect(buttons.map(\.icon) == [.question, .soundOff, .reset, .moon])
+    #expect(buttons.map(\.icon) == [.question, .soundOff, .reset, .trail, .moon])
   }
 
   @Test func `the reset button resets the scene`() {
@@ -100,17 +100,18 @@ import Testing
   @Test
   func `Tab moves the focus to every control, Shift-Tab back, and the space bar activates it`() {
     var order: [String?] = []
-    for _ in 1...10 {
+    for _ in 1...11 {
       game.press("tab")
       order.append(focus)
     }
     #expect(
       order == [
-        "monkey", "banana", "mode", "physics", "help", "sound", "reset", "look", "scenes", "monkey",
+        "monkey", "banana", "mode", "physics", "help", "sound", "reset", "trails", "look", "scenes",
+        "monkey",
       ])
     game.hold("left shift") { game.press("tab") }
     #expect(focus == "scenes")
-    for _ in 1...3 { game.hold("left shift") { game.press("tab") } }
+    for _ in 1...4 { game.hold("left shift") { game.press("tab") } }
     game.press("space")
     #expect(playground.isMuted)
     // The scene's keys still work.

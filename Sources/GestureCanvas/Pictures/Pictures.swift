@@ -175,7 +175,7 @@ public final class Pictures {
       return {
         guard var raster = draw(pixels.width, pixels.height) else { return nil }
         // Bands are visible in a picture that covers the whole surface.
-        if raster.isOpaque { raster.ditherBands() }
+        if raster.isNearlyOpaque { raster.ditherBands() }
         return raster
       }
     case .photograph(let decode) where picture.step >= 0: return decode

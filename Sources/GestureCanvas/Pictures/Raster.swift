@@ -12,8 +12,14 @@ package struct Raster: Sendable {
 
   package var byteCount: Int { pixels.count * MemoryLayout<Pixel>.stride }
 
-  /// Whether no pixel is transparent, even in part.
-  var isOpaque: Bool { pixels.allSatisfy { $0.alphaByte == 255 } }
+  /// Whether the picture is opaque except for a few pixels, such as those at the edges of a drawing
+  /// whose size in pixels was rounded up.
+  var isNearlyOpaque: Bool {
+    let transparent = pixels.withUnsafeBufferPointer { pixels in
+      pixels.reduce(0) { $0 + ($1.alphaByte == 255 ? 0 : 1) }
+    }
+    return transparent <= pixels.count / 200
+  }
 
   package mutating func unpremultiply() {
     for index in pixels.indices { pixels[index] = pixels[index].unpremultiplied }

@@ -13,6 +13,12 @@ public struct Vector: Hashable, Sendable {
   /// The length of the vector; never negative.
   @inlinable public var magnitude: Double { (dx * dx + dy * dy).squareRoot() }
 
+  /// The square of the length, which needs no square root.
+  var squaredMagnitude: Double { dx * dx + dy * dy }
+
+  /// Returns the cross product: positive if `other` points clockwise of this vector on screen.
+  func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+
   /// The direction of the vector in radians from the x axis, clockwise on screen, from -π to π.
   ///
   /// 0 for a zero vector.
@@ -24,7 +30,7 @@ public struct Vector: Hashable, Sendable {
   /// A zero vector has the direction of the x axis, as for ``angle``.
   func turn(to other: Vector) -> Double {
     let (from, to) = (self == .zero ? Vector.unitX : self, other == .zero ? Vector.unitX : other)
-    let cross = from.dx * to.dy - from.dy * to.dx
+    let cross = from.cross(to)
     let dot = from.dx * to.dx + from.dy * to.dy
     // Between two samples, fingers turn by a few degrees at most: the series for the arctangent is
     // exact to the last digit below 0.05, and takes a fifth of the time.

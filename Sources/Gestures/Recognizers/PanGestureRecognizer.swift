@@ -52,6 +52,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     set { tracking.velocity.estimator = newValue }
   }
 
+  // Computed, because a stored constant of a class is checked for initialization at each use.
+  /// The maximum speed, in points per second, that ``velocity(in:)`` reports; 8,000 as on Android.
+  ///
+  /// Android's `ViewConfiguration` and Flutter limit the speed of a fling to this value. No finger is
+  /// as fast; a higher estimate comes from samples with wrong times. UIKit has no such limit, and
+  /// ``VelocityEstimator/uikit`` is not limited.
+  public static var maximumSpeed: Double { 8_000 }
+
   /// The kinds of scroll, by wheel or trackpad, that move the pan like a finger; none by default.
   ///
   /// As in UIKit. During a scroll ``GestureRecognizer/numberOfTouches`` is 0 and touches are not
@@ -91,12 +99,21 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// between two deliveries. Fingers that land or are lifted do not affect it. When all fingers but
   /// one have been lifted, it keeps the value from that time while the last finger settles. Zero if
   /// the fingers have rested for more than 40 ms; UIKit keeps the velocity from before the rest. At
-  /// `began`, it is that of the move that began the pan, even if the pan had to wait for others.
+  /// `began`, it is that of the move that began the pan, even if the pan had to wait for others. Its
+  /// length in the window is at most ``maximumSpeed``, except with ``VelocityEstimator/uikit``.
   public func velocity(in view: View?) -> Vector {
-    // Only the tracker is copied: calling its methods in place would copy all of `tracking`.
-    let tracker = tracking.velocity
-    let velocity = askedEstimate?.velocity ?? tracker.velocity(at: timeOfEstimate)
+    let estimate =
+      askedEstimate?.velocity
+      ?? tracking.velocity.velocity(at: timeOfEstimate, sharing: parabolas)
+    let velocity = velocityEstimator == .uikit ? estimate : limited(estimate)
     return view?.convert(velocity, from: nil) ?? velocity
+  }
+
+  /// Returns a velocity in the window, shortened to ``maximumSpeed`` if it is longer.
+  private func limited(_ velocity: Vector) -> Vector {
+    let square = velocity.dx * velocity.dx + velocity.dy * velocity.dy
+    guard square > Self.maximumSpeed * Self.maximumSpeed else { return velocity }
+    return velocity * (Self.maximumSpeed / velocity.magnitude)
   }
 
   /// The reliability of ``velocity(in:)``, from 0 for a guess to 1 for certainty.

@@ -1,7 +1,7 @@
 /// The settings of a pan, and the values that the pan stores during a gesture.
 ///
 /// Locations are in the window.
-struct PanTracking {
+struct PanTracking: ~Copyable {
   /// The input that moves the pan: fingers, or a scroll by wheel or trackpad.
   enum Source {
     case none

@@ -26,7 +26,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   @exclusivity(unchecked) private var tracking = Tracking()
 
-  private struct Tracking {
+  private struct Tracking: ~Copyable {
     struct Scale {
       /// The distance between the fingers, in points, at which the scale is 1.
       ///
@@ -70,7 +70,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// that time for 100 ms. Zero if the fingers, or the remaining one, have rested for more than
   /// 40 ms. At `began`, it is that of the move that began the pinch.
   public var velocity: Double {
-    scale * tracking.pair.velocity.velocity(at: now, isBeginning: state == .began)
+    scale
+      * tracking.pair.velocity.velocity(
+        at: now, isBeginning: state == .began, sharing: parabolas)
   }
 
   /// The reliability of ``velocity``, from 0 for a guess to 1 for certainty.

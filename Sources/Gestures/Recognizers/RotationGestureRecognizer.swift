@@ -23,7 +23,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   @exclusivity(unchecked) private var tracking = Tracking()
 
-  private struct Tracking {
+  private struct Tracking: ~Copyable {
     struct Turn {
       /// The displacement from the first finger to the second; nil unless exactly two fingers are
       /// down.
@@ -67,7 +67,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// if the fingers, or the remaining one, have rested for more than 40 ms. At `began`, it is that of
   /// the move that began the rotation.
   public var velocity: Double {
-    tracking.pair.velocity.velocity(at: now, isBeginning: state == .began)
+    tracking.pair.velocity.velocity(
+      at: now, isBeginning: state == .began, sharing: parabolas)
   }
 
   /// The reliability of ``velocity``, from 0 for a guess to 1 for certainty.

@@ -3,7 +3,7 @@
 /// Each new pair of fingers starts over, so that fingers that land or are lifted do not add to it.
 /// The two fingers of a throw are rarely lifted at the same time: when one has been lifted, the
 /// velocity keeps its value for ``releaseGracePeriod``.
-struct PairVelocity {
+struct PairVelocity: ~Copyable {
   /// The time during which the velocity keeps its value after one of the fingers was lifted.
   ///
   /// The same as a pan's ``PanGestureRecognizer/settlingTime``.
@@ -76,11 +76,15 @@ struct PairVelocity {
   mutating func waitingEnded(at time: Duration) { delayed.beginning = time }
 
   /// Returns the velocity at `time`; `isBeginning` is true if the gesture's newest state is `began`.
-  // Inlined, so that only the values that it reads are copied.
+  ///
+  /// `parabolas` are those that the recognizers of the window share.
   @inline(__always)
-  func velocity(at time: Duration, isBeginning: Bool) -> Double {
+  func velocity(
+    at time: Duration, isBeginning: Bool, sharing parabolas: Unretained<WeightedParabolas>?
+  ) -> Double {
     if isBeginning, let asked = delayed.estimate(at: time) { return asked.velocity.dx }
-    return timeOfEstimate(at: time).map { tracker.velocity(at: $0).dx } ?? 0
+    guard let time = timeOfEstimate(at: time) else { return 0 }
+    return tracker.velocity(at: time, sharing: parabolas).dx
   }
 
   /// Returns the reliability of the velocity that `velocity(at:isBeginning:)` returns.

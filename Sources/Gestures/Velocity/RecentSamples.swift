@@ -5,22 +5,23 @@
 /// origin. Valid only inside ``SampleRing/withRecent(_:)``.
 struct RecentSamples {
   // The numbers of the newest sample; those of older samples are before it.
-  private let times: UnsafePointer<Double>
-  private let x: UnsafePointer<Double>
-  private let y: UnsafePointer<Double>
-  private let count: Int
+  /// The times, in picoseconds.
+  let times: UnsafePointer<Double>
+  let x: UnsafePointer<Double>
+  let y: UnsafePointer<Double>
+  let count: Int
+  /// Whether all numbers at `y` are 0.
+  let isScalar: Bool
 
+  /// Returns the time, in picoseconds, from the sample at an index to the newest sample.
   @inline(__always)
-  init(
-    times: UnsafePointer<Double>, x: UnsafePointer<Double>, y: UnsafePointer<Double>, count: Int
-  ) {
-    (self.times, self.x, self.y, self.count) = (times, x, y, count)
+  func age(_ index: Int) -> Double { times[0] - times[0 &- index] }
+
+  /// Returns the time, in picoseconds, from the sample at an index to a later sample.
+  @inline(__always)
+  private func duration(from older: Int, to newer: Int) -> Double {
+    times[0 &- newer] - times[0 &- older]
   }
-
-  /// Returns the time, in seconds, from the newest sample back to the sample at an index: zero or
-  /// negative.
-  @inline(__always)
-  private func time(_ index: Int) -> Double { times[0 &- index] - times[0] }
 
   /// Returns the displacement from the sample at an index to a later sample.
   @inline(__always)
@@ -38,8 +39,7 @@ struct RecentSamples {
   /// - Parameter count: The number of samples in the ring, of which any age counts.
   func blend(of count: Int) -> Vector {
     func speed(_ index: Int) -> Vector {
-      // With half a nanosecond for rounding errors.
-      time(index) - time(index + 1) < 0.000_999_999_5 ? .zero : step(to: index)
+      duration(from: index + 1, to: index) < 1e9 ? .zero : step(to: index)
     }
     return count == 2 ? speed(0) : speed(0) * 0.2 + speed(1) * 0.8
   }
@@ -86,27 +86,23 @@ struct RecentSamples {
     }
   }
 
-  /// Fits a line and a parabola to the samples at index `first` and higher; index 0 is the newest
-  /// sample.
+  /// Fits a line and a parabola to the samples.
   ///
-  /// The slopes are those at the newest fitted sample; `weigh` returns the weights of two samples
-  /// whose ages are multiplied by `scale`.
+  /// The slopes are those at the newest sample; `weigh` returns the weights of two samples whose
+  /// ages are relative to the window.
   @inline(__always)
-  private func fit(
-    from first: Int = 0, scale: Double = 1 / VelocityTracker.windowSeconds,
-    weight weigh: (_ age: SIMD2<Double>) -> SIMD2<Double>
-  ) -> Fit {
-    guard count &- first > 1 else { return Fit() }
-    let end = times[0 &- first]
+  private func fit(weight weigh: (_ age: SIMD2<Double>) -> SIMD2<Double>) -> Fit {
+    guard count > 1 else { return Fit() }
+    let scale = 1 / VelocityTracker.windowPicoseconds
     // Ages are from 0 to about 1 and displacements relative, so that subtracting the means from the
     // sums afterwards keeps at least ten digits.
     var moments = Moments()
-    var index = first
+    var index = 0
     while index &+ 1 < count {
       func pair(_ numbers: UnsafePointer<Double>) -> SIMD2<Double> {
         UnsafeRawPointer(numbers - (index &+ 1)).loadUnaligned(as: SIMD2<Double>.self)
       }
-      let age = (SIMD2(repeating: end) - pair(times)) * scale
+      let age = (SIMD2(repeating: times[0]) - pair(times)) * scale
       moments.add(
         pair(x) - SIMD2(repeating: x[0]), pair(y) - SIMD2(repeating: y[0]), age: age,
         weight: weigh(age))
@@ -114,12 +110,13 @@ struct RecentSamples {
     }
     if index < count {
       // The second lane has no sample, and the weight 0.
-      let age = SIMD2(repeating: (end - times[0 &- index]) * scale)
+      let age = SIMD2(repeating: age(index) * scale)
       moments.add(
         SIMD2(repeating: x[0 &- index] - x[0]), SIMD2(repeating: y[0 &- index] - y[0]), age: age,
         weight: weigh(age) * SIMD2(1, 0))
     }
-    return solve(moments, scale: -scale, isLine: count &- first < 3)
+    // Per second, and forward: ages grow backward.
+    return solve(moments, scale: -scale * 1e12, isLine: count < 3)
   }
 
   /// Returns the line and the parabola for sums over samples whose times were multiplied by `scale`,
@@ -153,15 +150,6 @@ struct RecentSamples {
     return fit
   }
 
-  /// Returns a weight that falls steeply with the age of a sample, to 0 at the age 1.
-  @inline(__always)
-  private static func steepWeight(ofAge age: SIMD2<Double>) -> SIMD2<Double> {
-    let left = SIMD2(repeating: 1) - age
-    let square = left * left
-    let fourth = square * square
-    return fourth * fourth * square
-  }
-
   /// Returns the weight of a sample for the confidence, by its age, which is 1 at the window's end.
   private static func weight(ofAge age: SIMD2<Double>) -> SIMD2<Double> {
     let left = SIMD2(repeating: 1) - age
@@ -176,24 +164,68 @@ struct RecentSamples {
   /// by the newest movements between samples.
   ///
   /// Its direction lies between those of the last two steps, so that along each axis it points where
-  /// one of them went, or is zero.
-  func guardedParabola() -> Vector {
+  /// one of them went, or is zero. `shared` has parabolas that other trackers may have computed.
+  @inline(__always)
+  func guardedParabola(_ shared: Unretained<WeightedParabolas>?) -> Vector {
     guard count > 2 else { return lastStep() }
-    let first = repeatsItself ? 1 : 0
-    guard count - first > 2 else { return step(to: first) }
-    // At 125 samples per second, each sample has about half of the weight of the next one. With fewer
-    // per second the weights fall more slowly, so that enough samples count.
-    let interval = (time(first) - time(count - 1)) / Double(count - 1 - first)
-    let end = 1 / max(VelocityTracker.windowSeconds, 14 * interval)
-    let velocity = fit(from: first, scale: end, weight: { Self.steepWeight(ofAge: $0) }).parabola
-    let steps = recentSteps(from: first)
-    let direction = steps.direction(nearestTo: velocity)
+    guard !repeatsItself else { return withoutNewest.guardedParabolaOfRest() }
+    guard let shared else { return guardedParabolaOfRest() }
+    let parabola = shared.borrow { $0.place(for: self) }
+    if !parabola.pointee.isFor(self) { parabola.pointee.compute(for: self) }
+    return limited(parabola.pointee.slope(self), parabola.pointee)
+  }
+
+  /// Returns the velocity without shared parabolas, and without a test for a repeated sample.
+  @inline(never)
+  private func guardedParabolaOfRest() -> Vector {
+    guard count > 2 else { return lastStep() }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: WeightedParabola.size) {
+      guard let numbers = $0.baseAddress else { return .zero }
+      var parabola = WeightedParabola(storage: numbers)
+      parabola.compute(for: self)
+      return limited(parabola.slope(self), parabola)
+    }
+  }
+
+  /// Returns the slope of a parabola with direction and speed limited by the newest steps.
+  @inline(__always)
+  private func limited(_ slope: Vector, _ parabola: borrowing WeightedParabola) -> Vector {
+    isScalar
+      ? Vector(dx: limitedScalar(slope.dx, parabola), dy: 0) : limitedVector(slope, parabola)
+  }
+
+  /// Returns what `limitedVector(_:_:)` returns for a slope and steps along the x axis.
+  ///
+  /// All of them point along the axis, so that the direction is that of the mean of two steps.
+  private func limitedScalar(_ slope: Double, _ parabola: borrowing WeightedParabola) -> Double {
+    func speed(from older: Int, to newer: Int) -> Double {
+      (x[0 &- newer] - x[0 &- older]) * 1e12 / duration(from: older, to: newer)
+    }
+    let newest = speed(from: parabola.second, to: 0)
+    var (mean, fastest) = (newest, newest.magnitude)
+    if parabola.third != 0 {
+      mean = speed(from: parabola.third, to: 0)
+      fastest = max(fastest, speed(from: parabola.third, to: parabola.second).magnitude)
+      if parabola.fourth != 0 {
+        fastest = max(fastest, speed(from: parabola.fourth, to: parabola.third).magnitude)
+      }
+    }
+    guard mean != 0 else { return 0 }
+    let limit = VelocityTracker.overshoot * (slope * mean >= 0 ? fastest : newest.magnitude)
+    let speed = min((slope * mean >= 0 ? slope : mean).magnitude, limit)
+    return mean < 0 ? -speed : speed
+  }
+
+  @inline(__always)
+  private func limitedVector(_ slope: Vector, _ parabola: borrowing WeightedParabola) -> Vector {
+    let steps = recentSteps(of: parabola)
+    let direction = steps.direction(nearestTo: slope)
     let length = direction.magnitude
     guard length > 0, length.isFinite else { return .zero }
-    let isForward = velocity.dx * direction.dx + velocity.dy * direction.dy >= 0
+    let isForward = slope.dx * direction.dx + slope.dy * direction.dy >= 0
     let speed =
       isForward
-      ? min(velocity.magnitude, VelocityTracker.overshoot * steps.fastest)
+      ? min(slope.magnitude, VelocityTracker.overshoot * steps.fastest)
       : min(steps.mean.magnitude, VelocityTracker.overshoot * steps.newest.magnitude)
     return direction * (speed / length)
   }
@@ -203,46 +235,49 @@ struct RecentSamples {
   ///
   /// The hardware sends such a sample to report something else, such as the coming lift; it does
   /// not show that the finger rests. A repeated location at the regular time does.
+  @inline(__always)
   private var repeatsItself: Bool {
-    guard count > 2, displacement(from: 1, to: 0) == .zero else { return false }
-    return -time(1) < 0.9 * (time(1) - time(2))
+    guard displacement(from: 1, to: 0) == .zero else { return false }
+    return duration(from: 1, to: 0) < 0.9 * duration(from: 2, to: 1)
   }
 
-  /// Returns the velocities between the newest samples, starting at the sample with index `first`
-  /// and going back in time.
+  /// The samples except the newest one.
+  private var withoutNewest: RecentSamples {
+    RecentSamples(
+      times: times - 1, x: x - 1, y: y - 1, count: count - 1, isScalar: isScalar)
+  }
+
+  /// Returns the velocities between the newest samples, going back in time.
   ///
   /// Steps shorter than 4 ms are joined, because over shorter times the rounding of a sensor makes
   /// large speeds.
   @inline(__always)
-  private func recentSteps(from first: Int) -> RecentSteps {
+  private func recentSteps(of parabola: borrowing WeightedParabola) -> RecentSteps {
     var result = RecentSteps()
-    let second = nextStep(from: first)
-    result.newest = velocity(from: second, to: first)
+    let (second, third, fourth) = (parabola.second, parabola.third, parabola.fourth)
+    result.newest = velocity(from: second, to: 0)
     result.mean = result.newest
     result.fastest = result.newest.magnitude
-    guard second &+ 1 < count else { return result }
-    let third = nextStep(from: second)
+    guard third != 0 else { return result }
     result.previous = velocity(from: third, to: second)
-    result.mean = velocity(from: third, to: first)
+    result.mean = velocity(from: third, to: 0)
     result.fastest = max(result.fastest, result.previous.magnitude)
-    guard third &+ 1 < count else { return result }
-    let fourth = nextStep(from: third)
+    guard fourth != 0 else { return result }
     result.fastest = max(result.fastest, velocity(from: fourth, to: third).magnitude)
     return result
   }
 
   /// Returns the index of the newest sample that is at least 4 ms older than the one at `index`, or of
   /// the oldest sample.
-  @inline(__always)
-  private func nextStep(from index: Int) -> Int {
+  func nextStep(from index: Int) -> Int {
     var start = index &+ 1
-    while start &+ 1 < count, times[0 &- index] - times[0 &- start] < 0.004 { start &+= 1 }
+    while start &+ 1 < count, duration(from: start, to: index) < 4e9 { start &+= 1 }
     return start
   }
 
   @inline(__always)
   private func velocity(from older: Int, to newer: Int) -> Vector {
-    displacement(from: older, to: newer) / (times[0 &- newer] - times[0 &- older])
+    displacement(from: older, to: newer) * 1e12 / duration(from: older, to: newer)
   }
 
   func confidence() -> Double {
@@ -253,7 +288,7 @@ struct RecentSamples {
     for index in 0..<count {
       let deviation = displacement(from: 0, to: index) - fit.mean
       let weight = Self.weight(
-        ofAge: SIMD2(repeating: -time(index) / VelocityTracker.windowSeconds)
+        ofAge: SIMD2(repeating: age(index) / VelocityTracker.windowPicoseconds)
       ).x
       total += weight * (deviation.dx * deviation.dx + deviation.dy * deviation.dy)
     }

@@ -14,6 +14,9 @@ struct RecentSteps {
   /// sample.
   var fastest = 0.0
 
+  /// The square of the sine of the angle up to which two steps count as one straight movement.
+  static var straight: Double { 1e-18 }
+
   /// Returns `velocity` if it points between `newest` and `previous`; otherwise the vector,
   /// `newest` or `previous`, that is nearer in direction.
   ///
@@ -21,11 +24,11 @@ struct RecentSteps {
   /// directions, or if `velocity` points against both.
   @inline(__always)
   func direction(nearestTo velocity: Vector) -> Vector {
-    func cross(_ a: Vector, _ b: Vector) -> Double { a.dx * b.dy - a.dy * b.dx }
-    let turn = cross(newest, previous)
-    guard turn.magnitude > 1e-9 * newest.magnitude * previous.magnitude else { return mean }
+    let turn = newest.cross(previous)
+    let (newestSquare, previousSquare) = (newest.squaredMagnitude, previous.squaredMagnitude)
+    guard turn * turn > Self.straight * newestSquare * previousSquare else { return mean }
     // The velocity is a sum of the two steps with these factors, if both are divided by the turn.
-    let (ofNewest, ofPrevious) = (cross(velocity, previous), cross(newest, velocity))
+    let (ofNewest, ofPrevious) = (velocity.cross(previous), newest.cross(velocity))
     switch (ofNewest * turn >= 0, ofPrevious * turn >= 0) {
     case (true, true): return velocity
     case (true, false): return newest

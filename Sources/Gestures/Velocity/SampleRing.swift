@@ -21,16 +21,21 @@ struct SampleRing {
     @exclusivity(unchecked) var count = 0
     /// The number of samples within the window before the newest sample and after the last rest.
     @exclusivity(unchecked) var recentCount = 0
-    /// The time of the first sample of the movement; stored times are in seconds after it.
+    /// The time of the first sample of the movement; stored times are in picoseconds after it.
+    ///
+    /// Numbers of picoseconds are exact, so that equal differences of times are equal numbers.
     @exclusivity(unchecked) var start = Duration.zero
     @exclusivity(unchecked) var newestTime = Duration.zero
+
+    /// Whether all values since the ring was empty have a `dy` of 0.
+    @exclusivity(unchecked) var isScalar = true
 
     init() { numbers.initialize(repeating: 0, count: 6 * SampleRing.places) }
 
     init(copying other: Contents) {
       numbers.initialize(from: other.numbers, count: 6 * SampleRing.places)
       (newest, count, recentCount) = (other.newest, other.count, other.recentCount)
-      (start, newestTime) = (other.start, other.newestTime)
+      (start, newestTime, isScalar) = (other.start, other.newestTime, other.isScalar)
     }
 
     deinit { numbers.deallocate() }
@@ -39,7 +44,7 @@ struct SampleRing {
     var x: UnsafeMutablePointer<Double> { numbers + 2 * SampleRing.places }
     var y: UnsafeMutablePointer<Double> { numbers + 4 * SampleRing.places }
 
-    /// Returns the time, in seconds, from the sample at an index to the newest sample.
+    /// Returns the time, in picoseconds, from the sample at an index to the newest sample.
     ///
     /// Indices count back from the newest sample, which has the index 0.
     @inline(__always)
@@ -55,6 +60,7 @@ struct SampleRing {
     func store(_ value: Vector) {
       store(value.dx, in: x)
       store(value.dy, in: y)
+      if value.dy != 0 { isScalar = false }
     }
   }
 
@@ -73,7 +79,7 @@ struct SampleRing {
 
   mutating func removeAll() {
     makeUnique()
-    (contents.count, contents.recentCount) = (0, 0)
+    (contents.count, contents.recentCount, contents.isScalar) = (0, 0, true)
   }
 
   /// Adds a sample that is later than the newest one, and removes the oldest if the ring is full.
@@ -91,10 +97,10 @@ struct SampleRing {
       if count < Self.capacity { count &+= 1 }
       if recentCount < Self.capacity { recentCount &+= 1 }
     }
-    contents.store(time.seconds(since: contents.start), in: contents.times)
+    contents.store(time.picoseconds(since: contents.start), in: contents.times)
     contents.store(value)
-    if count > 1, contents.age(of: 1) > VelocityTracker.longestStep { recentCount = 1 }
-    while recentCount > 1, contents.age(of: recentCount &- 1) > VelocityTracker.longestAge {
+    if count > 1, contents.age(of: 1) > VelocityTracker.restPicoseconds { recentCount = 1 }
+    while recentCount > 1, contents.age(of: recentCount &- 1) > VelocityTracker.windowPicoseconds {
       recentCount &-= 1
     }
     (contents.count, contents.recentCount) = (count, recentCount)
@@ -113,7 +119,8 @@ struct SampleRing {
   func withRecent<Result>(_ body: (RecentSamples) -> Result) -> Result {
     let recent = RecentSamples(
       times: contents.times + contents.newest, x: contents.x + contents.newest,
-      y: contents.y + contents.newest, count: max(contents.recentCount, min(contents.count, 2)))
+      y: contents.y + contents.newest, count: max(contents.recentCount, min(contents.count, 2)),
+      isScalar: contents.isScalar)
     return withExtendedLifetime(contents) { body(recent) }
   }
 }

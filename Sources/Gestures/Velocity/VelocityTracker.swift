@@ -32,14 +32,12 @@ public struct VelocityTracker: Sendable {
 
   private var samples = SampleRing()
   // Computed, because a stored constant of a type is checked for initialization at each use.
-  /// ``window`` in seconds.
-  static var windowSeconds: Double { 0.1 }
-  /// The interval between samples, in seconds, at which a full ring buffer covers ``window``.
-  static var spacing: Double { windowSeconds / Double(capacity) }
-  /// ``window`` in seconds, with half a nanosecond for rounding errors.
-  static var longestAge: Double { 0.100_000_000_5 }
-  /// ``rest`` in seconds, with half a nanosecond for rounding errors.
-  static var longestStep: Double { 0.040_000_000_5 }
+  /// ``window`` in picoseconds.
+  static var windowPicoseconds: Double { 1e11 }
+  /// ``rest`` in picoseconds.
+  static var restPicoseconds: Double { 4e10 }
+  /// The interval between samples, in picoseconds, at which a full ring buffer covers ``window``.
+  static var spacing: Double { windowPicoseconds / Double(capacity) }
 
   public init(estimator: VelocityEstimator = .standard) { self.estimator = estimator }
 
@@ -62,11 +60,15 @@ public struct VelocityTracker: Sendable {
   /// `time` is the current time. The velocity is zero with fewer than two samples, and if the
   /// newest is more than ``rest`` before `time`, except for ``VelocityEstimator/uikit``. Always
   /// finite.
-  public func velocity(at time: Duration) -> Vector {
+  public func velocity(at time: Duration) -> Vector { velocity(at: time, sharing: nil) }
+
+  /// Returns the velocity that ``velocity(at:)`` returns; `parabolas` are those that the recognizers of a
+  /// window share.
+  func velocity(at time: Duration, sharing parabolas: Unretained<WeightedParabolas>?) -> Vector {
     guard samples.count > 1, estimator == .uikit || !hasRested(at: time) else { return .zero }
     let velocity =
       switch estimator {
-      case .weightedLeastSquares2: samples.withRecent { $0.guardedParabola() }
+      case .weightedLeastSquares2: samples.withRecent { $0.guardedParabola(parabolas) }
       case .leastSquares2: samples.withRecent { $0.parabola() }
       case .leastSquares1: samples.withRecent { $0.line() }
       case .impulse: samples.withRecent { $0.impulse() }
@@ -91,6 +93,6 @@ public struct VelocityTracker: Sendable {
   var newestEstimate: VelocityEstimate { estimate(at: samples.newestTime) }
 
   private func hasRested(at time: Duration) -> Bool {
-    time.seconds(since: samples.newestTime) > Self.longestStep
+    time.isLater(than: samples.newestTime, byMoreThanMilliseconds: 40)
   }
 }

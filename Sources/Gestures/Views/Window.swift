@@ -2,7 +2,7 @@
 open class Window: View {
   @exclusivity(unchecked) var windowCore = WindowCore()
 
-  struct WindowCore {
+  struct WindowCore: ~Copyable {
     // Not an `Unretained`, which cannot refer to an object by a protocol.
     /// The session that delivers input to this window.
     ///
@@ -12,6 +12,8 @@ open class Window: View {
     ///
     /// Stored here, where recognizers read it without a call of the session.
     var now = Duration.zero
+    /// The parabolas that the window's recognizers share to compute velocities.
+    let parabolas = WeightedParabolas()
     /// The number of views inside this window that have a transform.
     ///
     /// Usually 0: then no superviews have to be searched for transforms.

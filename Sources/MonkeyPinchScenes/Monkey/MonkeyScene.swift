@@ -7,12 +7,14 @@ import Gestures
 ///
 /// Each has a pan, pinch, rotation, tickle and tap recognizer, which recognize simultaneously. Only
 /// the taps require both pans to fail, so that a drag never bites the banana.
-final class MonkeyScene: Scene {
+final class MonkeyScene: IdleScene {
   static let name = "monkey"
   static let title = "Monkey"
   static let summary = "Drag, pinch, turn and tap the monkey and the banana, and tickle them."
   static let pictures =
-    BananaBites.pictures + ["monkey", "monkey-chomping", "monkey-laughing", "pupil", "shadow"]
+    BananaBites.pictures + [
+      "monkey", "monkey-blinking", "monkey-chomping", "monkey-laughing", "pupil", "shadow",
+    ]
   static let sounds = ["chomp", "tickle"]
 
   let session: Session
@@ -33,10 +35,15 @@ final class MonkeyScene: Scene {
   private var now = Duration.zero
 
   private let both: [Sprite]
+  private let allDemonstrations: [Demonstration]
   var sprites: [View] { both }
 
   init(size: Size) {
     both = [monkey, banana]
+    allDemonstrations = SpriteGesture.allCases.map { [monkey, banana] gesture in
+      Demonstration(
+        gesture: gesture, sprite: gesture == .drag || gesture == .tap ? banana : monkey)
+    }
     let window = Window(size: size)
     session = Session(window: window)
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
@@ -115,6 +122,14 @@ final class MonkeyScene: Scene {
     }
   }
 
+  // MARK: Without input
+
+  /// The gestures that a drawn hand demonstrates; without the drag, which is the first, in tickle
+  /// mode.
+  var demonstrations: ArraySlice<Demonstration> {
+    allDemonstrations.dropFirst(manipulator.isDraggingEnabled ? 0 : 1)
+  }
+
   // MARK: The surface
 
   private func setSizes(in size: Size) {
@@ -189,10 +204,15 @@ final class MonkeyScene: Scene {
       sprite.drawShadow(
         below: sprite.center, isLifted: manipulator.isTouched(sprite), &picture)
       let shake = sprite === monkey && !theme.reducesMotion ? face.shake(at: now) : 0
-      picture.image(
-        sprite === monkey ? face.picture(at: now) : bites.picture(of: banana),
-        in: sprite.box(at: now, theme), transform: sprite.placement(rotatedBy: shake),
-        gaze: face.gaze)
+      let (box, placement) = (sprite.box(at: now, theme), sprite.placement(rotatedBy: shake))
+      if sprite === monkey {
+        let idle = picture.idleLife
+        picture.image(
+          face.picture(at: now, idle), in: idle.breathing(box), transform: placement,
+          gaze: idle.glance ?? face.gaze)
+      } else {
+        picture.image(bites.picture(of: banana), in: box, transform: placement)
+      }
     }
     manipulator.drawFocus(&picture)
     controls.draw(&picture)

@@ -43,6 +43,13 @@ struct MonkeyFace {
     isLaughing(at: time) ? "monkey-laughing" : isChewing(at: time) ? "monkey-chomping" : "monkey"
   }
 
+  /// Returns the name of the picture that shows the face at a time without input; only a calm face
+  /// blinks.
+  func picture(at time: Duration, _ idle: IdleLife) -> String {
+    let name = picture(at: time)
+    return idle.isBlinking && name == "monkey" ? "monkey-blinking" : name
+  }
+
   /// Returns the angle by which laughter rotates the monkey at a time, in radians.
   func shake(at time: Duration) -> Double {
     laughedAt.map { Self.shake.value(after: time - $0) } ?? 0

@@ -11,6 +11,8 @@ public struct PictureBuilder {
   /// The draw commands of the picture so far, from back to front.
   public var commands: [DrawCommand] = []
   let controlStyle: ControlStyle
+  /// The small movements that scenes of the type ``IdleScene`` draw while there is no input.
+  package var idleLife = IdleLife.still
   /// The factor by which radii, line widths and font sizes are multiplied.
   package var scale: Double
   /// The length of one unit of the builder's coordinates, in points of the surface.
@@ -195,7 +197,7 @@ public struct PictureBuilder {
   ///   - size: The minimum width and the height of the rectangle, in points at scale 1.
   ///   - margins: The sum of the margins at the left and right of the text, in points at scale 1.
   ///   - letters: The font size.
-  mutating func pill(
+  package mutating func pill(
     _ text: String, at center: Point, size: Size, margins: Double, letters: Double, fill: Color,
     color: Color
   ) {

@@ -31,6 +31,8 @@ public protocol Scene: AnyObject {
   ///
   /// If it is `true` and the scene is the first, the playground puts no controls in front of it.
   static var usesWholeSurface: Bool { get }
+  /// Whether the scene itself draws the paths of fingers; `false` by default.
+  static var drawsTrails: Bool { get }
   /// The entries that the scene adds to the playground's help.
   var help: SceneHelp { get }
 
@@ -71,6 +73,7 @@ extension Scene {
   public static var sounds: [String] { [] }
   public var sprites: [View] { [] }
   public static var usesWholeSurface: Bool { false }
+  public static var drawsTrails: Bool { false }
   public var help: SceneHelp { SceneHelp(gestures: [], keys: []) }
   public func resize(to size: Size) { session.window.bounds.size = size }
   public func press(_ key: String) -> Bool { false }

@@ -65,6 +65,8 @@ struct Play: ParsableCommand {
           isMuted: mute || configuration.isMuted ?? false,
           theme: (options.look ?? configuration.look ?? .light).theme(
             reducesMotion: options.reducesMotion || configuration.reducesMotion ?? false),
+          showsTrails: configuration.showsTrails ?? false,
+          triedGestures: configuration.triedGestures ?? [],
           settings: configuration.settings ?? [:], switches: configuration.switches ?? [:]),
         assets: try options.assetFolder(), size: Size(width: size.width, height: size.height),
         fullscreen: fullscreen, frameRate: frameRate, log: options.logger())
@@ -88,6 +90,8 @@ extension Play {
     if let scene = memory.scene { configuration.scene = scene }
     if let isMuted = memory.isMuted { configuration.isMuted = isMuted }
     if let look = memory.look { configuration.look = look }
+    if let showsTrails = memory.showsTrails { configuration.showsTrails = showsTrails }
+    if let gestures = memory.triedGestures { configuration.addTried(gestures) }
     for (scene, settings) in memory.settings { configuration.keep(settings, of: scene) }
     do throws(Failure) {
       if let aside = try configuration.save() {

@@ -3,7 +3,7 @@ import MonkeyPinchScenes
 /// A namespace for lists of the names of all pictures and sounds that the program needs.
 enum AssetNames {
   static let sprites = named(
-    ["background-dark", "background-light", "finger", "icon"]
+    ["background-dark", "background-light", "finger", "hand", "hand-left", "icon"]
       + SceneList.all.flatMap { $0.pictures })
   static let sounds = named(SceneList.all.flatMap { $0.sounds })
 

@@ -55,6 +55,8 @@ struct Configuration {
       (Key.muted, isMuted != nil, "true or false"),
       (Key.look, look != nil, "light or dark"),
       (Key.reducedMotion, reducesMotion != nil, "true or false"),
+      (Key.trails, showsTrails != nil, "true or false"),
+      (Key.triedGestures, triedGestures != nil, "a list of names of gestures"),
       (Key.settings, settings != nil, "texts by the names of scenes and settings"),
       (Key.switches, switches != nil, "lists of keys by the names of scenes"),
     ] where values[key] != nil && !isValid {
@@ -70,6 +72,8 @@ struct Configuration {
     static let muted = "muted"
     static let look = "look"
     static let reducedMotion = "reducedMotion"
+    static let trails = "trails"
+    static let triedGestures = "triedGestures"
     static let settings = "settings"
     static let switches = "switches"
   }
@@ -98,6 +102,26 @@ struct Configuration {
 
   /// Whether animations for decoration are reduced; nil if not saved.
   var reducesMotion: Bool? { values[Key.reducedMotion]?.bool }
+
+  /// Whether rings and trails of fingers are visible; nil if not saved.
+  var showsTrails: Bool? {
+    get { values[Key.trails]?.bool }
+    set { values[Key.trails] = newValue.map { .bool($0) } }
+  }
+
+  /// The names of the gestures that the user has made on sprites; nil if not saved.
+  var triedGestures: [String]? {
+    guard let elements = values[Key.triedGestures]?.elements else { return nil }
+    let names = elements.compactMap(\.string)
+    return names.count == elements.count ? names : nil
+  }
+
+  /// Adds names of gestures that the user has made on sprites.
+  mutating func addTried(_ gestures: [String]) {
+    let known = triedGestures ?? []
+    let names = known + gestures.filter { !known.contains($0) }
+    values[Key.triedGestures] = .array(names.map { .string($0) })
+  }
 
   /// The saved settings of all scenes, by the name of the scene; nil if not saved.
   var settings: [String: [SceneSetting]]? {

@@ -11,6 +11,10 @@ extension LiveGame {
     var next: (any Scene.Type)?
     var isMuted: Bool
     var theme: Theme
+    /// Whether rings and trails of fingers are visible.
+    var showsTrails: Bool
+    /// The names of the gestures that the user made on sprites in earlier runs.
+    var triedGestures: [String]
     /// The saved settings of all scenes, by the name of the scene.
     var settings: [String: [SceneSetting]]
     /// The keys to press when a scene opens, stored under the name of the scene.
@@ -33,11 +37,15 @@ extension LiveGame {
     var scene: String?
     var isMuted: Bool?
     var look: Look?
+    var showsTrails: Bool?
+    /// The names of all gestures that the user has made on sprites, if there are new ones.
+    var triedGestures: [String]?
     /// The changed settings of scenes, by the name of the scene.
     var settings: [String: [SceneSetting]] = [:]
 
     var hasChanged: Bool {
-      scene != nil || isMuted != nil || look != nil || !settings.isEmpty
+      scene != nil || isMuted != nil || look != nil || showsTrails != nil || triedGestures != nil
+        || !settings.isEmpty
     }
   }
 
@@ -47,6 +55,12 @@ extension LiveGame {
     if scene != (start.next ?? start.scene).name { memory.scene = scene }
     if playground.isMuted != start.isMuted { memory.isMuted = playground.isMuted }
     if playground.theme.isDark != start.theme.isDark { memory.look = Look(playground.theme) }
+    if playground.showsTrails != start.showsTrails {
+      memory.showsTrails = playground.showsTrails
+    }
+    if !Set(playground.triedGestures).isSubset(of: start.triedGestures) {
+      memory.triedGestures = playground.triedGestures
+    }
     for scene in playground.playedScenes {
       let type = type(of: scene)
       let settings = scene.settings.filter { type.lastingSettings.contains($0.name) }

@@ -7,6 +7,16 @@ import SDLHost
 
 // The saved state of scenes.
 extension LiveGame {
+  /// Restores what the playground showed in the last run, such as the trails of fingers.
+  ///
+  /// It is played as lines, so that a replay of this run's recording shows the same pictures.
+  func restoreSwitches() {
+    var states: [PlaygroundState] = []
+    if start.showsTrails { states.append(.trails(true)) }
+    if !start.triedGestures.isEmpty { states.append(.tried(start.triedGestures)) }
+    firstLines += states.map { $0.line(at: .zero) }
+  }
+
   /// Restores the saved settings and taught shapes when a scene opens for the first time.
   ///
   /// They are played as lines, so that a recording of this run contains them.

@@ -52,6 +52,7 @@ final class LiveGame {
     screen.connect(playground)
     screen.mixer.isMuted = start.isMuted
     playground.onScene = { [weak self] scene, isNew in if isNew { self?.open(scene) } }
+    restoreSwitches()
     open(playground.scene)
     if let next = start.next {
       firstLines.append(PlaygroundState.scene(next.name).line(at: .zero))

@@ -1,0 +1,87 @@
+import Gestures
+import MonkeyPinchScenes
+
+// What the playground shows while there is no input: the idle life of the scene and the ghost hand.
+//
+// Both depend on the time of the last input alone. They move no view and add nothing to the log, and
+// the end of a run does not wait for them.
+extension Playground {
+  /// The names of the gestures that the user has made on sprites, in a fixed order.
+  public var triedGestures: [String] {
+    SpriteGesture.allCases.filter(idle.tried.contains).map(\.rawValue)
+  }
+
+  /// Adds gestures that the user has made in an earlier run; unknown names are ignored.
+  func addTriedGestures(_ names: [String]) {
+    idle.tried.formUnion(names.compactMap(SpriteGesture.init(rawValue:)))
+  }
+
+  func noteTried(_ recognizer: GestureRecognizer) {
+    guard let gesture = SpriteGesture(recognizer: recognizer.name), let view = recognizer.view,
+      !idle.tried.contains(gesture), scene.sprites.contains(where: { $0 === view })
+    else { return }
+    idle.tried.insert(gesture)
+  }
+
+  /// Ends the time without input, and lets a visible ghost hand fade out.
+  func noteInput(at time: Duration) {
+    if let hand, !theme.reducesMotion { idle.interrupted = (hand, time) }
+    idle.lastInput = max(time, idle.lastInput)
+  }
+
+  /// The time since the last input; nil while a finger is down, while the help is open, and if the
+  /// visible scene is always still without input.
+  private var idleTime: Duration? {
+    let isTouched = played.session.hasTouch { _ in true }
+    guard idleScene != nil, !showsHelp, !isTouched else { return nil }
+    return max(played.session.now - idle.lastInput, .zero)
+  }
+
+  private var idleScene: (any IdleScene)? { played.idleScene }
+
+  /// The movements of the scene's animals; none if the theme reduces motion.
+  var idleLife: IdleLife {
+    guard !theme.reducesMotion, let idleTime else { return .still }
+    return IdleLife(after: idleTime)
+  }
+
+  /// The ghost hand that demonstrates a gesture now; nil if there is none.
+  private var hand: GhostHand? {
+    guard let idleTime, let idleScene else { return nil }
+    return GhostHand(after: idleTime, of: idleScene.demonstrations, tried: idle.tried)
+  }
+
+  /// Whether the ghost hand moves or fades, so that each frame has to be drawn.
+  var isHandMoving: Bool {
+    if let interrupted = idle.interrupted,
+      played.session.now < interrupted.start + IdleState.fade
+    {
+      return true
+    }
+    return !theme.reducesMotion && hand != nil
+  }
+
+  /// The next time at which idle life or the ghost hand changes the picture; nil if they will not.
+  var nextIdleChange: Duration? {
+    guard let idleTime, let idleScene else { return nil }
+    let hand = GhostHand.nextChange(
+      after: idleTime, of: idleScene.demonstrations, tried: idle.tried)
+    let life = theme.reducesMotion ? nil : IdleLife.nextChange(after: idleTime)
+    return hand.earlier(life).map { $0 + idle.lastInput }
+  }
+
+  func drawHand(_ picture: inout PictureBuilder) {
+    if let hand {
+      hand.draw(in: size, opacity: 1, &picture)
+    } else if let interrupted = idle.interrupted {
+      let part = (played.session.now - interrupted.start) / IdleState.fade
+      if 0..<1 ~= part { interrupted.hand.draw(in: size, opacity: 1 - part, &picture) }
+    }
+  }
+
+  func trailsSwitched() {
+    showSwitches()
+    trails.removeAll()
+    if showsTrails { played.session.forEachTouch { trails.begin($0) } }
+  }
+}
