@@ -110,7 +110,7 @@ struct GesturePicture {
   ) {
     mark(x, y, to: endX, endY, &picture)
     let shaft = Vector(dx: endX - x, dy: endY - y)
-    for side in [2.6, -2.6] {
+    for side in stride(from: -2.6, through: 2.6, by: 5.2) {
       let head = shaft.applying(Transform(rotation: side)) * (4.5 / shaft.magnitude)
       mark(endX, endY, to: endX + head.dx, endY + head.dy, &picture)
     }

@@ -134,11 +134,15 @@ struct HelpPanel {
     let rows = sections.flatMap { Self.rows($0, width: min(width, Self.columnWidths.upperBound)) }
     let foot = pageCount > 1 ? Self.dotsHeight : Self.margin
     var height = room.height / scale - Self.margin - foot
-    guard var filled = Self.fill(rows, height: height) else { return false }
+    // Sections are divided only if whole sections do not fit.
+    let mode = [true, false].first { keepsSections in
+      guard let filled = Self.fill(rows, height: height, keepsSections) else { return false }
+      return pageCount == .max || filled.count <= pageCount * columns
+    }
+    guard let mode, var filled = Self.fill(rows, height: height, mode) else { return false }
     let limit = pageCount == .max ? filled.count : pageCount * columns
-    guard filled.count <= limit else { return false }
     // The columns become as short as possible, so that all have about the same height.
-    while let shorter = Self.fill(rows, height: height - 4), shorter.count <= limit {
+    while let shorter = Self.fill(rows, height: height - 4, mode), shorter.count <= limit {
       (filled, height) = (shorter, height - 4)
     }
     pages = stride(from: 0, to: filled.count, by: columns).map {
@@ -184,14 +188,21 @@ struct HelpPanel {
 
   /// Divides rows into columns of a maximum height; nil if a row is higher.
   ///
-  /// A title and the two entries below it are in the same column.
-  private static func fill(_ rows: [Row], height: Double) -> [[Row]]? {
+  /// A title and the two entries below it are in the same column, or with `keepsSections` all
+  /// entries of a section.
+  private static func fill(
+    _ rows: [Row], height: Double, _ keepsSections: Bool
+  ) -> [[Row]]? {
     var columns: [[Row]] = [[]]
     for (index, row) in rows.enumerated() {
-      let next = row.isTitle ? Array(rows[index..<min(index + 3, rows.count)]) : [row]
+      var next = [row]
+      if row.isTitle {
+        let entries = rows[(index + 1)...].prefix { !$0.isTitle }
+        next += keepsSections ? entries : entries.prefix(2)
+      }
       if Self.height(columns[columns.count - 1] + next) > height {
-        guard next.allSatisfy({ $0.height <= height }) else { return nil }
-        columns.append([])
+        guard keepsSections ? Self.height(next) <= height : row.height <= height else { return nil }
+        if !columns[columns.count - 1].isEmpty { columns.append([]) }
       }
       columns[columns.count - 1].append(row)
     }

@@ -65,8 +65,9 @@ final class HelpView: View {
   }
 
   private func show() {
-    show(page: 0)
+    page = 0
     isHidden = false
+    layOut(in: bounds.size)
     formerFocus = window?.firstResponder
     becomeFirstResponder()
   }
@@ -98,8 +99,10 @@ final class HelpView: View {
 
   // MARK: The picture
 
+  /// Fits the help to a surface; a hidden help divides its text into pages only when it is shown.
   func layOut(in size: Size) {
     frame = Rect(origin: .zero, size: size)
+    guard !isHidden else { return }
     contents.layOut(in: size)
     page = min(page, max(contents.pageCount - 1, 0))
     panel.frame = contents.frame

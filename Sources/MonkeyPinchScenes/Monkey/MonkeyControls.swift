@@ -239,10 +239,11 @@ final class MonkeyControls {
     picture.add(all)
     picture.add(label)
     let frame = captionFrame
+    guard captionWidth <= frame.width + 1 else { return }
     picture.part(scale: Theme.scale(in: size)) { picture in
       picture.text(
-        firstOf: [caption], at: Point(x: frame.minX, y: frame.midY), color: picture.theme.ink,
-        alignment: .leading, width: frame.width + 1)
+        caption, at: Point(x: frame.minX, y: frame.midY), color: picture.theme.ink,
+        alignment: .leading)
     }
   }
 }

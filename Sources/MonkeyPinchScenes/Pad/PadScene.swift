@@ -247,6 +247,8 @@ struct PadLamp {
   /// The index of the lamp's row inside the lamp's titled group.
   let row: Int
   let label: String
+  /// The first word of the label, for a narrow panel.
+  private let shortLabel: String
   /// The name of the recognizer's gesture, as shown in the list of recent gestures.
   let title: String
   /// The closure that returns a gesture's value as text; nil for gestures without a value.
@@ -264,6 +266,7 @@ struct PadLamp {
   ) {
     (self.recognizer, self.group, self.row) = (recognizer, group, row)
     (self.label, self.title) = (label, title ?? label)
+    shortLabel = String(label.prefix { $0 != " " })
     measure = value.map { value in { value(recognizer, $0) } }
     setUp(recognizer)
   }
@@ -307,10 +310,10 @@ struct PadLamp {
       bulb, radius: 4.5, fill: theme.ink.faded(0.06), edge: theme.ink.faded(0.16), width: 1 / scale)
     picture.circle(bulb, radius: 4.5, fill: color.faded(brightness))
     let (letters, name) = (Self.letters(scale), cell.inset(by: Insets(left: 24 * scale)))
-    let short = String(label.prefix { $0 != " " })
+    let isLong = picture.style(letters).width(of: label) > name.width
     picture.text(
-      picture.style(letters).first(of: [label, short], fitting: name.width), in: name, .leading,
-      size: letters, color: theme.quietInk.mixed(with: theme.ink, brightness))
+      isLong ? shortLabel : label, in: name, .leading, size: letters,
+      color: theme.quietInk.mixed(with: theme.ink, brightness))
     // After a gesture, its last value stays visible, but paler.
     picture.text(
       value, in: cell.inset(by: Insets(right: 8 * scale)), .trailing, size: letters, bold: true,
