@@ -57,8 +57,8 @@ import Testing
     game.wait(frames: 8)
     #expect(hands == 0)
 
-    // The monkey's eyes turn back.
-    game.wait(frames: 30)
+    // The monkey's eyes turn back, and a leaf falls from the sky.
+    game.wait(frames: 200)
     #expect(!playground.isAnimating)
   }
 

@@ -8,14 +8,14 @@ import Testing
     scene monkey
     drag 1 from 435.2,416 to 535.2,466
     wait 400ms
-    tap 1 at 857.6,432
-    wait 100ms
     together
       pinch 2,3 at 857.6,432 from 100 to 200
       tickle 1 at 560,470
     end
     rotate 2,3 at 857.6,432 radius 80 from 0deg to 40deg
-    wait 500ms
+    wait 400ms
+    tap 1 at 857.6,432
+    wait 100ms
     """
 
   let folder: Folder
@@ -125,6 +125,7 @@ import Testing
         "state": Self.start + ["view", "recognizer", "from", "to"],
         "state with why": Self.start + ["view", "recognizer", "from", "to", "why"],
         "sound": Self.start + ["name", "gain"],
+        "sound with pitch": Self.start + ["name", "gain", "pitch"],
         "view": Self.view,
         "end": Self.end,
       ])
