@@ -47,6 +47,8 @@ struct HelpPanel {
     let effect: [String]
     /// The x coordinate at which the effect begins, from the left edge of the column.
     let effectX: Double
+    /// Whether the effect is below the input instead of beside it.
+    let isStacked: Bool
     let width, height: Double
     var isTitle: Bool { effect.isEmpty }
   }
@@ -57,6 +59,8 @@ struct HelpPanel {
 
   // In points, before the panel is scaled to fit.
   private static let margin = 16.0
+  /// The space above the text, which contains the close button.
+  private static let topMargin = 34.0
   private static let columnGap = 18.0
   private static let titleHeight = 26.0
   /// The space above a title that is not at the top of a column.
@@ -133,7 +137,7 @@ struct HelpPanel {
     guard columns == 1 || width >= Self.columnWidths.lowerBound else { return false }
     let rows = sections.flatMap { Self.rows($0, width: min(width, Self.columnWidths.upperBound)) }
     let foot = pageCount > 1 ? Self.dotsHeight : Self.margin
-    var height = room.height / scale - Self.margin - foot
+    var height = room.height / scale - Self.topMargin - foot
     // Sections are divided only if whole sections do not fit.
     let mode = [true, false].first { keepsSections in
       guard let filled = Self.fill(rows, height: height, keepsSections) else { return false }
@@ -153,7 +157,7 @@ struct HelpPanel {
     let bottom = pages.count > 1 ? Self.dotsHeight : Self.margin
     natural = Size(
       width: shown * (columnWidth + Self.columnGap) - Self.columnGap + 2 * Self.margin,
-      height: (filled.map(Self.height).max() ?? 0) + Self.margin + bottom)
+      height: (filled.map(Self.height).max() ?? 0) + Self.topMargin + bottom)
     return true
   }
 
@@ -162,20 +166,20 @@ struct HelpPanel {
     let inputs = section.entries.filter { $0.picture == nil }.map { bold.width(of: $0.input) }
     let effectX = min((inputs.max() ?? 0) + 12, 0.55 * width)
     let title = Row(
-      picture: nil, input: section.title, effect: [], effectX: 0,
+      picture: nil, input: section.title, effect: [], effectX: 0, isStacked: false,
       width: TextStyle(size: title, weight: .bold, color: .black).width(of: section.title),
       height: titleHeight)
     return [title]
       + section.entries.map { entry in
         let x = entry.picture == nil ? effectX : pictureWidth
+        let inputEnd = bold.width(of: entry.input) + (entry.picture == nil ? 0 : x)
+        let isStacked = entry.picture != nil || inputEnd + 6 > x
         let lines = regular.lines(of: entry.effect, width: width - x)
-        let text = lineHeight * Double(lines.count)
-        let inputWidth = bold.width(of: entry.input) + (entry.picture == nil ? 0 : x)
+        let text = lineHeight * Double(lines.count + (isStacked ? 1 : 0))
         return Row(
           picture: entry.picture, input: entry.input, effect: lines, effectX: x,
-          width: max(inputWidth, x + (lines.map(regular.width).max() ?? 0)),
-          height: entry.picture == nil
-            ? text + rowGap : max(pictureSide, text + lineHeight) + 2 * rowGap)
+          isStacked: isStacked, width: max(inputEnd, x + (lines.map(regular.width).max() ?? 0)),
+          height: entry.picture == nil ? text + rowGap : max(pictureSide, text) + 2 * rowGap)
       }
   }
 
@@ -227,7 +231,7 @@ struct HelpPanel {
     picture.commands.append(.fill(theme.scrim))
     picture.rectangle(panel, radius: 18 * scale, fill: theme.paper, edge: theme.panelEdge)
     picture.part(scale: scale) { picture in
-      var pen = panel.origin + Vector(dx: Self.margin, dy: Self.margin) * scale
+      var pen = panel.origin + Vector(dx: Self.margin, dy: Self.topMargin) * scale
       for column in pages[number].columns {
         draw(column, at: pen, &picture)
         pen.x += (columnWidth + Self.columnGap) * scale
@@ -254,11 +258,9 @@ struct HelpPanel {
       GesturePicture(
         gesture: gesture, origin: pen, unit: Self.pictureSide * scale / GesturePicture.side
       ).draw(&picture)
-      draw(row.input, row.effectX, y, bold: true, from: pen, &picture)
-      y += Self.lineHeight
-    } else {
-      draw(row.input, 0, y, bold: true, from: pen, &picture)
     }
+    draw(row.input, row.picture == nil ? 0 : row.effectX, y, bold: true, from: pen, &picture)
+    if row.isStacked { y += Self.lineHeight }
     for line in row.effect {
       draw(line, row.effectX, y, bold: false, from: pen, &picture)
       y += Self.lineHeight
