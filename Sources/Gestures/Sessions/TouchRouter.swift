@@ -135,6 +135,7 @@ final class TouchRouter {
   }
 
   private func answer(of recognizer: GestureRecognizer, to touch: Touch) -> Reason.Refusal? {
+    if recognizer.core.overrides?.receivesRefusedTouches == true { return nil }
     if recognizer.core.attempt.admission == .unasked {
       if !recognizer.core.attempt.isRunning { refusing.append(recognizer) }
       recognizer.core.attempt.admission = admission(of: recognizer)
