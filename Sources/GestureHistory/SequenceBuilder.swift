@@ -101,12 +101,10 @@ struct SequenceBuilder {
       RecordedRefusal(time: time, touch: touch, reason: tables.resolved(refusal)))
   }
 
-  /// Returns whether the recognizer has ignored a touch since its last attempt started.
+  /// Returns whether the last touch that the recognizer did not receive is one that it ignored.
   private func hasIgnored(_ recognizer: Int32) -> Bool {
-    guard let index = lanes[recognizer], let lane = current?.lanes[index],
-      let start = lane.attempts.last?.start
-    else { return false }
-    return lane.refusals.contains { $0.reason == .ignored && $0.time >= start }
+    guard let lane = lanes[recognizer] else { return false }
+    return current?.lanes[lane].refusals.last?.reason == .ignored
   }
 
   // MARK: Attempts
