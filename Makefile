@@ -21,7 +21,7 @@ BUILD_BENCHMARKS := rm -f .build/benchmarks/release.yaml && swift build -c relea
 SCREENS := Tests/RealWindowTests/Screens
 
 # The modules that `make docs` documents, lowest layer first.
-DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureDrawing \
+DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureHistory GestureDrawing \
 	GestureControls GestureRecordings GestureTesting GestureCanvas PointerEmulation SDLHost \
 	MonkeyPinchPlayground
 

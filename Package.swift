@@ -50,6 +50,8 @@ let package = Package(
     .library(name: "GestureRecordings", targets: ["GestureRecordings"]),
     // Buttons, switches and sliders, and the draw commands that they draw themselves with.
     .library(name: "GestureControls", targets: ["GestureControls", "GestureDrawing"]),
+    // What recognizers did and why, and what would have happened under other limits.
+    .library(name: "GestureHistory", targets: ["GestureHistory"]),
     // A window, its events, pictures and sounds by SDL 2.
     .library(name: "SDLHost", targets: ["SDLHost", "PointerEmulation", "GestureCanvas"]),
     // Fingers and a stage for tests of your own gestures.
@@ -84,6 +86,7 @@ let package = Package(
       name: "GestureStrokes", dependencies: ["GestureFiles", "Gestures", "GestureSubclassing"],
       swiftSettings: strict + optimized),
     .target(name: "GestureMotion", dependencies: ["Gestures"], swiftSettings: strict),
+    .target(name: "GestureHistory", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "GestureDrawing", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
       name: "GestureControls", dependencies: ["GestureDrawing", "Gestures"],
@@ -100,8 +103,8 @@ let package = Package(
     .target(
       name: "MonkeyPinchPlayground",
       dependencies: [
-        "GestureControls", "GestureDrawing", "GestureFiles", "GestureMotion", "GestureRecordings",
-        "GestureStrokes", "Gestures", "MonkeyPinchScenes",
+        "GestureControls", "GestureDrawing", "GestureExtras", "GestureFiles", "GestureHistory",
+        "GestureMotion", "GestureRecordings", "GestureStrokes", "Gestures", "MonkeyPinchScenes",
       ],
       swiftSettings: strict),
 
@@ -135,13 +138,15 @@ let package = Package(
     .executableTarget(
       name: "monkeypinch",
       dependencies: [
-        "GestureCanvas", "GestureDrawing", "GestureFiles", "GestureRecordings", "GestureStrokes",
-        "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
-        argumentParser, logging,
+        "GestureCanvas", "GestureDrawing", "GestureFiles", "GestureHistory", "GestureRecordings",
+        "GestureStrokes", "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes",
+        "PointerEmulation", "SDLHost", argumentParser, logging,
       ],
       swiftSettings: strict),
 
-    .target(name: "GestureTesting", dependencies: ["Gestures"], swiftSettings: strict),
+    .target(
+      name: "GestureTesting", dependencies: ["GestureHistory", "GestureRecordings", "Gestures"],
+      swiftSettings: strict),
     .testTarget(
       name: "GesturesTests",
       dependencies: [
@@ -166,6 +171,13 @@ let package = Package(
     .testTarget(
       name: "GestureStrokesTests",
       dependencies: ["GestureStrokes", "GestureTesting", "Gestures"], swiftSettings: strict),
+    .testTarget(
+      name: "GestureHistoryTests",
+      dependencies: [
+        "GestureExtras", "GestureHistory", "GestureRecordings", "GestureTesting", "Gestures",
+        "MonkeyPinchPlayground", "MonkeyPinchScenes",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "GestureControlsTests",
       dependencies: ["GestureControls", "GestureDrawing", "GestureTesting", "Gestures"],
@@ -220,7 +232,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "GestureControls", "GestureDrawing", "GestureExtras", "GestureMotion",
+        "GestureControls", "GestureDrawing", "GestureExtras", "GestureHistory", "GestureMotion",
         "GestureRecordings", "GestureStrokes", "GestureSubclassing", "GestureTesting", "Gestures",
       ],
       swiftSettings: strict),
@@ -243,8 +255,8 @@ let package = Package(
 // otherwise build every module and every test again.
 if Context.environment["MONKEYPINCH_ENGINE"] != nil {
   let engine: Set = [
-    "GestureExtras", "GestureMotion", "GestureSubclassing", "GestureTesting", "Gestures",
-    "GesturesTests",
+    "GestureExtras", "GestureFiles", "GestureHistory", "GestureMotion", "GestureRecordings",
+    "GestureSubclassing", "GestureTesting", "Gestures", "GesturesTests",
   ]
   package.targets.removeAll { !engine.contains($0.name) }
   package.products = []

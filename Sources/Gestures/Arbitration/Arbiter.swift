@@ -294,6 +294,7 @@ final class Arbiter {
     of rival: GestureRecognizer, beside winner: GestureRecognizer
   ) -> Reason.Allowance? {
     if winner.core.requirements.requirement(of: rival) != nil { return .requirement }
+    if let overrides = rival.core.overrides, overrides.actsBeside(winner) { return .delegate }
     if !winner.canPrevent(rival) { return .canPrevent }
     if !rival.canBePrevented(by: winner) { return .canBePrevented }
     if let delegate = rival.delegate(for: .recognizeSimultaneously),

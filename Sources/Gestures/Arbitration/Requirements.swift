@@ -25,6 +25,7 @@ struct Requirements {
   mutating func add(
     _ other: GestureRecognizer, of owner: GestureRecognizer, because source: Reason.Requirement
   ) {
+    if let overrides = owner.core.overrides, overrides.ignoresRequirement(other) { return }
     // A static and a dynamic requirement may coexist, because they last for different times.
     guard !required.contains(where: { $0.other.refers(to: other) && $0.source == source })
     else { return }
@@ -55,6 +56,15 @@ struct Requirements {
   /// deallocated.
   mutating func dissolve(of owner: GestureRecognizer) {
     remove(of: owner) { _ in true }
+  }
+
+  /// Removes the requirements of `owner` for the failure of recognizers that `isIgnored` accepts.
+  mutating func forget(of owner: GestureRecognizer, where isIgnored: (GestureRecognizer) -> Bool) {
+    let ignored = required.filter { isIgnored($0.other.object) }
+    for link in ignored {
+      link.other.object.core.requirements.dependents.removeAll { $0.other.refers(to: owner) }
+      required.removeAll { $0.other.refers(to: link.other.object) }
+    }
   }
 
   private mutating func remove(of owner: GestureRecognizer, where matches: (Link) -> Bool) {

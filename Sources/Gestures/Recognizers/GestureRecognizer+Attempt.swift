@@ -48,6 +48,8 @@ extension GestureRecognizer {
     var deadline: Duration?
     /// The failure requirements between this recognizer and other recognizers, in both directions.
     var requirements = Requirements()
+    /// Decisions that replace those of the recognizer's class, views and delegates; nil in apps.
+    var overrides: Overrides?
     /// Whether the recognizer's class is declared outside this module, so that the class may
     /// override `shouldRequireFailure(of:)` or `shouldBeRequiredToFail(by:)`.
     ///
@@ -267,6 +269,7 @@ extension GestureRecognizer {
   ///
   /// Nil if the gesture may begin.
   func veto() -> Reason.Veto? {
+    if core.overrides?.beginsDespiteVeto == true { return nil }
     var isDelegateAsked = false
     let delegate = delegate(for: .begin)
     if cancelsTouchesInView {

@@ -148,6 +148,7 @@ final class TouchRouter {
   }
 
   private func answer(of recognizer: GestureRecognizer, to touch: Touch) -> Reason.Refusal? {
+    if recognizer.core.overrides?.receivesRefusedTouches == true { return nil }
     if recognizer.core.attempt.admission == .unasked {
       recognizer.core.attempt.admission = admission(of: recognizer)
     }

@@ -6,8 +6,8 @@ struct Monkeypinch: ParsableCommand {
     commandName: "monkeypinch",
     abstract: "Try gestures in a window, and record and replay them.",
     subcommands: [
-      Play.self, Replay.self, Script.self, ScenesCommand.self, Signs.self, Doctor.self,
-      Calibrate.self,
+      Play.self, Replay.self, Explain.self, Compare.self, Verify.self, Script.self,
+      ScenesCommand.self, Signs.self, Doctor.self, Calibrate.self,
     ],
     defaultSubcommand: Play.self)
 }

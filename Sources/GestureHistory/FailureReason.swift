@@ -1,0 +1,49 @@
+public import Gestures
+
+/// The reason why a gesture recognizer failed or was cancelled, as data without live objects.
+///
+/// The same as ``Gestures/Reason``, with names in the place of recognizers and views.
+public enum FailureReason: Hashable, Sendable {
+  /// A measured value, such as a distance, was above or below the limit for the gesture.
+  case limit(Reason.Limit)
+  /// The pressed mouse buttons did not include the buttons that the recognizer requires.
+  case wrongButton(ButtonMask, required: ButtonMask)
+  /// A screen edge recognizer has an empty set of edges.
+  case noEdges
+  /// A finger was outside the window when the fingers had moved far enough to begin the gesture.
+  case outsideWindow
+  /// The system cancelled the touches of the recognizer.
+  case touchesCancelled
+  /// The view with this name refused the gesture in `gestureRecognizerShouldBegin(_:)`.
+  case vetoedByView(String)
+  /// The delegate refused the gesture in `gestureRecognizerShouldBegin(_:)`.
+  case vetoedByDelegate
+  /// Another recognizer recognized its gesture first.
+  case prevented(by: RecognizerName)
+  /// Another recognizer, which this recognizer requires to fail, recognized its gesture.
+  case requirementRecognized(RecognizerName, because: Reason.Requirement)
+  /// The recognizer waited for its own failure in a cycle; the first waits for the second and so on.
+  case requirementCycle([RecognizerName])
+  /// The recognizer was disabled while it tracked touches.
+  case disabled
+  /// The recognizer or its view was removed while the recognizer tracked touches.
+  case removed
+  /// The recognizer had ignored its touches by `ignore(_:for:)`, so that none was left.
+  case ignoredTouches
+  /// The last finger was lifted, and the recognizer had neither requested a state nor set a timer.
+  case undecided
+  /// A subclass requested the state without a reason, in this method.
+  case requested(in: Reason.Callback)
+  /// Text from a custom recognizer, in the form of a clause.
+  case custom(String)
+}
+
+/// The reason why a recognizer did not receive a touch, as data without live objects.
+public enum RefusalReason: Hashable, Sendable {
+  case disabled, finished, complete, tooManyTouches, scrolled, ignored
+  case touchType(Touch.Kind)
+  case otherTouchType(Touch.Kind, first: Touch.Kind)
+  /// The view with this name has exclusive touch and is being touched.
+  case exclusiveTouch(String)
+  case shouldReceiveEvent, delegateShouldReceiveEvent, delegateShouldReceiveTouch
+}

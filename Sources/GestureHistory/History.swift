@@ -1,0 +1,125 @@
+public import Gestures
+
+/// A record of what the gesture recognizers of a session did, and why.
+///
+/// A history observes its session and keeps the newest events in a ring of fixed-size records. It
+/// keeps no recognizer and no view alive, makes no text, and allocates memory only when it meets a
+/// recognizer, a view or a text for the first time. ``sequences()`` turns the records into
+/// ``TouchSequence`` values, of which a ``Story`` makes sentences.
+///
+/// ```swift
+/// let history = History(of: session)
+/// // … touches …
+/// for sequence in history.sequences() { print(Story(of: sequence).text) }
+/// ```
+public final class History {
+  private weak var session: Session?
+  private var token: SessionObserver?
+  private var ring: RecordRing
+  private var tables: HistoryTables
+
+  /// Creates a history that records the events of a session from now on.
+  ///
+  /// - Parameters:
+  ///   - session: The session to observe; not retained.
+  ///   - capacity: The number of events that are kept; the oldest are forgotten first.
+  ///   - properties: The limits that changes may adjust, whose values are noted for each recognizer.
+  public init(
+    of session: Session, capacity: Int = 16_384,
+    properties: [AdjustableProperty] = AdjustableProperty.builtIn
+  ) {
+    self.session = session
+    ring = RecordRing(capacity: capacity)
+    tables = HistoryTables(properties: properties)
+    // The session calls its observers only while it exists.
+    token = session.addObserver { [weak self, unowned session] event in
+      self?.note(event, at: session.now)
+    }
+  }
+
+  deinit {
+    if let token { session?.removeObserver(token) }
+  }
+
+  /// The touch sequences in the record, oldest first; the last one may not be over yet.
+  ///
+  /// If older events have been forgotten, the first sequence begins with a landing that is kept.
+  public func sequences() -> [TouchSequence] {
+    var builder = SequenceBuilder(tables)
+    var hasStart = !ring.hasForgotten
+    ring.forEach { record in
+      if case .touch(_, .began, _, _) = record.content { hasStart = true }
+      if hasStart { builder.add(record) }
+    }
+    return builder.finished(at: session?.now)
+  }
+
+  // MARK: Recording
+
+  private func note(_ event: SessionEvent, at time: Duration) {
+    switch event {
+    case .touch(let touch): note(touch, at: time)
+    case .state(let recognizer, let old, let new, let reason):
+      let stored = reason.map { tables.stored($0) }
+      append(.state(tables.number(of: recognizer), from: old, to: new, stored), at: time)
+    case .waits(let recognizer, let other, let requirement):
+      let numbers = (tables.number(of: recognizer), tables.number(of: other))
+      append(.waits(numbers.0, other: numbers.1, requirement), at: time)
+    case .refused(let touch, let recognizer, let refusal):
+      append(
+        .refused(tables.number(of: recognizer), touch.id, tables.stored(refusal)), at: time)
+    case .allowed(let recognizer, let other, let allowance):
+      let numbers = (tables.number(of: recognizer), tables.number(of: other))
+      append(.allowed(numbers.0, beside: numbers.1, allowance), at: time)
+    case .action(let recognizer): append(.action(tables.number(of: recognizer)), at: time)
+    case .requirementCycle(let cycle): append(.cycle(tables.number(of: cycle)), at: time)
+    case .view, .press, .corrected, .misfit: break
+    }
+  }
+
+  private func note(_ touch: Touch, at time: Duration) {
+    let view = touch.phase == .began ? touch.view.map { tables.number(of: $0) } ?? -1 : -1
+    append(.touch(touch.id, touch.phase, touch.location(in: nil), view: view), at: time)
+    guard touch.phase == .began else { return }
+    var next = touch.view
+    while let view = next {
+      for recognizer in view.gestureRecognizers {
+        append(.offered(tables.number(of: recognizer), touch.id), at: time)
+      }
+      next = view.superview
+    }
+  }
+
+  private func append(_ content: HistoryRecord.Content, at time: Duration) {
+    ring.append(HistoryRecord(time: time, content: content))
+  }
+}
+
+/// The newest records of a history, in the order in which they were added.
+private struct RecordRing {
+  private let capacity: Int
+  private var records: [HistoryRecord] = []
+  /// The index of the oldest record, which is replaced next when the ring is full.
+  private var oldest = 0
+
+  /// Whether records have been replaced.
+  private(set) var hasForgotten = false
+
+  init(capacity: Int) {
+    self.capacity = max(capacity, 1)
+    // A larger capacity is meant for recordings, which are often short.
+    records.reserveCapacity(min(self.capacity, 16_384))
+  }
+
+  mutating func append(_ record: HistoryRecord) {
+    guard records.count == capacity else { return records.append(record) }
+    hasForgotten = true
+    records[oldest] = record
+    oldest = oldest + 1 == capacity ? 0 : oldest + 1
+  }
+
+  func forEach(_ body: (HistoryRecord) -> Void) {
+    records[oldest...].forEach(body)
+    records[..<oldest].forEach(body)
+  }
+}

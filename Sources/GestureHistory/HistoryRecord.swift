@@ -1,0 +1,45 @@
+import Gestures
+
+/// One event of a session in a fixed size, without text and without a reference to an object.
+///
+/// Recognizers, views and texts are numbers, which the history's tables resolve.
+struct HistoryRecord {
+  var time: Duration
+  var content: Content
+
+  enum Content {
+    /// A touch changed; `view` is the number of the touched view, or -1 without one.
+    case touch(Touch.ID, Touch.Phase, Point, view: Int32)
+    /// A touch landed in the recognizer's view or in a subview, so that the recognizer may get it.
+    case offered(Int32, Touch.ID)
+    case refused(Int32, Touch.ID, StoredRefusal)
+    case state(Int32, from: GestureState, to: GestureState, StoredReason?)
+    case waits(Int32, other: Int32, Reason.Requirement)
+    case allowed(Int32, beside: Int32, Reason.Allowance)
+    case action(Int32)
+    /// Recognizers wait for each other; the number is that of the cycle.
+    case cycle(Int32)
+  }
+}
+
+/// A ``FailureReason`` whose recognizers, views, quantities and texts are numbers.
+enum StoredReason {
+  case limit(quantity: Int32, measured: Double, Reason.Limit.Relation, limit: Double)
+  case wrongButton(ButtonMask, required: ButtonMask)
+  case noEdges, outsideWindow, touchesCancelled, vetoedByDelegate, disabled, removed, undecided
+  case vetoedByView(Int32)
+  case prevented(by: Int32)
+  case requirementRecognized(Int32, Reason.Requirement)
+  case requirementCycle(Int32)
+  case requested(in: Reason.Callback)
+  case custom(Int32)
+}
+
+/// A ``RefusalReason`` whose view is a number.
+enum StoredRefusal {
+  case disabled, finished, complete, tooManyTouches, scrolled, ignored
+  case touchType(Touch.Kind)
+  case otherTouchType(Touch.Kind, first: Touch.Kind)
+  case exclusiveTouch(Int32)
+  case shouldReceiveEvent, delegateShouldReceiveEvent, delegateShouldReceiveTouch
+}

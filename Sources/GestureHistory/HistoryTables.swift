@@ -1,0 +1,146 @@
+import Gestures
+
+/// The names behind the numbers in a history's records.
+struct HistoryTables {
+  /// What is known of a recognizer.
+  struct Recognizer {
+    var name: RecognizerName
+    /// The number of the recognizer's view; -1 without one.
+    var view: Int32
+    /// The values of the recognizer's adjustable properties when it was first seen, by name.
+    var values: [String: Double]
+  }
+
+  private let properties: [AdjustableProperty]
+  private var recognizers = NumberedObjects<GestureRecognizer, Recognizer>()
+  private var views = NumberedObjects<View, String>()
+  private var quantities = NumberedValues<Reason.Limit.Quantity>()
+  private var texts = NumberedValues<String>()
+  private var cycles: [[Int32]] = []
+
+  /// The number of different texts that are kept; further texts become the last one.
+  private static let textLimit = 1_024
+
+  init(properties: [AdjustableProperty]) { self.properties = properties }
+
+  func recognizer(_ number: Int32) -> Recognizer { recognizers[number] }
+  func name(of number: Int32) -> RecognizerName { recognizers[number].name }
+  func view(_ number: Int32) -> String { number < 0 ? "the window" : views[number] }
+
+  // MARK: Numbers
+
+  mutating func number(of view: View) -> Int32 {
+    views.number(of: view) { view.name ?? "an unnamed view" }
+  }
+
+  mutating func number(of recognizer: GestureRecognizer) -> Int32 {
+    let view = recognizer.view.map { number(of: $0) } ?? -1
+    // A recognizer without a view was removed from the one that its number has.
+    return recognizers.number(of: recognizer, where: { view < 0 || $0.view == view }) {
+      [properties] in
+      var values: [String: Double] = [:]
+      for property in properties where values[property.name] == nil {
+        values[property.name] = property.value(of: recognizer)
+      }
+      return Recognizer(name: RecognizerName(recognizer), view: view, values: values)
+    }
+  }
+
+  mutating func number(of cycle: [GestureRecognizer]) -> Int32 {
+    let known = cycles.firstIndex { known in
+      known.count == cycle.count && known.indices.allSatisfy { number(of: cycle[$0]) == known[$0] }
+    }
+    if let known { return Int32(known) }
+    cycles.append(cycle.map { number(of: $0) })
+    return Int32(cycles.count - 1)
+  }
+
+  private mutating func number(of text: String) -> Int32 {
+    guard texts.values.count < Self.textLimit else { return Int32(Self.textLimit - 1) }
+    return texts.number(of: text)
+  }
+
+  func cycle(_ number: Int32) -> [RecognizerName] { cycles[Int(number)].map { name(of: $0) } }
+
+  // MARK: Reasons
+
+  mutating func stored(_ reason: Reason) -> StoredReason {
+    switch reason {
+    case .limit(let limit):
+      .limit(
+        quantity: quantities.number(of: limit.quantity), measured: limit.measured, limit.relation,
+        limit: limit.limit)
+    case .wrongButton(let buttons, let required): .wrongButton(buttons, required: required)
+    case .noEdges: .noEdges
+    case .outsideWindow: .outsideWindow
+    case .touchesCancelled: .touchesCancelled
+    case .vetoed(.viewShouldBegin(let view)): .vetoedByView(number(of: view))
+    case .vetoed(.delegateShouldBegin): .vetoedByDelegate
+    case .prevented(let other): .prevented(by: number(of: other))
+    case .requirementRecognized(let other, let requirement):
+      .requirementRecognized(number(of: other), requirement)
+    case .requirementCycle(let cycle): .requirementCycle(number(of: cycle))
+    case .disabled: .disabled
+    case .removed: .removed
+    case .undecided: .undecided
+    case .requested(let callback): .requested(in: callback)
+    case .custom(let text): .custom(number(of: text))
+    }
+  }
+
+  func resolved(_ reason: StoredReason) -> FailureReason {
+    switch reason {
+    case .limit(let quantity, let measured, let relation, let limit):
+      .limit(Reason.Limit(quantities[quantity], measured, relation, limit))
+    case .wrongButton(let buttons, let required): .wrongButton(buttons, required: required)
+    case .noEdges: .noEdges
+    case .outsideWindow: .outsideWindow
+    case .touchesCancelled: .touchesCancelled
+    case .vetoedByView(let number): .vetoedByView(view(number))
+    case .vetoedByDelegate: .vetoedByDelegate
+    case .prevented(let other): .prevented(by: name(of: other))
+    case .requirementRecognized(let other, let requirement):
+      .requirementRecognized(name(of: other), because: requirement)
+    case .requirementCycle(let number): .requirementCycle(cycle(number))
+    case .disabled: .disabled
+    case .removed: .removed
+    case .undecided: .undecided
+    case .requested(let callback): .requested(in: callback)
+    case .custom(let number): .custom(texts[number])
+    }
+  }
+
+  mutating func stored(_ refusal: Reason.Refusal) -> StoredRefusal {
+    switch refusal {
+    case .disabled: .disabled
+    case .finished: .finished
+    case .complete: .complete
+    case .tooManyTouches: .tooManyTouches
+    case .touchType(let kind): .touchType(kind)
+    case .scrolled: .scrolled
+    case .otherTouchType(let kind, let first): .otherTouchType(kind, first: first)
+    case .exclusiveTouch(let view): .exclusiveTouch(number(of: view))
+    case .shouldReceiveEvent: .shouldReceiveEvent
+    case .delegateShouldReceiveEvent: .delegateShouldReceiveEvent
+    case .delegateShouldReceiveTouch: .delegateShouldReceiveTouch
+    case .ignored: .ignored
+    }
+  }
+
+  func resolved(_ refusal: StoredRefusal) -> RefusalReason {
+    switch refusal {
+    case .disabled: .disabled
+    case .finished: .finished
+    case .complete: .complete
+    case .tooManyTouches: .tooManyTouches
+    case .touchType(let kind): .touchType(kind)
+    case .scrolled: .scrolled
+    case .otherTouchType(let kind, let first): .otherTouchType(kind, first: first)
+    case .exclusiveTouch(let number): .exclusiveTouch(view(number))
+    case .shouldReceiveEvent: .shouldReceiveEvent
+    case .delegateShouldReceiveEvent: .delegateShouldReceiveEvent
+    case .delegateShouldReceiveTouch: .delegateShouldReceiveTouch
+    case .ignored: .ignored
+    }
+  }
+}

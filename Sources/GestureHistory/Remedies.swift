@@ -1,0 +1,136 @@
+import Gestures
+
+/// The changes that remove the reason why an attempt failed.
+struct Remedies {
+  /// A change that removes a reason, or the statement that there is none.
+  enum Remedy {
+    case change(Change)
+    case otherTouches(String)
+    case nothing(String)
+  }
+
+  let properties: [AdjustableProperty]
+
+  /// Returns whether the needed value of a property is estimated, because a timer does not measure
+  /// how much time was missing.
+  func isEstimated(_ property: String) -> Bool {
+    property == "maximumDuration" || property == "maximumTapDuration"
+      || property == "maximumInterval"
+  }
+
+  /// Returns the remedy for a failed attempt.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the recognizer's properties without changes.
+  ///   - changes: The changes that were in effect when the attempt failed.
+  func remedy(
+    for attempt: RecordedAttempt, of name: RecognizerName, in sequence: TouchSequence,
+    _ values: [String: Double], _ changes: [Change]
+  ) -> Remedy {
+    func change(_ effect: Change.Effect) -> Remedy { .change(Change(.named(name), effect)) }
+    guard let reason = attempt.reason else { return .nothing("it has not failed") }
+    switch reason {
+    case .limit(let limit):
+      var values = values
+      for case .value(let property, let value) in changes.map(\.effect) { values[property] = value }
+      return remedy(for: limit, of: attempt, in: sequence, values, change)
+    case .wrongButton(let buttons, _):
+      return change(.value(property: "buttonMaskRequired", Double(buttons.rawValue)))
+    case .noEdges: return change(.value(property: "edges", 15))
+    case .vetoedByView, .vetoedByDelegate: return change(.beginsDespiteVeto)
+    case .prevented(let other): return change(.actsBeside(other))
+    case .requirementRecognized(let other, _): return change(.doesNotRequire(other))
+    case .requirementCycle(let cycle):
+      guard let place = cycle.firstIndex(of: name) else { break }
+      return change(.doesNotRequire(cycle[(place + 1) % cycle.count]))
+    case .outsideWindow: return .otherTouches("all fingers inside the window")
+    case .touchesCancelled, .ignoredTouches, .disabled, .removed, .undecided, .requested, .custom:
+      break
+    }
+    return .nothing(reason.clause(for: name.gesture))
+  }
+
+  // MARK: Limits
+
+  private func remedy(
+    for limit: Reason.Limit, of attempt: RecordedAttempt, in sequence: TouchSequence,
+    _ values: [String: Double], _ change: (Change.Effect) -> Remedy
+  ) -> Remedy {
+    let isMaximum = limit.relation == .atMost || limit.relation == .lessThan
+    if limit.quantity == .numberOfTouches {
+      let difference = (limit.limit - limit.measured).magnitude
+      return .otherTouches("\(Measurement.fingers(difference)) \(isMaximum ? "fewer" : "more")")
+    }
+    if limit.quantity == .distanceAlongEdge {
+      return .otherTouches("a movement further inward than along the edge")
+    }
+    if !isMaximum, limit.measured <= 0 { return .otherTouches(missing(limit)) }
+    guard let property = property(behind: limit, values), let now = values[property.name] else {
+      return .nothing(limit.quantity == .duration ? "it took too long" : "its own rule decided")
+    }
+    var measured = limit.measured
+    if limit.quantity.isTimeAfterTap {
+      guard let next = sequence.nextLanding(after: attempt) else {
+        return .otherTouches("another tap")
+      }
+      measured = (next - attempt.end).seconds + limit.limit
+    } else if limit.quantity == .duration, isMaximum {
+      // The timer measures only that the time was over.
+      measured = max(measured, sequence.duration(of: attempt) ?? measured * 2)
+    }
+    // A limit that varies during the gesture is proportional to its property.
+    let factor = limit.limit > 0 ? now / limit.limit : 1
+    let isStrict = limit.relation == .lessThan || limit.relation == .moreThan
+    var value = rounded(
+      measured * factor, property.unit, up: isMaximum, isStrict: isStrict)
+    if isMaximum ? value <= now : value >= now {
+      value = rounded(now, property.unit, up: isMaximum, isStrict: true)
+    }
+    guard property.range.contains(value) else { return .otherTouches(missing(limit)) }
+    return change(.value(property: property.name, value))
+  }
+
+  /// Returns the words for a movement without which nothing is recognized.
+  private func missing(_ limit: Reason.Limit) -> String {
+    switch limit.quantity {
+    case .distanceInDirection: "a movement in its direction"
+    case .angle: "a turn"
+    case .count(let things): "\(Measurement.number(limit.limit)) \(things)"
+    case .duration, .pressDuration: "a longer touch"
+    default: "a movement"
+    }
+  }
+
+  /// Returns the property that is the limit, or its factor; nil if no property of the recognizer is.
+  private func property(
+    behind limit: Reason.Limit, _ values: [String: Double]
+  ) -> AdjustableProperty? {
+    let candidates = properties.filter {
+      values[$0.name] != nil && $0.unit == limit.unit && $0.limits(limit.quantity)
+    }
+    // Of several properties, such as that for taps and that for presses, the value tells which
+    // one was compared.
+    return candidates.first { abs((values[$0.name] ?? 0) - limit.limit) < 1e-9 } ?? candidates.first
+  }
+
+  /// Returns a limit in a round number that a measured value respects.
+  private func rounded(
+    _ value: Double, _ unit: Reason.Limit.Unit, up isUp: Bool, isStrict: Bool
+  ) -> Double {
+    var step: Double =
+      switch unit {
+      case .points, .pointsPerSecond, .count: 1
+      case .seconds: 0.001
+      case .radians: .pi / 360
+      case .ratio: 0.01
+      }
+    // A small value needs a smaller step to stay above 0.
+    while !isUp, unit != .count, value <= step * 1.5, step > 1e-9 { step /= 10 }
+    // Whole steps, in spite of rounding errors.
+    let steps = value / step
+    let nearest = steps.rounded()
+    let isWhole = abs(steps - nearest) < 1e-6
+    if isUp { return (isWhole ? nearest + (isStrict ? 1 : 0) : steps.rounded(.up)) * step }
+    return (isWhole ? nearest - (isStrict ? 1 : 0) : steps.rounded(.down)) * step
+  }
+}

@@ -1,0 +1,218 @@
+import Gestures
+
+/// Builds touch sequences from the records of a history.
+struct SequenceBuilder {
+  private let tables: HistoryTables
+  private var sequences: [TouchSequence] = []
+  private var current: TouchSequence?
+  /// The indices of the current sequence's lanes, by the numbers of their recognizers.
+  private var lanes: [Int32: Int] = [:]
+  /// The numbers of the views of the current sequence's lanes.
+  private var views: [Int32] = []
+  /// The indices of the touches that are down.
+  private var down: [Touch.ID: Int] = [:]
+  /// The lanes whose last attempt is not over.
+  private var open: Set<Int> = []
+
+  /// The time after which an attempt without fingers and without a record is taken for abandoned.
+  private static let abandonment = Duration.seconds(10)
+
+  init(_ tables: HistoryTables) { self.tables = tables }
+
+  mutating func add(_ record: HistoryRecord) {
+    switch record.content {
+    case .touch(let id, let phase, let location, let view):
+      add(id, phase, location, view, at: record.time)
+    case .offered(let recognizer, let id):
+      guard let touch = down[id] else { return }
+      change(recognizer, at: record.time) { $0.touches.append(touch) }
+    case .refused(let recognizer, let id, let refusal):
+      refuse(id, by: recognizer, refusal, at: record.time)
+    case .state(let recognizer, _, let new, let reason):
+      var resolved = reason.map { tables.resolved($0) }
+      if resolved == .undecided, hasIgnored(recognizer) { resolved = .ignoredTouches }
+      change(recognizer, at: record.time) { $0.enter(new, resolved, at: record.time) }
+      if new.isTerminal, let lane = lanes[recognizer] { open.remove(lane) }
+    case .waits(let recognizer, let other, let requirement):
+      let rival = tables.name(of: other)
+      change(recognizer, at: record.time) { $0.wait(for: rival, requirement, at: record.time) }
+    case .allowed(let recognizer, let other, let reason):
+      let allowance = RecordedAttempt.Allowance(other: tables.name(of: other), reason: reason)
+      change(recognizer, at: record.time) { attempt in
+        if !attempt.allowances.contains(allowance) { attempt.allowances.append(allowance) }
+      }
+    case .action(let recognizer):
+      // The action of the end follows the change of state.
+      guard let lane = lanes[recognizer], let last = current?.lanes[lane].attempts.indices.last
+      else { return }
+      current?.lanes[lane].attempts[last].actions.append(record.time)
+    case .cycle(let number):
+      begin(at: record.time)
+      current?.cycles.append(tables.cycle(number))
+    }
+  }
+
+  /// Returns the sequences; `now` is the session's time.
+  mutating func finished(at now: Duration?) -> [TouchSequence] {
+    close(at: now)
+    for index in sequences.indices.dropLast() {
+      sequences[index].nextLanding = sequences[index + 1].touches.first?.start
+    }
+    return sequences
+  }
+
+  // MARK: Touches
+
+  private mutating func add(
+    _ id: Touch.ID, _ phase: Touch.Phase, _ location: Point, _ view: Int32, at time: Duration
+  ) {
+    let sample = RecordedTouch.Sample(time: time, location: location)
+    if phase == .began {
+      if let last = current?.end, down.isEmpty, time - last > Self.abandonment { close(at: last) }
+      begin(at: time)
+      down[id] = current?.touches.count
+      current?.touches.append(RecordedTouch(id: id, view: tables.view(view), samples: [sample]))
+    }
+    guard let touch = down[id] else { return }
+    if phase != .began { current?.touches[touch].samples.append(sample) }
+    if phase == .ended || phase == .cancelled {
+      current?.touches[touch].end = time
+      current?.touches[touch].isCancelled = phase == .cancelled
+      down[id] = nil
+    }
+    current?.end = time
+  }
+
+  private mutating func refuse(
+    _ id: Touch.ID, by recognizer: Int32, _ refusal: StoredRefusal, at time: Duration
+  ) {
+    guard let touch = down[id], let lane = lane(of: recognizer) else { return }
+    if open.contains(lane), let last = current?.lanes[lane].attempts.indices.last {
+      current?.lanes[lane].attempts[last].touches.removeAll { $0 == touch }
+      // An attempt that the refused touch alone had started has not taken place.
+      if let attempt = current?.lanes[lane].attempts[last], attempt.touches.isEmpty,
+        attempt.spans.isEmpty, attempt.start == time
+      {
+        current?.lanes[lane].attempts.removeLast()
+        open.remove(lane)
+      }
+    }
+    current?.lanes[lane].refusals.append(
+      RecordedRefusal(time: time, touch: touch, reason: tables.resolved(refusal)))
+  }
+
+  /// Returns whether the last touch that the recognizer did not receive is one that it ignored.
+  private func hasIgnored(_ recognizer: Int32) -> Bool {
+    guard let lane = lanes[recognizer] else { return false }
+    return current?.lanes[lane].refusals.last?.reason == .ignored
+  }
+
+  // MARK: Attempts
+
+  /// Calls `body` with the recognizer's attempt that is not over, or with a new one.
+  private mutating func change(
+    _ recognizer: Int32, at time: Duration, _ body: (inout RecordedAttempt) -> Void
+  ) {
+    begin(at: time)
+    guard let lane = lane(of: recognizer) else { return }
+    if open.insert(lane).inserted {
+      current?.lanes[lane].attempts.append(RecordedAttempt(start: time))
+    }
+    guard let last = current?.lanes[lane].attempts.indices.last else { return }
+    if var attempt = current?.lanes[lane].attempts[last] {
+      body(&attempt)
+      current?.lanes[lane].attempts[last] = attempt
+    }
+    if let end = current?.end, end < time { current?.end = time }
+  }
+
+  /// Returns the index of the recognizer's lane, which is added next to those of the same view.
+  private mutating func lane(of recognizer: Int32) -> Int? {
+    guard current != nil else { return nil }
+    if let lane = lanes[recognizer] { return lane }
+    let known = tables.recognizer(recognizer)
+    var lane = Lane(name: known.name)
+    lane.values = known.values
+    let index = current?.lanes.count ?? 0
+    lanes[recognizer] = index
+    views.append(known.view)
+    current?.lanes.append(lane)
+    return index
+  }
+
+  // MARK: Sequences
+
+  private mutating func begin(at time: Duration) {
+    if current != nil, down.isEmpty, open.isEmpty { close(at: nil) }
+    guard current == nil else { return }
+    current = TouchSequence(start: time, end: time)
+  }
+
+  private mutating func close(at now: Duration?) {
+    guard var sequence = current else { return }
+    sequence.isOver = down.isEmpty && open.isEmpty
+    for lane in sequence.lanes.indices {
+      for attempt in sequence.lanes[lane].attempts.indices {
+        sequence.lanes[lane].attempts[attempt].finish(at: now ?? sequence.end)
+      }
+    }
+    // Lanes of one view stand together, in the order in which the views were touched.
+    var order: [Int32] = []
+    for view in views where !order.contains(view) { order.append(view) }
+    let sorted = sequence.lanes.indices.sorted { a, b in
+      let (first, second) = (order.firstIndex(of: views[a]), order.firstIndex(of: views[b]))
+      return (first ?? 0, a) < (second ?? 0, b)
+    }
+    sequence.lanes = sorted.map { sequence.lanes[$0] }
+    sequences.append(sequence)
+    (current, lanes, views, down, open) = (nil, [:], [], [:], [])
+  }
+}
+
+extension RecordedAttempt {
+  fileprivate mutating func enter(
+    _ new: GestureState, _ reason: FailureReason?, at time: Duration
+  ) {
+    finishSpan(at: time)
+    end = time
+    switch new {
+    case .possible: break
+    case .began:
+      (recognized, hasBegun) = (time, true)
+      spans.append(Span(state: .began, start: time, end: time))
+    case .changed: spans.append(Span(state: .changed, start: time, end: time))
+    case .ended:
+      if recognized == nil { recognized = time }
+      outcome = .ended
+    case .failed: outcome = .failed(reason ?? .undecided)
+    case .cancelled: outcome = .cancelled(reason ?? .undecided)
+    }
+  }
+
+  fileprivate mutating func wait(
+    for other: RecognizerName, _ requirement: Reason.Requirement, at time: Duration
+  ) {
+    finishSpan(at: time)
+    waits.append(Wait(other: other, requirement: requirement, start: time, end: time))
+    if spans.last?.state != .waiting {
+      spans.append(Span(state: .waiting, start: time, end: time))
+    }
+    end = time
+  }
+
+  /// Ends the last span, or adds the first one: possible since the attempt started.
+  private mutating func finishSpan(at time: Duration) {
+    if spans.isEmpty { spans.append(Span(state: .possible, start: start, end: time)) }
+    spans[spans.count - 1].end = time
+    if let last = waits.indices.last, spans[spans.count - 1].state == .waiting {
+      waits[last].end = time
+    }
+  }
+
+  /// Extends an attempt that is not over to `time`.
+  fileprivate mutating func finish(at time: Duration) {
+    guard outcome == .open else { return }
+    finishSpan(at: max(time, end))
+    end = max(time, end)
+  }
+}

@@ -1,0 +1,86 @@
+public import Gestures
+
+extension Session {
+  /// Applies changes to the recognizers that they name, also to those that are added later.
+  ///
+  /// Recognizers are changed now, and again whenever a finger lands in their view or in a subview,
+  /// before they receive the touch. So a change also holds for a value that the app sets later.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes; of several for one property, the last one counts.
+  ///   - properties: The properties that the changes may set.
+  public func apply(
+    _ changes: [Change], adjusting properties: [AdjustableProperty] = AdjustableProperty.builtIn
+  ) {
+    guard !changes.isEmpty else { return }
+    let changer = Changer(changes, properties)
+    changer.change(allIn: window)
+    addObserver { event in
+      guard case .touch(let touch) = event, touch.phase == .began else { return }
+      var next = touch.view
+      while let view = next {
+        for recognizer in view.gestureRecognizers { changer.change(recognizer) }
+        next = view.superview
+      }
+    }
+  }
+}
+
+/// Applies changes to live recognizers.
+private struct Changer {
+  private let changes: [Change]
+  private let properties: [AdjustableProperty]
+
+  init(_ changes: [Change], _ properties: [AdjustableProperty]) {
+    self.changes = changes
+    self.properties = properties
+  }
+
+  /// Changes the recognizers of a view and of all its subviews.
+  func change(allIn view: View) {
+    view.gestureRecognizers.forEach(change)
+    view.subviews.forEach(change(allIn:))
+  }
+
+  func change(_ recognizer: GestureRecognizer) {
+    let name = RecognizerName(recognizer)
+    let effects = changes.filter { $0.target.matches(name) }.map(\.effect)
+    guard !effects.isEmpty else { return }
+    for case .value(let property, let value) in effects {
+      properties.first { $0.name == property && $0.value(of: recognizer) != nil }?
+        .set(value, of: recognizer)
+    }
+    let relations = effects.filter { if case .value = $0 { false } else { true } }
+    if !relations.isEmpty, recognizer.overrides == nil {
+      recognizer.overrides = Overrides(relations)
+    }
+  }
+}
+
+extension RecognizerName {
+  /// Creates the names of a live recognizer.
+  init(_ recognizer: GestureRecognizer) {
+    let gesture = type(of: recognizer).gestureName
+    self.init(
+      view: recognizer.view?.name ?? "an unnamed view", recognizer: recognizer.name ?? gesture,
+      gesture: gesture)
+  }
+}
+
+extension Overrides {
+  fileprivate convenience init(_ relations: [Change.Effect]) {
+    self.init()
+    var (unrequired, companions): (Set<RecognizerName>, Set<RecognizerName>) = ([], [])
+    for relation in relations {
+      switch relation {
+      case .doesNotRequire(let other): unrequired.insert(other)
+      case .actsBeside(let other): companions.insert(other)
+      case .receivesRefusedTouches: receivesRefusedTouches = true
+      case .beginsDespiteVeto: beginsDespiteVeto = true
+      case .value: break
+      }
+    }
+    ignoresRequirement = { unrequired.contains(RecognizerName($0)) }
+    actsBeside = { companions.contains(RecognizerName($0)) }
+  }
+}

@@ -1,0 +1,50 @@
+/// The story of a touch sequence in plain sentences, the most important one first.
+///
+/// The first sentence is about a cycle of requirements if there is one. Otherwise it is about the
+/// recognizer that missed a limit by less than 30 %, else about the longest wait, else about the
+/// recognizer that acted first. Failures for the same reason are folded into one sentence.
+public struct Story: Hashable, Sendable {
+  /// A sentence of a story, about one attempt of a recognizer or about one touch that it refused.
+  public struct Sentence: Hashable, Sendable {
+    /// What a sentence is about.
+    public enum Subject: Hashable, Sendable {
+      case cycle
+      /// An attempt, by the indices of its lane and of itself.
+      case attempt(lane: Int, attempt: Int)
+      /// A refused touch, by the indices of its lane and of itself.
+      case refusal(lane: Int, refusal: Int)
+    }
+
+    public var subject: Subject
+    /// The time of the decision, measured from the beginning of the session.
+    public var time: Duration
+    /// The sentence: label, verb, when, and why with the measured value and its limit.
+    public var text: String
+    /// Further sentences, such as which recognizers were prevented.
+    public var details: [String] = []
+    /// The other recognizers to which the sentence applies as well.
+    public var alike: [RecognizerName] = []
+
+    /// The sentence with its details and the names of the recognizers that it applies to as well.
+    public var fullText: String {
+      let fold =
+        alike.isEmpty
+        ? []
+        : [
+          "\(alike.count) more for the same reason: \(alike.map(\.label).joined(separator: ", "))."
+        ]
+      return ([text] + details + fold).joined(separator: " ")
+    }
+  }
+
+  /// The sentences, the most important one first.
+  public let sentences: [Sentence]
+
+  /// Creates the story of a sequence.
+  public init(of sequence: TouchSequence) {
+    sentences = StoryWriter(sequence).sentences
+  }
+
+  /// The sentences with their details, one a line.
+  public var text: String { sentences.map(\.fullText).joined(separator: "\n") }
+}

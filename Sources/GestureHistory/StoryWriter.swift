@@ -1,0 +1,288 @@
+import Gestures
+
+/// Writes the sentences of a story.
+struct StoryWriter {
+  private let sequence: TouchSequence
+
+  init(_ sequence: TouchSequence) { self.sequence = sequence }
+
+  /// A sentence with the values by which it is ordered and folded.
+  private struct Draft {
+    var sentence: Story.Sentence
+    var name: RecognizerName?
+    var rank: Rank
+    /// The text that alike failures have in common; nil for a sentence that is never folded.
+    var foldKey: String?
+    /// The part of the limit by which a measured value missed it; nil without a measured value.
+    var miss: Double?
+    /// The longest time for which the recognizer waited for another one.
+    var wait = Duration.zero
+  }
+
+  /// The kinds of sentences, the most important first.
+  private enum Rank: Int, Comparable {
+    case cycle, acted, cancelled, decidedByOthers, missedLimit, refused, other
+
+    static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// A measured value that missed its limit by less than this part of the limit is a near miss.
+  private static let nearMiss = 0.3
+
+  // MARK: Order
+
+  var sentences: [Story.Sentence] {
+    var drafts = drafts.sorted { a, b in
+      let (missA, missB) = (a.miss ?? .infinity, b.miss ?? .infinity)
+      return (a.rank, a.rank == .missedLimit ? missA : 0, a.sentence.time)
+        < (b.rank, b.rank == .missedLimit ? missB : 0, b.sentence.time)
+    }
+    if let first = firstIndex(in: drafts) { drafts.insert(drafts.remove(at: first), at: 0) }
+    return folded(drafts).map(\.sentence)
+  }
+
+  /// Returns the index of the draft that answers the question why something did not happen.
+  private func firstIndex(in drafts: [Draft]) -> Int? {
+    if let cycle = drafts.firstIndex(where: { $0.rank == .cycle }) { return cycle }
+    let near = drafts.indices.filter { (drafts[$0].miss ?? 1) < Self.nearMiss }
+    if let nearest = near.min(by: { drafts[$0].miss ?? 1 < drafts[$1].miss ?? 1 }) {
+      return nearest
+    }
+    let longest = drafts.indices.max { drafts[$0].wait < drafts[$1].wait }
+    if let longest, drafts[longest].wait > .zero { return longest }
+    return drafts.firstIndex { $0.rank == .acted }
+  }
+
+  private func folded(_ drafts: [Draft]) -> [Draft] {
+    var result: [Draft] = []
+    for draft in drafts {
+      let known = result.firstIndex { $0.foldKey != nil && $0.foldKey == draft.foldKey }
+      if let known, let name = draft.name {
+        if result[known].name != name, !result[known].sentence.alike.contains(name) {
+          result[known].sentence.alike.append(name)
+        }
+      } else {
+        result.append(draft)
+      }
+    }
+    return result
+  }
+
+  // MARK: Sentences
+
+  private var drafts: [Draft] {
+    var drafts = sequence.cycles.map { cycle in
+      Draft(
+        sentence: Story.Sentence(
+          subject: .cycle, time: sequence.start, text: "A ring: \(cycle.wordsOfCycle).",
+          details: ["None of them acts before one of them fails."]),
+        rank: .cycle)
+    }
+    for (index, lane) in sequence.lanes.enumerated() {
+      for attempt in lane.attempts.indices { drafts += draft(index, attempt) }
+      for refusal in lane.refusals.indices { drafts += draft(index, refusal: refusal) }
+    }
+    return drafts
+  }
+
+  private func draft(_ laneIndex: Int, _ attemptIndex: Int) -> [Draft] {
+    let lane = sequence.lanes[laneIndex]
+    let attempt = lane.attempts[attemptIndex]
+    let subject = Story.Sentence.Subject.attempt(lane: laneIndex, attempt: attemptIndex)
+    var drafts: [Draft] = []
+    if let time = attempt.recognized {
+      var draft = Draft(
+        sentence: Story.Sentence(
+          subject: subject, time: time, text: recognition(of: lane.name, attempt, at: time)),
+        name: lane.name, rank: .acted)
+      draft.sentence.details = details(of: lane.name, attempt)
+      draft.wait = longestWait(of: attempt)
+      drafts.append(draft)
+    }
+    switch attempt.outcome {
+    case .failed(let reason): drafts.append(failure(of: lane, attempt, reason, subject))
+    case .cancelled(let reason):
+      let text =
+        "\(lane.name.label) was cancelled \(after(attempt.end)): "
+        + "\(reason.clause(for: lane.name.gesture))."
+      drafts.append(
+        Draft(
+          sentence: Story.Sentence(subject: subject, time: attempt.end, text: text),
+          name: lane.name, rank: .cancelled))
+    case .ended, .open: break
+    }
+    return drafts
+  }
+
+  private func recognition(
+    of name: RecognizerName, _ attempt: RecordedAttempt, at time: Duration
+  ) -> String {
+    let verb = attempt.hasBegun ? "began" : "was recognized"
+    var text = "\(name.label) \(verb) \(after(time))"
+    let prevented = prevented(by: name, at: time)
+    if let first = prevented.first { text += " and prevented \(first.label)" }
+    if prevented.count > 1 { text += " and \(prevented.count - 1) more" }
+    let waits = attempt.waits.filter { $0.end > $0.start }
+    if let wait = waits.max(by: { $0.end - $0.start < $1.end - $1.start }) {
+      text +=
+        ": it waited \(Measurement.text(wait.end - wait.start)) for \(wait.other.label) to fail "
+        + "(\(wait.requirement.declaration))"
+    }
+    return text + "."
+  }
+
+  private func prevented(by name: RecognizerName, at time: Duration) -> [RecognizerName] {
+    sequence.lanes.filter { lane in
+      lane.attempts.contains { $0.end == time && $0.reason == .prevented(by: name) }
+    }.map(\.name)
+  }
+
+  private func details(of name: RecognizerName, _ attempt: RecordedAttempt) -> [String] {
+    var details = attempt.allowances.map { allowance in
+      "It could act beside \(allowance.other.label): "
+        + "\(allowance.reason.clause(beside: allowance.other))."
+    }
+    if let rest = rest(of: name, attempt) { details.append(rest) }
+    if attempt.hasBegun, attempt.outcome == .ended {
+      details.append("It ended \(after(attempt.end)).")
+    }
+    return details
+  }
+
+  /// Returns a sentence about the time for which a pinch or a rotation had too few fingers.
+  private func rest(of name: RecognizerName, _ attempt: RecordedAttempt) -> String? {
+    guard attempt.hasBegun, name.gesture == "pinch" || name.gesture == "rotation",
+      let begin = attempt.recognized
+    else { return nil }
+    let touches = attempt.touches.map { sequence.touches[$0] }
+    let moments = Set(touches.flatMap { [$0.start, $0.end ?? attempt.end] } + [attempt.end])
+      .filter { $0 >= begin && $0 <= attempt.end }.sorted()
+    for (from, to) in zip(moments, moments.dropFirst()) {
+      let down = touches.filter { $0.start <= from && $0.end ?? attempt.end > from }.count
+      guard down < 2, to > from else { continue }
+      return
+        "It rested from \(Measurement.text(from - sequence.start)) to "
+        + "\(Measurement.text(to - sequence.start)): \(Measurement.fingers(Double(down))) down, "
+        + "two needed."
+    }
+    return nil
+  }
+
+  private func failure(
+    of lane: Lane, _ attempt: RecordedAttempt, _ reason: FailureReason,
+    _ subject: Story.Sentence.Subject
+  ) -> Draft {
+    let clause = reason.clause(for: lane.name.gesture)
+    var text = "\(lane.name.label) failed \(after(attempt.end)): \(clause)."
+    let wait = longestWait(of: attempt)
+    if case .requirementRecognized(let other, let requirement) = reason, wait > .zero {
+      text =
+        "\(lane.name.label) waited \(Measurement.text(wait)) for \(other.label) to fail "
+        + "(\(requirement.declaration)), and the \(other.gesture) was recognized."
+    }
+    var draft = Draft(
+      sentence: Story.Sentence(subject: subject, time: attempt.end, text: text),
+      name: lane.name, rank: .other, foldKey: "\(lane.name.view) \(clause)")
+    draft.miss = sequence.miss(of: attempt, by: lane.values)
+    draft.wait = wait
+    switch reason {
+    case .limit(let limit): draft.rank = limit.unit == .count ? .other : .missedLimit
+    case .prevented, .requirementRecognized, .requirementCycle, .vetoedByView, .vetoedByDelegate,
+      .wrongButton, .noEdges:
+      draft.rank = .decidedByOthers
+      if let detail = secondCause(of: lane, attempt) { draft.sentence.details.append(detail) }
+    default: break
+    }
+    return draft
+  }
+
+  /// Returns a sentence about a limit that a finger also missed, though another rule decided.
+  private func secondCause(of lane: Lane, _ attempt: RecordedAttempt) -> String? {
+    guard let allowed = lane.values["allowableMovement"] else { return nil }
+    let extent = attempt.touches.map { sequence.touches[$0].extent }.max() ?? 0
+    guard extent > allowed else { return nil }
+    let (moved, limit) = Measurement.texts(extent, against: allowed, .points)
+    return "The finger also moved \(moved) in all, \(limit) allowed."
+  }
+
+  private func draft(_ lane: Int, refusal index: Int) -> [Draft] {
+    let (name, refusal) = (sequence.lanes[lane].name, sequence.lanes[lane].refusals[index])
+    let rank: Rank
+    switch refusal.reason {
+    // What the recognizer did before says why.
+    case .finished, .complete, .ignored, .tooManyTouches: return []
+    case .disabled, .scrolled, .touchType, .otherTouchType: rank = .other
+    default: rank = .refused
+    }
+    let touch = sequence.touches[refusal.touch].id.rawValue
+    let clause = refusal.reason.clause
+    let text = "\(name.label) did not receive finger \(touch): \(clause)."
+    return [
+      Draft(
+        sentence: Story.Sentence(
+          subject: .refusal(lane: lane, refusal: index), time: refusal.time, text: text),
+        name: name, rank: rank, foldKey: "\(name.view) \(touch) \(clause)")
+    ]
+  }
+
+  private func longestWait(of attempt: RecordedAttempt) -> Duration {
+    attempt.waits.map { $0.end - $0.start }.max() ?? .zero
+  }
+
+  private func after(_ time: Duration) -> String {
+    time == sequence.start ? "at the landing" : "after \(Measurement.text(time - sequence.start))"
+  }
+}
+
+extension TouchSequence {
+  /// Returns by what part of its limit an attempt's measured value missed the limit; nil without a
+  /// measured value.
+  ///
+  /// The whole movement counts, not only that until the failure.
+  ///
+  /// - Parameter values: The values of the recognizer's adjustable properties, by name.
+  public func miss(of attempt: RecordedAttempt, by values: [String: Double]) -> Double? {
+    guard case .failed(.limit(let limit)) = attempt.outcome, limit.unit != .count,
+      limit.limit > 0
+    else { return nil }
+    var measured = limit.measured
+    switch limit.quantity {
+    case .distanceFromStart:
+      measured = max(measured, attempt.touches.map { touches[$0].extent }.max() ?? 0)
+    case .distanceFromLine where movesAcross(attempt, values["direction"]): return nil
+    case .duration where limit.relation != .atLeast:
+      measured = max(measured, duration(of: attempt) ?? .infinity)
+    case .timeAfterTap:
+      guard let next = nextLanding(after: attempt) else { return nil }
+      measured = (next - attempt.end).seconds + limit.limit
+    default: break
+    }
+    return (measured - limit.limit).magnitude / limit.limit
+  }
+
+  /// Returns whether a finger of a swipe moved more to the side than along the swipe's axis.
+  ///
+  /// - Parameter direction: The raw value of the swipe's directions.
+  private func movesAcross(_ attempt: RecordedAttempt, _ direction: Double?) -> Bool {
+    let isHorizontal = Int(direction ?? 0) & 3 != 0
+    return attempt.touches.contains { index in
+      let samples = touches[index].samples
+      let movement = samples[samples.count - 1].location - samples[0].location
+      let (along, across) =
+        isHorizontal ? (movement.dx, movement.dy) : (movement.dy, movement.dx)
+      return across.magnitude > along.magnitude
+    }
+  }
+
+  /// Returns the time, in seconds, from an attempt's start until its last finger was lifted.
+  func duration(of attempt: RecordedAttempt) -> Double? {
+    let ends = attempt.touches.map { touches[$0].end }
+    guard let last = ends.compactMap({ $0 }).max(), !ends.contains(nil) else { return nil }
+    return (last - attempt.start).seconds
+  }
+
+  /// Returns when the first finger landed after an attempt; nil if none did.
+  func nextLanding(after attempt: RecordedAttempt) -> Duration? {
+    touches.map(\.start).first { $0 >= attempt.end } ?? nextLanding
+  }
+}

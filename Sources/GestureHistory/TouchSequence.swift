@@ -1,0 +1,146 @@
+public import Gestures
+
+/// What happened from the landing of a first finger until every touched recognizer was possible
+/// again.
+///
+/// A scroll, or a recognizer that starts without a touch, makes a sequence of its own.
+public struct TouchSequence: Hashable, Sendable {
+  /// The time at which the first finger landed, measured from the beginning of the session.
+  public var start: Duration
+  /// The time of the last event of the sequence.
+  public var end: Duration
+  /// Whether all fingers were lifted and all recognizers have finished.
+  public var isOver = false
+  /// The touches, in the order in which they landed.
+  public var touches: [RecordedTouch] = []
+  /// The touched recognizers, grouped by view: the view touched first stands first.
+  public var lanes: [Lane] = []
+  /// The cycles of recognizers that wait for each other to fail, as reported in this sequence.
+  public var cycles: [[RecognizerName]] = []
+  /// The time at which the first finger of the next sequence landed; nil without a next sequence.
+  public var nextLanding: Duration?
+
+  public init(start: Duration, end: Duration) {
+    self.start = start
+    self.end = end
+  }
+}
+
+/// A touch of a ``TouchSequence``: a finger from landing to lifting, with its locations.
+public struct RecordedTouch: Hashable, Sendable {
+  /// The time and the location, in the window, of a touch when it was delivered.
+  public struct Sample: Hashable, Sendable {
+    public var time: Duration
+    public var location: Point
+  }
+
+  public var id: Touch.ID
+  /// The name of the touched view.
+  public var view: String
+  /// The locations of the touch, of which the first is that of the landing.
+  public var samples: [Sample]
+  /// The time at which the touch ended; nil while the finger is down.
+  public var end: Duration?
+  /// Whether the system cancelled the touch.
+  public var isCancelled = false
+
+  public var start: Duration { samples[0].time }
+
+  /// The greatest distance, in points, between the landing and a later location.
+  public var extent: Double {
+    samples.reduce(0) { max($0, ($1.location - samples[0].location).magnitude) }
+  }
+}
+
+/// One touched recognizer in a ``TouchSequence``, with its attempts to recognize its gesture.
+public struct Lane: Hashable, Sendable {
+  public var name: RecognizerName
+  /// The attempts, in order.
+  public var attempts: [RecordedAttempt] = []
+  /// The touches that the recognizer did not receive.
+  public var refusals: [RecordedRefusal] = []
+  /// The values of the recognizer's adjustable properties, by name.
+  public var values: [String: Double] = [:]
+
+  public init(name: RecognizerName) { self.name = name }
+}
+
+/// A touch that a recognizer did not receive.
+public struct RecordedRefusal: Hashable, Sendable {
+  public var time: Duration
+  /// The index of the touch in ``TouchSequence/touches``.
+  public var touch: Int
+  public var reason: RefusalReason
+}
+
+/// What a recognizer did from its first touch until it was possible again.
+public struct RecordedAttempt: Hashable, Sendable {
+  /// A time for which the recognizer was in one state.
+  public struct Span: Hashable, Sendable {
+    /// The states that last.
+    public enum State: Hashable, Sendable { case possible, waiting, began, changed }
+
+    public var state: State
+    public var start: Duration
+    public var end: Duration
+  }
+
+  /// A time for which a complete gesture waited for another recognizer to fail.
+  public struct Wait: Hashable, Sendable {
+    public var other: RecognizerName
+    public var requirement: Reason.Requirement
+    public var start: Duration
+    public var end: Duration
+  }
+
+  /// A rule by which the recognizer could act together with another one.
+  public struct Allowance: Hashable, Sendable {
+    public var other: RecognizerName
+    public var reason: Reason.Allowance
+  }
+
+  /// The end of an attempt.
+  public enum Outcome: Hashable, Sendable {
+    /// The attempt is not over.
+    case open
+    /// The gesture was recognized; a continuous gesture has begun and ended.
+    case ended
+    case failed(FailureReason)
+    /// The gesture had begun and was cancelled.
+    case cancelled(FailureReason)
+  }
+
+  public var start: Duration
+  public var end: Duration
+  /// The indices in ``TouchSequence/touches`` of the touches that the recognizer received.
+  public var touches: [Int] = []
+  public var spans: [Span] = []
+  public var waits: [Wait] = []
+  public var allowances: [Allowance] = []
+  /// The times at which the recognizer's actions were called.
+  public var actions: [Duration] = []
+  /// The time at which the gesture began or, if it is discrete, was recognized; nil otherwise.
+  public var recognized: Duration?
+  /// Whether the gesture is continuous and has begun.
+  public var hasBegun = false
+  public var outcome = Outcome.open
+
+  public init(start: Duration) {
+    self.start = start
+    end = start
+  }
+
+  /// The reason why the attempt failed or was cancelled; nil otherwise.
+  public var reason: FailureReason? {
+    switch outcome {
+    case .failed(let reason), .cancelled(let reason): reason
+    case .open, .ended: nil
+    }
+  }
+
+  /// Whether the attempt failed.
+  public var hasFailed: Bool {
+    if case .failed = outcome { return true }
+    return false
+  }
+}

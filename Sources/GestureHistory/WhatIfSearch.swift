@@ -1,0 +1,179 @@
+import Gestures
+
+/// A search for the nearest changes under which a gesture would have been recognized.
+///
+/// The search replays the touches with a change that removes the reason for the failure. If the
+/// recognizer then fails for another reason, a change for that is added, and so on. Changes that
+/// turn out not to be needed are left out at the end.
+public struct WhatIfSearch {
+  /// A closure that replays the touches under changes, at least up to a time, and returns what
+  /// happened.
+  public typealias Replay = (_ changes: [Change], _ end: Duration) throws -> [TouchSequence]
+
+  private let replay: Replay
+  private let remedies: Remedies
+
+  /// The maximum number of replays in which changes are added or enlarged.
+  ///
+  /// A limit of movement grows with each sample of a drag that exceeds it again.
+  private static let rounds = 60
+  /// The time for which a replay continues after the sequence, so that timers fire.
+  private static let aftermath = Duration.seconds(2)
+
+  public init(
+    properties: [AdjustableProperty] = AdjustableProperty.builtIn, replay: @escaping Replay
+  ) {
+    self.replay = replay
+    remedies = Remedies(properties: properties)
+  }
+
+  /// Returns what would have made the subject of a sentence happen; nil if it did happen.
+  public func answer(
+    to sentence: Story.Sentence, of sequence: TouchSequence
+  ) throws -> WhatIf? {
+    switch sentence.subject {
+    case .cycle: return nil
+    case .attempt(let lane, let attempt):
+      // A gesture may have been recognized and cancelled later.
+      guard sequence.lanes[lane].attempts[attempt].recognized != sentence.time else { return nil }
+      return try answer(toAttempt: attempt, ofLane: lane, of: sequence)
+    case .refusal(let lane, let refusal):
+      return try answer(toRefusal: refusal, ofLane: lane, of: sequence)
+    }
+  }
+
+  /// Returns what would have made an attempt succeed; nil if it has not failed.
+  public func answer(
+    toAttempt index: Int, ofLane laneIndex: Int, of sequence: TouchSequence
+  ) throws -> WhatIf? {
+    let lane = sequence.lanes[laneIndex]
+    let attempt = lane.attempts[index]
+    switch attempt.outcome {
+    case .failed: break
+    case .cancelled(let reason): return .nothing(reason.clause(for: lane.name.gesture))
+    case .ended, .open: return nil
+    }
+    var changes: [Change] = []
+    let window = Window(sequence, from: attempt.start, to: attempt.end)
+    return try search(for: lane.name, in: window, attempt, sequence, lane.values, &changes)
+  }
+
+  /// Returns what would have made a recognizer succeed that did not receive a touch.
+  public func answer(
+    toRefusal index: Int, ofLane laneIndex: Int, of sequence: TouchSequence
+  ) throws -> WhatIf? {
+    let lane = sequence.lanes[laneIndex]
+    let refusal = lane.refusals[index]
+    var changes: [Change] = []
+    switch refusal.reason {
+    case .disabled:
+      changes = [Change(.named(lane.name), .value(property: "isEnabled", 1))]
+    case .shouldReceiveEvent, .delegateShouldReceiveEvent, .delegateShouldReceiveTouch:
+      changes = [Change(.named(lane.name), .receivesRefusedTouches)]
+    default: return .nothing(refusal.reason.clause)
+    }
+    let end = sequence.touches[refusal.touch].end ?? sequence.end
+    let window = Window(sequence, from: refusal.time, to: end)
+    return try search(for: lane.name, in: window, nil, sequence, lane.values, &changes)
+  }
+
+  // MARK: Searching
+
+  /// The time in which the gesture has to be recognized, and that until which to replay.
+  private struct Window {
+    let start: Duration
+    let end: Duration
+    let replayEnd: Duration
+
+    init(_ sequence: TouchSequence, from start: Duration, to end: Duration) {
+      (self.start, self.end) = (start, end)
+      let next = sequence.nextLanding.map { min($0, sequence.end + .seconds(5)) } ?? sequence.end
+      replayEnd = max(sequence.end, next) + WhatIfSearch.aftermath
+    }
+
+    func contains(_ attempt: RecordedAttempt) -> Bool {
+      attempt.start >= start
+        ? attempt.start <= end : attempt.end > start || attempt.outcome == .open
+    }
+  }
+
+  private func search(
+    for name: RecognizerName, in window: Window, _ failure: RecordedAttempt?,
+    _ sequence: TouchSequence, _ values: [String: Double], _ changes: inout [Change]
+  ) throws -> WhatIf {
+    var failure = failure.map { ($0, sequence) }
+    for _ in 0..<Self.rounds {
+      if let (attempt, sequence) = failure {
+        switch remedies.remedy(for: attempt, of: name, in: sequence, values, changes) {
+        case .change(let change): changes.set(change)
+        case .otherTouches(let text): return .otherTouches(text)
+        case .nothing(let text): return .nothing(text)
+        }
+      }
+      let (isRecognized, next) = try result(of: name, in: window, changes)
+      if isRecognized { return .changes(try reduced(changes, name, window, values)) }
+      guard let next else { return .unproved(changes) }
+      failure = next
+    }
+    return .unproved(changes)
+  }
+
+  /// Returns whether the recognizer recognizes its gesture under changes, or else how it fails.
+  private func result(
+    of name: RecognizerName, in window: Window, _ changes: [Change]
+  ) throws -> (isRecognized: Bool, failure: (RecordedAttempt, TouchSequence)?) {
+    var failure: (RecordedAttempt, TouchSequence)?
+    for sequence in try replay(changes, window.replayEnd) {
+      for lane in sequence.lanes where lane.name == name {
+        for attempt in lane.attempts where window.contains(attempt) {
+          if attempt.recognized != nil { return (true, nil) }
+          if attempt.hasFailed { failure = (attempt, sequence) }
+        }
+      }
+    }
+    return (false, failure)
+  }
+
+  /// Returns changes without those that are not needed, and with times no longer than needed.
+  private func reduced(
+    _ changes: [Change], _ name: RecognizerName, _ window: Window, _ values: [String: Double]
+  ) throws -> [Change] {
+    var changes = changes
+    if changes.count > 1 {
+      for change in changes {
+        let others = changes.filter { $0 != change }
+        if try result(of: name, in: window, others).isRecognized { changes = others }
+      }
+    }
+    for index in changes.indices {
+      guard case .value(let property, var works) = changes[index].effect,
+        var fails = values[property], remedies.isEstimated(property)
+      else { continue }
+      // Whole milliseconds.
+      while works - fails > 0.0015 {
+        let middle = ((works + fails) / 2 * 1_000).rounded(.up) / 1_000
+        guard middle < works else { break }
+        changes[index].effect = .value(property: property, middle)
+        if try result(of: name, in: window, changes).isRecognized {
+          works = middle
+        } else {
+          fails = middle
+        }
+      }
+      changes[index].effect = .value(property: property, works)
+    }
+    return changes
+  }
+}
+
+extension [Change] {
+  /// Adds a change, or replaces the change of the same property.
+  fileprivate mutating func set(_ change: Change) {
+    removeAll { old in
+      guard case .value(let property, _) = old.effect, case .value(property, _) = change.effect
+      else { return old == change }
+      return true
+    }
+    append(change)
+  }
+}

@@ -1,0 +1,124 @@
+internal import GestureFiles
+internal import Gestures
+
+extension LogLine {
+  /// Creates a line of an event log from its JSON value; nil if the kind of the line is unknown.
+  init?(_ json: JSON) throws(Refusal) {
+    guard json.members != nil else { throw Refusal("no JSON object", expected: "an object") }
+    time = .nanoseconds(Int64((try json.number("t") * 1e9).rounded()))
+    frame = try json.integer("frame")
+    switch try json.text("kind") {
+    case "gesture": event = .gesture(try LoggedGesture(json))
+    case "touch":
+      event = .touch(
+        view: try json.text("view"), phase: try json.text("phase"),
+        ids: try json.array("ids").map { Int64($0) })
+    case "state":
+      event = .state(
+        view: try json.text("view"), recognizer: try json.text("recognizer"),
+        from: try json.text("from"), to: try json.text("to"),
+        why: json["why"] == nil ? nil : try json.text("why"))
+    case "sound": event = .sound(name: try json.text("name"), gain: try json.number("gain"))
+    case "view": event = .view(try LoggedView(json))
+    case "scene": event = .scene(name: try json.text("name"))
+    case "end":
+      event = .end(
+        frames: try json.integer("frames"), samples: try json.integer("samples"),
+        reason: try json.text("reason"))
+    default: return nil
+    }
+  }
+}
+
+extension LoggedGesture {
+  fileprivate init(_ json: JSON) throws(Refusal) {
+    let location = try json.pair("location")
+    self.init(
+      view: try json.text("view"), recognizer: try json.text("recognizer"),
+      state: try json.text("state"), location: Point(x: location.0, y: location.1),
+      touches: try json.integer("touches"))
+    if json["translation"] != nil {
+      let (dx, dy) = try json.pair("translation")
+      translation = Vector(dx: dx, dy: dy)
+    }
+    switch json["velocity"] {
+    case .array:
+      let (dx, dy) = try json.pair("velocity")
+      velocity = .linear(Vector(dx: dx, dy: dy))
+    case nil: velocity = nil
+    default: velocity = .scalar(try json.number("velocity"))
+    }
+    scale = try json.optional("scale") { (json, key) throws(Refusal) in try json.number(key) }
+    rotation = try json.optional("rotation") { (json, key) throws(Refusal) in try json.number(key) }
+    score = try json.optional("score") { (json, key) throws(Refusal) in try json.number(key) }
+    taps = try json.optional("taps") { (json, key) throws(Refusal) in try json.integer(key) }
+    direction = try json.optional("direction") { (json, key) throws(Refusal) in try json.text(key) }
+    match = try json.optional("match") { (json, key) throws(Refusal) in try json.text(key) }
+    if let edges = json["edges"] {
+      let names = edges.elements?.compactMap(\.string)
+      guard let names, names.count == edges.elements?.count else {
+        throw json.wrong("edges", expected: "an array of texts")
+      }
+      self.edges = names
+    }
+  }
+}
+
+extension LoggedView {
+  fileprivate init(_ json: JSON) throws(Refusal) {
+    let center = try json.pair("center")
+    self.init(
+      view: try json.text("view"), center: Point(x: center.0, y: center.1),
+      scale: try json.number("scale"), rotation: try json.number("rotation"),
+      alpha: try json.number("alpha"), z: try json.integer("z"))
+  }
+}
+
+// Each method returns the value of a member, or throws an error that names the member.
+extension JSON {
+  fileprivate func wrong(_ key: String, expected: String) -> Refusal {
+    Refusal(
+      self[key] == nil ? "\"\(key)\" is missing" : "\"\(key)\" is wrong", expected: expected)
+  }
+
+  fileprivate func text(_ key: String) throws(Refusal) -> String {
+    guard let text = self[key]?.string else { throw wrong(key, expected: "a text") }
+    return text
+  }
+
+  fileprivate func number(_ key: String) throws(Refusal) -> Double {
+    guard let number = self[key]?.double, number.magnitude <= 1e100 else {
+      throw wrong(key, expected: "a finite number")
+    }
+    // Times have to fit a duration in nanoseconds.
+    guard key != "t" || number.magnitude <= 9e9 else { throw wrong(key, expected: "a time") }
+    return number
+  }
+
+  fileprivate func integer(_ key: String) throws(Refusal) -> Int {
+    guard let integer = self[key]?.integer else { throw wrong(key, expected: "an integer") }
+    return integer
+  }
+
+  fileprivate func array(_ key: String) throws(Refusal) -> [Int] {
+    let integers = self[key]?.elements?.compactMap(\.integer)
+    guard let integers, integers.count == self[key]?.elements?.count else {
+      throw wrong(key, expected: "an array of integers")
+    }
+    return integers
+  }
+
+  fileprivate func pair(_ key: String) throws(Refusal) -> (Double, Double) {
+    guard let numbers = self[key]?.doubles, numbers.count == 2 else {
+      throw wrong(key, expected: "an array of 2 finite numbers")
+    }
+    return (numbers[0], numbers[1])
+  }
+
+  /// Returns nil without the member; otherwise what `read` returns.
+  fileprivate func optional<Value>(
+    _ key: String, _ read: (JSON, String) throws(Refusal) -> Value
+  ) throws(Refusal) -> Value? {
+    self[key] == nil ? nil : try read(self, key)
+  }
+}

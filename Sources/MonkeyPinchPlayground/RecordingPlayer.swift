@@ -1,0 +1,48 @@
+public import GestureHistory
+public import GestureRecordings
+import Gestures
+public import MonkeyPinchScenes
+
+/// Plays a recording without a window, and returns what the gesture recognizers did.
+///
+/// Each call plays the recording in a new scene from its start, so that replays under different
+/// changes can be compared.
+public struct RecordingPlayer {
+  public let recording: Recording
+  public let scene: any Scene.Type
+
+  public init(_ recording: Recording, scene: any Scene.Type) {
+    self.recording = recording
+    self.scene = scene
+  }
+
+  /// Plays the recording and returns the touch sequences of all scenes that became visible.
+  ///
+  /// - Parameters:
+  ///   - changes: Changes of limits and relations that are in effect from the start.
+  ///   - end: The time after which the replay stops; nil to play everything and let timers fire.
+  ///   - onLog: Called for each line of the event log.
+  public func sequences(
+    with changes: [Change] = [], until end: Duration? = nil, onLog: ((LogLine) -> Void)? = nil
+  ) throws(RecordingError) -> [TouchSequence] {
+    let playground = Playground(scene: scene, size: recording.header.surface)
+    playground.onLog = onLog
+    var histories: [History] = []
+    func observe(_ session: Session) {
+      session.apply(changes, adjusting: AdjustableProperty.all)
+      histories.append(
+        History(of: session, capacity: .max, properties: AdjustableProperty.all))
+    }
+    observe(playground.scene.session)
+    playground.onScene = { scene, isNew in
+      if isNew { observe(scene.session) }
+    }
+    let frames = try recording.frames()
+    while let frame = try frames.next() {
+      playground.play(frame)
+      if let end, frame.time > end { break }
+    }
+    if end == nil { playground.finish(because: .init(recording.ending)) }
+    return histories.flatMap { $0.sequences() }.sorted { $0.start < $1.start }
+  }
+}

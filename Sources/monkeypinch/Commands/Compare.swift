@@ -1,0 +1,97 @@
+import ArgumentParser
+import GestureHistory
+import GestureRecordings
+import Gestures
+import MonkeyPinchPlayground
+
+struct Compare: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compare what recordings give under different limits.",
+    discussion: """
+      Two presets are compared with each other; one preset, or --set alone, is compared with the \
+      limits of the scene. --set changes the second side and may be repeated: it names a \
+      recognizer or a kind of gesture, a property and its value, in points, seconds or radians.
+      """)
+
+  @Argument(help: "The recordings or gesture scripts.")
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp("The limits of uikit, android, flutter or tutorial.", valueName: "NAME"),
+    transform: parsePreset)
+  var preset: [LimitPreset] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A limit, such as tap.allowableMovement=60.", valueName: "NAME.PROPERTY=VALUE"),
+    transform: parseChange)
+  var set: [Change] = []
+
+  @OptionGroup var options: SceneOptions
+
+  func validate() throws {
+    guard preset.count <= 2, !preset.isEmpty || !set.isEmpty else {
+      throw ValidationError("compare needs one or two of --preset, or --set")
+    }
+    let properties = Swift.Set(AdjustableProperty.all.map(\.name))
+    for case .value(let property, _) in set.map(\.effect) where !properties.contains(property) {
+      let names = properties.sorted().joined(separator: ", ")
+      throw ValidationError("no limit is called '\(property)'; there are: \(names)")
+    }
+  }
+
+  /// The name and the changes of each side of the comparison.
+  private var sides: (first: (String, [Change]), second: (String, [Change])) {
+    let sides = preset.map { ($0.rawValue, $0.changes) }
+    let scene = ("scene", [Change]())
+    switch sides.count {
+    case 0: return (scene, ("changed", set))
+    case 1: return (scene, (sides[0].0, sides[0].1 + set))
+    default: return (sides[0], (sides[1].0, sides[1].1 + set))
+    }
+  }
+
+  func run() throws {
+    try Failure.report {
+      let recordings = try files.map { (path) throws(Failure) in
+        try RecordingFile(path, options: options)
+      }
+      let (first, second) = sides
+      for recording in recordings {
+        let results = try [first, second].map { (side) throws(Failure) in
+          try Failure.refusing { () throws(RecordingError) in
+            try recording.player.sequences(with: side.1)
+          }
+        }
+        let differences = SequenceDifference.between(results[0], and: results[1])
+        guard !differences.isEmpty else {
+          print("\(recording.path): no gesture differs")
+          continue
+        }
+        let gestures =
+          differences.count == 1
+          ? "1 gesture differs" : "\(differences.count) gestures differ"
+        print("\(recording.path): \(gestures)")
+        for difference in differences {
+          let time = (difference.start.seconds * 1_000).rounded() / 1_000
+          print("  \(difference.name.label) at \(time) s")
+          print("    \(first.0): \(difference.first)")
+          print("    \(second.0): \(difference.second)")
+        }
+      }
+    }
+  }
+}
+
+/// Returns the preset of a name on the command line.
+private func parsePreset(_ name: String) throws -> LimitPreset {
+  if let preset = LimitPreset(rawValue: name) { return preset }
+  let names = LimitPreset.allCases.map(\.rawValue).joined(separator: ", ")
+  throw ValidationError("no preset is called '\(name)'; there are: \(names)")
+}
+
+/// Returns the change of a limit on the command line.
+private func parseChange(_ text: String) throws -> Change {
+  if let change = Change(text) { return change }
+  throw ValidationError("'\(text)' has not the form NAME.PROPERTY=VALUE")
+}

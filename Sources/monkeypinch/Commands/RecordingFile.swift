@@ -1,0 +1,36 @@
+import GestureRecordings
+import MonkeyPinchPlayground
+import MonkeyPinchScenes
+
+/// A recording or a gesture script on the command line, with the scene in which it is played.
+///
+/// A file whose name ends in `.gestures` is compiled as a script.
+struct RecordingFile {
+  let path: String
+  let player: RecordingPlayer
+
+  /// Reads a recording or script, and throws a failure if a line is not valid.
+  init(_ path: String, options: SceneOptions) throws(Failure) {
+    self.path = path
+    let recording = try Failure.refusing { () throws(RecordingError) in
+      guard path.hasSuffix(Self.scriptEnding) else {
+        return try PlaygroundState.recording(path: path)
+      }
+      var bytes: [UInt8] = []
+      for line in try GestureScript(path: path).lines { line.append(to: &bytes) }
+      return try PlaygroundState.recording(bytes: bytes, name: path)
+    }
+    let scene = try options.sceneType(recorded: recording.header.scene, by: recording.name)
+    player = RecordingPlayer(recording, scene: scene)
+  }
+
+  private static let scriptEnding = ".gestures"
+
+  /// The path of the event log that belongs to the recording: `NAME.events.jsonl` beside it.
+  var logPath: String {
+    for ending in [".touches.jsonl", Self.scriptEnding, ".jsonl"] where path.hasSuffix(ending) {
+      return path.dropLast(ending.count) + ".events.jsonl"
+    }
+    return path + ".events.jsonl"
+  }
+}

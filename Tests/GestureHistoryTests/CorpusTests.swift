@@ -1,0 +1,86 @@
+import Foundation
+import GestureHistory
+import GestureRecordings
+import MonkeyPinchPlayground
+import MonkeyPinchScenes
+import Testing
+
+/// Tests of the stories of all gesture scripts whose event logs are goldens.
+@Suite struct CorpusTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("MonkeyPinchScenesTests/Golden")
+
+  /// The paths of the scripts, relative to the folder.
+  static var scripts: [String] {
+    func contents(_ folder: URL) -> [String] {
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+    }
+    return contents(folder).flatMap { scene in
+      contents(folder.appendingPathComponent(scene)).filter { $0.hasSuffix(".gestures") }
+        .map { "\(scene)/\($0)" }
+    }
+  }
+
+  private func player(_ script: String) throws -> RecordingPlayer {
+    let path = Self.folder.appendingPathComponent(script).path
+    var bytes: [UInt8] = []
+    for line in try GestureScript(path: path).lines { line.append(to: &bytes) }
+    let recording = try Recording(bytes: bytes, name: script)
+    let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
+    return RecordingPlayer(recording, scene: scene)
+  }
+
+  @Test(arguments: scripts)
+  func `every failure has a specific reason`(script: String) throws {
+    for sequence in try player(script).sequences() {
+      for lane in sequence.lanes {
+        for attempt in lane.attempts {
+          #expect(attempt.outcome != .open, "\(lane.name.label)")
+          switch attempt.reason {
+          case .undecided, .requested: Issue.record("\(lane.name.label) has no specific reason")
+          default: break
+          }
+        }
+      }
+    }
+  }
+
+  /// The counts of failures by what would have made the gesture happen.
+  private struct Counts {
+    var (proved, unproved, otherTouches, nothing) = (0, 0, 0, 0)
+  }
+
+  // Of alike failures in one script, one is enough.
+  @Test func `what would have been recognized is proved for 95 % of the failures`() throws {
+    var counts = Counts()
+    var open: [String] = []
+    for script in Self.scripts where !script.hasPrefix("crowd/") {
+      let player = try player(script)
+      let search = WhatIfSearch(properties: AdjustableProperty.all) { changes, end in
+        try player.sequences(with: changes, until: end)
+      }
+      var seen: Set<String> = []
+      for sequence in try player.sequences() {
+        for sentence in Story(of: sequence).sentences {
+          let kind = sentence.text.filter { !$0.isNumber }
+          guard seen.insert(kind).inserted else { continue }
+          switch try search.answer(to: sentence, of: sequence) {
+          case .changes: counts.proved += 1
+          case .unproved:
+            counts.unproved += 1
+            open.append("\(script): \(sentence.text)")
+          case .otherTouches: counts.otherTouches += 1
+          case .nothing: counts.nothing += 1
+          case nil: break
+          }
+        }
+      }
+    }
+    let share = Double(counts.proved) / Double(max(counts.proved + counts.unproved, 1))
+    print("what-ifs: \(counts), \(share)")
+    for line in open { print("not proved: \(line)") }
+
+    #expect(counts.proved > 100)
+    #expect(share >= 0.95)
+  }
+}

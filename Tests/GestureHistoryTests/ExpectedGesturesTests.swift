@@ -1,0 +1,32 @@
+import GestureRecordings
+import GestureTesting
+import Gestures
+import Testing
+
+@Suite struct ExpectedGesturesTests {
+  private let stage = Stage(TapGestureRecognizer(name: "tap"))
+
+  private func recording(_ script: String) throws -> Recording {
+    var bytes: [UInt8] = []
+    for line in try GestureScript(script, file: "test").lines { line.append(to: &bytes) }
+    return try Recording(bytes: bytes, name: "test")
+  }
+
+  @Test func `a recording that is recognized as expected throws nothing`() throws {
+    try expect(
+      recording("tap 1 at 150,150"), in: stage.session, recognizes: ["tap of view"])
+  }
+
+  @Test func `the error explains why a gesture is missing`() throws {
+    let recording = try recording("drag 1 from 110,110 to 190,110 over 50ms")
+
+    let error = #expect(throws: UnexpectedGestures.self) {
+      try expect(recording, in: stage.session, recognizes: ["tap of view"])
+    }
+
+    let text = error?.description ?? ""
+    #expect(text.contains("test: expected tap of view, recognized nothing"))
+    #expect(text.contains("tap of view failed after"))
+    #expect(text.contains("45 allowed"))
+  }
+}

@@ -1,0 +1,96 @@
+import GestureTesting
+import Gestures
+import Testing
+
+@testable import GestureHistory
+
+@Suite struct HistoryTests {
+  @Test func `a record has no reference to an object`() {
+    #expect(_isPOD(HistoryRecord.self))
+    #expect(MemoryLayout<HistoryRecord>.stride <= 96)
+  }
+
+  @Test func `a sequence lasts until every touched recognizer is possible again`() throws {
+    let doubleTap = TapGestureRecognizer(name: "doubleTap")
+    doubleTap.numberOfTapsRequired = 2
+    let stage = Stage(TapGestureRecognizer(name: "tap"), doubleTap)
+    let history = History(of: stage.session)
+
+    stage.finger(1).tap(at: 150, 150)
+    #expect(history.sequences().map(\.isOver) == [false])
+    stage.wait(.milliseconds(350))
+    stage.wait(.milliseconds(350))
+    stage.finger(1).tap(at: 150, 150)
+
+    let sequences = history.sequences()
+    try #require(sequences.count == 2)
+    #expect(sequences.map(\.isOver) == [true, false])
+    #expect(sequences[0].start == .zero)
+    #expect(sequences[0].end == .milliseconds(400))
+    #expect(sequences[0].nextLanding == .milliseconds(750))
+    #expect(sequences[0].lanes.map(\.name.label) == ["tap of view", "doubleTap of view"])
+  }
+
+  @Test func `a lane has the states of its recognizer as spans, and its actions`() throws {
+    let stage = Stage(PanGestureRecognizer(name: "pan"))
+    let history = History(of: stage.session)
+
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110, over: .milliseconds(20))
+      .move(to: 150, 110, over: .milliseconds(20)).up()
+
+    let sequence = try #require(history.sequences().first)
+    let attempt = try #require(sequence.lanes.first?.attempts.first)
+    #expect(attempt.spans.map(\.state) == [.possible, .began, .changed])
+    #expect(attempt.spans.map(\.start) == [.zero, .milliseconds(20), .milliseconds(40)])
+    #expect(attempt.recognized == .milliseconds(20))
+    #expect(attempt.outcome == .ended)
+    #expect(attempt.actions.count == 3)
+    #expect(attempt.touches == [0])
+    #expect(sequence.touches.map(\.extent) == [40])
+  }
+
+  @Test func `a refused touch is no attempt`() throws {
+    let tap = TapGestureRecognizer(name: "tap")
+    let delegate = ScriptedDelegate()
+    delegate.receivesTouch = { _, _ in false }
+    tap.delegate = delegate
+    let stage = Stage(tap)
+    let history = History(of: stage.session)
+
+    stage.finger(1).tap(at: 150, 150)
+
+    let lane = try #require(history.sequences().first?.lanes.first)
+    #expect(lane.attempts == [])
+    #expect(lane.refusals.map(\.reason) == [.delegateShouldReceiveTouch])
+  }
+
+  @Test func `the oldest events are forgotten first`() throws {
+    let stage = Stage(TapGestureRecognizer(name: "tap"))
+    let history = History(of: stage.session, capacity: 12)
+
+    for _ in 0..<20 {
+      stage.finger(1).tap(at: 150, 150)
+      stage.wait(.milliseconds(100))
+    }
+
+    let sequences = history.sequences()
+    #expect(sequences.count == 2)
+    #expect(sequences.allSatisfy { $0.lanes.first?.attempts.first?.outcome == .ended })
+  }
+
+  @Test func `a history keeps no recognizer alive`() {
+    let stage = Stage()
+    let history = History(of: stage.session)
+    weak var forgotten: GestureRecognizer?
+    do {
+      let tap = TapGestureRecognizer(name: "tap")
+      forgotten = tap
+      stage.add(tap)
+      stage.finger(1).tap(at: 150, 150)
+      stage.view.removeGestureRecognizer(tap)
+    }
+
+    #expect(forgotten == nil)
+    #expect(history.sequences().first?.lanes.map(\.name.label) == ["tap of view"])
+  }
+}

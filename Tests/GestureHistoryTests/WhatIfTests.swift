@@ -1,0 +1,111 @@
+import GestureHistory
+import GestureTesting
+import Gestures
+import Testing
+
+@Suite struct WhatIfTests {
+  /// Returns the what-if for the recognizer `name`, found by sending the touches to new recognizers.
+  private func whatIf(
+    for name: String, of recognizers: @escaping () -> [GestureRecognizer],
+    touches: @escaping (Stage) -> Void
+  ) throws -> String? {
+    func play(_ changes: [Change]) -> [TouchSequence] {
+      let stage = Stage(recognizers())
+      stage.session.apply(changes)
+      let history = History(of: stage.session)
+      touches(stage)
+      stage.wait(.seconds(2))
+      return history.sequences()
+    }
+    let sequence = try #require(play([]).first)
+    let lane = try #require(sequence.lanes.firstIndex { $0.name.recognizer == name })
+    let search = WhatIfSearch { changes, _ in play(changes) }
+    let names = sequence.lanes[lane]
+    let answer =
+      names.attempts.isEmpty
+      ? try search.answer(toRefusal: 0, ofLane: lane, of: sequence)
+      : try search.answer(toAttempt: names.attempts.count - 1, ofLane: lane, of: sequence)
+    return answer?.sentence(for: names.name.gesture, values: names.values)
+  }
+
+  @Test func `a limit is rounded to where it works`() throws {
+    let sentence = try whatIf(for: "tap", of: { [TapGestureRecognizer(name: "tap")] }) { stage in
+      stage.finger(1).down(at: 110, 110).move(to: 161.43, 110, over: .milliseconds(50)).up()
+    }
+
+    #expect(sentence == "Would be a tap with an allowableMovement of 52 pt (45 pt now).")
+  }
+
+  @Test func `a limit and a relation may both have to change`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let (tap, pan) = (TapGestureRecognizer(name: "tap"), PanGestureRecognizer(name: "pan"))
+      tap.require(toFail: pan)
+      return [tap, pan]
+    }
+    let sentence = try whatIf(for: "tap", of: recognizers) { stage in
+      stage.finger(1).down(at: 110, 110).move(to: 130, 110, over: .milliseconds(33))
+        .move(to: 161.43, 110, over: .milliseconds(33)).up()
+    }
+
+    #expect(
+      sentence
+        == "Would be a tap with an allowableMovement of 52 pt (45 pt now), if it could act beside "
+        + "pan of view and if it did not wait for pan of view to fail.")
+  }
+
+  @Test func `a time is no longer than needed`() throws {
+    let swipe = { () -> [GestureRecognizer] in [SwipeGestureRecognizer(name: "swipe")] }
+    let sentence = try whatIf(for: "swipe", of: swipe) { stage in
+      stage.finger(1).down(at: 110, 110).wait(.milliseconds(500))
+        .move(to: 170, 110, over: .milliseconds(33)).wait(.milliseconds(500)).up()
+    }
+
+    #expect(sentence == "Would be a swipe with a maximumDuration of 533 ms (500 ms now).")
+  }
+
+  @Test func `where only other touches would do, it says so`() throws {
+    let sentence = try whatIf(for: "pinch", of: { [PinchGestureRecognizer(name: "pinch")] }) {
+      $0.finger(1).tap(at: 150, 150)
+    }
+
+    #expect(sentence == "Only other touches would be a pinch: one finger more.")
+  }
+
+  @Test func `a refusal and a veto can be ignored`() throws {
+    let delegate = ScriptedDelegate()
+    delegate.receivesTouch = { _, _ in false }
+    delegate.begins = { _ in false }
+    func recognizers() -> [GestureRecognizer] {
+      let tap = TapGestureRecognizer(name: "tap")
+      tap.delegate = delegate
+      return [tap]
+    }
+    let sentence = try whatIf(for: "tap", of: recognizers) { $0.finger(1).tap(at: 150, 150) }
+
+    #expect(sentence == "Would be a tap if it received the touch and if it were allowed to begin.")
+  }
+
+  @Test(arguments: [
+    ("tap.allowableMovement=60", "tap", "allowableMovement", 60.0),
+    ("longPress.minimumPressDuration=0.4", "longPress", "minimumPressDuration", 0.4),
+  ])
+  func `a change can be written as text`(
+    text: String, target: String, property: String, value: Double
+  ) {
+    #expect(Change(text) == Change(.matching(target), .value(property: property, value)))
+  }
+
+  @Test(arguments: ["tap", "tap=4", "tap.allowableMovement", ".a=1", "tap.=1", "tap.a=much"])
+  func `other text is no change`(text: String) { #expect(Change(text) == nil) }
+
+  @Test func `a change holds for recognizers that are added later`() {
+    let stage = Stage()
+    stage.session.apply([Change(.matching("tap"), .value(property: "allowableMovement", 60))])
+    let tap = TapGestureRecognizer(name: "tap")
+    stage.add(tap)
+
+    stage.finger(1).down(at: 110, 110)
+
+    #expect(tap.allowableMovement == 60)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import TestFolder
+import Testing
+
+/// Tests of the commands that explain, compare and verify recordings.
+@Suite struct ExplainTests {
+  let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    try folder.write(
+      """
+      scene pad
+      down 1 at 400,400
+      wait 50ms
+      move 1 by 0,46
+      wait 50ms
+      up 1
+      """, to: "tap.gestures")
+  }
+
+  @Test func `explain says why a tap failed, and what would have been a tap`() throws {
+    let run = try Run("explain", "tap.gestures", "--recognizer", "tap1", in: folder)
+
+    run.expectSuccess()
+    #expect(
+      run.output == """
+        at 0.0 s, 1 finger on pad
+          tap1 of pad failed after 50 ms: it moved 46 pt, 45 allowed. 1 more for the same \
+        reason: doubleTap of pad. Would be a tap with an allowableMovement of 46 pt (45 pt now).
+
+        """)
+  }
+
+  @Test func `explain writes JSON`() throws {
+    let run = try Run("explain", "tap.gestures", "--json", in: folder)
+
+    run.expectSuccess()
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let sequences = try #require(json?["sequences"] as? [[String: Any]])
+    let lanes = try #require(sequences.first?["lanes"] as? [[String: Any]])
+    #expect(sequences.count == 1)
+    #expect(lanes.contains { $0["recognizer"] as? String == "pan" })
+  }
+
+  @Test func `compare lists the gestures that differ`() throws {
+    let run = try Run(
+      "compare", "tap.gestures", "--set", "tap.allowableMovement=60", in: folder)
+
+    run.expectSuccess()
+    #expect(
+      run.output == """
+        tap.gestures: 1 gesture differs
+          tap1 of pad at 0.0 s
+            scene: failed after 50 ms: it moved 46 pt, 45 allowed
+            changed: recognized after 100 ms
+
+        """)
+  }
+
+  @Test(arguments: [
+    ["--preset", "windows"], ["--set", "tap.speed=4"], ["--set", "tap"], [],
+    ["--preset", "uikit", "--preset", "android", "--preset", "flutter"],
+  ])
+  func `compare refuses unknown presets and limits`(options: [String]) throws {
+    #expect(try Run(["compare", "tap.gestures"] + options, in: folder).status == 64)
+  }
+
+  @Test func `verify succeeds as long as a recording gives the gestures of its log`() throws {
+    try Run("script", "tap.gestures", in: folder).writeOutput(to: "run.touches.jsonl", in: folder)
+    try Run("replay", "run.touches.jsonl", "--headless", "--events", "run.events.jsonl", in: folder)
+      .expectSuccess()
+
+    let run = try Run("verify", "run.touches.jsonl", in: folder)
+    run.expectSuccess()
+    #expect(run.output == "")
+  }
+
+  @Test func `verify explains the first difference`() throws {
+    try folder.write(
+      #"{"t":0.1,"frame":7,"kind":"gesture","view":"pad","recognizer":"tap1","state":"ended","#
+        + #""location":[400,400],"touches":1,"taps":1}"# + "\n", to: "tap.events.jsonl")
+
+    let run = try Run("verify", "tap.gestures", in: folder)
+
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("tap.gestures: different: the recognizer\n"))
+    #expect(run.output.contains("tap1 of pad failed after 50 ms: it moved 46 pt, 45 allowed."))
+  }
+
+  @Test func `verify needs a valid log`() throws {
+    try Run("verify", "tap.gestures", in: folder)
+      .expectFailure(66, "tap.events.jsonl: there is no such file")
+    try folder.write("{}\n", to: "tap.events.jsonl")
+    try Run("verify", "tap.gestures", in: folder)
+      .expectFailure(65, #"tap.events.jsonl:1: "t" is missing: expected a finite number"#)
+  }
+}
+
+extension Run {
+  /// Writes the standard output of this run to a file.
+  fileprivate func writeOutput(to name: String, in folder: Folder) throws {
+    expectSuccess()
+    try folder.write(output, to: name)
+  }
+}
