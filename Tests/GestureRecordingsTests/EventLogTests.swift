@@ -16,7 +16,7 @@ import Testing
         match: "star", score: 0.75)),
     .touch(view: "card", phase: "began", ids: [1, 2]),
     .state(view: "card", recognizer: "tap", from: "possible", to: "failed", why: "disabled"),
-    .sound(name: "chomp", gain: 0.5),
+    .sound(name: "chomp", gain: 0.5), .sound(name: "chomp", gain: 0.5, pitch: 0.75),
     .view(
       LoggedView(
         view: "card", center: Point(x: 1, y: 2), scale: 1, rotation: 0, alpha: 0.5, z: 3)),

@@ -18,7 +18,10 @@ extension LogLine {
         view: try json.text("view"), recognizer: try json.text("recognizer"),
         from: try json.text("from"), to: try json.text("to"),
         why: json["why"] == nil ? nil : try json.text("why"))
-    case "sound": event = .sound(name: try json.text("name"), gain: try json.number("gain"))
+    case "sound":
+      event = .sound(
+        name: try json.text("name"), gain: try json.number("gain"),
+        pitch: json["pitch"] == nil ? 1 : try json.number("pitch"))
     case "view": event = .view(try LoggedView(json))
     case "scene": event = .scene(name: try json.text("name"))
     case "end":
