@@ -30,6 +30,13 @@ final class AudioDevice: @unchecked Sendable {
 
   deinit { limiting.deallocate() }
 
+  /// Makes SDL choose its functions that convert samples.
+  ///
+  /// SDL chooses them at the first conversion, without a lock, so that two threads must not make it.
+  static func chooseConversions() {
+    SDL_FreeAudioStream(SDL_NewAudioStream(integers, 2, 44_100, floats, 2, 44_100))
+  }
+
   private static func open() throws(SDLError) {
     guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw SDLError("starting audio") }
     // Checked first, because a sound system without a device prints errors.

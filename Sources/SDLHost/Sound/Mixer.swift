@@ -88,6 +88,7 @@ public final class Mixer {
     self.run = run
     self.log = log
     self.isAsleep = isAsleep
+    AudioDevice.chooseConversions()
     update()
   }
 

@@ -30,6 +30,7 @@ public final class HostWindow {
       throw SDLError("opening the window")
     }
     SDL_SetWindowMinimumSize(handle, 320, 240)
+    isFullscreen = fullscreen
     self.handle = handle
     self.system = system
   }
@@ -82,9 +83,11 @@ public final class HostWindow {
     return Double(mode.refresh_rate)
   }
 
-  public var isFullscreen: Bool {
-    SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.code != 0
-  }
+  /// Whether the program has made the window fill the screen.
+  ///
+  /// Some window managers let every window fill the screen and never return it to another size; the
+  /// value does not depend on them.
+  public private(set) var isFullscreen: Bool
 
   /// Makes the window fill the screen, or returns the window from fullscreen to its former size.
   public func toggleFullscreen() throws(SDLError) {
@@ -92,6 +95,7 @@ public final class HostWindow {
     guard SDL_SetWindowFullscreen(handle, flags) == 0 else {
       throw SDLError("changing to or from fullscreen")
     }
+    isFullscreen.toggle()
   }
 
   public func resize(to size: Size) {
