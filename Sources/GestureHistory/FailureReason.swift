@@ -2,7 +2,7 @@ public import Gestures
 
 /// The reason why a gesture recognizer failed or was cancelled, as data without live objects.
 ///
-/// The same as ``Gestures/Reason``, with names in the place of recognizers and views.
+/// The same as `Reason` of the module `Gestures`, with names in the place of recognizers and views.
 public enum FailureReason: Hashable, Sendable {
   /// A measured value, such as a distance, was above or below the limit for the gesture.
   case limit(Reason.Limit)

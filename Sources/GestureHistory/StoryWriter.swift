@@ -240,7 +240,9 @@ extension TouchSequence {
   ///
   /// The whole movement counts, not only that until the failure.
   ///
-  /// - Parameter values: The values of the recognizer's adjustable properties, by name.
+  /// - Parameters:
+  ///   - attempt: The attempt that failed.
+  ///   - values: The values of the recognizer's adjustable properties, by name.
   public func miss(of attempt: RecordedAttempt, by values: [String: Double]) -> Double? {
     guard case .failed(.limit(let limit)) = attempt.outcome, limit.unit != .count,
       limit.limit > 0

@@ -214,6 +214,7 @@ public final class Mixer {
   /// Plays the named sound; an unknown sound is ignored.
   ///
   /// - Parameters:
+  ///   - name: The name of the sound file, without folder and extension.
   ///   - gain: The volume, from 0 for silence to 1 for the volume of the file.
   ///   - pan: The stereo position, from -1 at the left to 1 at the right.
   ///   - pitch: The factor by which the sound's frequencies are multiplied, to the nearest semitone
