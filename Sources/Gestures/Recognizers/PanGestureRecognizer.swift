@@ -103,7 +103,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// length in the window is at most ``maximumSpeed``, except with ``VelocityEstimator/uikit``.
   public func velocity(in view: View?) -> Vector {
     let estimate =
-      askedEstimate?.velocity
+      (tracking.delayed.hasWaited ? askedEstimate?.velocity : nil)
       ?? tracking.velocity.velocity(at: timeOfEstimate, sharing: parabolas)
     let velocity = velocityEstimator == .uikit ? estimate : limited(estimate)
     return view?.convert(velocity, from: nil) ?? velocity

@@ -13,6 +13,7 @@ struct Deadlines {
     return earliest
   }
 
+  @inline(never)
   private mutating func update(_ active: borrowing ObjectList<GestureRecognizer>) {
     isStale = false
     var earliest: Duration?

@@ -64,11 +64,21 @@ final class Observers {
 
   @inline(never)
   private func reportToAll(_ event: SessionEvent) {
+    // Most sessions have one observer, for which no loop needs its registers saved.
+    guard core.entries.count == 1 else { return reportToSeveral(event) }
+    core.rounds &+= 1
+    // Entries stay in the list until the outermost call returns.
+    core.entries.unretained(at: 0).borrow { if $0.removal == .max { $0.observe(event) } }
+    core.rounds &-= 1
+    if core.hasRemoved { sweep() }
+  }
+
+  @inline(never)
+  private func reportToSeveral(_ event: SessionEvent) {
     core.rounds &+= 1
     let (count, earlier) = (core.entries.count, core.removals)
     var index = 0
     while index < count {
-      // Entries stay in the list until the outermost call returns.
       core.entries.unretained(at: index).borrow { entry in
         if entry.removal > earlier { entry.observe(event) }
       }

@@ -8,6 +8,8 @@ extension Session {
     if !table.takeMove(sample, now: now) { addOrNormalize(sample.pointee) }
   }
 
+  // Not inlined, so that moves need no registers for it.
+  @inline(never)
   private func addOrNormalize(_ original: TouchSample) {
     guard let sample = table.normalized(original, now: now) else { return }
     arbiter.core.isUnsettled = true

@@ -284,6 +284,11 @@ public final class Session {
     if core.needsAnotherPass { settle() }
     checkInvariants()
     core.isBusy = false
+    if !core.pending.isEmpty { sendPending() }
+  }
+
+  @inline(never)
+  private func sendPending() {
     while !core.pending.isEmpty { send(core.pending.removeFirst()) }
   }
 

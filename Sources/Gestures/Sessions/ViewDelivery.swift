@@ -91,6 +91,7 @@ final class ViewDelivery {
     }
   }
 
+  @inline(never)
   private func queueMessages(about touch: Touch) {
     guard touch.core.progressInView != .closed else { return }
     if touch.core.progressInView == .waiting {

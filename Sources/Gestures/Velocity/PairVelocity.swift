@@ -79,7 +79,7 @@ struct PairVelocity: ~Copyable {
   ///
   /// `parabolas` are those that the recognizers of the window share.
   @inline(__always)
-  func velocity(
+  mutating func velocity(
     at time: Duration, isBeginning: @autoclosure () -> Bool,
     sharing parabolas: Unretained<WeightedParabolas>?
   ) -> Double {

@@ -164,34 +164,31 @@ struct RecentSamples {
   /// by the newest movements between samples.
   ///
   /// Its direction lies between those of the last two steps, so that along each axis it points where
-  /// one of them went, or is zero. `shared` has parabolas that other trackers may have computed.
+  /// one of them went, or is zero.
   @inline(never)
-  func guardedParabola(_ shared: Unretained<WeightedParabolas>?) -> Vector {
+  func guardedParabola() -> Vector {
     guard count > 2 else { return lastStep() }
-    guard !repeatsItself else { return withoutNewest.guardedParabolaOfRest() }
-    guard let shared else { return guardedParabolaOfRest() }
-    let parabola = shared.borrow { $0.place(for: self) }
-    if !parabola.pointee.isFor(self) { parabola.pointee.compute(for: self) }
-    return limited(parabola.pointee.slope(self), parabola.pointee)
+    return repeatsItself ? withoutNewest.guardedParabolaOfAll() : guardedParabolaOfAll()
   }
 
-  /// Returns the velocity without shared parabolas, and without a test for a repeated sample.
-  @inline(never)
-  private func guardedParabolaOfRest() -> Vector {
+  /// Returns the velocity without a test for a repeated sample.
+  private func guardedParabolaOfAll() -> Vector {
     guard count > 2 else { return lastStep() }
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: WeightedParabola.size) {
       guard let numbers = $0.baseAddress else { return .zero }
       var parabola = WeightedParabola(storage: numbers)
       parabola.compute(for: self)
-      return limited(parabola.slope(self), parabola)
+      return limited(by: &parabola)
     }
   }
 
   /// Returns the slope of a parabola with direction and speed limited by the newest steps.
   @inline(__always)
-  private func limited(_ slope: Vector, _ parabola: borrowing WeightedParabola) -> Vector {
-    isScalar
-      ? Vector(dx: limitedScalar(slope.dx, parabola), dy: 0) : limitedVector(slope, parabola)
+  func limited(by parabola: UnsafePointer<WeightedParabola>) -> Vector {
+    let slope = parabola.pointee.slope(self)
+    return isScalar
+      ? Vector(dx: limitedScalar(slope.dx, parabola.pointee), dy: 0)
+      : limitedVector(slope, parabola.pointee)
   }
 
   /// Returns what `limitedVector(_:_:)` returns for a slope and steps along the x axis.
@@ -245,7 +242,7 @@ struct RecentSamples {
   /// The hardware sends such a sample to report something else, such as the coming lift; it does
   /// not show that the finger rests. A repeated location at the regular time does.
   @inline(__always)
-  private var repeatsItself: Bool {
+  var repeatsItself: Bool {
     guard displacement(from: 1, to: 0) == .zero else { return false }
     return duration(from: 1, to: 0) < 0.9 * duration(from: 2, to: 1)
   }

@@ -1,18 +1,19 @@
-/// A ring buffer of fixed size for the newest samples of a changing value.
+/// A buffer of fixed size for the newest samples of a changing value.
 ///
 /// It allocates only when it is created. While samples are added, it counts those from which
 /// velocities are computed, so that reading a velocity does not search for them.
 ///
-/// Each number is stored twice, ``places`` apart, so that the newest samples are contiguous in
-/// memory: from the upper half, up to `capacity` places back.
+/// The samples are contiguous in memory. When the last place is filled, the newest samples move to the
+/// first places.
 struct SampleRing: ~Copyable {
   static var capacity: Int { 24 }
-  /// The number of places: a power of two above the capacity, so that masking wraps an index.
-  private static var places: Int { 32 }
+  private static var places: Int { 4 * capacity }
+  /// The number of places before the oldest sample, because two or four numbers are read at once.
+  private static var margin: Int { 4 }
 
   private let numbers: UnsafeMutablePointer<Double>
-  /// The place of the newest sample, in the upper half.
-  private var newest = SampleRing.places
+  /// The place of the newest sample.
+  private var newest = SampleRing.margin
   private(set) var count = 0
   /// The number of samples within the window before the newest sample and after the last rest.
   private var recentCount = 0
@@ -24,15 +25,17 @@ struct SampleRing: ~Copyable {
   private(set) var newestTime = Duration.zero
   /// Whether all values since the ring was empty have a `dy` of 0.
   private var isScalar = true
+  /// The parabola that was found last, and the number of samples that were added since then.
+  private var known = WeightedParabolas.Known()
 
   init() {
-    numbers = .allocate(capacity: 6 * SampleRing.places)
-    numbers.initialize(repeating: 0, count: 6 * SampleRing.places)
+    numbers = .allocate(capacity: 3 * SampleRing.places)
+    numbers.initialize(repeating: 0, count: 3 * SampleRing.places)
   }
 
   init(copying other: borrowing SampleRing) {
-    numbers = .allocate(capacity: 6 * SampleRing.places)
-    numbers.initialize(from: other.numbers, count: 6 * SampleRing.places)
+    numbers = .allocate(capacity: 3 * SampleRing.places)
+    numbers.initialize(from: other.numbers, count: 3 * SampleRing.places)
     (newest, count, recentCount) = (other.newest, other.count, other.recentCount)
     (start, newestTime, isScalar) = (other.start, other.newestTime, other.isScalar)
   }
@@ -43,10 +46,10 @@ struct SampleRing: ~Copyable {
     @inline(__always) get { numbers }
   }
   private var x: UnsafeMutablePointer<Double> {
-    @inline(__always) get { numbers + 2 * SampleRing.places }
+    @inline(__always) get { numbers + SampleRing.places }
   }
   private var y: UnsafeMutablePointer<Double> {
-    @inline(__always) get { numbers + 4 * SampleRing.places }
+    @inline(__always) get { numbers + 2 * SampleRing.places }
   }
 
   /// Returns the time, in picoseconds, from the sample at an index to the newest sample.
@@ -56,19 +59,16 @@ struct SampleRing: ~Copyable {
   private func age(of index: Int) -> Double { times[newest] - times[newest &- index] }
 
   @inline(__always)
-  private func store(_ number: Double, in list: UnsafeMutablePointer<Double>) {
-    list[newest] = number
-    list[newest &- SampleRing.places] = number
-  }
-
-  @inline(__always)
   private mutating func store(_ value: Vector) {
-    store(value.dx, in: x)
-    store(value.dy, in: y)
+    x[newest] = value.dx
+    y[newest] = value.dy
     if value.dy != 0 { isScalar = false }
   }
 
-  mutating func removeAll() { (count, recentCount, isScalar) = (0, 0, true) }
+  mutating func removeAll() {
+    (newest, count, recentCount, isScalar) = (Self.margin, 0, 0, true)
+    known = WeightedParabolas.Known()
+  }
 
   /// Adds a sample that is later than the newest one, and removes the oldest if the ring is full.
   ///
@@ -77,17 +77,33 @@ struct SampleRing: ~Copyable {
   mutating func append(_ value: Vector, at time: Duration) {
     if count == 0 { start = time }
     newestTime = time
+    let picoseconds = time.picoseconds(since: start)
     if count < Self.capacity || age(of: 1) >= VelocityTracker.spacing {
-      newest = ((newest &+ 1) & (Self.places &- 1)) | Self.places
+      if newest == Self.places &- 1 { moveToFirstPlaces() }
+      newest &+= 1
       if count < Self.capacity { count &+= 1 }
       if recentCount < Self.capacity { recentCount &+= 1 }
+      known.addSample(at: picoseconds)
+    } else {
+      known = WeightedParabolas.Known()
     }
-    store(time.picoseconds(since: start), in: times)
+    times[newest] = picoseconds
     store(value)
     if count > 1, age(of: 1) > VelocityTracker.restPicoseconds { recentCount = 1 }
     while recentCount > 1, age(of: recentCount &- 1) > VelocityTracker.windowPicoseconds {
       recentCount &-= 1
     }
+  }
+
+  @inline(never)
+  private mutating func moveToFirstPlaces() {
+    let first = newest + 1 - Self.capacity
+    for index in 0..<Self.capacity {
+      times[Self.margin + index] = times[first + index]
+      x[Self.margin + index] = x[first + index]
+      y[Self.margin + index] = y[first + index]
+    }
+    newest = Self.margin + Self.capacity - 1
   }
 
   /// Replaces the value of the newest sample.
@@ -102,5 +118,16 @@ struct SampleRing: ~Copyable {
         times: times + newest, x: x + newest, y: y + newest,
         count: max(recentCount, min(count, 2)), isScalar: isScalar)
     }
+  }
+
+  /// Returns the velocity that ``RecentSamples/guardedParabola()`` returns; `parabolas` are those that
+  /// the recognizers of a window share.
+  @inline(never)
+  mutating func guardedParabola(
+    sharing parabolas: Unretained<WeightedParabolas>
+  ) -> Vector {
+    let recent = recent
+    guard recent.count > 2, !recent.repeatsItself else { return recent.guardedParabola() }
+    return recent.limited(by: parabolas.borrow { $0.parabola(for: recent, &known) })
   }
 }

@@ -32,31 +32,41 @@ struct TrackedSamples: ~Copyable {
   /// Returns the velocity at the newest sample, as ``VelocityTracker/velocity(at:)`` does;
   /// `parabolas` are those that the recognizers of a window share.
   @inline(__always)
-  func velocity(at time: Duration, sharing parabolas: Unretained<WeightedParabolas>?) -> Vector {
-    guard ring.count > 1, estimator == .uikit || !hasRested(at: time) else { return .zero }
-    let velocity =
-      estimator == .weightedLeastSquares2
-      ? ring.recent.guardedParabola(parabolas) : velocityByOtherEstimator()
-    // A product with 0 is not 0 if the number is infinite or not a number.
-    return velocity.dx * 0 + velocity.dy * 0 == 0 ? velocity : .zero
+  mutating func velocity(
+    at time: Duration, sharing parabolas: Unretained<WeightedParabolas>?
+  ) -> Vector {
+    guard let parabolas, estimator == .weightedLeastSquares2 else { return velocity(at: time) }
+    guard ring.count > 1, !hasRested(at: time) else { return .zero }
+    return finite(ring.guardedParabola(sharing: parabolas))
   }
 
+  /// Returns the velocity at the newest sample, as ``VelocityTracker/velocity(at:)`` does.
   @inline(never)
-  private func velocityByOtherEstimator() -> Vector {
-    switch estimator {
-    case .weightedLeastSquares2: ring.recent.guardedParabola(nil)
-    case .leastSquares2: ring.recent.parabola()
-    case .leastSquares1: ring.recent.line()
-    case .impulse: ring.recent.impulse()
-    case .uikit: ring.recent.blend(of: ring.count)
-    case .lastDelta: ring.recent.lastStep()
-    }
+  func velocity(at time: Duration) -> Vector {
+    guard ring.count > 1, estimator == .uikit || !hasRested(at: time) else { return .zero }
+    let velocity =
+      switch estimator {
+      case .weightedLeastSquares2: ring.recent.guardedParabola()
+      case .leastSquares2: ring.recent.parabola()
+      case .leastSquares1: ring.recent.line()
+      case .impulse: ring.recent.impulse()
+      case .uikit: ring.recent.blend(of: ring.count)
+      case .lastDelta: ring.recent.lastStep()
+      }
+    return finite(velocity)
+  }
+
+  /// Returns a velocity, or zero if it is infinite or not a number.
+  @inline(__always)
+  private func finite(_ velocity: Vector) -> Vector {
+    // A product with 0 is not 0 if the number is infinite or not a number.
+    velocity.dx * 0 + velocity.dy * 0 == 0 ? velocity : .zero
   }
 
   /// Returns the velocity at the newest sample, together with its reliability.
   func estimate(at time: Duration) -> VelocityEstimate {
     guard ring.count > 0 else { return .none }
-    let velocity = velocity(at: time, sharing: nil)
+    let velocity = velocity(at: time)
     guard !hasRested(at: time) else {
       return velocity == .zero ? .rest : VelocityEstimate(velocity: velocity, confidence: 0)
     }

@@ -83,7 +83,7 @@ public struct VelocityTracker: Sendable {
   /// finite.
   public func velocity(at time: Duration) -> Vector {
     // The samples are read by pointers, which do not keep the storage alive.
-    withExtendedLifetime(storage) { storage.samples.velocity(at: time, sharing: nil) }
+    withExtendedLifetime(storage) { storage.samples.velocity(at: time) }
   }
 
   /// Returns the velocity that ``velocity(at:)`` returns, together with its reliability.

@@ -3,7 +3,16 @@
 /// The slope at the newest sample is the sum of the samples' values, each multiplied by a coefficient.
 /// The coefficients depend on the times of the samples alone, so that one computation serves all
 /// values that were measured at the same times.
-struct WeightedParabola {
+struct WeightedParabola: ~Copyable {
+  /// The parabola that was found for samples after one sample was added to those of this parabola.
+  struct Next {
+    /// The time, in picoseconds, from the second newest to the added sample; 0 before the first search.
+    var step = 0.0
+    /// The number of samples with the added one.
+    var count = 0
+    var name = WeightedParabolas.Name()
+  }
+
   /// The ages of the samples, in picoseconds, and the coefficients, in units per second.
   ///
   /// Both refer to the newest sample; those of older samples are before it, as in ``SampleRing``.
@@ -17,6 +26,10 @@ struct WeightedParabola {
   ///
   /// A step leads from one sample to a later one and takes at least 4 ms, if the samples suffice.
   private(set) var (second, third, fourth) = (0, 0, 0)
+
+  /// The name by which rings of samples refer to this parabola.
+  var name = WeightedParabolas.Name()
+  var next = Next()
 
   /// The number of numbers for which a parabola needs memory.
   static let size = 2 * SampleRing.capacity
@@ -61,15 +74,19 @@ struct WeightedParabola {
     // Relative to the newest value, so that no precision is lost far from the origin.
     let newest = values[0]
     var sum = SIMD4<Double>.zero
+    // Counts down, because older samples are before newer ones.
     var index = 0
-    while index &+ 4 <= weightedCount {
-      sum += (four(values, at: index) - SIMD4(repeating: newest)) * four(coefficients, at: index)
-      index &+= 4
+    let last = 4 &- weightedCount
+    while index >= last {
+      sum +=
+        (four(values, at: 0 &- index) - SIMD4(repeating: newest))
+        * four(coefficients, at: 0 &- index)
+      index &-= 4
     }
     var slope = sum.sum()
-    while index < weightedCount {
-      slope += (values[0 &- index] - newest) * coefficients[0 &- index]
-      index &+= 1
+    while index > 0 &- weightedCount {
+      slope += (values[index] - newest) * coefficients[index]
+      index &-= 1
     }
     return slope
   }
@@ -85,6 +102,7 @@ struct WeightedParabola {
   mutating func compute(for samples: borrowing RecentSamples) {
     count = samples.count
     weightedCount = count
+    next = Next()
     second = samples.nextStep(from: 0)
     third = second &+ 1 < count ? samples.nextStep(from: second) : 0
     fourth = third != 0 && third &+ 1 < count ? samples.nextStep(from: third) : 0
