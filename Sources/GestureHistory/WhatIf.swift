@@ -17,19 +17,14 @@ public enum WhatIf: Hashable, Sendable {
 extension WhatIf {
   /// Returns this answer as an English sentence.
   ///
-  /// - Parameters:
-  ///   - gesture: The noun for the gesture, such as `tap`.
-  ///   - values: The values of the recognizer's adjustable properties, by name.
-  ///   - properties: The properties that changes set, for the units of the values.
-  public func sentence(
-    for gesture: String, values: [String: Double],
-    properties: [AdjustableProperty] = AdjustableProperty.builtIn
-  ) -> String {
+  /// - Parameter lane: The lane of the recognizer, with its values without changes.
+  public func sentence(about lane: Lane) -> String {
+    let gesture = lane.name.gesture
     switch self {
     case .changes(let changes):
-      let limits = changes.compactMap { $0.effect.limit(values, properties) }
+      let limits = changes.compactMap { $0.effect.limit(in: lane) }
       let relations = changes.compactMap(\.effect.relation)
-      let isNear = changes.allSatisfy { $0.effect.isNear(values) }
+      let isNear = changes.allSatisfy { $0.effect.isNear(lane.values) }
       let conditions = [limits.joined(separator: " and "), relations.joined(separator: " and ")]
         .filter { !$0.isEmpty }.joined(separator: ", ")
       return isNear
@@ -44,18 +39,11 @@ extension WhatIf {
 }
 
 extension Change.Effect {
-  fileprivate func limit(
-    _ values: [String: Double], _ properties: [AdjustableProperty]
-  ) -> String? {
+  fileprivate func limit(in lane: Lane) -> String? {
     guard case .value(let name, let value) = self else { return nil }
-    let candidates = properties.filter { $0.name == name }
-    // A distance and an angle may have the same name: the value now tells which is meant.
-    let isAngle = name.lowercased().hasSuffix("hysteresis") && (values[name] ?? value) < 0.6
-    let unit =
-      candidates.first { ($0.unit == .radians) == isAngle }?.unit ?? candidates.first?.unit
-      ?? .count
+    let unit = lane.units[name] ?? .count
     let text = Measurement.text(value, unit)
-    guard let now = values[name] else { return "with \(withArticle(name)) of \(text)" }
+    guard let now = lane.values[name] else { return "with \(withArticle(name)) of \(text)" }
     return "with \(withArticle(name)) of \(text) (\(Measurement.text(now, unit)) now)"
   }
 

@@ -52,11 +52,7 @@ struct Explanation {
           guard isAsked else { return nil }
           let whatIf = try search.answer(to: sentence, of: sequence)
           let words = whatIf.flatMap { whatIf in
-            name.map {
-              whatIf.sentence(
-                for: $0.gesture, values: sequence.values(of: sentence.subject),
-                properties: AdjustableProperty.all)
-            }
+            sequence.lane(of: sentence.subject).map { whatIf.sentence(about: $0) }
           }
           return Answer(sentence: sentence, name: name, whatIf: whatIf, words: words)
         }
@@ -130,21 +126,16 @@ struct Explanation {
 }
 
 extension TouchSequence {
-  /// Returns the names of the recognizer that a sentence is about; nil for a cycle.
-  func name(of subject: Story.Sentence.Subject) -> RecognizerName? {
+  /// Returns the lane of the recognizer that a sentence is about; nil for a cycle.
+  func lane(of subject: Story.Sentence.Subject) -> Lane? {
     switch subject {
     case .cycle: nil
-    case .attempt(let lane, _), .refusal(let lane, _): lanes[lane].name
+    case .attempt(let lane, _), .refusal(let lane, _): lanes[lane]
     }
   }
 
-  /// Returns the values of the properties of the recognizer that a sentence is about, by name.
-  func values(of subject: Story.Sentence.Subject) -> [String: Double] {
-    switch subject {
-    case .cycle: [:]
-    case .attempt(let lane, _), .refusal(let lane, _): lanes[lane].values
-    }
-  }
+  /// Returns the names of the recognizer that a sentence is about; nil for a cycle.
+  func name(of subject: Story.Sentence.Subject) -> RecognizerName? { lane(of: subject)?.name }
 }
 
 extension WhatIf {
