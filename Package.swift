@@ -100,11 +100,19 @@ let package = Package(
         "GestureStrokes", "GestureSubclassing", "Gestures",
       ],
       swiftSettings: strict),
+    // Shows what recognizers did and why: values in, views and pictures out.
+    .target(
+      name: "MonkeyPinchInspector",
+      dependencies: [
+        "GestureControls", "GestureDrawing", "GestureHistory", "Gestures", "MonkeyPinchScenes",
+      ],
+      swiftSettings: strict),
     .target(
       name: "MonkeyPinchPlayground",
       dependencies: [
         "GestureControls", "GestureDrawing", "GestureExtras", "GestureFiles", "GestureHistory",
-        "GestureMotion", "GestureRecordings", "GestureStrokes", "Gestures", "MonkeyPinchScenes",
+        "GestureMotion", "GestureRecordings", "GestureStrokes", "Gestures",
+        "MonkeyPinchInspector", "MonkeyPinchScenes",
       ],
       swiftSettings: strict),
 
@@ -139,8 +147,8 @@ let package = Package(
       name: "monkeypinch",
       dependencies: [
         "GestureCanvas", "GestureDrawing", "GestureFiles", "GestureHistory", "GestureRecordings",
-        "GestureStrokes", "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes",
-        "PointerEmulation", "SDLHost", argumentParser, logging,
+        "GestureStrokes", "Gestures", "MonkeyPinchInspector", "MonkeyPinchPlayground",
+        "MonkeyPinchScenes", "PointerEmulation", "SDLHost", argumentParser, logging,
       ],
       swiftSettings: strict),
 
@@ -197,6 +205,14 @@ let package = Package(
       ],
       // Read where they are: a resource folder is not copied again when a file in it changes.
       exclude: ["Golden", "Saved"], swiftSettings: strict),
+    .testTarget(
+      name: "MonkeyPinchInspectorTests",
+      dependencies: [
+        "GestureControls", "GestureDrawing", "GestureHistory", "GestureRecordings",
+        "GestureTesting", "Gestures", "MonkeyPinchInspector", "MonkeyPinchPlayground",
+        "MonkeyPinchScenes",
+      ],
+      swiftSettings: strict),
     .target(
       name: "HostFuzz",
       dependencies: [
@@ -224,8 +240,9 @@ let package = Package(
     .testTarget(
       name: "SnapshotTests",
       dependencies: [
-        "GestureCanvas", "GestureControls", "GestureDrawing", "GestureRecordings", "Gestures",
-        "MonkeyPinchPlayground", "MonkeyPinchScenes", "SDLHost",
+        "GestureCanvas", "GestureControls", "GestureDrawing", "GestureHistory",
+        "GestureRecordings", "Gestures", "MonkeyPinchInspector", "MonkeyPinchPlayground",
+        "MonkeyPinchScenes", "SDLHost",
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
     // Compiles and runs the examples and the programs of the documentation against these modules.

@@ -109,14 +109,7 @@ extension RefusalReason {
 
 extension [RecognizerName] {
   /// English text about a cycle: `a of v waits for b of v, which waits for a of v`.
-  public var wordsOfCycle: String {
-    guard let first else { return "" }
-    var words = first.label
-    for (place, next) in (dropFirst() + [first]).enumerated() {
-      words += place == 0 ? " waits for \(next.label)" : ", which waits for \(next.label)"
-    }
-    return words
-  }
+  public var wordsOfCycle: String { map(\.label).wordsOfCycle }
 }
 
 extension Reason.Allowance {

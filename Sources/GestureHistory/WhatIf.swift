@@ -18,20 +18,19 @@ extension WhatIf {
   /// Returns this answer as an English sentence.
   ///
   /// - Parameters:
-  ///   - gesture: The noun for the gesture, such as `tap`.
-  ///   - values: The values of the recognizer's adjustable properties, by name.
-  ///   - properties: The properties that changes set, for the units of the values.
+  ///   - lane: The lane of the recognizer, with its values without changes.
+  ///   - properties: The properties that changes set.
   public func sentence(
-    for gesture: String, values: [String: Double],
-    properties: [AdjustableProperty] = AdjustableProperty.builtIn
+    about lane: Lane, properties: [AdjustableProperty] = AdjustableProperty.builtIn
   ) -> String {
+    let gesture = lane.name.gesture
     switch self {
     case .changes(let changes):
       let limits = changes.compactMap {
-        $0.effect.condition(for: gesture, values, properties)
+        $0.effect.condition(in: lane, properties)
       }
       let relations = changes.compactMap(\.effect.relation)
-      let isNear = changes.allSatisfy { $0.effect.isNear(values, for: gesture) }
+      let isNear = changes.allSatisfy { $0.effect.isNear(lane.values, for: gesture) }
       let conditions = [limits.joined(separator: " and "), relations.joined(separator: " and ")]
         .filter { !$0.isEmpty }.joined(separator: ", ")
       return isNear
@@ -53,22 +52,15 @@ private func capitalized(_ text: String) -> String {
 extension Change.Effect {
   /// Returns the condition that a property has another value, with the value now and, if the app
   /// has changed it, the default.
-  fileprivate func condition(
-    for gesture: String, _ values: [String: Double], _ properties: [AdjustableProperty]
-  ) -> String? {
+  fileprivate func condition(in lane: Lane, _ properties: [AdjustableProperty]) -> String? {
     guard case .value(let name, let value) = self else { return nil }
-    let candidates = properties.filter { $0.name == name }
-    if candidates.contains(where: \.isFlag) {
+    if properties.contains(where: { $0.name == name && $0.isFlag }) {
       return name == "isEnabled" ? "if it were enabled" : "with \(name) \(value >= 0.5)"
     }
-    // A distance and an angle may have the same name: the value now tells which is meant.
-    let isAngle = name.lowercased().hasSuffix("hysteresis") && (values[name] ?? value) < 0.6
-    let unit =
-      candidates.first { ($0.unit == .radians) == isAngle }?.unit ?? candidates.first?.unit
-      ?? .count
+    let unit = lane.units[name] ?? .count
     let text = "with \(name) \(Measurement.text(value, unit))"
-    guard let now = values[name] else { return text }
-    let usual = LimitPreset.uikit.value(of: name, for: gesture)
+    guard let now = lane.values[name] else { return text }
+    let usual = LimitPreset.uikit.value(of: name, for: lane.name.gesture)
     let remark = usual.map { $0 == now ? "" : ", \(Measurement.text($0, unit)) by default" } ?? ""
     return "\(text) (\(Measurement.text(now, unit)) now\(remark))"
   }

@@ -25,7 +25,7 @@ import Testing
       names.attempts.isEmpty
       ? try search.answer(toRefusal: 0, ofLane: lane, of: sequence)
       : try search.answer(toAttempt: names.attempts.count - 1, ofLane: lane, of: sequence)
-    return answer?.sentence(for: names.name.gesture, values: names.values)
+    return answer?.sentence(about: names)
   }
 
   @Test func `a limit is rounded to where it works`() throws {

@@ -36,7 +36,7 @@ public struct PictureBuilder {
 
   /// The value to pass to the builder as a line width, radius or font size of one point on the
   /// surface.
-  var point: Double { 1 / (scale * unit) }
+  package var point: Double { 1 / (scale * unit) }
 
   // MARK: Parts
 
@@ -78,7 +78,7 @@ public struct PictureBuilder {
   }
 
   /// Adds a rectangle with fully rounded ends: its short sides are half circles.
-  mutating func capsule(
+  package mutating func capsule(
     _ frame: Rect, fill: Color = .clear, edge: Color? = nil, width: Double = 1
   ) {
     let radius = min(frame.width, frame.height) / 2 / scale
@@ -93,7 +93,7 @@ public struct PictureBuilder {
         center: center, radius: radius * scale, fill: fill, stroke: edge.map { stroke($0, width) }))
   }
 
-  mutating func line(_ points: [Point], _ color: Color, width: Double) {
+  package mutating func line(_ points: [Point], _ color: Color, width: Double) {
     commands.append(.line(points, stroke: stroke(color, width)))
   }
 
@@ -104,7 +104,7 @@ public struct PictureBuilder {
   }
 
   /// Adds a cross of two diagonal lines inside a square with the edge length 2 × `arm`.
-  mutating func cross(_ center: Point, arm: Double, _ color: Color, width: Double) {
+  package mutating func cross(_ center: Point, arm: Double, _ color: Color, width: Double) {
     let arm = arm * scale
     for side in stride(from: -1.0, through: 1, by: 2) {
       let displacement = Vector(dx: arm, dy: arm * side)
@@ -127,7 +127,7 @@ public struct PictureBuilder {
   // MARK: Panels
 
   /// Adds an opaque panel with a faint shadow, as a background for text.
-  mutating func card(_ frame: Rect) {
+  package mutating func card(_ frame: Rect) {
     let shadow = Rect(origin: frame.origin + Vector(dx: 0, dy: 3 * scale), size: frame.size)
     rectangle(shadow, radius: 14, fill: theme.shade.faded(0.06))
     rectangle(
@@ -135,12 +135,12 @@ public struct PictureBuilder {
   }
 
   /// Adds a dividing line between two parts of a panel, one point wide at any scale.
-  mutating func rule(from start: Point, to end: Point) {
+  package mutating func rule(from start: Point, to end: Point) {
     line(from: start, to: end, theme.ink.faded(0.1), width: point)
   }
 
   /// Adds the outline that marks a view with the keyboard focus, around the view's frame.
-  mutating func focusRing(around frame: Rect, radius: Double = 12) {
+  package mutating func focusRing(around frame: Rect, radius: Double = 12) {
     rectangle(frame, radius: radius, edge: theme.active.faded(0.75), width: 2.5)
   }
 
@@ -168,7 +168,7 @@ public struct PictureBuilder {
   /// Adds the first text that is at most `width` points wide; adds nothing if all texts are wider.
   ///
   /// - Parameter width: The maximum width in points of the surface.
-  mutating func text(
+  package mutating func text(
     firstOf versions: [String], at point: Point, size: Double = Theme.smallSize,
     bold: Bool = false, color: Color? = nil, alignment: TextStyle.Alignment = .center,
     width: Double, onBaseline: Bool = false
@@ -182,7 +182,7 @@ public struct PictureBuilder {
   /// Adds a line of text whose capital letters are vertically centered in a cell.
   ///
   /// Text that is wider than the cell is made smaller.
-  mutating func text(
+  package mutating func text(
     _ text: String, in cell: Rect, _ alignment: TextStyle.Alignment = .center,
     size: Double = Theme.smallSize, bold: Bool = false, color: Color? = nil
   ) {
@@ -228,7 +228,7 @@ public struct PictureBuilder {
   /// - Parameters:
   ///   - origin: The origin of the picture's coordinates, in points of the surface.
   ///   - scale: The length of the picture's unit, in points of the surface.
-  mutating func scaled(
+  package mutating func scaled(
     by scale: Double, from origin: Point, _ body: (inout PictureBuilder) -> Void
   ) {
     let (start, outer) = (commands.count, unit)

@@ -28,6 +28,8 @@ public struct Theme: Hashable, Sendable {
   public var accent: Color
   /// The color of gestures in progress and of controls that are switched on.
   public var active: Color
+  /// The color of failures and cancellations.
+  public var fault: Color
   /// The fill color of the selected item of a panel.
   public var raised: Color
   /// The color of the knobs of switches and sliders.
@@ -49,7 +51,8 @@ public struct Theme: Hashable, Sendable {
     ink: Color(hex: 0x3b2117),
     quietInk: Color(hex: 0x3b2117, alpha: 0.72), panel: Color(hex: 0xfffdf6, alpha: 0.88),
     paper: Color(hex: 0xfffdf6), panelEdge: Color(hex: 0x3b2117, alpha: 0.12),
-    accent: Color(hex: 0xe08a1e), active: Color(hex: 0x2f7a4e), raised: Color(hex: 0xfffdf6),
+    accent: Color(hex: 0xe08a1e), active: Color(hex: 0x2f7a4e), fault: Color(hex: 0xb5402f),
+    raised: Color(hex: 0xfffdf6),
     knob: .white, shade: Color(hex: 0x3b2117), scrim: Color(hex: 0x3b2117, alpha: 0.35),
     fingers: [
       Color(hex: 0xe08a1e), Color(hex: 0x2f7a4e), Color(hex: 0x2f6fb3), Color(hex: 0x9a4fa0),
@@ -61,7 +64,8 @@ public struct Theme: Hashable, Sendable {
     background: "background-dark", backgroundColor: Color(hex: 0x173330), ink: Color(hex: 0xf7ead6),
     quietInk: Color(hex: 0xf7ead6, alpha: 0.74), panel: Color(hex: 0x33261d, alpha: 0.88),
     paper: Color(hex: 0x33261d), panelEdge: Color(hex: 0xf7ead6, alpha: 0.16),
-    accent: Color(hex: 0xf2a53f), active: Color(hex: 0x74c794), raised: Color(hex: 0x5d4938),
+    accent: Color(hex: 0xf2a53f), active: Color(hex: 0x74c794), fault: Color(hex: 0xf08a76),
+    raised: Color(hex: 0x5d4938),
     knob: Color(hex: 0xfff6e8), shade: .black, scrim: Color(hex: 0x08110f, alpha: 0.6),
     fingers: [
       Color(hex: 0xf2a53f), Color(hex: 0x74c794), Color(hex: 0x7db4ee), Color(hex: 0xd18fd8),

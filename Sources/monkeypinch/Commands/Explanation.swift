@@ -64,10 +64,8 @@ struct Explanation {
           let name = sequence.name(of: sentence.subject)
           let whatIf = try search.answer(to: sentence, of: sequence)
           let words = whatIf.flatMap { whatIf in
-            name.map {
-              whatIf.sentence(
-                for: (whatIf.target ?? $0).gesture, values: sequence.values(of: sentence.subject),
-                properties: AdjustableProperty.all)
+            sequence.lanes.first { $0.name == whatIf.target ?? name }.map {
+              whatIf.sentence(about: $0, properties: AdjustableProperty.all)
             }
           }
           return Answer(sentence: sentence, name: name, whatIf: whatIf, words: words)
@@ -150,14 +148,6 @@ extension TouchSequence {
     switch subject {
     case .cycle(let index): cycles[index].first
     case .attempt(let lane, _), .refusal(let lane, _): lanes[lane].name
-    }
-  }
-
-  /// Returns the values of the properties of the recognizer that a sentence is about, by name.
-  func values(of subject: Story.Sentence.Subject) -> [String: Double] {
-    switch subject {
-    case .cycle: [:]
-    case .attempt(let lane, _), .refusal(let lane, _): lanes[lane].values
     }
   }
 }
