@@ -10,6 +10,7 @@ struct Explanation {
   private struct Part {
     let sequence: TouchSequence
     let answers: [Answer]
+    let lanes: [Lane]
   }
 
   /// A sentence, and what would have made the gesture happen.
@@ -36,31 +37,42 @@ struct Explanation {
     let chosen = all.filter { sequence in
       time.map { $0 >= sequence.start && $0 <= (sequence.nextLanding ?? sequence.end) } ?? true
     }
+    if let time, chosen.isEmpty {
+      let starts = all.map { "\($0.start.seconds.short) s" }.joined(separator: ", ")
+      throw Failure(
+        .usage, "no touch sequence at \(time.seconds.short) s; they begin at \(starts)")
+    }
+    func isAsked(_ name: RecognizerName) -> Bool {
+      (view == nil || name.view == view) && (recognizer == nil || name.recognizer == recognizer)
+    }
+    let names = chosen.flatMap(\.lanes).map(\.name)
+    if view != nil || recognizer != nil, !names.contains(where: isAsked) {
+      let touched = names.reduce(into: [String]()) {
+        if !$0.contains($1.label) { $0.append($1.label) }
+      }
+      let wanted = [recognizer, view].compactMap { $0 }.joined(separator: " of ")
+      throw Failure(
+        .usage, "\(wanted) was not touched; these were: \(touched.joined(separator: ", "))")
+    }
     let search = WhatIfSearch(properties: AdjustableProperty.all) { changes, end in
       try player.sequences(with: changes, until: end)
     }
     do {
       parts = try chosen.compactMap { sequence in
-        let answers = try Story(of: sequence).sentences.compactMap { sentence -> Answer? in
+        let story = Story(of: sequence, where: isAsked)
+        let answers = try story.sentences.map { sentence -> Answer in
           let name = sequence.name(of: sentence.subject)
-          let names = [name].compactMap { $0 } + sentence.alike
-          let isAsked =
-            names.isEmpty
-            || names.contains {
-              (view == nil || $0.view == view) && (recognizer == nil || $0.recognizer == recognizer)
-            }
-          guard isAsked else { return nil }
           let whatIf = try search.answer(to: sentence, of: sequence)
           let words = whatIf.flatMap { whatIf in
-            name.map {
-              whatIf.sentence(
-                for: $0.gesture, values: sequence.values(of: sentence.subject),
-                properties: AdjustableProperty.all)
+            sequence.lanes.first { $0.name == whatIf.target ?? name }.map {
+              whatIf.sentence(about: $0, properties: AdjustableProperty.all)
             }
           }
           return Answer(sentence: sentence, name: name, whatIf: whatIf, words: words)
         }
-        return answers.isEmpty ? nil : Part(sequence: sequence, answers: answers)
+        guard !answers.isEmpty else { return nil }
+        let lanes = sequence.lanes.filter { isAsked($0.name) }
+        return Part(sequence: sequence, answers: answers, lanes: lanes)
       }
     } catch let error as RecordingError {
       throw Failure(.badData, "\(error)")
@@ -95,17 +107,18 @@ struct Explanation {
   /// The sequences as JSON: `{"sequences":[{"start":…,"end":…,"touches":[…],"answers":[…]}]}`.
   var json: JSON {
     .object([
-      .init("sequences", .array(parts.map { json(of: $0.sequence, $0.answers) }))
+      .init("sequences", .array(parts.map { json(of: $0) }))
     ])
   }
 
-  private func json(of sequence: TouchSequence, _ answers: [Answer]) -> JSON {
-    .object([
+  private func json(of part: Part) -> JSON {
+    let sequence = part.sequence
+    return .object([
       .init("start", JSON(sequence.start.seconds)),
       .init("end", JSON(sequence.end.seconds)),
       .init("touches", .array(sequence.touches.map(\.json))),
-      .init("answers", .array(answers.map(json(of:)))),
-      .init("lanes", .array(sequence.lanes.map(\.json))),
+      .init("answers", .array(part.answers.map(json(of:)))),
+      .init("lanes", .array(part.lanes.map(\.json))),
     ])
   }
 
@@ -130,24 +143,24 @@ struct Explanation {
 }
 
 extension TouchSequence {
-  /// Returns the names of the recognizer that a sentence is about; nil for a cycle.
+  /// Returns the names of the recognizer that a sentence is about, the first one of a cycle.
   func name(of subject: Story.Sentence.Subject) -> RecognizerName? {
     switch subject {
-    case .cycle: nil
+    case .cycle(let index): cycles[index].first
     case .attempt(let lane, _), .refusal(let lane, _): lanes[lane].name
-    }
-  }
-
-  /// Returns the values of the properties of the recognizer that a sentence is about, by name.
-  func values(of subject: Story.Sentence.Subject) -> [String: Double] {
-    switch subject {
-    case .cycle: [:]
-    case .attempt(let lane, _), .refusal(let lane, _): lanes[lane].values
     }
   }
 }
 
 extension WhatIf {
+  /// The recognizer that the first change is about; nil without a change.
+  fileprivate var target: RecognizerName? {
+    guard case .changes(let changes) = self, case .named(let name) = changes.first?.target else {
+      return nil
+    }
+    return name
+  }
+
   fileprivate func json(_ words: String) -> JSON {
     var members: [JSON.Member] = [.init("text", .string(words))]
     switch self {
