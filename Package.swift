@@ -199,9 +199,9 @@ let package = Package(
     .testTarget(
       name: "MonkeyPinchScenesTests",
       dependencies: [
-        "GestureControls", "GestureDrawing", "GestureExtras", "GestureMotion",
+        "GestureControls", "GestureDrawing", "GestureExtras", "GestureHistory", "GestureMotion",
         "GestureRecordings", "GestureStrokes", "GestureTesting", "Gestures",
-        "MonkeyPinchPlayground", "MonkeyPinchScenes",
+        "MonkeyPinchInspector", "MonkeyPinchPlayground", "MonkeyPinchScenes",
       ],
       // Read where they are: a resource folder is not copied again when a file in it changes.
       exclude: ["Golden", "Saved"], swiftSettings: strict),

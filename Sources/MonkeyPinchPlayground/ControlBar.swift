@@ -12,6 +12,8 @@ final class ControlBar {
   /// The button that shows and hides the rings and trails of fingers.
   let trails = Button(icon: .trail, name: "trails")
   let look = Button(icon: .moon, name: "look")
+  /// The button that opens and closes the inspector.
+  let inspector = Button(icon: .inspector, name: "inspector")
   let picker: ScenePicker?
 
   private let controls: [Control]
@@ -27,6 +29,7 @@ final class ControlBar {
     controls = [help, sound, reset, trails, look]
     for button in controls { window.addSubview(button) }
     picker = titles.count > 1 ? ScenePicker(titles, chosen: chosen, in: window) : nil
+    window.addSubview(inspector)
   }
 
   /// Places the buttons and the picker at the lower edge of a surface, the picker in the middle.
@@ -50,6 +53,11 @@ final class ControlBar {
       button.transform = Transform(scale: scale)
       button.center = row.center(index < left ? index : index - visible)
     }
+    // At the right edge, or beside the two other buttons there.
+    let isAlone = left == controls.count
+    inspector.isHidden = !isAlone && visible < controls.count || room(after: left, in: row) < 0
+    inspector.transform = Transform(scale: scale)
+    inspector.center = row.center(isAlone ? -1 : left - controls.count - 1)
     guard let picker else { return }
     var frame = row.frame(besides: left)
     if frame.width < Self.minimumWidth * scale, visible > left {
@@ -61,6 +69,11 @@ final class ControlBar {
       in: Rect(center: frame.center, size: Size(width: width, height: frame.height)), scale: scale)
   }
 
+  /// Returns the width that the buttons at both ends of a row leave free with the inspector's button.
+  private func room(after left: Int, in row: ControlRow) -> Double {
+    row.frame(after: left, before: max(controls.count - left, 0) + 1).width
+  }
+
   /// The minimum number of visible buttons.
   private static let minimumCount = 3
   /// The width of the picker, in points at scale 1, from which on all buttons are at its left.
@@ -70,28 +83,37 @@ final class ControlBar {
 
   /// The buttons, each with the name of the key that has the same effect.
   var keys: [(button: Button, key: String)] {
-    [(help, "h"), (sound, "m"), (reset, "r"), (trails, "f3"), (look, "n")]
+    [
+      (help, "h"), (sound, "m"), (reset, "r"), (trails, "f3"), (look, "n"), (inspector, "f2"),
+    ]
   }
 
-  /// Shows in the buttons whether the sound is off and whether the trails of fingers are visible, and
-  /// which theme the look button selects.
-  func showState(isMuted: Bool, showsTrails: Bool, _ theme: Theme) {
+  /// Shows in the buttons whether the sound is off, whether the trails of fingers and the inspector are
+  /// visible, and which theme the look button selects.
+  func showState(isMuted: Bool, showsTrails: Bool, showsInspector: Bool, _ theme: Theme) {
     trails.isSelected = showsTrails
+    inspector.isSelected = showsInspector
     sound.icon = isMuted ? .soundOff : .sound
     look.icon = theme.isDark ? .sun : .moon
   }
 
   func update(to time: Duration) {
     controls.update(to: time)
+    inspector.update(to: time)
     picker?.update(to: time)
   }
 
-  var isAnimating: Bool { controls.isAnimating || picker?.isAnimating ?? false }
+  var isAnimating: Bool {
+    controls.isAnimating || inspector.isAnimating || picker?.isAnimating ?? false
+  }
 
-  var nextDeadline: Duration? { controls.nextDeadline.earlier(picker?.nextDeadline) }
+  var nextDeadline: Duration? {
+    controls.nextDeadline.earlier(inspector.nextDeadline).earlier(picker?.nextDeadline)
+  }
 
   func draw(_ picture: inout PictureBuilder) {
     picture.add(controls)
+    picture.add(inspector)
     picker?.draw(&picture)
   }
 }

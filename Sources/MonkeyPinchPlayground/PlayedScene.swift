@@ -1,5 +1,6 @@
 import GestureControls
 import GestureDrawing
+import GestureHistory
 import Gestures
 import MonkeyPinchScenes
 
@@ -14,6 +15,8 @@ final class PlayedScene {
   let bar: ControlBar?
   let help: HelpView
   private(set) var size: Size
+  /// The record of what the scene's gesture recognizers did; nil if none is kept.
+  var history: History?
 
   /// The scene, if its picture moves now and then while there is no input; nil for other scenes.
   let idleScene: (any IdleScene)?
@@ -110,15 +113,6 @@ final class PlayedScene {
     advance(to: time)
     guard let pointer else { return }
     session.send(.hover(.regionEntered, at: pointer, time: time))
-  }
-
-  /// Returns whether an event only reports that the scene picker has refused a touch.
-  ///
-  /// Such an event is not listed in the inspector.
-  func isOfPicker(_ event: SessionEvent) -> Bool {
-    guard case .refused(_, by: let recognizer, because: .delegateShouldReceiveTouch) = event
-    else { return false }
-    return recognizer.delegate === bar?.picker && recognizer.view === window
   }
 
   /// Whether a control or a gesture recognizer of the scene reacts to the hovering mouse pointer.

@@ -18,7 +18,7 @@ extension Playground {
     swap(&list, &lastList)
     var picture = PictureBuilder(theme, reusing: &list)
     let bar = needsWindowBar ? windowBar : nil
-    picture.commands.append(theme.backdrop(bar?.size ?? size))
+    picture.commands.append(theme.backdrop(windowSize ?? bar?.size ?? size))
     picture.idleLife = idleLife
     drawScene(&picture)
     if showsTrails, !type(of: scene).drawsTrails {
@@ -26,15 +26,13 @@ extension Playground {
     }
     drawHand(&picture)
     if let bar {
-      bar.draw(isMuted: isMuted, showsTrails: showsTrails, &picture)
+      bar.draw(
+        isMuted: isMuted, showsTrails: showsTrails, showsInspector: showsInspector, &picture)
     } else if showsBar {
       if let bar = played.bar { bar.draw(&picture) } else { drawNotices(&picture) }
     }
-    inspector.draw(in: size, below: Heading.height(in: size), &picture)
     played.help.draw(&picture)
-    let box = Size(width: 64, height: 64)
-    for hint in hints { picture.image("finger", in: Rect(center: hint, size: box), alpha: 0.45) }
-    for finger in fingers { picture.image("finger", in: Rect(center: finger, size: box)) }
+    picture.draw(fingers: fingers, hints: hints)
     list = picture.commands
     return list
   }
@@ -85,5 +83,14 @@ extension Playground {
   public func isTogether(_ a: Point, _ b: Point) -> Bool {
     let window = played.window
     return window.hitTest(a, with: nil) === window.hitTest(b, with: nil)
+  }
+}
+
+extension PictureBuilder {
+  /// Adds pictures of fingers, and paler ones of previews of fingers.
+  mutating func draw(fingers: [Point], hints: [Point]) {
+    let box = Size(width: 64, height: 64)
+    for hint in hints { image("finger", in: Rect(center: hint, size: box), alpha: 0.45) }
+    for finger in fingers { image("finger", in: Rect(center: finger, size: box)) }
   }
 }

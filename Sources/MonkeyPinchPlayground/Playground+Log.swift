@@ -17,7 +17,6 @@ extension Playground {
 
   func note(_ event: SessionEvent, in played: PlayedScene) {
     let time = played.session.now
-    if !played.isOfPicker(event) { inspector.note(event) }
     if case .touch(let touch) = event, showsTrails, played === self.played { trails.add(touch) }
     if case .action(let recognizer) = event { noteTried(recognizer) }
     guard onLog != nil else { return }

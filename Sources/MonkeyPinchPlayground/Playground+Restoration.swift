@@ -9,6 +9,9 @@ extension Playground {
   /// A recording can begin now.
   public var isAtRest: Bool { !isFading && allPlayed.allSatisfy(\.isAtRest) }
 
+  /// Whether a finger is down in the visible scene.
+  package var isTouched: Bool { played.session.hasTouch { _ in true } }
+
   /// Returns the lines with which a recording must begin so that a replay starts in the current
   /// state of the playground.
   ///
@@ -26,6 +29,7 @@ extension Playground {
       }
       lines += restorationLines(of: played, at: time)
     }
+    lines += keptChanges.map { PlaygroundState.change($0).line(at: time) }
     // The look is left out: each replay has its own.
     if isMuted { lines.append(PlaygroundState.muted(true).line(at: time)) }
     if showsTrails { lines.append(PlaygroundState.trails(true).line(at: time)) }

@@ -21,6 +21,7 @@ extension Playground {
     case .scrolledTitles(let offset): played.bar?.picker?.offset = offset
     case .place(let place): apply(place)
     case .sign(let name, let strokes): apply(sign: name, strokes)
+    case .change(let change): keep(change)
     }
   }
 

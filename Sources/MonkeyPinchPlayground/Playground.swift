@@ -1,5 +1,6 @@
 import GestureControls
 import GestureDrawing
+import GestureHistory
 public import Gestures
 public import GestureRecordings
 public import MonkeyPinchScenes
@@ -33,17 +34,14 @@ public final class Playground {
     didSet { showSwitches() }
   }
 
-  /// Whether the inspector is visible: a panel that lists what gesture recognizers do and why.
-  public var showsInspector: Bool {
-    get { inspector.isShown }
-    set { inspector.isShown = newValue }
+  /// Whether the button of the inspector is drawn as switched on.
+  public var showsInspector = false {
+    didSet { showSwitches() }
   }
-  /// The names and counts of touches and of malformed input, which the inspector shows; nil to show
-  /// none.
-  public var counters: [(name: String, count: Int)]? {
-    get { inspector.counters }
-    set { inspector.counters = newValue }
-  }
+  /// Called when the user asks for the inspector, or for its end, by a key or a button.
+  ///
+  /// Without the closure, as in a replay, both have no effect.
+  public var onInspector: (() -> Void)?
 
   /// Called for each sound that a scene plays, even if `isMuted` is true.
   public var onSound: ((Sound) -> Void)?
@@ -51,8 +49,8 @@ public final class Playground {
   public var onLog: ((LogLine) -> Void)?
   /// Called when the user presses Escape while nothing is open that the key closes.
   ///
-  /// Escape closes the help, then what is open in the scene, such as a lesson, then removes the
-  /// keyboard focus, and then closes the inspector.
+  /// Escape closes the help, then what is open in the scene, such as a lesson, and then removes the
+  /// keyboard focus.
   public var onEscape: (() -> Void)?
   /// Called when another scene becomes visible; `isNew` is true if the scene was never visible
   /// before.
@@ -64,11 +62,14 @@ public final class Playground {
   /// The bar below the surface of a scene that uses the whole surface; nil without such a bar.
   ///
   /// Only a live window has the bar: a replay draws the surface alone.
-  package private(set) var windowBar: WindowBar?
+  package internal(set) var windowBar: WindowBar?
+  /// The size of the window whose background the pictures fill, if the surface is a part of it; nil to
+  /// fill the surface alone.
+  package var windowSize: Size?
   /// Whether the pictures show the control bar, or the texts of a scene without one.
   package var showsBar = true
 
-  private let scenes: [any Scene.Type]
+  let scenes: [any Scene.Type]
   /// The scenes that have been visible so far, each with its window, control bar and help.
   private(set) var allPlayed: [PlayedScene]
   /// The index of the scene that the user has requested; nil if there is no request.
@@ -79,7 +80,13 @@ public final class Playground {
   private(set) var fading: (played: PlayedScene, start: Duration)?
   var isFading: Bool { fading != nil }
   private let keys = UnhandledKeyHandler()
-  var inspector = Inspector()
+  /// The number of events that are recorded for each scene; nil if none are recorded.
+  var historyCapacity: Int?
+  /// The changes of limits and relations that the user has kept for the run, and those that are tried
+  /// out.
+  var (keptChanges, triedChanges): ([Change], [Change]) = ([], [])
+  /// The number of events of gesture sessions so far.
+  private(set) var eventCount = 0
   var trails = FingerTrails()
   /// The time without input, and what the playground shows because of it.
   var idle = IdleState()
@@ -151,14 +158,19 @@ public final class Playground {
     }
     played.scene.onSound = { [weak self] in self?.make($0) }
     played.session.addObserver { [weak self, weak played] event in
-      if let self, let played { note(event, in: played) }
+      guard let self, let played else { return }
+      eventCount += 1
+      note(event, in: played)
     }
+    applyChanges(to: played)
+    recordHistory(of: played)
     showSwitches()
   }
 
   func showSwitches() {
     for bar in allPlayed.compactMap(\.bar) {
-      bar.showState(isMuted: isMuted, showsTrails: showsTrails, theme)
+      bar.showState(
+        isMuted: isMuted, showsTrails: showsTrails, showsInspector: showsInspector, theme)
     }
   }
 
@@ -285,7 +297,7 @@ public final class Playground {
     case "h", "?", "/", "f1": played.help.turn()
     case "m": isMuted.toggle()
     case "n": theme = theme.opposite
-    case "f2": inspector.isShown.toggle()
+    case "f2": onInspector?()
     case "f3": showsTrails.toggle()
     case "r": scene.reset()
     case "escape": escape()
@@ -299,14 +311,12 @@ public final class Playground {
     }
   }
 
-  /// Closes what is in front: the help, what is open in the scene, the keyboard focus or the
-  /// inspector; calls `onEscape` if there is none of them.
+  /// Closes what is in front: the help, what is open in the scene, or the keyboard focus; calls
+  /// `onEscape` if there is none of them.
   private func escape() {
     if showsHelp { return played.help.close() }
     if scene.press("escape") || hideFocus() { return }
-    // The inspector comes last: a recording does not contain whether it was visible at first.
-    guard showsInspector else { return onEscape?() ?? () }
-    showsInspector = false
+    onEscape?()
   }
 
   /// Takes the keyboard focus from a sprite or a control; returns whether one had it.
@@ -314,6 +324,16 @@ public final class Playground {
     let focus = played.window.firstResponder
     guard focus is Control || scene.sprites.contains(where: { $0 === focus }) else { return false }
     return focus?.resignFirstResponder() ?? false
+  }
+
+  /// Returns whether the Tab key would move the focus from the last view that can have it to the
+  /// first, or with `backwards` the other way.
+  func isFocusAtEnd(backwards: Bool) -> Bool {
+    guard !showsHelp else { return false }
+    let focus = played.window.firstResponder
+    let stops = played.window.focusStops
+    guard let end = backwards ? stops.first : stops.last else { return true }
+    return focus === end || backwards && !stops.contains { $0 === focus }
   }
 
   private func resize(to size: Size, at time: Duration) {

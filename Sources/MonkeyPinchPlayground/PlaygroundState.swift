@@ -1,4 +1,5 @@
 import GestureFiles
+package import GestureHistory
 package import GestureRecordings
 package import Gestures
 package import MonkeyPinchScenes
@@ -25,6 +26,8 @@ package enum PlaygroundState: Hashable {
   case scrolledTitles(Double)
   /// A new example drawing of a taught shape; if `strokes` is empty, the shape is removed.
   case sign(name: String, strokes: [[Point]])
+  /// A change of a limit or relation of gesture recognizers, which the user has kept for the run.
+  case change(Change)
 
   /// Returns a line of a recording that contains this change, with the given time.
   package func line(at time: Duration) -> RecordingLine { .state(RecordedState(json), at: time) }
@@ -68,6 +71,7 @@ extension PlaygroundState {
         .init("sign", .string(name)),
         .init("strokes", .array(strokes.map { .array($0.map { JSON([$0.x, $0.y]) }) })),
       ])
+    case .change(let change): .object(change.jsonMembers)
     }
   }
 }
@@ -93,6 +97,13 @@ extension PlaygroundState {
       self = .place(try SpritePlace(json))
     } else if json["sign"] != nil {
       self = .sign(name: try json.text("sign"), strokes: try json.strokes())
+    } else if json["change"] != nil {
+      guard let change = Change(json: json) else {
+        throw Refusal(
+          "the change is not complete",
+          expected: "the recognizer's names, and a property with a value or a relation")
+      }
+      self = .change(change)
     } else if json["setting"] != nil {
       self = .setting(SceneSetting(try json.text("setting"), try json.text("value")))
     } else if json["scene"] != nil {

@@ -18,17 +18,25 @@ public final class RecentPast {
   private static let minimumStretch = Duration.seconds(1)
 
   /// The frames between two successive moments at which a saved recording can begin.
-  private struct Stretch {
+  struct Stretch {
     let start: Duration
     let firstFrame: Int
     let size: Size
+    /// The lines that restore the state of the playground, with the time zero.
     let restoration: [RecordingLine]
     var frames: [RecordedFrame] = []
+
+    /// A frame that restores the state of the playground at the time at which it had this state.
+    var restoringFrame: RecordedFrame {
+      let lines = restoration.map { $0.earlier(by: .zero - start) }
+      return RecordedFrame(number: firstFrame, time: start, lines: lines)
+    }
   }
 
   private let playground: Playground
-  private var stretches: [Stretch] = []
-  private var now = Duration.zero
+  private(set) var stretches: [Stretch] = []
+  /// The time of the newest frame.
+  private(set) var now = Duration.zero
 
   public init(of playground: Playground) {
     self.playground = playground

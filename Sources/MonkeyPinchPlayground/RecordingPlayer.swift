@@ -27,22 +27,14 @@ public struct RecordingPlayer {
   ) throws(RecordingError) -> [TouchSequence] {
     let playground = Playground(scene: scene, size: recording.header.surface)
     playground.onLog = onLog
-    var histories: [History] = []
-    func observe(_ session: Session) {
-      session.apply(changes, adjusting: AdjustableProperty.all)
-      histories.append(
-        History(of: session, capacity: .max, properties: AdjustableProperty.all))
-    }
-    observe(playground.scene.session)
-    playground.onScene = { scene, isNew in
-      if isNew { observe(scene.session) }
-    }
+    playground.recordHistory(capacity: .max)
+    playground.tryOut(changes)
     let frames = try recording.frames()
     while let frame = try frames.next() {
       playground.play(frame)
       if let end, frame.time > end { break }
     }
     if end == nil { playground.finish(because: .init(recording.ending)) }
-    return histories.flatMap { $0.sequences() }.sorted { $0.start < $1.start }
+    return playground.touchSequences
   }
 }

@@ -86,29 +86,3 @@ package final class ReplayBar {
     return picture.commands
   }
 }
-
-extension ControlIcon {
-  /// An icon of two vertical lines.
-  fileprivate static let pause = ControlIcon([
-    .line([Point(x: 8.5, y: 7), Point(x: 8.5, y: 17)]),
-    .line([Point(x: 15.5, y: 7), Point(x: 15.5, y: 17)]),
-  ])
-  /// An icon of a triangle that points to the right.
-  fileprivate static let play = ControlIcon([triangle(from: 8, to: 17)])
-  /// An icon of a triangle that points to the right, with a vertical line at its tip.
-  fileprivate static let forward = ControlIcon([
-    triangle(from: 6, to: 14), .line([Point(x: 18, y: 7), Point(x: 18, y: 17)]),
-  ])
-  /// An icon of a triangle that points to the left, with a vertical line at its tip.
-  fileprivate static let back = ControlIcon([
-    triangle(from: 18, to: 10), .line([Point(x: 6, y: 7), Point(x: 6, y: 17)]),
-  ])
-  /// An icon of the letter i.
-  fileprivate static let inspector = ControlIcon([.letters("i")])
-
-  private static func triangle(from base: Double, to tip: Double) -> Shape {
-    .line([
-      Point(x: base, y: 7), Point(x: tip, y: 12), Point(x: base, y: 17), Point(x: base, y: 7),
-    ])
-  }
-}

@@ -78,9 +78,13 @@ package final class WindowBar {
 
   package var isAnimating: Bool { bar.isAnimating }
 
-  /// Draws the bar with the icons for a theme, for the sound and for the trails of fingers.
-  func draw(isMuted: Bool, showsTrails: Bool, _ picture: inout PictureBuilder) {
-    bar.showState(isMuted: isMuted, showsTrails: showsTrails, picture.theme)
+  /// Draws the bar with the icons for a theme, and for the sound, the trails of fingers and the
+  /// inspector.
+  func draw(
+    isMuted: Bool, showsTrails: Bool, showsInspector: Bool, _ picture: inout PictureBuilder
+  ) {
+    bar.showState(
+      isMuted: isMuted, showsTrails: showsTrails, showsInspector: showsInspector, picture.theme)
     let edge = surface.height
     picture.part(scale: 1) {
       $0.line(

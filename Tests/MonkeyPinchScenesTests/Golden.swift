@@ -54,7 +54,9 @@ struct Golden {
   // MARK: Playing
 
   /// Returns the event log of a script, with the detail that the script requests.
-  func play(_ script: String) throws -> String {
+  ///
+  /// - Parameter inspected: Whether an inspector observes the replay and draws some of its frames.
+  func play(_ script: String, inspected: Bool = false) throws -> String {
     var touches: [UInt8] = []
     for line in try GestureScript(script, file: path(.script)).lines { line.append(to: &touches) }
     let recording = try Recording(bytes: touches, name: path(.script))
@@ -63,7 +65,19 @@ struct Golden {
     }
     let playground = Playground(
       scene: scene, size: recording.header.surface, detail: try detail(of: script))
-    return try String(decoding: playground.log(of: recording), as: UTF8.self)
+    guard inspected else {
+      return try String(decoding: playground.log(of: recording), as: UTF8.self)
+    }
+    playground.recordHistory()
+    let inspector = ReplayInspector(
+      duration: recording.end, replay: nil, window: playground.size)
+    inspector.drawer.setOpen(true, animated: false)
+    var count = 0
+    let log = try playground.log(of: recording) {
+      count += 1
+      if count.isMultiple(of: 16) { _ = inspector.picture(ofPresentIn: playground) }
+    }
+    return String(decoding: log, as: UTF8.self)
   }
 
   /// Returns the log detail of a script's comment: `# log: verbose`, `# log: every-frame`, or both.
@@ -122,11 +136,16 @@ func comparableLines(of log: String) -> [Substring] {
 
 extension Playground {
   /// Plays a recording to its end and returns the text of the event log.
-  func log(of recording: Recording) throws -> [UInt8] {
+  func log(
+    of recording: Recording, afterFrame: () -> Void = {}
+  ) throws -> [UInt8] {
     var log: [UInt8] = []
     onLog = { $0.append(to: &log) }
     let frames = try recording.frames()
-    while let frame = try frames.next() { play(frame) }
+    while let frame = try frames.next() {
+      play(frame)
+      afterFrame()
+    }
     finish(because: EndReason(recording.ending))
     return log
   }

@@ -29,7 +29,8 @@ import Testing
       scene: MonkeyScene.self, size: Size(width: 640, height: 400), isMuted: true)
     let buttons = playground.scene.session.window.subviews.compactMap { $0 as? Button }
 
-    #expect(buttons.map(\.icon) == [.question, .soundOff, .reset, .trail, .moon])
+    let letter = ControlIcon([.letters("i")])
+    #expect(buttons.map(\.icon) == [.question, .soundOff, .reset, .trail, .moon, letter])
   }
 
   @Test func `the reset button resets the scene`() {
@@ -100,18 +101,18 @@ import Testing
   @Test
   func `Tab moves the focus to every control, Shift-Tab back, and the space bar activates it`() {
     var order: [String?] = []
-    for _ in 1...11 {
+    for _ in 1...12 {
       game.press("tab")
       order.append(focus)
     }
     #expect(
       order == [
         "monkey", "banana", "mode", "physics", "help", "sound", "reset", "trails", "look", "scenes",
-        "monkey",
+        "inspector", "monkey",
       ])
     game.hold("left shift") { game.press("tab") }
-    #expect(focus == "scenes")
-    for _ in 1...4 { game.hold("left shift") { game.press("tab") } }
+    #expect(focus == "inspector")
+    for _ in 1...5 { game.hold("left shift") { game.press("tab") } }
     game.press("space")
     #expect(playground.isMuted)
     // The scene's keys still work.

@@ -1,9 +1,10 @@
 import GestureDrawing
+import GestureHistory
 import GestureRecordings
 import Gestures
-import MonkeyPinchPlayground
 import Testing
 
+@testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
 
 @Suite struct PlaygroundStateTests {
@@ -26,6 +27,11 @@ import Testing
     (#"{"t":0,"state":{"tried":"drag"}}"#, #""tried" is "drag": expected an array of texts"#),
     (#"{"t":0,"state":{"tried":[1]}}"#, #""tried" is [1]: expected an array of texts"#),
     (#"{"t":0,"state":{"idle":-1}}"#, #""idle" is -1: expected seconds, 0 to 1000000000"#),
+    (
+      #"{"t":0,"state":{"change":"tap","property":"hysteresis"}}"#,
+      "the change is not complete: expected the recognizer's names, and a property with a value "
+        + "or a relation"
+    ),
     (#"{"t":0,"state":{"scene":""}}"#, #""scene" is "": expected a text that is not empty"#),
     (
       #"{"t":0,"place":"monkey","center":[1],"transform":[1,0,0,1,0,0],"alpha":1,"z":0}"#,
@@ -53,6 +59,20 @@ import Testing
   ) {
     #expect(refusal(of: line) == "a.jsonl:1: \(reason)")
   }
+
+  @Test(arguments: [
+    Change(.matching("tap"), .value(property: "allowableMovement", 52)),
+    Change(.named(pan), .doesNotRequire(tap)), Change(.named(pan), .actsBeside(tap)),
+    Change(.named(pan), .receivesRefusedTouches), Change(.named(pan), .beginsDespiteVeto),
+  ])
+  func `a kept change is written to a line and read from it`(change: Change) throws {
+    guard case .state(let state, _) = PlaygroundState.change(change).line(at: .zero) else { return }
+
+    #expect(try PlaygroundState(state) == .change(change))
+  }
+
+  private static let pan = RecognizerName(view: "card", recognizer: "pan", gesture: "pan")
+  private static let tap = RecognizerName(view: "card", recognizer: "tap", gesture: "tap")
 
   @Test func `state of an unknown kind is ignored`() {
     #expect(refusal(of: #"{"t":0,"state":{"weather":"rain"}}"#) == nil)

@@ -18,7 +18,7 @@ import Testing
   static let sizes = ["320x568", "480x320", "800x600", "1280x800", "2560x1440"]
   static let scripts: [String] = {
     let scenes = ["monkey", "portraits", "drawer", "events", "strokes", "crowd", "pad"]
-    return scenes.flatMap { ["scene \($0)", "scene \($0); key h", "scene \($0); key f2"] }
+    return scenes.flatMap { ["scene \($0)", "scene \($0); key h", "scene \($0); inspector"] }
       + (1...8).map { "scene events" + String(repeating: "; key ]", count: $0) }
       + (1...3).map { "scene monkey" + String(repeating: "; key h", count: $0 + 1) } + [
         "scene monkey; key p", "scene monkey; key t; key p; key p",
@@ -34,7 +34,9 @@ import Testing
     for size in Self.sizes {
       for theme in [Theme.light, .dark] {
         let snapshot = Snapshot(
-          name: "legibility", script: "surface \(size); \(script); wait 600ms", theme: theme)
+          name: "legibility",
+          script: "surface \(size); \(script.replacing("; inspector", with: "")); wait 600ms",
+          theme: theme, isInspected: script.hasSuffix("inspector"))
         let (playground, _) = try snapshot.play()
         for fault in try Self.faults(of: playground, snapshot) {
           faults.append("\(size) \(theme.isDark ? "dark" : "light"): \(fault)")
@@ -47,7 +49,7 @@ import Testing
   private static func faults(
     of playground: Playground, _ snapshot: Snapshot
   ) throws -> [String] {
-    let commands = playground.draw()
+    let commands = snapshot.commands(of: playground)
     let ground = try snapshot.draw(commands.filter { !$0.isText }, in: playground.size)
     let surface = Rect(origin: .zero, size: playground.size)
     let disabled = disabledFrames(in: playground.scene.session.window)

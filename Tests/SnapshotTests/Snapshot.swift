@@ -15,6 +15,8 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
   let script: String
   var density = 1.0
   var theme = Theme.light
+  /// Whether the picture contains the inspector's drawer.
+  var isInspected = false
 
   var testDescription: String { name }
 
@@ -33,7 +35,16 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
 
   func take() throws -> Bitmap {
     let (playground, fingers) = try play()
-    return try draw(playground.draw(fingers: fingers), in: playground.size)
+    return try draw(commands(of: playground, fingers: fingers), in: playground.size)
+  }
+
+  /// Returns the commands that draw a playground that has played the script.
+  func commands(of playground: Playground, fingers: [Point] = []) -> [DrawCommand] {
+    guard isInspected else { return playground.draw(fingers: fingers) }
+    let inspector = ReplayInspector(
+      duration: playground.scene.session.now, replay: nil, window: playground.size)
+    inspector.drawer.setOpen(true, animated: false)
+    return inspector.picture(ofPresentIn: playground, fingers: fingers)
   }
 
   /// Plays the script, and returns the playground and the locations of the fingers that are down.
@@ -45,6 +56,7 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
     let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
     let playground = Playground(scene: scene, size: recording.header.surface)
     playground.theme = theme
+    if isInspected { playground.recordHistory() }
     let frames = try recording.frames()
     var last: [Point] = []
     while let frame = try frames.next() {

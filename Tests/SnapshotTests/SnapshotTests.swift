@@ -187,7 +187,7 @@ import Testing
       name: "monkey-friction", script: "surface 640x400; scene monkey; key p; key o; wait 1s"),
     Snapshot(
       name: "inspector",
-      script: "surface 640x400; scene monkey; key f2; tap 1 at 218,208; wait 600ms"),
+      script: "surface 800x600; scene monkey; tap 1 at 270,312; wait 600ms", isInspected: true),
     Snapshot(
       name: "pad-busy",
       script: """

@@ -10,6 +10,8 @@ final class HeadlessReplay {
   private let playground: Playground
   private let cameras: [Camera]
   private let progress: Progress
+  /// The inspector in the pictures; nil without one.
+  private let inspector: ReplayInspector?
 
   /// Creates a replay of a recording in a scene of the given type.
   ///
@@ -22,8 +24,20 @@ final class HeadlessReplay {
     self.cameras = cameras
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
     playground.theme = theme
-    playground.showsInspector = showsInspector
+    inspector = showsInspector ? Self.inspector(of: recording, scene, playground) : nil
     progress = Progress(of: recording)
+  }
+
+  private static func inspector(
+    of recording: Recording, _ scene: any Scene.Type, _ playground: Playground
+  ) -> ReplayInspector {
+    playground.recordHistory()
+    let player = RecordingPlayer(recording, scene: scene)
+    let inspector = ReplayInspector(
+      duration: recording.end, replay: { try player.sequences(with: $0, until: $1) },
+      window: playground.size)
+    inspector.drawer.setOpen(true, animated: false)
+    return inspector
   }
 
   func run(_ log: RunLog?) throws(Failure) {
@@ -31,13 +45,15 @@ final class HeadlessReplay {
     let frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     while let frame = try Failure.refusing({ () throws(RecordingError) in try frames.next() }) {
       playground.play(frame)
-      for camera in cameras { try camera.capture(playground, time: frame.time) }
+      for camera in cameras {
+        try camera.capture(playground, inspector, time: frame.time)
+      }
       try log?.check()
       progress.show(frame.time)
     }
     progress.clear()
     // A picture of the end shows the last recorded frame, not what is due afterwards.
-    for camera in cameras { try camera.finish(playground) }
+    for camera in cameras { try camera.finish(playground, inspector) }
     playground.finish(because: .init(recording.ending))
     try log?.check()
   }

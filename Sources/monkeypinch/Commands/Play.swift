@@ -70,7 +70,7 @@ struct Play: ParsableCommand {
           settings: configuration.settings ?? [:], switches: configuration.switches ?? [:]),
         assets: try options.assetFolder(), size: Size(width: size.width, height: size.height),
         fullscreen: fullscreen, frameRate: frameRate, log: options.logger())
-      game.playground.showsInspector = options.showsInspector
+      game.inspector.setOpen(options.showsInspector, animated: false)
       game.panel = panel.panel(saved: configuration.touchPanel)
       defer { remember(game.memory) }
       try game.run(

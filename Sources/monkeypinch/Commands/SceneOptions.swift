@@ -19,7 +19,8 @@ struct SceneOptions: ParsableArguments {
   var reducesMotion = false
 
   @Flag(
-    name: .customLong("inspector"), help: "Show why gestures are recognized or fail; also F2.")
+    name: .customLong("inspector"),
+    help: "Open the inspector: why gestures are recognized or fail; also F2.")
   var showsInspector = false
 
   @Flag(name: .customLong("debug"), help: "Write the log of the host to standard error.")

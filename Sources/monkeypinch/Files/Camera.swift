@@ -38,29 +38,39 @@ final class Camera {
   }
 
   /// Saves a picture of the current frame, if a picture of the frame was requested.
-  func capture(_ playground: Playground, time: Duration) throws(Failure) {
+  ///
+  /// - Parameter inspector: The inspector in the picture; nil without one.
+  func capture(
+    _ playground: Playground, _ inspector: ReplayInspector?, time: Duration
+  ) throws(Failure) {
     switch film {
     case .one(let path, let due?) where taken == 0 && time >= due:
-      try take(playground, to: path)
+      try take(playground, inspector, to: path)
     case .every(let folder):
       let digits = String(taken + 1)
       let number = String(repeating: "0", count: max(0, 6 - digits.count)) + digits
-      try take(playground, to: "\(folder)/\(number).png")
+      try take(playground, inspector, to: "\(folder)/\(number).png")
     default: break
     }
   }
 
   /// Saves a picture of the last frame if one picture was requested and has not been saved yet.
-  func finish(_ playground: Playground) throws(Failure) {
+  func finish(_ playground: Playground, _ inspector: ReplayInspector?) throws(Failure) {
     guard case .one(let path, _) = film, taken == 0 else { return }
-    try take(playground, to: path)
+    try take(playground, inspector, to: path)
   }
 
-  private func take(_ playground: Playground, to path: String) throws(Failure) {
+  private func take(
+    _ playground: Playground, _ inspector: ReplayInspector?, to path: String
+  ) throws(Failure) {
     taken += 1
-    renderer.resize(to: playground.size, density: renderer.density)
+    let size = inspector?.drawer.windowSize ?? playground.size
+    renderer.resize(to: size, density: renderer.density)
     let fingers = playground.scene.session.touches.map { $0.location(in: nil) }
-    renderer.draw(playground.draw(fingers: fingers), pictures: pictures)
+    let picture =
+      inspector?.picture(ofPresentIn: playground, fingers: fingers)
+      ?? playground.draw(fingers: fingers)
+    renderer.draw(picture, pictures: pictures)
     do throws(SDLError) {
       try renderer.writePNG(to: path)
     } catch {

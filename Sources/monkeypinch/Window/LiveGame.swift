@@ -33,6 +33,7 @@ final class LiveGame {
   let start: Start
   /// The bar below a scene that uses the whole surface.
   private let bar: WindowBar
+  let inspector: LiveInspector
 
   /// The orientation of the touch panel relative to the screen.
   var panel: TouchPanel {
@@ -52,6 +53,7 @@ final class LiveGame {
       actual == size ? expected : start.playground(size: start.surface(in: actual))
     bar = playground.addWindowBar(size: actual)
     frames = LiveFrames(of: playground)
+    inspector = LiveInspector(of: frames, in: playground, window: actual)
     pace = FrameClock(frameRate: frameRate)
     pace.refreshRate = screen.window.refreshRate
     self.log = log
@@ -75,20 +77,35 @@ final class LiveGame {
       firstLines.append(PlaygroundState.scene(next.name).line(at: .zero))
     }
     playground.onEscape = { [weak self] in
-      guard let self, !screen.leaveFullscreen() else { return }
-      ending = .quit
+      guard let self else { return }
+      if inspector.drawer.isOpen { return inspector.setOpen(false) }
+      if !screen.leaveFullscreen() { ending = .quit }
     }
+    connectInspector()
     screen.pump.pivot = { [weak playground] in
       playground?.pivot(at: $0).map { PinchTarget(center: $0.center, radius: $0.radius) }
     }
     screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
   }
 
-  /// The size of the playground's surface: the window's size without the bar, if there is one.
+  private func connectInspector() {
+    playground.onInspector = { [weak self] in self?.inspector.toggle() }
+    inspector.onSave = { [weak self] in
+      guard let self else { return }
+      savePast(at: screen.clock.now)
+    }
+    inspector.onLine = { [weak self] in self?.firstLines.append($0) }
+  }
+
+  /// The size of the playground's surface: the window's size without the inspector's drawer and the
+  /// bar, if they are there.
   private var surface: Size { playground.needsWindowBar ? bar.surface : bar.size }
 
-  /// Resizes the surface if the visible scene has, unlike the last one, a bar below it.
+  /// Resizes the surface if the visible scene has, unlike the last one, a bar below it, or if the
+  /// inspector was opened or closed.
   private func fitSurface() {
+    inspector.fit()
+    bar.size = inspector.area
     guard surface != playground.size else { return }
     firstLines.append(.input(.resize(surface, at: frames.time)))
   }
@@ -190,10 +207,13 @@ final class LiveGame {
       guard !event.isQuit, case .input(let input) = event else { continue }
       switch input {
       case .press(let press) where press.isBeginning("f8"): savePast(at: press.timestamp)
+      case .press(let press) where inspector.take(press): screen.needsDrawing = true
+      case .touch(let sample) where inspector.take(sample): screen.needsDrawing = true
       case .touch(let sample) where bar.take(sample, isShown: playground.needsWindowBar):
         screen.needsDrawing = true
       case .resize(let size, let time):
-        bar.size = size
+        inspector.windowSize = size
+        bar.size = inspector.area
         lines.append(.input(.resize(surface, at: time)))
       default: lines.append(.input(input))
       }
@@ -244,20 +264,27 @@ final class LiveGame {
   /// Whether the window does not show the newest picture.
   private var needsPicture: Bool {
     isFrameDue || screen.needsDrawing && screen.isVisible || isOver(notice?.end)
-      || screen.pump.emulated != drawnFingers || screen.isVisible && bar.isAnimating
+      || screen.pump.emulated != drawnFingers
+      || screen.isVisible && (bar.isAnimating || inspector.isAnimating)
   }
 
   /// Whether a frame is needed even without further input.
   private var isFrameDue: Bool {
-    frames.isFrameOpen || screen.isVisible && playground.isAnimating
-      || isOver(playground.nextDeadline)
+    frames.isFrameOpen || isPresentVisible && playground.isAnimating
+      || isOver(nextChange)
   }
+
+  /// Whether the window shows the present, and not a moment of the past in the inspector.
+  private var isPresentVisible: Bool { screen.isVisible && !inspector.isFrozen }
+
+  /// The next time at which the visible scene changes without input; nil if it will not.
+  private var nextChange: Duration? { isPresentVisible ? playground.nextDeadline : nil }
 
   /// The times at which the picture changes without input.
   ///
   /// A hidden window needs no frames: deadlines that pass take effect when it is shown again.
   private var deadlines: [Duration?] {
-    screen.isVisible ? [playground.nextDeadline, notice?.end] : []
+    screen.isVisible ? [nextChange, notice?.end, inspector.drawer.nextDeadline] : []
   }
 
   private func isOver(_ deadline: Duration?) -> Bool {
@@ -270,11 +297,12 @@ final class LiveGame {
     pace.refreshRate = screen.window.refreshRate
     screen.pump.reportsHover = playground.watchesPointer
     drawnFingers = screen.pump.emulated
-    if playground.showsInspector { playground.counters = screen.pump.counters.entries }
     if isOver(notice?.end) { notice = nil }
     bar.update(to: screen.clock.now)
+    inspector.update(to: screen.clock.now)
+    fitSurface()
     var picture: [DrawCommand] {
-      let picture = playground.draw(
+      let picture = inspector.draw(
         fingers: drawnFingers.filter(\.isPressed).map(\.location),
         hints: drawnFingers.filter { !$0.isPressed }.map(\.location))
       guard var shown = notice else { return picture }

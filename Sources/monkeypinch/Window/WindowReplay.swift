@@ -17,11 +17,12 @@ final class WindowReplay {
   private let detail: LogDetail
   private let speed: ReplaySpeed
   private let log: RunLog?
-  /// The theme, and whether the inspector is visible, at the beginning of the replay.
+  /// The theme at the beginning of the replay.
   ///
   /// The user's changes are included, so that a step back keeps them.
-  private var first: (theme: Theme, showsInspector: Bool)
+  private var firstTheme: Theme
   private let bar = ReplayBar()
+  private let inspector: ReplayInspector
   /// Whether the user has muted the replay.
   private var isMuted = false
 
@@ -34,7 +35,7 @@ final class WindowReplay {
   /// After a step back, the frames up to this number are played again and not logged again.
   private var loggedFrames = 0
   /// The commands of buttons and keys that have not been performed yet.
-  private var commands: [ReplayBar.Command] = []
+  private var commands: [Command] = []
   private var isPaused = false
   private var isOver = false
   /// The clock time that corresponds to time zero of the recording, with the user's pauses and
@@ -54,12 +55,24 @@ final class WindowReplay {
     self.detail = detail
     self.log = log
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
-    first = (theme, showsInspector)
-    (playground.theme, playground.showsInspector) = first
+    firstTheme = theme
+    playground.theme = theme
+    let player = RecordingPlayer(recording, scene: scene)
+    inspector = ReplayInspector(
+      duration: recording.end, replay: { try player.sequences(with: $0, until: $1) },
+      window: screen.window.size)
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
     connect()
-    bar.onCommand = { [weak self] in self?.commands.append($0) }
+    bar.onCommand = { [weak self] in self?.commands.append(.bar($0)) }
+    inspector.onCommand = { [weak self] in self?.commands.append(.drawer($0)) }
+    if showsInspector { toggleInspector(animated: false) }
+  }
+
+  /// An action of the user, in the bar or in the inspector's drawer.
+  private enum Command {
+    case bar(ReplayBar.Command)
+    case drawer(InspectorDrawer.Command)
   }
 
   private func connect() {
@@ -78,7 +91,7 @@ final class WindowReplay {
     draw()
     while next != nil, !isOver {
       let due = isPaused ? nil : speed.due(time: next?.time ?? .zero, since: start)
-      let animation = bar.isAnimating ? screen.clock.now + Self.animationInterval : nil
+      let animation = isAnimating ? screen.clock.now + Self.animationInterval : nil
       screen.wait(until: [due, animation].compactMap { $0 }.min())
       try takeInput()
       try playWhatIsDue()
@@ -124,19 +137,30 @@ final class WindowReplay {
     for event in events where !screen.handle(event) {
       switch event {
       case _ where event.isQuit: isOver = true
+      case .input(.press(let press)) where inspector.drawer.take(press, leavesScene: true):
+        screen.needsDrawing = true
       case _ where event.isEscape: try escape()
       case .input(.press(let press)) where press.phase == .began:
-        if let command = Self.commands[press.key] { commands.append(command) }
+        if let command = Self.commands[press.key] { commands.append(.bar(command)) }
       case .input(.touch(let sample)):
-        bar.send(sample)
+        // The drawer has the buttons of the bar.
+        if !inspector.drawer.take(sample), !inspector.drawer.isOpen { bar.send(sample) }
         screen.needsDrawing = true
       default: break
       }
     }
-    if bar.isAnimating { screen.needsDrawing = true }
-    for command in commands { try perform(command) }
-    commands = []
+    if isAnimating { screen.needsDrawing = true }
+    let commands = self.commands
+    self.commands = []
+    for command in commands {
+      switch command {
+      case .bar(let command): try perform(command)
+      case .drawer(let command): try perform(command)
+      }
+    }
   }
+
+  private var isAnimating: Bool { bar.isAnimating || inspector.drawer.isAnimating }
 
   /// The commands of the keys, stored under the names of the keys.
   private static let commands: [String: ReplayBar.Command] = [
@@ -154,12 +178,10 @@ final class WindowReplay {
     case .back:
       isPaused = true
       try goBack()
-    case .inspector:
-      playground.showsInspector.toggle()
-      first.showsInspector.toggle()
+    case .inspector: toggleInspector(animated: true)
     case .look:
       playground.theme = playground.theme.opposite
-      first.theme = first.theme.opposite
+      firstTheme = firstTheme.opposite
     case .sound:
       isMuted.toggle()
       screen.mixer.isMuted = playground.isMuted || isMuted
@@ -167,26 +189,61 @@ final class WindowReplay {
     screen.needsDrawing = true
   }
 
+  private func perform(_ command: InspectorDrawer.Command) throws(Failure) {
+    switch command {
+    case .close: try perform(.inspector)
+    case .play: try perform(.pause)
+    case .show(let moment): try show(moment)
+    case .stepFrame(let step): try perform(step < 0 ? .back : .forward)
+    // The inspector translates these into moments.
+    case .live, .save, .stepEvent, .stepSequence, .showStart, .showEnd: break
+    }
+    screen.needsDrawing = true
+  }
+
+  private func toggleInspector(animated: Bool) {
+    inspector.drawer.reducesMotion = playground.theme.reducesMotion
+    inspector.drawer.setOpen(!inspector.drawer.isOpen, animated: animated)
+    if inspector.drawer.isOpen, inspector.sequences.isEmpty {
+      let player = RecordingPlayer(recording, scene: scene)
+      inspector.sequences = (try? player.sequences()) ?? []
+    }
+  }
+
   /// Closes the inspector, or else leaves fullscreen, or else ends the replay.
   private func escape() throws(Failure) {
-    if playground.showsInspector {
+    if inspector.drawer.isOpen {
       try perform(.inspector)
     } else if !screen.leaveFullscreen() {
       isOver = true
     }
   }
 
-  /// Goes back by one frame, by playing the recording again from its beginning.
+  /// Goes back by one frame.
   private func goBack() throws(Failure) {
     let target = max(playedFrames - 1, 0)
+    try restart()
+    while playedFrames < target, next != nil { try playNext() }
+    connect()
+  }
+
+  /// Pauses the replay at a moment of the recording.
+  private func show(_ moment: Duration) throws(Failure) {
+    isPaused = true
+    if moment < time { try restart() }
+    playground.onSound = nil
+    while let frame = next, frame.time <= moment { try playNext() }
+    connect()
+  }
+
+  /// Begins to play the recording again, without sounds and without logging frames again.
+  private func restart() throws(Failure) {
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
-    (playground.theme, playground.showsInspector) = first
+    playground.theme = firstTheme
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
     playedFrames = 0
     time = .zero
-    while playedFrames < target, next != nil { try playNext() }
-    connect()
   }
 
   // MARK: Drawing
@@ -196,6 +253,9 @@ final class WindowReplay {
   private func draw() {
     let fingers = playground.scene.session.touches.map { $0.location(in: nil) }
     let window = screen.window.size
+    inspector.drawer.windowSize = window
+    inspector.show(time, isPaused: isPaused)
+    inspector.drawer.update(to: screen.clock.now)
     bar.layOut(
       in: Size(
         width: min(window.width, playground.size.width),
@@ -203,9 +263,10 @@ final class WindowReplay {
     bar.words = "\(isPaused ? "Paused" : "Replay"), frame \(playedFrames)"
     bar.progress = recording.end > .zero ? time / recording.end : 1
     bar.show(
-      isPaused: isPaused, isMuted: isMuted, showsInspector: playground.showsInspector,
+      isPaused: isPaused, isMuted: isMuted, showsInspector: inspector.drawer.isOpen,
       playground.theme)
     bar.update(to: screen.clock.now)
-    screen.show(playground.draw(fingers: fingers) + bar.draw(in: playground.theme))
+    let picture = inspector.draw(playground, fingers: fingers)
+    screen.show(inspector.drawer.isVisible ? picture : picture + bar.draw(in: playground.theme))
   }
 }

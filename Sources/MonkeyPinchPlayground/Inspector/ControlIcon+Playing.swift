@@ -1,0 +1,34 @@
+import GestureControls
+import Gestures
+
+extension ControlIcon {
+  /// An icon of two vertical lines.
+  static let pause = ControlIcon([
+    .line([Point(x: 8.5, y: 7), Point(x: 8.5, y: 17)]),
+    .line([Point(x: 15.5, y: 7), Point(x: 15.5, y: 17)]),
+  ])
+  /// An icon of a triangle that points to the right.
+  static let play = ControlIcon([triangle(from: 8, to: 17)])
+  /// An icon of a triangle that points to the right, with a vertical line at its tip.
+  static let forward = ControlIcon([
+    triangle(from: 6, to: 14), .line([Point(x: 18, y: 7), Point(x: 18, y: 17)]),
+  ])
+  /// An icon of a triangle that points to the left, with a vertical line at its tip.
+  static let back = ControlIcon([
+    triangle(from: 18, to: 10), .line([Point(x: 6, y: 7), Point(x: 6, y: 17)]),
+  ])
+  /// An icon of the letter i.
+  static let inspector = ControlIcon([.letters("i")])
+  /// An icon of an arrow that points down to a horizontal line.
+  static let save = ControlIcon([
+    .line([Point(x: 12, y: 4.5), Point(x: 12, y: 14.5)]),
+    .line([Point(x: 7.5, y: 10.5), Point(x: 12, y: 15), Point(x: 16.5, y: 10.5)]),
+    .line([Point(x: 6, y: 19), Point(x: 18, y: 19)]),
+  ])
+
+  private static func triangle(from base: Double, to tip: Double) -> Shape {
+    .line([
+      Point(x: base, y: 7), Point(x: tip, y: 12), Point(x: base, y: 17), Point(x: base, y: 7),
+    ])
+  }
+}

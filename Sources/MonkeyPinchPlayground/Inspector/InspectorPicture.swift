@@ -1,0 +1,78 @@
+import GestureDrawing
+import GestureHistory
+import Gestures
+import MonkeyPinchInspector
+import MonkeyPinchScenes
+
+/// The picture of a scene with an inspector's drawer beside it.
+struct InspectorPicture {
+  /// What is drawn over the scene: a touch sequence, the selected lane, and the shown time.
+  struct Overlay {
+    var sequence: TouchSequence
+    var lane: Int?
+    var time: Duration
+  }
+
+  /// Whether the scene is scaled to the area beside the drawer; otherwise it has its own size.
+  var fits = false
+  /// Whether the scene is shown paler, because its time is frozen.
+  var isFrozen = false
+  var overlay: Overlay?
+  var fingers: [Point] = []
+  var hints: [Point] = []
+
+  /// Returns the commands that draw a playground beside a drawer.
+  func commands(of playground: Playground, _ drawer: InspectorDrawer) -> [DrawCommand] {
+    let theme = playground.theme
+    var picture = PictureBuilder(theme)
+    let window = drawer.windowSize
+    if fits {
+      drawScaled(playground, in: drawer.area, window, &picture)
+    } else {
+      picture.commands += playground.draw()
+      drawOverScene(in: Rect(origin: .zero, size: playground.size), factor: 1, &picture)
+    }
+    drawer.draw(&picture)
+    picture.draw(fingers: fingers, hints: hints)
+    return picture.commands
+  }
+
+  /// Returns the frame in which a surface is shown in an area: no larger than it is, in the middle.
+  static func frame(of surface: Size, in area: Size) -> Rect {
+    let factor = min(area.width / surface.width, area.height / surface.height, 1)
+    return Rect(
+      center: Point(x: area.width / 2, y: area.height / 2),
+      size: Size(width: surface.width * factor, height: surface.height * factor))
+  }
+
+  private func drawScaled(
+    _ playground: Playground, in area: Size, _ window: Size, _ picture: inout PictureBuilder
+  ) {
+    let frame = Self.frame(of: playground.size, in: area)
+    let factor = frame.width / playground.size.width
+    picture.commands.append(picture.theme.backdrop(window))
+    guard frame != Rect(origin: .zero, size: area) || factor != 1 else {
+      picture.commands += playground.draw()
+      return drawOverScene(in: frame, factor: 1, &picture)
+    }
+    picture.clip(to: frame) { picture in
+      for command in playground.draw() {
+        let scaled = command.scaled(by: factor, from: frame.origin)
+        // Clips of the scene end at the edge of the scene.
+        if case .clip(let inner) = scaled {
+          picture.commands.append(.clip(inner?.intersection(frame) ?? frame))
+        } else {
+          picture.commands.append(scaled)
+        }
+      }
+      drawOverScene(in: frame, factor: factor, &picture)
+    }
+  }
+
+  private func drawOverScene(in frame: Rect, factor: Double, _ picture: inout PictureBuilder) {
+    let theme = picture.theme
+    if isFrozen {
+      picture.rectangle(frame, fill: theme.backgroundColor.faded(theme.isDark ? 0.3 : 0.24))
+    }
+  }
+}

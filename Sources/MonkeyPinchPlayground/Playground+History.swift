@@ -1,0 +1,62 @@
+package import GestureHistory
+import GestureRecordings
+import Gestures
+
+// What the gesture recognizers of the scenes did, and changes of their limits and relations.
+extension Playground {
+  /// Records from now on what the gesture recognizers of all scenes do.
+  ///
+  /// - Parameter capacity: The number of events that are kept for each scene.
+  package func recordHistory(capacity: Int = 16_384) {
+    historyCapacity = capacity
+    for played in allPlayed { recordHistory(of: played) }
+  }
+
+  func recordHistory(of played: PlayedScene) {
+    guard let historyCapacity, played.history == nil else { return }
+    played.history = History(
+      of: played.session, capacity: historyCapacity, properties: AdjustableProperty.all)
+  }
+
+  /// The touch sequences of all scenes since ``recordHistory(capacity:)``, oldest first, each with the
+  /// index of its scene.
+  func sequencesWithScenes() -> [(sequence: TouchSequence, scene: Int)] {
+    allPlayed.flatMap { played in
+      (played.history?.sequences() ?? []).map { ($0, played.index) }
+    }.sorted { $0.0.start < $1.0.start }
+  }
+
+  /// The touch sequences of all scenes since ``recordHistory(capacity:)``, oldest first.
+  package var touchSequences: [TouchSequence] { sequencesWithScenes().map(\.sequence) }
+
+  /// Changes limits and relations of gesture recognizers in all scenes, also in those that are opened
+  /// later.
+  ///
+  /// - Parameter changes: The changes, which take precedence over those that the user has kept.
+  package func tryOut(_ changes: [Change]) {
+    triedChanges = changes
+    for played in allPlayed { applyChanges(to: played) }
+  }
+
+  /// Applies a change for the rest of the run, as the user wishes.
+  func keep(_ change: Change) {
+    keptChanges.removeAll { $0.replaces(change) }
+    keptChanges.append(change)
+    for played in allPlayed { applyChanges(to: played) }
+  }
+
+  func applyChanges(to played: PlayedScene) {
+    played.session.apply(keptChanges + triedChanges, adjusting: AdjustableProperty.all)
+  }
+}
+
+extension Change {
+  /// Returns whether this change and another one set the same property of the same recognizer.
+  fileprivate func replaces(_ other: Change) -> Bool {
+    guard target == other.target else { return false }
+    if case .value(let property, _) = effect, case .value(property, _) = other.effect {
+      return true
+    }
+    return effect == other.effect
+  }
+}

@@ -1,0 +1,58 @@
+import GestureDrawing
+import GestureRecordings
+import Gestures
+import MonkeyPinchInspector
+import Testing
+
+@testable import MonkeyPinchPlayground
+@testable import MonkeyPinchScenes
+
+/// Tests of the inspector beside the scaled scene of a replay.
+@Suite struct InspectedReplayTests {
+  @Test(arguments: Golden.all)
+  func `the log of a replay is the same with the drawer`(golden: Golden) throws {
+    let script = try golden.read(.script)
+    let plain = try golden.play(script)
+
+    #expect(try golden.play(script, inspected: true) == plain)
+  }
+
+  @Test func `the scene keeps its size and is drawn scaled beside the drawer`() {
+    let size = Size(width: 800, height: 600)
+    let playground = Playground(scene: MonkeyScene.self, size: size)
+    playground.recordHistory()
+    let inspector = ReplayInspector(duration: .seconds(1), replay: nil, window: size)
+    inspector.drawer.setOpen(true, animated: false)
+    playground.play(RecordedFrame(number: 1, time: .milliseconds(16), lines: []))
+    let picture = inspector.picture(ofPresentIn: playground)
+    let frame = InspectorPicture.frame(of: size, in: inspector.drawer.area)
+
+    #expect(playground.size == size)
+    #expect((frame.width - 464).magnitude < 1e-9 && (frame.height - 348).magnitude < 1e-9)
+    #expect(picture.contains(.clip(frame)))
+  }
+
+  @Test func `clips of the scene stay inside the frame in which it is drawn`() {
+    let size = Size(width: 800, height: 600)
+    for scene in SceneList.all {
+      let playground = Playground(scene: scene, size: size)
+      let inspector = ReplayInspector(duration: .seconds(1), replay: nil, window: size)
+      inspector.drawer.setOpen(true, animated: false)
+      let frame = InspectorPicture.frame(of: size, in: inspector.drawer.area)
+      let clips = inspector.picture(ofPresentIn: playground).compactMap { command -> Rect? in
+        guard case .clip(let clip) = command else { return nil }
+        return clip
+      }
+      let beside = clips.filter { $0.minY < inspector.drawer.shape.frame.minY }
+
+      #expect(!beside.isEmpty)
+      #expect(beside.allSatisfy { frame.insetBy(dx: -1e-9, dy: -1e-9).contains($0) })
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+}

@@ -1,0 +1,189 @@
+import GestureDrawing
+import GestureHistory
+import GestureRecordings
+import Gestures
+import MonkeyPinchInspector
+import Testing
+
+@testable import MonkeyPinchPlayground
+@testable import MonkeyPinchScenes
+
+/// Tests of the inspector in a live run: the room it takes, the sequences, and earlier moments.
+@Suite struct LiveInspectorTests {
+  private let game = InspectedGame()
+  private var monkey: View { game.playground.scene.sprites[0] }
+
+  @Test func `the scene makes room when no finger is down, by a recorded resize`() {
+    game.touch(1, .began, monkey.center)
+    game.inspector.setOpen(true)
+    game.wait(frames: 30)
+    #expect(!game.drawer.isMoving)
+    #expect(game.playground.size.height == 800)
+    game.touch(1, .ended, monkey.center)
+    game.wait(frames: 3)
+    #expect(game.playground.size == Size(width: 1280, height: 504))
+    let sizes = game.recording.compactMap { line -> Size? in
+      guard case .input(.resize(let size, _)) = line else { return nil }
+      return size
+    }
+    #expect(sizes == [Size(width: 1280, height: 504)])
+  }
+
+  @Test func `a scene that uses the whole surface keeps its bar above the drawer`() {
+    let game = InspectedGame(PadScene.self, window: Size(width: 800, height: 600))
+    game.setOpen(true)
+
+    #expect(game.bar.size == Size(width: 800, height: 348))
+    #expect(game.playground.size == game.bar.surface)
+    game.setOpen(false)
+    #expect(game.playground.size == WindowBar.surface(in: Size(width: 800, height: 600)))
+  }
+
+  @Test(arguments: SceneList.all.map { $0.name })
+  func `a run with the drawer opened, used and closed replays to the same log`(
+    name: String
+  ) throws {
+    let scene = try #require(SceneList.scene(named: name))
+    let game = InspectedGame(scene, window: Size(width: 1000, height: 640))
+    let middle = Point(x: 420, y: 200)
+    game.drag(from: middle, to: middle + Vector(dx: 80, dy: 30))
+    game.setOpen(true)
+    game.tap(middle)
+    game.wait(frames: 30)
+    game.press("f2")
+    game.press("f2")
+    game.wait(frames: 20)
+    game.tap(Point(x: 500, y: 612))
+    game.press("space")
+    game.press("left")
+    game.drag(from: Point(x: 500, y: 612), to: Point(x: 700, y: 612))
+    game.drag(from: middle, to: middle + Vector(dx: -60, dy: 0))
+    game.setOpen(false)
+    game.drag(from: middle, to: middle + Vector(dx: 0, dy: 90))
+
+    let replayed = try game.finish()
+    #expect(game.log == replayed)
+    #expect(game.log.count > 200)
+  }
+
+  @Test func `the drawer contains the sequences of the last half minute, the newest shown`() {
+    game.tap(monkey.center)
+    game.wait(frames: 60)
+    #expect(game.drawer.model.sequences.isEmpty)
+    game.setOpen(true)
+    #expect(game.drawer.model.sequences.count == 1)
+    game.tap(monkey.center)
+    game.wait(frames: 60)
+    #expect(game.drawer.model.sequences.count == 2)
+    #expect(game.drawer.model.shownIndex == 1)
+    game.wait(frames: 60 * 35)
+    game.tap(monkey.center)
+    #expect(game.drawer.model.sequences.count == 1)
+  }
+
+  @Test func `an earlier moment is shown as it was, and a touch in the scene shows the present`() {
+    var pictures: [(time: Duration, picture: [DrawCommand])] = []
+    func step() { pictures.append((game.frames.time, game.playground.draw())) }
+    game.wait(frames: 80)
+    game.touch(1, .began, monkey.center)
+    for count in 1...30 {
+      game.touch(1, .moved, monkey.center + Vector(dx: 4, dy: 2))
+      if count.isMultiple(of: 10) { step() }
+    }
+    game.touch(1, .ended, monkey.center)
+    game.wait(frames: 90)
+    step()
+    game.wait(frames: 70)
+    game.drawer.setOpen(true, animated: false)
+    let past = PastPlayer(of: game.frames.past, in: game.playground)
+    for (time, picture) in pictures + pictures.reversed() {
+      past.show(time)
+      #expect(past.playground.scene.session.now == time)
+      #expect(past.playground.draw() == picture)
+    }
+
+    game.drawer.onCommand?(.show(pictures[1].time))
+    #expect(game.inspector.isFrozen)
+    #expect(game.drawer.model.moment == pictures[1].time)
+    #expect(game.drawer.model.shownIndex == 0)
+    game.wait(frames: 3)
+    let frames = game.recording.count
+    game.wait(frames: 10)
+    #expect(game.recording.count == frames)
+    game.tap(monkey.center)
+    #expect(!game.inspector.isFrozen)
+    #expect(game.drawer.model.moment == nil)
+  }
+
+  @Test func `events, frames and sequences are stepped, and the past is played to the present`() {
+    game.tap(monkey.center)
+    game.wait(frames: 60)
+    game.tap(monkey.center)
+    game.wait(frames: 60)
+    game.setOpen(true)
+    let model = game.drawer.model
+    let perform = game.drawer.onCommand
+    perform?(.play)
+    #expect(game.inspector.isFrozen)
+    perform?(.stepEvent(-1))
+    let event = model.moment
+    perform?(.stepEvent(-1))
+    #expect(model.moment != nil && (model.moment ?? .zero) < (event ?? .zero))
+    perform?(.stepEvent(1))
+    #expect(model.moment == event)
+    perform?(.stepFrame(-1))
+    #expect((model.moment ?? .zero) < (event ?? .zero))
+    perform?(.stepSequence(-1))
+    #expect(model.shownIndex == 0)
+    #expect(model.moment == model.sequences[0].end)
+    perform?(.showStart)
+    #expect(model.moment == model.sequences[0].start)
+    perform?(.play)
+    #expect(game.inspector.isAnimating)
+    game.wait(frames: 10)
+    #expect((model.moment ?? .zero) > model.sequences[0].start)
+    game.wait(frames: 300)
+    #expect(!game.inspector.isFrozen && !game.inspector.isAnimating)
+    perform?(.save)
+    #expect(game.saves == 1)
+  }
+
+  @Test func `a changed limit is tried in the past, and kept in the recording of the run`() throws {
+    let start = monkey.center
+    game.drag(from: start, to: start + Vector(dx: 6, dy: 0))
+    game.wait(frames: 60)
+    game.setOpen(true)
+    let sequence = try #require(game.drawer.model.shown)
+    let replay = try #require(game.drawer.model.replay)
+    let name = try #require(sequence.lanes.map(\.name).first { $0.recognizer == "pan" })
+    let change = Change(.named(name), .value(property: "hysteresis", 3))
+
+    func pan(_ changes: [Change]) throws -> RecordedAttempt? {
+      let sequences = try replay(changes, sequence.end)
+      let same = sequences.first { $0.start == sequence.start }
+      return same?.lanes.first { $0.name == name }?.attempts.first
+    }
+    #expect(try pan([])?.recognized == nil)
+    #expect(try pan([change])?.recognized != nil)
+    #expect(try replay([], sequence.end).contains { $0.start == sequence.start })
+
+    game.drawer.model.onKeep?([change])
+    game.wait(frames: 3)
+    let now = monkey.center
+    game.drag(from: now, to: now + Vector(dx: 6, dy: 0))
+    game.wait(frames: 60)
+    let last = try #require(game.drawer.model.shown)
+    #expect(last.lanes.first { $0.name == name }?.attempts.first?.recognized != nil)
+    let replayed = try game.finish()
+    #expect(game.log == replayed)
+  }
+
+  @Test func `a closed drawer refreshes nothing, and its picture is the playground's own`() {
+    game.tap(monkey.center)
+    game.wait(frames: 10)
+
+    #expect(game.drawer.model.sequences.isEmpty)
+    #expect(game.inspector.draw() == game.playground.draw())
+    #expect(!game.inspector.isAnimating)
+  }
+}
