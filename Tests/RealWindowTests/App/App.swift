@@ -207,8 +207,10 @@ import Testing
     }
     #expect(process.terminationReason == .exit, sourceLocation: sourceLocation)
     #expect(process.terminationStatus == 0, sourceLocation: sourceLocation)
+    let errors = errors
     #expect(
-      errors == "", "window \(String(window ?? 0, radix: 16))", sourceLocation: sourceLocation)
+      errors == "", "window \(String(window ?? 0, radix: 16)) printed: \(errors)",
+      sourceLocation: sourceLocation)
     let log = try log()
     #expect(log.text.hasSuffix("\n"), sourceLocation: sourceLocation)
     #expect(log.lines.last?.kind == "end", sourceLocation: sourceLocation)
