@@ -1,14 +1,14 @@
-import Gestures
+package import Gestures
 
 /// Texts of measured values and times, for the sentences of a story.
-enum Measurement {
+package enum Measurement {
   /// Returns a value with its unit: one decimal for points and degrees, milliseconds below 1 s.
-  static func text(_ value: Double, _ unit: Reason.Limit.Unit) -> String {
+  package static func text(_ value: Double, _ unit: Reason.Limit.Unit) -> String {
     texts(value, nil, unit).0 + symbol(unit, value)
   }
 
   /// Returns two values, the first with its unit, with enough decimals that they differ.
-  static func texts(
+  package static func texts(
     _ measured: Double, against limit: Double, _ unit: Reason.Limit.Unit
   ) -> (measured: String, limit: String) {
     let larger = max(measured, limit)
@@ -17,7 +17,7 @@ enum Measurement {
   }
 
   /// Returns a time as text: milliseconds below 1 s, else seconds with two decimals.
-  static func text(_ time: Duration) -> String { text(time.seconds, .seconds) }
+  package static func text(_ time: Duration) -> String { text(time.seconds, .seconds) }
 
   private static func texts(
     _ a: Double, _ b: Double?, _ unit: Reason.Limit.Unit
@@ -65,12 +65,12 @@ enum Measurement {
   }
 
   /// Returns a count of fingers as text: `one finger`, `two fingers`, `12 fingers`.
-  static func fingers(_ count: Double) -> String {
+  package static func fingers(_ count: Double) -> String {
     "\(number(count)) \(count == 1 ? "finger" : "fingers")"
   }
 
   /// Returns a small number as a word.
-  static func number(_ count: Double) -> String {
+  package static func number(_ count: Double) -> String {
     let words = ["no", "one", "two", "three", "four", "five", "six"]
     guard count >= 0, count < Double(words.count), count == count.rounded() else {
       return rounded(count, 0)

@@ -31,14 +31,21 @@ struct StoryWriter {
 
   // MARK: Order
 
-  var sentences: [Story.Sentence] {
+  var sentences: [Story.Sentence] { folded(ordered(drafts)).map(\.sentence) }
+
+  /// Returns the sentences about one recognizer.
+  func sentences(ofLane lane: Int) -> [Story.Sentence] {
+    ordered(drafts(ofLane: lane)).map(\.sentence)
+  }
+
+  private func ordered(_ drafts: [Draft]) -> [Draft] {
     var drafts = drafts.sorted { a, b in
       let (missA, missB) = (a.miss ?? .infinity, b.miss ?? .infinity)
       return (a.rank, a.rank == .missedLimit ? missA : 0, a.sentence.time)
         < (b.rank, b.rank == .missedLimit ? missB : 0, b.sentence.time)
     }
     if let first = firstIndex(in: drafts) { drafts.insert(drafts.remove(at: first), at: 0) }
-    return folded(drafts).map(\.sentence)
+    return drafts
   }
 
   /// Returns the index of the draft that answers the question why something did not happen.
@@ -78,11 +85,14 @@ struct StoryWriter {
           details: ["None of them acts before one of them fails."]),
         rank: .cycle)
     }
-    for (index, lane) in sequence.lanes.enumerated() {
-      for attempt in lane.attempts.indices { drafts += draft(index, attempt) }
-      for refusal in lane.refusals.indices { drafts += draft(index, refusal: refusal) }
-    }
+    for lane in sequence.lanes.indices { drafts += self.drafts(ofLane: lane) }
     return drafts
+  }
+
+  private func drafts(ofLane index: Int) -> [Draft] {
+    let lane = sequence.lanes[index]
+    return lane.attempts.indices.flatMap { draft(index, $0) }
+      + lane.refusals.indices.flatMap { draft(index, refusal: $0) }
   }
 
   private func draft(_ laneIndex: Int, _ attemptIndex: Int) -> [Draft] {
