@@ -5,7 +5,7 @@ extension Arbiter {
   /// A gesture that has begun is cancelled, unless its subclass started it without input.
   func expireIdle() {
     if !core.requesters.isEmpty { failHopelessCycles() }
-    guard core.active.contains(where: isIdle) else { return }
+    guard core.active.contains(where: { isIdle($0) }) else { return }
     core.active.forEach { recognizer in
       guard isIdle(recognizer) else { return }
       let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }

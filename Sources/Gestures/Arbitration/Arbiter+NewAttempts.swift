@@ -65,10 +65,10 @@ extension Arbiter {
   func failExcludedAttempts() {
     var hasWinners = false
     core.active.read { if $0.core.attempt.isInEffect { hasWinners = true } }
+    guard hasWinners else { return core.active.read { $0.core.attempt.isNew = false } }
     core.active.forEach { recognizer in
       guard recognizer.core.attempt.isNew else { return }
       recognizer.core.attempt.isNew = false
-      guard hasWinners else { return }
       core.active.forEach { winner in
         guard winner !== recognizer, winner.core.attempt.isInEffect, prevents(winner, recognizer)
         else { return }

@@ -118,10 +118,11 @@ final class Arbiter {
   ///
   /// Called when the recognizer has received its first input, or has ended or failed.
   func activityChanged(of recognizer: GestureRecognizer) {
-    guard !recognizer.core.requirements.dependents.isEmpty else { return }
-    for link in recognizer.core.requirements.dependents {
-      link.other.borrow { $0.core.attempt.decideAgain() }
+    var index = 0
+    while index < recognizer.core.requirements.dependents.count {
+      recognizer.core.requirements.dependents[index].other.borrow { $0.core.attempt.decideAgain() }
       core.hasFreshRequests = true
+      index += 1
     }
   }
 
@@ -181,10 +182,7 @@ final class Arbiter {
   func blocker(
     of recognizer: GestureRecognizer
   ) -> (recognizer: GestureRecognizer, requirement: Reason.Requirement)? {
-    for link in recognizer.core.requirements.required where link.other.borrow({ $0.isActive }) {
-      return (link.other.object, link.source)
-    }
-    return nil
+    recognizer.core.requirements.firstActive.map { ($0.other.object, $0.source) }
   }
 
   /// Returns the recognizer to act first: `recognizer`, or a competing recognizer with precedence.
@@ -335,8 +333,7 @@ final class Arbiter {
         index += 1
         continue
       }
-      let recognizer = core.active[index]
-      core.active.remove(at: index)
+      let recognizer = core.active.take(at: index)
       core.requesters.remove(recognizer)
       reset(recognizer)
     }
@@ -344,8 +341,7 @@ final class Arbiter {
 
   /// Returns whether a failure requirement exists between `recognizer` and any active recognizer.
   private func isTied(_ recognizer: GestureRecognizer) -> Bool {
-    guard !recognizer.core.requirements.isEmpty else { return false }
-    return recognizer.core.requirements.required.contains { $0.other.borrow { $0.isActive } }
-      || recognizer.core.requirements.dependents.contains { $0.other.borrow { $0.isActive } }
+    recognizer.core.requirements.firstActive != nil
+      || recognizer.core.requirements.hasActiveDependent
   }
 }

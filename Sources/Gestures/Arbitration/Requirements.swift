@@ -4,7 +4,7 @@
 /// Static requirements last as long as both recognizers; dynamic ones, which delegates and
 /// subclasses make, last for one attempt. The two recognizers refer to each other without
 /// retaining, and each removes the other's reference when it is deallocated.
-struct Requirements {
+struct Requirements: ~Copyable {
   struct Link {
     let other: Unretained<GestureRecognizer>
     let source: Reason.Requirement
@@ -21,6 +21,30 @@ struct Requirements {
   private var hasDynamic = false
 
   var isEmpty: Bool { required.isEmpty && dependents.isEmpty }
+
+  // Loops by index, because a loop over the elements would retain the array.
+  /// The first requirement for an active recognizer to fail; nil if the owner need not wait.
+  @inline(__always)
+  var firstActive: Link? {
+    var index = 0
+    while index < required.count {
+      let link = required[index]
+      if link.other.borrow({ $0.isActive }) { return link }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether an active recognizer requires the owner to fail.
+  @inline(__always)
+  var hasActiveDependent: Bool {
+    var index = 0
+    while index < dependents.count {
+      if dependents[index].other.borrow({ $0.isActive }) { return true }
+      index += 1
+    }
+    return false
+  }
 
   mutating func add(
     _ other: GestureRecognizer, of owner: GestureRecognizer, because source: Reason.Requirement
@@ -46,8 +70,12 @@ struct Requirements {
 
   /// Removes the requirements of `owner` that delegates and subclasses added; called when `owner`
   /// is reset.
+  @inline(__always)
   mutating func forgetDynamic(of owner: GestureRecognizer) {
-    guard hasDynamic else { return }
+    if hasDynamic { removeDynamic(of: owner) }
+  }
+
+  private mutating func removeDynamic(of owner: GestureRecognizer) {
     hasDynamic = false
     remove(of: owner) { $0.isDynamic }
   }

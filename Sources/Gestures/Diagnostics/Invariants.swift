@@ -179,11 +179,10 @@ final class Invariants {
     }
     guard recognizer.core.touches.array.allSatisfy({ $0.core.recognizers.contains(recognizer) })
     else { return sentence(recognizer, "has a touch that it does not receive", .tables) }
-    let requirements = recognizer.core.requirements
-    let isBlocked = requirements.required.contains { $0.other.object.isActive }
+    let isBlocked = recognizer.core.requirements.firstActive != nil
     let goesOn =
       if recognizer.isFinished {
-        isBlocked || requirements.dependents.contains { $0.other.object.isActive }
+        isBlocked || recognizer.core.requirements.hasActiveDependent
       } else if attempt.isUndecided {
         isBlocked
       } else {

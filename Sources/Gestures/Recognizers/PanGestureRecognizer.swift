@@ -238,11 +238,11 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private func beginIfFarEnough() {
-    guard let view, tracking.scrollType != nil || numberOfTouches >= minimumNumberOfTouches
+    guard let axes = core.view?.borrow({ $0.axesInWindow }),
+      tracking.scrollType != nil || numberOfTouches >= minimumNumberOfTouches
     else { return }
     let hysteresis = distanceNeeded
     let moved = tracking.translation
-    let axes = view.axesInWindow
     let along = Vector(
       dx: moved.dx * axes.x.dx + moved.dy * axes.x.dy,
       dy: moved.dx * axes.y.dx + moved.dy * axes.y.dy)

@@ -5,19 +5,27 @@ extension Session {
   /// Updates the touch that a sample belongs to; `deliver()` later calls the recognizers.
   @inline(__always)
   func add(_ sample: UnsafePointer<TouchSample>) {
-    if !table.takeMove(sample, now: now) { addOrNormalize(sample.pointee) }
+    if !table.takeMove(sample, now: now) { addLandingOrLift(sample) }
   }
 
   // Not inlined, so that moves need no registers for it.
+  /// Updates, creates or ends the touch of a sample that is not a valid move.
   @inline(never)
-  private func addOrNormalize(_ original: TouchSample) {
-    guard let sample = table.normalized(original, now: now) else { return }
+  private func addLandingOrLift(_ original: UnsafePointer<TouchSample>) {
+    guard !table.isValid(original, now: now) else { return add(original, original: original) }
+    guard var sample = table.normalized(original.pointee, now: now) else { return }
+    add(&sample, original: original)
+  }
+
+  private func add(
+    _ sample: UnsafePointer<TouchSample>, original: UnsafePointer<TouchSample>
+  ) {
     arbiter.core.isUnsettled = true
-    if sample.phase == .began, let lost = table.touch(sample.id) {
+    if sample.pointee.phase == .began, let lost = table.touch(sample.pointee.id) {
       // A finger that lands twice was lifted in between: its first touch is cancelled.
-      observers.report(.misfit(original))
+      observers.report(.misfit(original.pointee))
       if lost.isFresh { deliver() }
-      table.cancel(lost, by: sample)
+      table.cancel(lost, by: sample.pointee)
       arbiter.core.isUnsettled = true
       deliver()
       arbiter.core.isUnsettled = true

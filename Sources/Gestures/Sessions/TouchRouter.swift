@@ -33,10 +33,10 @@ final class TouchRouter {
       window.windowCore.hasExclusiveViews ? exclusiveView(beside: touch) : nil
     movesBefore = arbiter.core.moves
     // The superviews at the landing are asked, even if an answer removes or moves a view.
-    var current = hit
+    var current = hit.map { Unretained($0) }
     while let view = current {
-      chain.append(view)
-      current = view.superview
+      view.borrow { chain.append($0) }
+      current = view.borrow { $0.core.superview }
     }
     var depth = chain.count
     chain.read { view in
@@ -49,6 +49,7 @@ final class TouchRouter {
   private func offer(
     _ touch: Touch, toRecognizersOf view: View, depth: Int, beside exclusive: View?
   ) {
+    guard !view.core.recognizers.isEmpty else { return }
     var index = -1
     view.recognizers.forEachBorrowed { recognizer in
       index += 1

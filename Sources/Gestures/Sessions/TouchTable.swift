@@ -76,13 +76,19 @@ final class TouchTable {
   /// is copied once, into its touch.
   @inline(__always)
   func takeMove(_ sample: UnsafePointer<TouchSample>, now: Duration) -> Bool {
-    guard sample.pointee.phase == .moved, !now.isAfter(sample.pointee.timestamp),
-      sample.pointee.location.x.isFinite, sample.pointee.location.y.isFinite,
+    guard sample.pointee.phase == .moved, isValid(sample, now: now),
       let touch = core.index[sample.pointee.id]
     else { return false }
     // The table retains the touch until the end of the delivery.
     touch.borrow { apply(sample, to: $0) }
     return true
+  }
+
+  /// Returns whether a sample is not earlier than `now`, and its location is finite.
+  @inline(__always)
+  func isValid(_ sample: UnsafePointer<TouchSample>, now: Duration) -> Bool {
+    !now.isAfter(sample.pointee.timestamp) && sample.pointee.location.x.isFinite
+      && sample.pointee.location.y.isFinite
   }
 
   /// Returns a sample with a valid time and location; nil if the sample must be discarded.
@@ -108,12 +114,12 @@ final class TouchTable {
   /// sample.
   ///
   /// Other samples are reported to the observers of the session as malformed.
-  func take(_ sample: TouchSample, original: TouchSample) {
-    switch (sample.phase, touch(sample.id)) {
+  func take(_ sample: UnsafePointer<TouchSample>, original: UnsafePointer<TouchSample>) {
+    switch (sample.pointee.phase, core.index[sample.pointee.id]) {
     case (.began, nil): begin(sample)
     case (.moved, let touch?), (.ended, let touch?), (.cancelled, let touch?):
-      withUnsafePointer(to: sample) { apply($0, to: touch) }
-    default: observers.report(.misfit(original))
+      touch.borrow { apply(sample, to: $0) }
+    default: observers.report(.misfit(original.pointee))
     }
   }
 
@@ -148,18 +154,17 @@ final class TouchTable {
     }
   }
 
-  private func begin(_ sample: TouchSample) {
-    let touch = reusableTouch(sample)
-    touch.core.id = sample.id
+  private func begin(_ sample: UnsafePointer<TouchSample>) {
+    let touch = reusableTouch(sample.pointee)
+    touch.core.id = sample.pointee.id
     touch.core.phase = .began
-    touch.core.type = sample.type
-    touch.core.newest = sample
+    touch.core.type = sample.pointee.type
     touch.core.hasOldSamples = true
-    touch.core.previousPosition = sample.location
-    touch.core.previousTimestamp = sample.timestamp
-    touch.core.beganPosition = sample.location
+    touch.core.previousPosition = sample.pointee.location
+    touch.core.previousTimestamp = sample.pointee.timestamp
+    touch.core.beganPosition = sample.pointee.location
     touch.core.beganDelivery = core.delivery
-    touch.core.tapCount = tapCount(at: sample.location, time: sample.timestamp)
+    touch.core.tapCount = tapCount(at: sample.pointee.location, time: sample.pointee.timestamp)
     touch.core.progressInView = .waiting
     touch.core.isRouted = false
     touch.core.countsInView = false
@@ -169,7 +174,7 @@ final class TouchTable {
     core.down.append(touch)
     core.index.insert(touch)
     event.core.touches.append(touch)
-    withUnsafePointer(to: sample) { note($0, in: touch) }
+    note(sample, in: touch)
   }
 
   @inline(__always)
@@ -353,7 +358,16 @@ final class TouchTable {
   // MARK: Tap counts
 
   private func tapCount(at location: Point, time: Duration) -> Int {
-    core.recentTaps.removeAll { time - $0.time > TapGestureRecognizer.defaultMaximumInterval }
+    var kept = 0
+    for index in core.recentTaps.indices {
+      let tap = core.recentTaps[index]
+      if time.isLater(than: tap.time, byMoreThan: TapGestureRecognizer.defaultMaximumInterval) {
+        continue
+      }
+      core.recentTaps[kept] = tap
+      kept += 1
+    }
+    while core.recentTaps.count > kept { core.recentTaps.removeLast() }
     let near = core.recentTaps.firstIndex {
       ($0.location - location).magnitude <= TapGestureRecognizer.defaultAllowableMovement
     }

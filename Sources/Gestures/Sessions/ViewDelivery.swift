@@ -213,11 +213,12 @@ final class ViewDelivery {
   private func call(_ view: View, _ phase: Touch.Phase, _ touches: [Touch]) {
     // Phases that were held are delivered late, but unchanged.
     if touches.count == 1 {
-      let touch = touches[0]
-      let present = touch.phase
-      set(phase, of: touch)
+      // The array retains the touch.
+      let touch = Unretained(touches[0])
+      let present = touch.borrow { $0.phase }
+      touch.borrow { set(phase, of: $0) }
       pass(touches, phase, to: view)
-      return touch.core.phase = present
+      return touch.borrow { $0.core.phase = present }
     }
     var phases: [Touch.Phase] = []
     swap(&phases, &core.phases)

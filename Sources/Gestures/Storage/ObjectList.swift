@@ -180,6 +180,20 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
   }
 
   mutating func remove(at place: Int) {
+    let removed = close(place)
+    // Release last, because a `deinit` that this calls must find the list complete.
+    if isRetaining { removed.release() }
+  }
+
+  /// Removes the object at an index and returns it, with the reference that the list has owned.
+  mutating func take(at place: Int) -> Object {
+    let removed = close(place)
+    return isRetaining ? removed.takeRetainedValue() : removed.takeUnretainedValue()
+  }
+
+  /// Moves the objects behind a place forward; returns the reference that was there, not released.
+  @inline(__always)
+  private mutating func close(_ place: Int) -> Unmanaged<Object> {
     precondition(place >= 0 && place < count)
     let removed = storage[place]
     count -= 1
@@ -188,8 +202,7 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
       storage[index] = storage[index &+ 1]
       index &+= 1
     }
-    // Release last, because a `deinit` that this calls must find the list complete.
-    if isRetaining { removed.release() }
+    return removed
   }
 
   /// Removes an object from the list, if the list contains it.

@@ -2,7 +2,7 @@
 ///
 /// Samples before a gap longer than a rest are left out, but the newest two always count.
 /// Values and times are relative to the newest sample, so that no precision is lost far from the
-/// origin. Valid until the ring with the samples changes.
+/// origin. Valid until the buffer with the samples changes.
 struct RecentSamples {
   // The numbers of the newest sample; those of older samples are before it.
   /// The times, in picoseconds.
@@ -36,7 +36,7 @@ struct RecentSamples {
 
   /// Returns UIKit's blend of the velocities of the newest two steps, in units per second.
   ///
-  /// - Parameter count: The number of samples in the ring, of which any age counts.
+  /// - Parameter count: The number of samples in the buffer, of which any age counts.
   func blend(of count: Int) -> Vector {
     func speed(_ index: Int) -> Vector {
       duration(from: index + 1, to: index) < 1e9 ? .zero : step(to: index)
@@ -187,19 +187,20 @@ struct RecentSamples {
   func limited(by parabola: UnsafePointer<WeightedParabola>) -> Vector {
     let slope = parabola.pointee.slope(self)
     return isScalar
-      ? Vector(dx: limitedScalar(slope.dx, parabola.pointee), dy: 0)
-      : limitedVector(slope, parabola.pointee)
+      ? Vector(dx: limitedScalar(slope.dx, parabola), dy: 0) : limitedVector(slope, parabola)
   }
 
   /// Returns what `limitedVector(_:_:)` returns for a slope and steps along the x axis.
   ///
   /// All of them point along the axis, so that the direction is that of the mean of two steps.
-  private func limitedScalar(_ slope: Double, _ parabola: borrowing WeightedParabola) -> Double {
+  @inline(__always)
+  private func limitedScalar(_ slope: Double, _ parabola: UnsafePointer<WeightedParabola>) -> Double
+  {
     func speed(from older: Int, to newer: Int) -> Double {
       (x[0 &- newer] - x[0 &- older]) * 1e12 / duration(from: older, to: newer)
     }
-    let newest = speed(from: parabola.second, to: 0)
-    let mean = parabola.third == 0 ? newest : speed(from: parabola.third, to: 0)
+    let newest = speed(from: parabola.pointee.second, to: 0)
+    let mean = parabola.pointee.third == 0 ? newest : speed(from: parabola.pointee.third, to: 0)
     guard mean != 0 else { return 0 }
     let limit = VelocityTracker.overshoot * newest.magnitude
     var result = min((slope * mean >= 0 ? slope : mean).magnitude, limit)
@@ -210,7 +211,8 @@ struct RecentSamples {
   }
 
   @inline(__always)
-  private func limitedVector(_ slope: Vector, _ parabola: borrowing WeightedParabola) -> Vector {
+  private func limitedVector(_ slope: Vector, _ parabola: UnsafePointer<WeightedParabola>) -> Vector
+  {
     let steps = recentSteps(of: parabola)
     let direction = steps.direction(nearestTo: slope)
     let length = direction.magnitude
@@ -228,12 +230,14 @@ struct RecentSamples {
   ///
   /// Rarely needed: usually the newest step shows that a slope is not too fast.
   @inline(never)
-  private func fastestStep(of parabola: borrowing WeightedParabola) -> Double {
-    var fastest = velocity(from: parabola.second, to: 0).magnitude
-    guard parabola.third != 0 else { return fastest }
-    fastest = max(fastest, velocity(from: parabola.third, to: parabola.second).magnitude)
-    guard parabola.fourth != 0 else { return fastest }
-    return max(fastest, velocity(from: parabola.fourth, to: parabola.third).magnitude)
+  private func fastestStep(of parabola: UnsafePointer<WeightedParabola>) -> Double {
+    var fastest = velocity(from: parabola.pointee.second, to: 0).magnitude
+    guard parabola.pointee.third != 0 else { return fastest }
+    fastest = max(
+      fastest, velocity(from: parabola.pointee.third, to: parabola.pointee.second).magnitude)
+    guard parabola.pointee.fourth != 0 else { return fastest }
+    return max(
+      fastest, velocity(from: parabola.pointee.fourth, to: parabola.pointee.third).magnitude)
   }
 
   /// Whether the newest sample has the location of the previous sample and came unusually soon
@@ -258,9 +262,9 @@ struct RecentSamples {
   /// Steps shorter than 4 ms are joined, because over shorter times the rounding of a sensor makes
   /// large speeds.
   @inline(__always)
-  private func recentSteps(of parabola: borrowing WeightedParabola) -> RecentSteps {
+  private func recentSteps(of parabola: UnsafePointer<WeightedParabola>) -> RecentSteps {
     var result = RecentSteps()
-    let (second, third) = (parabola.second, parabola.third)
+    let (second, third) = (parabola.pointee.second, parabola.pointee.third)
     result.newest = velocity(from: second, to: 0)
     result.mean = result.newest
     guard third != 0 else { return result }

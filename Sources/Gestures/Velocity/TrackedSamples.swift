@@ -4,29 +4,29 @@
 /// it, and reading a velocity, count no references.
 struct TrackedSamples: ~Copyable {
   var estimator: VelocityEstimator
-  private var ring: SampleRing
+  private var buffer: SampleBuffer
 
   init(estimator: VelocityEstimator = .standard) {
     self.estimator = estimator
-    ring = SampleRing()
+    buffer = SampleBuffer()
   }
 
   init(copying other: borrowing TrackedSamples) {
     estimator = other.estimator
-    ring = SampleRing(copying: other.ring)
+    buffer = SampleBuffer(copying: other.buffer)
   }
 
-  mutating func reset() { ring.removeAll() }
+  mutating func reset() { buffer.removeAll() }
 
   /// Adds a sample that was measured at `time`.
   ///
   /// It replaces the newest sample if their times are equal; an earlier sample is discarded.
   mutating func add(_ value: Vector, at time: Duration) {
-    guard ring.count == 0 || time.isAfter(ring.newestTime) else {
-      if time.isSame(as: ring.newestTime) { ring.replaceNewest(with: value) }
+    guard buffer.count == 0 || time.isAfter(buffer.newestTime) else {
+      if time.isSame(as: buffer.newestTime) { buffer.replaceNewest(with: value) }
       return
     }
-    ring.append(value, at: time)
+    buffer.append(value, at: time)
   }
 
   /// Returns the velocity at the newest sample, as ``VelocityTracker/velocity(at:)`` does;
@@ -36,22 +36,22 @@ struct TrackedSamples: ~Copyable {
     at time: Duration, sharing parabolas: Unretained<WeightedParabolas>?
   ) -> Vector {
     guard let parabolas, estimator == .weightedLeastSquares2 else { return velocity(at: time) }
-    guard ring.count > 1, !hasRested(at: time) else { return .zero }
-    return finite(ring.guardedParabola(sharing: parabolas))
+    guard buffer.count > 1, !hasRested(at: time) else { return .zero }
+    return finite(buffer.guardedParabola(sharing: parabolas))
   }
 
   /// Returns the velocity at the newest sample, as ``VelocityTracker/velocity(at:)`` does.
   @inline(never)
   func velocity(at time: Duration) -> Vector {
-    guard ring.count > 1, estimator == .uikit || !hasRested(at: time) else { return .zero }
+    guard buffer.count > 1, estimator == .uikit || !hasRested(at: time) else { return .zero }
     let velocity =
       switch estimator {
-      case .weightedLeastSquares2: ring.recent.guardedParabola()
-      case .leastSquares2: ring.recent.parabola()
-      case .leastSquares1: ring.recent.line()
-      case .impulse: ring.recent.impulse()
-      case .uikit: ring.recent.blend(of: ring.count)
-      case .lastDelta: ring.recent.lastStep()
+      case .weightedLeastSquares2: buffer.recent.guardedParabola()
+      case .leastSquares2: buffer.recent.parabola()
+      case .leastSquares1: buffer.recent.line()
+      case .impulse: buffer.recent.impulse()
+      case .uikit: buffer.recent.blend(of: buffer.count)
+      case .lastDelta: buffer.recent.lastStep()
       }
     return finite(velocity)
   }
@@ -65,19 +65,19 @@ struct TrackedSamples: ~Copyable {
 
   /// Returns the velocity at the newest sample, together with its reliability.
   func estimate(at time: Duration) -> VelocityEstimate {
-    guard ring.count > 0 else { return .none }
+    guard buffer.count > 0 else { return .none }
     let velocity = velocity(at: time)
     guard !hasRested(at: time) else {
       return velocity == .zero ? .rest : VelocityEstimate(velocity: velocity, confidence: 0)
     }
-    return VelocityEstimate(velocity: velocity, confidence: ring.recent.confidence())
+    return VelocityEstimate(velocity: velocity, confidence: buffer.recent.confidence())
   }
 
   /// The velocity estimate at the time of the newest sample.
-  var newestEstimate: VelocityEstimate { estimate(at: ring.newestTime) }
+  var newestEstimate: VelocityEstimate { estimate(at: buffer.newestTime) }
 
   @inline(__always)
   private func hasRested(at time: Duration) -> Bool {
-    time.isLater(than: ring.newestTime, byMoreThanMilliseconds: 40)
+    time.isLater(than: buffer.newestTime, byMoreThanMilliseconds: 40)
   }
 }

@@ -16,7 +16,7 @@ public struct VelocityTracker: Sendable {
   ///
   /// If more samples come within the window, some are skipped, so that the samples of a mouse with
   /// 1,000 per second cover the whole window too.
-  public static let capacity = SampleRing.capacity
+  public static let capacity = SampleBuffer.capacity
   /// The maximum ratio of an estimated speed to the highest speed between successive recent
   /// samples.
   ///
@@ -32,7 +32,7 @@ public struct VelocityTracker: Sendable {
   static var windowPicoseconds: Double { 1e11 }
   /// ``rest`` in picoseconds.
   static var restPicoseconds: Double { 4e10 }
-  /// The interval between samples, in picoseconds, at which a full ring buffer covers ``window``.
+  /// The interval between samples, in picoseconds, at which a full buffer covers ``window``.
   static var spacing: Double { windowPicoseconds / Double(capacity) }
 
   /// The samples, which copies of a tracker share until one of them changes.

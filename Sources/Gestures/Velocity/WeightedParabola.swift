@@ -15,7 +15,7 @@ struct WeightedParabola: ~Copyable {
 
   /// The ages of the samples, in picoseconds, and the coefficients, in units per second.
   ///
-  /// Both refer to the newest sample; those of older samples are before it, as in ``SampleRing``.
+  /// Both refer to the newest sample; those of older samples are before it, as in ``SampleBuffer``.
   private let ages: UnsafeMutablePointer<Double>
   private let coefficients: UnsafeMutablePointer<Double>
   private(set) var count = 0
@@ -27,17 +27,17 @@ struct WeightedParabola: ~Copyable {
   /// A step leads from one sample to a later one and takes at least 4 ms, if the samples suffice.
   private(set) var (second, third, fourth) = (0, 0, 0)
 
-  /// The name by which rings of samples refer to this parabola.
+  /// The name by which buffers of samples refer to this parabola.
   var name = WeightedParabolas.Name()
   var next = Next()
 
   /// The number of numbers for which a parabola needs memory.
-  static let size = 2 * SampleRing.capacity
+  static let size = 2 * SampleBuffer.capacity
 
   /// Creates a parabola without coefficients, which uses the memory at `numbers`.
   init(storage numbers: UnsafeMutablePointer<Double>) {
-    ages = numbers + (SampleRing.capacity - 1)
-    coefficients = ages + SampleRing.capacity
+    ages = numbers + (SampleBuffer.capacity - 1)
+    coefficients = ages + SampleBuffer.capacity
   }
 
   /// Returns the slopes at the newest sample, in units per second.

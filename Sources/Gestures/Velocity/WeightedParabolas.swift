@@ -10,17 +10,11 @@ final class WeightedParabolas {
     var computation = 0
   }
 
-  /// The parabola that was found last for the samples of a ring, and what was added since then.
+  /// The parabola that was found last for the samples of a buffer, and what was added since then.
   struct Known {
     var name = Name()
-    /// The number of samples that were added since then; more than one counts as two.
+    /// The number of samples that were added since then.
     var added = 2
-
-    @inline(__always)
-    mutating func addSample(at picoseconds: Double) {
-      // Larger numbers, hours after the start, may be rounded, so that the ages are not known exactly.
-      added = added == 0 && picoseconds < 9e15 ? 1 : 2
-    }
   }
 
   /// The number of places, which the upper four bits of a hash distinguish.
@@ -80,7 +74,10 @@ final class WeightedParabolas {
     guard known.added < 2, former.pointee.name == known.name else { return nil }
     if known.added == 0 { return UnsafePointer(former) }
     let place = former.pointee.next.name.place
+    // Larger numbers of picoseconds, hours after the start, may be rounded, so that the ages are not
+    // known exactly.
     guard former.pointee.next.step == samples.age(1), former.pointee.next.count == samples.count,
+      samples.times[0] < 9e15,
       parabolas[place].name == former.pointee.next.name
     else { return nil }
     return UnsafePointer(parabolas + place)

@@ -26,9 +26,8 @@ import Testing
 
   private func take(_ sample: TouchSample, now: Duration = .zero) {
     if withUnsafePointer(to: sample, { table.takeMove($0, now: now) }) { return }
-    if let normalized = table.normalized(sample, now: now) {
-      table.take(normalized, original: sample)
-    }
+    guard var normalized = table.normalized(sample, now: now) else { return }
+    withUnsafePointer(to: sample) { table.take(&normalized, original: $0) }
   }
 
   /// Ends a delivery and returns the identifiers of the touches that had samples in it.

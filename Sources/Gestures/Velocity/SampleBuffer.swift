@@ -5,7 +5,7 @@
 ///
 /// The samples are contiguous in memory. When the last place is filled, the newest samples move to the
 /// first places.
-struct SampleRing: ~Copyable {
+struct SampleBuffer: ~Copyable {
   static var capacity: Int { 24 }
   private static var places: Int { 4 * capacity }
   /// The number of places before the oldest sample, because two or four numbers are read at once.
@@ -13,7 +13,7 @@ struct SampleRing: ~Copyable {
 
   private let numbers: UnsafeMutablePointer<Double>
   /// The place of the newest sample.
-  private var newest = SampleRing.margin
+  private var newest = SampleBuffer.margin
   private(set) var count = 0
   /// The number of samples within the window before the newest sample and after the last rest.
   private var recentCount = 0
@@ -23,19 +23,22 @@ struct SampleRing: ~Copyable {
   private var start = Duration.zero
   /// The time of the newest sample.
   private(set) var newestTime = Duration.zero
-  /// Whether all values since the ring was empty have a `dy` of 0.
+  /// Whether all values since the buffer was empty have a `dy` of 0.
   private var isScalar = true
   /// The parabola that was found last, and the number of samples that were added since then.
+  ///
+  /// It is one of the window's. A gesture ends, and the buffer becomes empty, before its view moves to
+  /// another window.
   private var known = WeightedParabolas.Known()
 
   init() {
-    numbers = .allocate(capacity: 3 * SampleRing.places)
-    numbers.initialize(repeating: 0, count: 3 * SampleRing.places)
+    numbers = .allocate(capacity: 3 * SampleBuffer.places)
+    numbers.initialize(repeating: 0, count: 3 * SampleBuffer.places)
   }
 
-  init(copying other: borrowing SampleRing) {
-    numbers = .allocate(capacity: 3 * SampleRing.places)
-    numbers.initialize(from: other.numbers, count: 3 * SampleRing.places)
+  init(copying other: borrowing SampleBuffer) {
+    numbers = .allocate(capacity: 3 * SampleBuffer.places)
+    numbers.initialize(from: other.numbers, count: 3 * SampleBuffer.places)
     (newest, count, recentCount) = (other.newest, other.count, other.recentCount)
     (start, newestTime, isScalar) = (other.start, other.newestTime, other.isScalar)
   }
@@ -46,10 +49,10 @@ struct SampleRing: ~Copyable {
     @inline(__always) get { numbers }
   }
   private var x: UnsafeMutablePointer<Double> {
-    @inline(__always) get { numbers + SampleRing.places }
+    @inline(__always) get { numbers + SampleBuffer.places }
   }
   private var y: UnsafeMutablePointer<Double> {
-    @inline(__always) get { numbers + 2 * SampleRing.places }
+    @inline(__always) get { numbers + 2 * SampleBuffer.places }
   }
 
   /// Returns the time, in picoseconds, from the sample at an index to the newest sample.
@@ -70,9 +73,9 @@ struct SampleRing: ~Copyable {
     known = WeightedParabolas.Known()
   }
 
-  /// Adds a sample that is later than the newest one, and removes the oldest if the ring is full.
+  /// Adds a sample that is later than the newest one, and removes the oldest if the buffer is full.
   ///
-  /// A full ring whose newest samples are crowded replaces the newest one instead.
+  /// A full buffer whose newest samples are crowded replaces the newest one instead.
   @inline(__always)
   mutating func append(_ value: Vector, at time: Duration) {
     if count == 0 { start = time }
@@ -83,7 +86,7 @@ struct SampleRing: ~Copyable {
       newest &+= 1
       if count < Self.capacity { count &+= 1 }
       if recentCount < Self.capacity { recentCount &+= 1 }
-      known.addSample(at: picoseconds)
+      known.added &+= 1
     } else {
       known = WeightedParabolas.Known()
     }
@@ -109,7 +112,7 @@ struct SampleRing: ~Copyable {
   /// Replaces the value of the newest sample.
   mutating func replaceNewest(with value: Vector) { store(value) }
 
-  /// The samples from which a velocity is computed, valid until the ring changes.
+  /// The samples from which a velocity is computed, valid until the buffer changes.
   ///
   /// The newest step, from the second newest to the newest sample, counts at any length.
   var recent: RecentSamples {
