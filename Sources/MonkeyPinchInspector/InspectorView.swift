@@ -49,7 +49,9 @@ package final class InspectorView: View {
     card = WhatIfCard(model: model)
     relations = RelationsPage(model: model)
     super.init(frame: .zero, name: "inspector")
-    for view in [lanes, relations, card, tabs, previousButton, nextButton, question, close] as [View] {
+    for view in [lanes, relations, card, tabs, previousButton, nextButton, question, close]
+      as [View]
+    {
       addSubview(view)
     }
     tabs.selectedSegmentIndex = 0
@@ -71,7 +73,8 @@ package final class InspectorView: View {
 
   /// The controls that are shown, in the order of the keyboard focus.
   package var controls: [Control] {
-    let all: [Control] = [tabs, previousButton, nextButton, close, lanes] + card.controls + [question]
+    let all: [Control] =
+      [tabs, previousButton, nextButton, close, lanes] + card.controls + [question]
     return all.filter { !$0.isHidden && $0.superview?.isHidden != true }
   }
 
@@ -124,8 +127,8 @@ package final class InspectorView: View {
     close.place(in: header.cut(44 * s, from: .right).placing(side), scale: s)
     storyFrame = rest.cut((rest.width > 260 * s ? 56 : 72) * s, from: .top, gap: 2 * s)
     pageFrame = rest
-    if rest.height >= 330 * s {
-      let lower = rest.cut(200 * s, from: .bottom, gap: 8 * s)
+    if rest.height >= 270 * s {
+      let lower = rest.cut(166 * s, from: .bottom, gap: 8 * s)
       card.layOut(in: lower, scale: s)
       question.place(in: .zero, scale: s)
       question.isHidden = true
@@ -171,7 +174,9 @@ package final class InspectorView: View {
   package func update(to time: Duration) {
     if model.page == .why || form == .narrow { model.refresh() }
     showPage()
-    for control in [tabs, close, previousButton, nextButton, question, lanes] { control.update(to: time) }
+    for control in [tabs, close, previousButton, nextButton, question, lanes] {
+      control.update(to: time)
+    }
     card.update(to: time)
     relations.update(to: time)
   }
@@ -245,7 +250,8 @@ package final class InspectorView: View {
     if form == .narrow, !model.sequences.isEmpty {
       picture.text(
         "\(model.shownIndex + 1) of \(model.sequences.count)",
-        at: Point(x: nextButton.frame.maxX + 10 * scale, y: nextButton.frame.midY), alignment: .leading)
+        at: Point(x: nextButton.frame.maxX + 10 * scale, y: nextButton.frame.midY),
+        alignment: .leading)
     }
     if !lanes.isHidden { lanes.draw(model, &picture) }
     if form != .narrow, model.page == .numbers, let numbers = model.numbers {
