@@ -14,7 +14,7 @@ final class ControlBar {
   let look = Button(icon: .moon, name: "look")
   let picker: ScenePicker?
 
-  private let controls: [Control]
+  private let buttons: [Control]
 
   /// Creates a bar, and adds the bar's buttons and scene picker to a window.
   ///
@@ -24,8 +24,8 @@ final class ControlBar {
   ///   - titles: The titles of all scenes; there is no picker for a single scene.
   ///   - chosen: The index of the window's own scene.
   init(in window: Window, titles: [String], chosen: Int) {
-    controls = [help, sound, reset, trails, look]
-    for button in controls { window.addSubview(button) }
+    buttons = [help, sound, reset, trails, look]
+    for button in buttons { window.addSubview(button) }
     picker = titles.count > 1 ? ScenePicker(titles, chosen: chosen, in: window) : nil
   }
 
@@ -36,8 +36,8 @@ final class ControlBar {
   func layOut(in size: Size) {
     let scale = Theme.scale(in: size)
     let row = ControlRow(in: size)
-    var visible = controls.count
-    var left = controls.count
+    var visible = buttons.count
+    var left = buttons.count
     func width(besides count: Int) -> Double { row.frame(besides: count).width / scale }
     if let picker, width(besides: left) < min(picker.contentWidth, Self.roomyWidth) {
       let counts = (Self.minimumCount...max(Self.minimumCount, visible)).reversed()
@@ -45,7 +45,7 @@ final class ControlBar {
       visible = fitting ?? Self.minimumCount
       left = (visible + 1) / 2
     }
-    for (index, button) in controls.enumerated() {
+    for (index, button) in buttons.enumerated() {
       button.isHidden = index >= visible
       button.transform = Transform(scale: scale)
       button.center = row.center(index < left ? index : index - visible)
@@ -73,6 +73,19 @@ final class ControlBar {
     [(help, "h"), (sound, "m"), (reset, "r"), (trails, "f3"), (look, "n")]
   }
 
+  /// Calls `play` with the sound of a click each time a button or a title of a scene has been used.
+  ///
+  /// Actions that were added before have had their effect by then, such as that of the sound button.
+  func addClicks(_ play: @escaping (Sound) -> Void) {
+    for control in buttons + [picker?.titles].compactMap({ $0 }) {
+      control.addAction(for: .primaryActionTriggered) { control in
+        guard let window = control.window else { return }
+        let location = control.convert(control.bounds.center, to: nil)
+        play(Sound("click", at: location, on: window.bounds.size))
+      }
+    }
+  }
+
   /// Shows in the buttons whether the sound is off and whether the trails of fingers are visible, and
   /// which theme the look button selects.
   func showState(isMuted: Bool, showsTrails: Bool, _ theme: Theme) {
@@ -82,16 +95,16 @@ final class ControlBar {
   }
 
   func update(to time: Duration) {
-    controls.update(to: time)
+    buttons.update(to: time)
     picker?.update(to: time)
   }
 
-  var isAnimating: Bool { controls.isAnimating || picker?.isAnimating ?? false }
+  var isAnimating: Bool { buttons.isAnimating || picker?.isAnimating ?? false }
 
-  var nextDeadline: Duration? { controls.nextDeadline.earlier(picker?.nextDeadline) }
+  var nextDeadline: Duration? { buttons.nextDeadline.earlier(picker?.nextDeadline) }
 
   func draw(_ picture: inout PictureBuilder) {
-    picture.add(controls)
+    picture.add(buttons)
     picker?.draw(&picture)
   }
 }

@@ -28,7 +28,7 @@ extension Playground {
     if let bar {
       bar.draw(isMuted: isMuted, showsTrails: showsTrails, &picture)
     } else if showsBar {
-      if let bar = played.bar { bar.draw(&picture) } else { drawNotices(&picture) }
+      played.bar?.draw(&picture)
     }
     inspector.draw(in: size, below: Heading.height(in: size), &picture)
     played.help.draw(&picture)
@@ -47,20 +47,6 @@ extension Playground {
     } else {
       picture.part(scale: 1) { scene.draw(&$0) }
     }
-  }
-
-  /// Draws short notices, such as that the sound is off.
-  ///
-  /// Only a scene without a control bar shows these texts.
-  private func drawNotices(_ picture: inout PictureBuilder) {
-    let (left, bottom) = (3 * Theme.unit, size.height - 2.5 * Theme.unit)
-    picture.text(
-      "h for help", at: Point(x: left, y: bottom), color: theme.ink, alignment: .leading,
-      onBaseline: true)
-    guard isMuted else { return }
-    picture.text(
-      "Sound off (m)", at: Point(x: size.width - left, y: bottom), color: theme.ink,
-      alignment: .trailing, onBaseline: true)
   }
 
   /// Whether a control or a gesture recognizer of the visible scene reacts to the hovering mouse

@@ -65,7 +65,7 @@ public final class Playground {
   ///
   /// Only a live window has the bar: a replay draws the surface alone.
   package private(set) var windowBar: WindowBar?
-  /// Whether the pictures show the control bar, or the texts of a scene without one.
+  /// Whether the pictures show the control bar.
   package var showsBar = true
 
   private let scenes: [any Scene.Type]
@@ -133,6 +133,8 @@ public final class Playground {
   /// - Parameter size: The size of the window.
   package func addWindowBar(size: Size) -> WindowBar {
     let bar = WindowBar(scenes: scenes, chosen: played.index, size: size)
+    // The log contains no touches of this bar, and so no sounds of them.
+    bar.onSound = { [weak self] in self?.onSound?($0) }
     windowBar = bar
     return bar
   }
@@ -148,8 +150,12 @@ public final class Playground {
         button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }
       }
       bar.picker?.onChoice = { [weak self] in self?.requestedIndex = $0 }
+      bar.addClicks { [weak self] in self?.make($0) }
     }
-    played.scene.onSound = { [weak self] in self?.make($0) }
+    played.scene.onSound = { [weak self, weak played] sound in
+      // A scene that is not visible completes its animations in silence.
+      if let self, played === self.played { make(sound) }
+    }
     played.session.addObserver { [weak self, weak played] event in
       if let self, let played { note(event, in: played) }
     }

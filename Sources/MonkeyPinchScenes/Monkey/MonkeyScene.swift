@@ -298,6 +298,8 @@ final class MonkeyScene: IdleScene {
 
   private func draw(_ sprite: Sprite, _ picture: inout PictureBuilder) {
     let theme = picture.theme
+    // With reduced motion, a falling banana appears when it has come to rest.
+    if theme.reducesMotion, sprite === banana, feeding.isFalling { return }
     let isTouched = manipulator.isTouched(sprite)
     let (height, angle) = sprite.liveliness(at: now, theme)
     let isEaten = sprite === banana && feeding.isEating

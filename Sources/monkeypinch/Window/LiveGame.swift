@@ -125,6 +125,7 @@ final class LiveGame {
       try log?.check()
     }
     try cancelTouches()
+    screen.completeSoundStart()
     try finish(ending ?? .quit, log)
   }
 
