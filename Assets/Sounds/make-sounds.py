@@ -5,7 +5,7 @@ Run: python3 make-sounds.py   (Python 3 with NumPy: `apt-get install python3-num
 `pip install numpy`)
 
 All are synthesised with formulas and a seeded random generator, so that every run writes the same
-samples: 16 bits, 44.1 kHz, mono, silent at both ends. The peak of chomp and tickle is at -3 dBFS, that
+samples: 16 bits, 44.1 kHz, mono, silent at both ends. Only the purr has 11,025 Hz. The peak of chomp and tickle is at -3 dBFS, that
 of the other, quiet sounds at -12 dBFS.
 
 - tickle: a giggle, "hehehehehe", by source-filter synthesis: glottal pulses with jitter, shimmer and
@@ -65,8 +65,11 @@ def ramp(t, start, end):
   return 0.5 - 0.5 * np.cos(np.pi * x)
 
 
-def save(name, signal, peak=PEAK):
-  """Removes the offset, fades both ends to zero, sets the peak and writes the file."""
+def save(name, signal, peak=PEAK, part=1):
+  """Removes the offset, fades both ends to zero, sets the peak and writes the file.
+
+  Only one sample of `part` is written: the signal has no frequencies that the others would add.
+  """
   signal = band(signal, 45, 17000)
   fade_in, fade_out = int(0.002 * RATE), int(0.02 * RATE)
   window = np.ones(len(signal))
@@ -74,13 +77,14 @@ def save(name, signal, peak=PEAK):
   window[-fade_out:] = 0.5 + 0.5 * np.cos(np.pi * np.arange(1, fade_out + 1) / fade_out)
   signal = signal * window
   signal = (signal - window * (signal.sum() / window.sum()))
+  signal = signal[::part]
   signal = signal / np.abs(signal).max() * peak
   samples = np.round(signal * 32767).astype("<i2")
   samples[0] = samples[-1] = 0
   with wave.open(os.path.join(HERE, name), "wb") as file:
     file.setnchannels(1)
     file.setsampwidth(2)
-    file.setframerate(RATE)
+    file.setframerate(RATE // part)
     file.writeframes(samples.tobytes())
 
 
@@ -292,5 +296,7 @@ def purr():
 if __name__ == "__main__":
   save("tickle.wav", tickle())
   save("chomp.wav", chomp())
-  for quiet in (gulp, thud, hop, purr):
+  for quiet in (gulp, thud, hop):
     save(f"{quiet.__name__}.wav", quiet(), QUIET_PEAK)
+  # The purr is long and has no frequencies above 3 kHz.
+  save("purr.wav", purr(), QUIET_PEAK, part=4)

@@ -670,6 +670,13 @@ RABBIT_EYE = """
       stroke-width="3.6" stroke-linecap="round"/>
 """
 
+RABBIT_CLOSED_EYE = """
+<path d="M78.5 133 Q92 145.5 105.5 133" fill="none" stroke="{line}" stroke-width="4.2"
+      stroke-linecap="round"/>
+<path d="M80 112.5 Q88 106.5 98 109.5" fill="none" stroke="{line}" stroke-opacity="0.65"
+      stroke-width="3.6" stroke-linecap="round"/>
+"""
+
 # Light comes from one side, so these are not mirrored.
 GLINTS = """
 <circle cx="96" cy="127" r="4.6" fill="#FFFFFF"/>
@@ -751,6 +758,12 @@ def tuft(x, y):
 
 
 def rabbit(name, colors, left_ear, right_ear, *dress):
+  """Writes the pictures of a rabbit with open and with closed eyes."""
+  for suffix, eye, glints in (("", RABBIT_EYE, GLINTS), ("-blinking", RABBIT_CLOSED_EYE, "")):
+    write_rabbit(f"{name}{suffix}.svg", eye, glints, colors, left_ear, right_ear, *dress)
+
+
+def write_rabbit(name, eye, glints, colors, left_ear, right_ear, *dress):
   parts = [
     RABBIT_DEFS,
     f'<circle cx="120" cy="120" r="{RIM}" fill="url(#sky)"/>',
@@ -761,7 +774,7 @@ def rabbit(name, colors, left_ear, right_ear, *dress):
     ground(218, 218, "66 190 92 174 120 174 C148 174 174 190", "url(#coat)"),
     f'<path d="M92 184 C84 196 84 212 90 226 A{RIM} {RIM} 0 0 0 150 226 C156 212 156 196 148 184 '
     'C140 192 100 192 92 184 Z" fill="url(#bib)"/>',
-    RABBIT_BODY, RABBIT_HEAD, CHEEK, mirrored(CHEEK), RABBIT_EYE, mirrored(RABBIT_EYE), GLINTS,
+    RABBIT_BODY, RABBIT_HEAD, CHEEK, mirrored(CHEEK), eye, mirrored(eye), glints,
     *dress, MUZZLE, WHISKERS, mirrored(WHISKERS), FRAME,
   ]
   write(name, 240, 240, *(fill_in(part, colors) for part in parts))
@@ -773,9 +786,9 @@ def fill_in(part, colors):
 
 
 def rabbits():
-  rabbit("rabbit-gray.svg", GRAY_RABBIT, UPRIGHT_EAR, UPRIGHT_EAR, FORELOCK, BOW, mirrored(BOW),
+  rabbit("rabbit-gray", GRAY_RABBIT, UPRIGHT_EAR, UPRIGHT_EAR, FORELOCK, BOW, mirrored(BOW),
          KNOT)
-  rabbit("rabbit-orange.svg", ORANGE_RABBIT, UPRIGHT_EAR, FOLDED_EAR, BLAZE,
+  rabbit("rabbit-orange", ORANGE_RABBIT, UPRIGHT_EAR, FOLDED_EAR, BLAZE,
          daisy(75, 93, 1.1))
   # A shadow on the ground: opaque below the frame and fading outside of it.
   stops = [f'    <stop offset="0" stop-color="#000000" stop-opacity="{num2(0.34)}"/>']

@@ -16,7 +16,7 @@ final class ControlBar {
   let inspector = Button(icon: .inspector, name: "inspector")
   let picker: ScenePicker?
 
-  private let controls: [Control]
+  private let buttons: [Control]
 
   /// Creates a bar, and adds the bar's buttons and scene picker to a window.
   ///
@@ -26,8 +26,8 @@ final class ControlBar {
   ///   - titles: The titles of all scenes; there is no picker for a single scene.
   ///   - chosen: The index of the window's own scene.
   init(in window: Window, titles: [String], chosen: Int) {
-    controls = [help, sound, reset, trails, look]
-    for button in controls { window.addSubview(button) }
+    buttons = [help, sound, reset, trails, look]
+    for button in buttons { window.addSubview(button) }
     picker = titles.count > 1 ? ScenePicker(titles, chosen: chosen, in: window) : nil
     window.addSubview(inspector)
   }
@@ -39,8 +39,8 @@ final class ControlBar {
   func layOut(in size: Size) {
     let scale = Theme.scale(in: size)
     let row = ControlRow(in: size)
-    var visible = controls.count
-    var left = controls.count
+    var visible = buttons.count
+    var left = buttons.count
     func width(besides count: Int) -> Double { row.frame(besides: count).width / scale }
     if let picker, width(besides: left) < min(picker.contentWidth, Self.roomyWidth) {
       let counts = (Self.minimumCount...max(Self.minimumCount, visible)).reversed()
@@ -48,16 +48,16 @@ final class ControlBar {
       visible = fitting ?? Self.minimumCount
       left = (visible + 1) / 2
     }
-    for (index, button) in controls.enumerated() {
+    for (index, button) in buttons.enumerated() {
       button.isHidden = index >= visible
       button.transform = Transform(scale: scale)
       button.center = row.center(index < left ? index : index - visible)
     }
     // At the right edge, or beside the two other buttons there.
-    let isAlone = left == controls.count
-    inspector.isHidden = !isAlone && visible < controls.count || room(after: left, in: row) < 0
+    let isAlone = left == buttons.count
+    inspector.isHidden = !isAlone && visible < buttons.count || room(after: left, in: row) < 0
     inspector.transform = Transform(scale: scale)
-    inspector.center = row.center(isAlone ? -1 : left - controls.count - 1)
+    inspector.center = row.center(isAlone ? -1 : left - buttons.count - 1)
     guard let picker else { return }
     var frame = row.frame(besides: left)
     if frame.width < Self.minimumWidth * scale, visible > left {
@@ -71,7 +71,7 @@ final class ControlBar {
 
   /// Returns the width that the buttons at both ends of a row leave free with the inspector's button.
   private func room(after left: Int, in row: ControlRow) -> Double {
-    row.frame(after: left, before: max(controls.count - left, 0) + 1).width
+    row.frame(after: left, before: max(buttons.count - left, 0) + 1).width
   }
 
   /// The minimum number of visible buttons.
@@ -88,6 +88,19 @@ final class ControlBar {
     ]
   }
 
+  /// Calls `play` with the sound of a click each time a button or a title of a scene has been used.
+  ///
+  /// Actions that were added before have had their effect by then, such as that of the sound button.
+  func addClicks(_ play: @escaping (Sound) -> Void) {
+    for control in buttons + [inspector] + [picker?.titles].compactMap({ $0 }) {
+      control.addAction(for: .primaryActionTriggered) { control in
+        guard let window = control.window else { return }
+        let location = control.convert(control.bounds.center, to: nil)
+        play(Sound("click", at: location, on: window.bounds.size))
+      }
+    }
+  }
+
   /// Shows in the buttons whether the sound is off, whether the trails of fingers and the inspector are
   /// visible, and which theme the look button selects.
   func showState(isMuted: Bool, showsTrails: Bool, showsInspector: Bool, _ theme: Theme) {
@@ -98,21 +111,21 @@ final class ControlBar {
   }
 
   func update(to time: Duration) {
-    controls.update(to: time)
+    buttons.update(to: time)
     inspector.update(to: time)
     picker?.update(to: time)
   }
 
   var isAnimating: Bool {
-    controls.isAnimating || inspector.isAnimating || picker?.isAnimating ?? false
+    buttons.isAnimating || inspector.isAnimating || picker?.isAnimating ?? false
   }
 
   var nextDeadline: Duration? {
-    controls.nextDeadline.earlier(inspector.nextDeadline).earlier(picker?.nextDeadline)
+    buttons.nextDeadline.earlier(inspector.nextDeadline).earlier(picker?.nextDeadline)
   }
 
   func draw(_ picture: inout PictureBuilder) {
-    picture.add(controls)
+    picture.add(buttons)
     picture.add(inspector)
     picker?.draw(&picture)
   }

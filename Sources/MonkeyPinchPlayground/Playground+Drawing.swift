@@ -29,7 +29,7 @@ extension Playground {
       bar.draw(
         isMuted: isMuted, showsTrails: showsTrails, showsInspector: showsInspector, &picture)
     } else if showsBar {
-      if let bar = played.bar { bar.draw(&picture) } else { drawNotices(&picture) }
+      played.bar?.draw(&picture)
     }
     played.help.draw(&picture)
     picture.draw(fingers: fingers, hints: hints)
@@ -45,20 +45,6 @@ extension Playground {
     } else {
       picture.part(scale: 1) { scene.draw(&$0) }
     }
-  }
-
-  /// Draws short notices, such as that the sound is off.
-  ///
-  /// Only a scene without a control bar shows these texts.
-  private func drawNotices(_ picture: inout PictureBuilder) {
-    let (left, bottom) = (3 * Theme.unit, size.height - 2.5 * Theme.unit)
-    picture.text(
-      "h for help", at: Point(x: left, y: bottom), color: theme.ink, alignment: .leading,
-      onBaseline: true)
-    guard isMuted else { return }
-    picture.text(
-      "Sound off (m)", at: Point(x: size.width - left, y: bottom), color: theme.ink,
-      alignment: .trailing, onBaseline: true)
   }
 
   /// Whether a control or a gesture recognizer of the visible scene reacts to the hovering mouse

@@ -66,7 +66,7 @@ public final class Playground {
   /// The size of the window whose background the pictures fill, if the surface is a part of it; nil to
   /// fill the surface alone.
   package var windowSize: Size?
-  /// Whether the pictures show the control bar, or the texts of a scene without one.
+  /// Whether the pictures show the control bar.
   package var showsBar = true
 
   let scenes: [any Scene.Type]
@@ -140,6 +140,8 @@ public final class Playground {
   /// - Parameter size: The size of the window.
   package func addWindowBar(size: Size) -> WindowBar {
     let bar = WindowBar(scenes: scenes, chosen: played.index, size: size)
+    // The log contains no touches of this bar, and so no sounds of them.
+    bar.onSound = { [weak self] in self?.onSound?($0) }
     windowBar = bar
     return bar
   }
@@ -155,8 +157,12 @@ public final class Playground {
         button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }
       }
       bar.picker?.onChoice = { [weak self] in self?.requestedIndex = $0 }
+      bar.addClicks { [weak self] in self?.make($0) }
     }
-    played.scene.onSound = { [weak self] in self?.make($0) }
+    played.scene.onSound = { [weak self, weak played] sound in
+      // A scene that is not visible completes its animations in silence.
+      if let self, played === self.played { make(sound) }
+    }
     played.session.addObserver { [weak self, weak played] event in
       guard let self, let played else { return }
       eventCount += 1

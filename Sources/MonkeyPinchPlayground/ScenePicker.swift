@@ -16,6 +16,9 @@ final class ScenePicker: GestureRecognizerDelegate {
   /// The value is about the width of two fingertips side by side.
   static let edgeWidth = 44.0
 
+  /// The control that contains the titles of the scenes.
+  var titles: Control { strip.titles }
+
   private let strip: SceneStrip
   private var chosen: Int
   private let back = SwipeGestureRecognizer(name: "previousScene")

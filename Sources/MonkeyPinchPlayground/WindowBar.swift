@@ -13,6 +13,8 @@ package final class WindowBar {
   package var onKey: ((String) -> Void)?
   /// Called with the name of the scene that the user has selected.
   package var onScene: ((String) -> Void)?
+  /// Called with the sound of a button or a title of a scene that has been pressed.
+  var onSound: ((Sound) -> Void)?
   /// The size of the window, in points.
   package var size: Size {
     didSet {
@@ -45,6 +47,7 @@ package final class WindowBar {
       self?.bar.picker?.show(index, animated: false)
       self?.onScene?(scenes[chosen].name)
     }
+    bar.addClicks { [weak self] in self?.onSound?($0) }
     bar.layOut(in: size)
   }
 

@@ -25,14 +25,16 @@ import Testing
 
   // MARK: The number of bananas
 
-  @Test func `each banana has its own four recognizers`() throws {
+  @Test func `each banana has its own five recognizers`() throws {
     let recognizers = try scene.bananas.flatMap(\.gestureRecognizers)
 
     #expect(try scene.sprites.map(\.name) == (1...50).map { "banana\($0)" })
-    #expect(recognizers.count == 200)
-    #expect(Set(recognizers.map(ObjectIdentifier.init)).count == 200)
+    #expect(recognizers.count == 250)
+    #expect(Set(recognizers.map(ObjectIdentifier.init)).count == 250)
     #expect(
-      try scene.bananas[49].gestureRecognizers.map(\.name) == ["pan", "pinch", "rotation", "tap"])
+      try scene.bananas[49].gestureRecognizers.map(\.name) == [
+        "pan", "pinch", "rotation", "tap", "twoFingerTap",
+      ])
   }
 
   @Test func `up and down change the number by a step, and page up and page down tenfold`() throws {
@@ -46,7 +48,7 @@ import Testing
     #expect(try scene.root.subviews.count == 5000)
     #expect(Set(try scene.sprites.map(\.name)).count == 5000)
     #expect(game.words.contains("5,000 bananas"))
-    #expect(game.words.contains { $0.hasPrefix("20,000 recognizers") })
+    #expect(game.words.contains { $0.hasPrefix("25,000 recognizers") })
     #expect(try count(after: "home") == 1)
     #expect(game.words.contains("1 banana"))
   }
@@ -204,6 +206,30 @@ import Testing
   }
 
   // MARK: Taps
+
+  @Test func `a tap with two fingers lets a banana hop with a sound, and takes no bite`() throws {
+    let center = try grip(20)
+    let rest = game.picture
+    let (a, b) = (center - Vector(dx: 12, dy: 0), center + Vector(dx: 12, dy: 0))
+    game.frame((1, .began, a), (2, .began, b))
+    game.frame((1, .ended, a), (2, .ended, b))
+    game.wait(frames: 8)
+
+    #expect(game.soundNames == ["hop"])
+    #expect(!game.pictureNames.contains("banana-bite-1"))
+    #expect(game.playground.isAnimating)
+    func height(in picture: [DrawCommand]) -> Double? {
+      let last = picture.last {
+        if case .image("banana", _, _, _) = $0 { true } else { false }
+      }
+      guard case .image(_, _, let transform, _) = last else { return nil }
+      return transform.ty
+    }
+    #expect(try #require(height(in: game.picture)) < #require(height(in: rest)) - 5)
+    game.wait(frames: 60)
+    #expect(game.playground.isAtRest)
+    #expect(try scene.bananas[20].center == center)
+  }
 
   @Test func `a tap takes a bite that grows back, with a sound from the banana's position`() throws
   {

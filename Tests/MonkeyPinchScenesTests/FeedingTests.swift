@@ -80,6 +80,36 @@ import Testing
     #expect(game.playground.isAtRest)
   }
 
+  @Test func `with reduced motion, the new banana does not fall but appears in its place`() {
+    game.playground.theme.reducesMotion = true
+    let home = game.banana.center
+    feed()
+    wait { !(game.banana.alpha > 0) }
+    var placements: Set<Transform> = []
+    for _ in 0..<360 {
+      game.wait(frames: 1)
+      for case .image("banana", _, let transform, _) in game.picture {
+        placements.insert(transform)
+      }
+    }
+
+    #expect(placements == [Transform(translation: home - .zero)])
+    #expect(game.soundNames == meal)
+  }
+
+  @Test func `a scene that was left during a meal makes no sounds, and the meal still ends`() {
+    feed()
+    wait { game.sounds.count == 2 }
+    game.press("3")
+    game.wait(frames: 360)
+    #expect(game.soundNames == ["chomp", "chomp"])
+
+    game.press("1")
+    #expect(game.banana.alpha == 1)
+    #expect(
+      !game.lines.contains { if case .sound("gulp", _, _) = $0.event { true } else { false } })
+  }
+
   @Test func `the mouth opens as far as the held banana is near, and the eyes follow the banana`() {
     #expect(opening == 0)
     var openings: [Double] = []

@@ -81,6 +81,23 @@ import Testing
     #expect(pictures.count == 7)
   }
 
+  @Test func `the rabbits blink, and do nothing else`() {
+    let game = Game(among: [PortraitsScene.self])
+    game.wait(frames: 60)
+    var pictures: Set<[DrawCommand]> = []
+    var names: Set<String> = []
+    for _ in 0..<60 * 20 {
+      game.wait(frames: 1)
+      pictures.insert(game.picture)
+      names.formUnion(game.pictureNames)
+    }
+
+    #expect(names.isSuperset(of: ["rabbit-gray-blinking", "rabbit-orange-blinking"]))
+    #expect(pictures.count == 2)
+    game.playground.theme.reducesMotion = true
+    #expect(game.playground.nextDeadline == nil)
+  }
+
   @Test func `reduced motion keeps the monkey still`() {
     tryAll()
     playground.theme.reducesMotion = true

@@ -49,7 +49,25 @@ import Testing
       game.lines.map(\.event) == [
         .touch(view: "sound", phase: "began", ids: [1]),
         .touch(view: "sound", phase: "ended", ids: [1]),
+        .sound(name: "click", gain: 0.75, pitch: 1),
       ])
+  }
+
+  @Test func `each button and each title of a scene clicks at its place, and a key does not`() {
+    let names = ["help", "sound", "reset", "trails", "look"]
+    for key in ["h", "m", "m", "n", "f3"] { game.press(key) }
+    #expect(game.sounds.isEmpty)
+
+    game.press("h")
+    for name in names.reversed() { press(name) }
+    #expect(game.soundNames == names.map { _ in "click" })
+    let pans = game.sounds.map(\.pan)
+    #expect(pans == pans.sorted(by: >) && Set(pans).count == names.count)
+
+    // The middle of the picker is the title of another scene.
+    game.press("h")
+    game.tap(game.center(of: "scenes"))
+    #expect(game.soundNames.count == names.count + 1)
   }
 
   // MARK: Help
@@ -285,7 +303,7 @@ import Testing
     #expect(window.hitTest(button.convert(button.bounds.center, to: nil), with: nil) === button)
   }
 
-  @Test func `the pad uses the whole surface and shows text instead of buttons`() {
+  @Test func `the pad of a replay uses the whole surface, without buttons and texts about keys`() {
     let playground = Playground(scene: PadScene.self, size: Size(width: 640, height: 400))
     let window = playground.scene.session.window
     playground.play(
@@ -294,7 +312,7 @@ import Testing
       if case .text(let words, _, _) = $0 { words } else { nil }
     }
 
-    #expect(words.contains("h for help") && words.contains("Sound off (m)"))
+    #expect(!words.contains { $0.contains("h for help") || $0.contains("(m)") })
     for x in stride(from: 1.0, to: 640, by: 9) {
       for y in stride(from: 1.0, to: 400, by: 9) {
         #expect(window.hitTest(Point(x: x, y: y), with: nil)?.name == "pad")

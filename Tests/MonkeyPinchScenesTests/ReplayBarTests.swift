@@ -54,7 +54,7 @@ import Testing
       let playground = Playground(scene: scene, size: Size(width: 800, height: 600))
       playground.showsBar = false
       let words = words(playground.draw())
-      #expect(!words.contains("Portraits") && !words.contains("h for help"))
+      #expect(!words.contains("Portraits"))
     }
   }
 }

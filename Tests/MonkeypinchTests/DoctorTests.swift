@@ -40,4 +40,17 @@ import Testing
     run.expectSuccess()
     #expect(run.output.contains("assets: ., broken\n  ./Sprites/monkey.svg: not a picture"))
   }
+
+  @Test func `doctor names a missing and a damaged sound`() throws {
+    try folder.copyAssets()
+    try folder.remove("Sounds/chomp.wav")
+    try folder.write("junk", to: "Sounds/gulp.wav")
+
+    let run = try Run("doctor", "--assets", ".", in: folder, environment: Run.dummies)
+
+    run.expectSuccess()
+    #expect(
+      run.output.contains(
+        "assets: ., broken\n  ./Sounds/chomp.wav: missing\n  ./Sounds/gulp.wav: not a sound"))
+  }
 }

@@ -5,7 +5,7 @@ import Gestures
 
 /// A scene with up to 5,000 bananas that users drag, throw, pinch, turn and tap.
 ///
-/// Each banana is a view with four recognizers.
+/// Each banana is a view with five recognizers.
 ///
 /// Bananas that are not touched cost only the time to draw them: a touch is delivered to the
 /// recognizers of the view that it hits, and a frame updates only bananas that are held or fly. A
@@ -16,7 +16,7 @@ final class CrowdScene: Scene {
   static let summary =
     "Drag, throw, pinch, turn and tap any of them; up and down for more and fewer."
   static let pictures = BananaBites.pictures + ["shadow"]
-  static let sounds = ["chomp"]
+  static let sounds = ["chomp", "hop"]
 
   /// The numbers of bananas from which the slider selects one.
   static let counts = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
@@ -78,6 +78,7 @@ final class CrowdScene: Scene {
     manipulator.pinchHysteresis = Manipulator.kindPinchHysteresis
     manipulator.rollingTapDistance = Manipulator.kindTapDistance
     manipulator.onTap = { [unowned self] in tap($0) }
+    manipulator.onTwoFingerTap = { [unowned self] in hop($0) }
     addControls(to: window)
     layOutControls()
     updateCount()
@@ -92,9 +93,18 @@ final class CrowdScene: Scene {
   private func tap(_ banana: Sprite) {
     manipulator.squash(banana, at: session.now)
     bites.bite(banana, at: session.now)
+    play("chomp", at: banana)
+  }
+
+  private func hop(_ banana: Sprite) {
+    manipulator.hop(banana, at: session.now)
+    play("hop", at: banana)
+  }
+
+  private func play(_ name: String, at banana: Sprite) {
     let size = root.bounds.size
     let scale = side * banana.transform.scale / Theme.scale(in: size) / 160
-    onSound?(Sound("chomp", at: banana.center, scale: scale, minimumGain: 0.2, on: size))
+    onSound?(Sound(name, at: banana.center, scale: scale, minimumGain: 0.2, on: size))
   }
 
   // MARK: The number of bananas
@@ -162,7 +172,7 @@ final class CrowdScene: Scene {
     }
     bites.removeAll()
     while bananas.count < count { bananas.append(spares.popLast() ?? makeBanana()) }
-    figures.recognizers = count * 4
+    figures.recognizers = count * 5
     sprites = bananas
     let oldSide = side
     arrange()
@@ -183,7 +193,9 @@ final class CrowdScene: Scene {
 
   private func makeBanana() -> Sprite {
     let banana = Sprite(name: "banana\(bananas.count + 1)")
+    banana.turnsInHop = true
     manipulator.addTap(to: banana, after: [manipulator.attach(to: banana)])
+    manipulator.addTwoFingerTap(to: banana)
     return banana
   }
 
@@ -299,7 +311,8 @@ final class CrowdScene: Scene {
 
   private func draw(_ banana: Sprite, _ picture: inout PictureBuilder) {
     let isHeld = manipulator.held.contains { $0 === banana }
-    let isLifted = isHeld || banana.flight != nil
+    let (hop, turn) = banana.liveliness(at: now, picture.theme)
+    let isLifted = isHeld || banana.flight != nil || hop > 0
     let placement =
       picture.theme.reducesMotion ? banana.placement() : shownPlacement(of: banana, at: now)
     let width = side * banana.extent.width * placement.scale
@@ -315,7 +328,8 @@ final class CrowdScene: Scene {
     picture.image(
       bites.picture(of: banana),
       in: banana.box(at: now, isTouched: isHeld, picture.theme),
-      transform: placement)
+      transform: (turn == 0 ? placement : placement.rotated(by: turn))
+        .concatenating(Transform(translationX: 0, y: -hop)))
   }
 
   var help: SceneHelp {
@@ -323,7 +337,7 @@ final class CrowdScene: Scene {
       gestures: [
         .init("Drag", "moves a banana; thrown, it bounces", .drag),
         .init("Two fingers", "pinch to scale, turn to rotate", .pinch),
-        .init("Tap", "chomp", .tap),
+        .init("Tap", "chomp; with two fingers: hop", .tap),
         .init("Many fingers", "many bananas at once", .manyFingers),
       ],
       keys: [

@@ -8,7 +8,7 @@ extension Experiment {
   static func panOrSwipe() -> Experiment {
     let pad = TouchPad(name: "track")
     let (pan, swipe) = (PanGestureRecognizer(name: "pan"), SwipeGestureRecognizer(name: "swipe"))
-    let delegate = PanDelegate()
+    let delegate = WaitingDelegate<SwipeGestureRecognizer>()
     let experiment = Experiment(
       "Pan or swipe",
       tips: [
@@ -19,15 +19,14 @@ extension Experiment {
         .init(
           switch: "waits", key: "w",
           ["The pan waits for the swipe to fail", "Pan waits for swipe", "Pan waits"], isOn: true
-        ) { delegate.waitsForSwipe = $0 }
+        ) { delegate.waits = $0 }
       ], help: [.init("w", "the pan waits for the swipe")])
     let banana = experiment.addSprite("banana", share: 0.5, limit: 150)
     let animator = experiment.animator
     func move(to point: Point, at time: Duration) {
-      animator.animate(
-        banana, withDuration: .milliseconds(380), curve: .easeOut,
-        options: [.movesModel, .beginFromCurrentState], at: time
-      ) { $0.center = point }
+      experiment.move(banana, for: .milliseconds(380), curve: .easeOut, at: time) {
+        $0.center = point
+      }
     }
     experiment.delegate = delegate
     pan.delegate = delegate
@@ -50,13 +49,4 @@ extension Experiment {
     experiment.resetContents = { move(to: pad.bounds.center, at: $0) }
     return experiment
   }
-}
-
-/// A delegate that can make a pan wait until the swipe of the same view has failed.
-private final class PanDelegate: GestureRecognizerDelegate {
-  var waitsForSwipe = false
-
-  func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
-  ) -> Bool { waitsForSwipe && other is SwipeGestureRecognizer }
 }

@@ -10,7 +10,7 @@ extension Experiment {
     let pad = TouchPad(name: "meadow")
     let (monkey, banana) = (Sprite(name: "tapped"), Sprite(name: "dragged"))
     let (tap, pan) = (TapGestureRecognizer(name: "tap"), PanGestureRecognizer(name: "pan"))
-    let delegate = WaitingDelegate()
+    let delegate = WaitingDelegate<PanGestureRecognizer>()
     let experiment = Experiment(
       "Two views",
       tips: [
@@ -21,15 +21,12 @@ extension Experiment {
         .init(
           switch: "tapWaits", key: "t",
           ["The tap waits for the other view's pan", "Tap waits for the pan", "Tap waits"]
-        ) { delegate.tapWaits = $0 }
+        ) { delegate.waits = $0 }
       ], help: [.init("t", "the tap waits for the other view's pan")])
     experiment.delegate = delegate
     tap.delegate = delegate
     func settle(_ sprite: Sprite, at time: Duration) {
-      experiment.animator.animate(
-        sprite, withDuration: .milliseconds(300), options: [.movesModel, .beginFromCurrentState],
-        at: time
-      ) { $0.transform = .identity }
+      experiment.move(sprite, for: .milliseconds(300), at: time) { $0.transform = .identity }
     }
     tap.addAction { _, monkey in
       guard let monkey = monkey as? Sprite, let session = monkey.window?.session else { return }
@@ -67,13 +64,4 @@ extension Experiment {
     }
     return experiment
   }
-}
-
-/// A delegate that can make the tap on one view wait until the pan of another view has failed.
-private final class WaitingDelegate: GestureRecognizerDelegate {
-  var tapWaits = false
-
-  func gestureRecognizer(
-    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
-  ) -> Bool { tapWaits && other is PanGestureRecognizer }
 }

@@ -133,6 +133,16 @@ final class Experiment {
     }
     return sprite
   }
+
+  /// Animates the changes that a closure makes to a sprite, from the sprite's current place.
+  func move(
+    _ sprite: Sprite, for duration: Duration, curve: TimingCurve = .easeInEaseOut,
+    at time: Duration, _ change: (View) -> Void
+  ) {
+    animator.animate(
+      sprite, withDuration: duration, curve: curve,
+      options: [.movesModel, .beginFromCurrentState], at: time, animations: change)
+  }
 }
 
 extension Sprite {

@@ -10,11 +10,14 @@ import Gestures
 /// No delegate allows simultaneous recognition: the first gesture that begins on a portrait
 /// prevents the portrait's other gestures and those of the root view, which receives the same
 /// touches.
-final class PortraitsScene: Scene {
+final class PortraitsScene: IdleScene {
   static let name = "portraits"
   static let title = "Portraits"
   static let summary = "Drag, pinch and turn the rabbits; swipe or rub the ground to gather them."
-  static let pictures = ["portrait-shadow", "rabbit-gray", "rabbit-orange"]
+  static let pictures = [
+    "portrait-shadow", "rabbit-gray", "rabbit-gray-blinking", "rabbit-orange",
+    "rabbit-orange-blinking",
+  ]
   static let sounds = ["drop", "fade", "lift", "restore", "sweep"]
 
   /// The opacity of a portrait after a long press.
@@ -166,6 +169,11 @@ final class PortraitsScene: Scene {
     return true
   }
 
+  // MARK: Without input
+
+  /// No gestures: the drawn hand belongs to the monkey scene. The rabbits only blink.
+  var demonstrations: ArraySlice<Demonstration> { [] }
+
   // MARK: The surface
 
   private func arrange() {
@@ -254,8 +262,11 @@ final class PortraitsScene: Scene {
     picture.image(
       "portrait-shadow", in: Rect(center: center, size: Size(width: side, height: side)),
       alpha: alpha * (isLifted ? 0.8 : 1))
+    let isBlinking = picture.idleLife.isBlinking
     picture.image(
-      portrait === gray ? "rabbit-gray" : "rabbit-orange",
+      portrait === gray
+        ? isBlinking ? "rabbit-gray-blinking" : "rabbit-gray"
+        : isBlinking ? "rabbit-orange-blinking" : "rabbit-orange",
       in: portrait.box(at: now, isTouched: isLifted, picture.theme),
       transform: shown.transform.rotated(by: angle)
         .concatenating(Transform(translation: raised - .zero)),

@@ -113,61 +113,7 @@ final class Manipulator {
     return pan
   }
 
-  // MARK: Gestures
-
-  private func pan(_ sprite: Sprite, _ pan: PanGestureRecognizer) {
-    // A tap whose finger rolled began the pan, which made the tap recognizer fail.
-    defer { if pan.isRollingTap, canBeTapped(sprite) { onTap(sprite) } }
-    guard isDraggingEnabled else { return }
-    stopAnimations(of: sprite, for: pan)
-    let start = sprite.center
-    // Keep the part of the translation that the edges absorbed, so that the sprite is under the
-    // finger when it moves back.
-    pan.setTranslation(drag(sprite, by: pan.translation(in: container)), in: container)
-    guard pan.state == .ended, !pan.isRollingTap, canBeThrown(sprite) else { return }
-    switch release {
-    case .rest: break
-    case .slide:
-      // A sprite without edges slides from its location before the last movement.
-      slide(sprite, from: edges == .none ? start : sprite.center, at: pan.velocity(in: container))
-    case .fly: letGo(sprite)
-    }
-  }
-
-  private func pinch(_ sprite: Sprite, _ pinch: PinchGestureRecognizer) {
-    change(sprite, by: pinch) { transform in
-      let factor = scale(transform.scale, times: pinch.scale) / transform.scale
-      return transform.scaledBy(x: factor, y: factor)
-    }
-    pinch.scale = 1
-  }
-
-  private func turn(_ sprite: Sprite, _ rotation: RotationGestureRecognizer) {
-    change(sprite, by: rotation) { $0.rotated(by: rotation.rotation) }
-    rotation.rotation = 0
-  }
-
-  private func change(
-    _ sprite: Sprite, by recognizer: GestureRecognizer, _ change: (Transform) -> Transform
-  ) {
-    stopAnimations(of: sprite, for: recognizer)
-    // The location between the fingers exists only with two fingers.
-    if recognizer.numberOfTouches == 2 {
-      let anchor = recognizer.location(in: container)
-      let anchored = sprite.convert(anchor, from: container)
-      sprite.transform = change(sprite.transform)
-      if keepsAnchor {
-        _ = drag(sprite, by: anchor - sprite.convert(anchored, to: container))
-        sprite.anchor = anchor
-      }
-    }
-    if recognizer.state == .ended { letGo(sprite) }
-  }
-
-  /// Stops the animations of a sprite, unless the gesture of `recognizer` has just ended.
-  private func stopAnimations(of sprite: Sprite, for recognizer: GestureRecognizer) {
-    if recognizer.state != .ended { animator.stop(sprite, at: session.now) }
-  }
+  // MARK: Sprites
 
   /// Brings a sprite in front of the container's other subviews.
   func raise(_ sprite: Sprite) {
@@ -189,7 +135,7 @@ final class Manipulator {
   }
 
   /// Returns whether a tap with the fingers that are on a sprite counts.
-  private func canBeTapped(_ sprite: Sprite) -> Bool {
+  func canBeTapped(_ sprite: Sprite) -> Bool {
     allowsTapOfCaughtSprite || !sprite.isCaught
   }
 

@@ -1,4 +1,4 @@
-import Gestures
+package import Gestures
 
 /// A sound file that a scene asks the host to play once.
 public struct Sound: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct Sound: Hashable, Sendable {
   ///   - scale: The size of the source relative to its usual size.
   ///   - minimumGain: The gain of the smallest source.
   ///   - surface: The size of the surface.
-  init(
+  package init(
     _ name: String, at location: Point, scale: Double = 1, minimumGain: Double = 0.3,
     on surface: Size
   ) {

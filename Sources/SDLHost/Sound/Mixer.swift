@@ -159,6 +159,11 @@ public final class Mixer {
     }
   }
 
+  /// Waits until a device that is being opened on the other thread is open or has failed to open.
+  public func finishOpening() {
+    if case .opening(let work) = state { finishOpening(work.wait()) }
+  }
+
   private static func open(assets: String, names: [String]) -> Opened {
     do throws(SDLError) {
       return .success(try AudioDevice(assets: assets, names: names))

@@ -195,6 +195,13 @@ final class GameWindow {
     reportSoundProblems()
   }
 
+  /// Waits until the audio device is open, so that the user sees its problems also after a short run.
+  func completeSoundStart() {
+    guard isFirstOpening else { return }
+    mixer.finishOpening()
+    reportSoundProblems()
+  }
+
   private func reportSoundProblems() {
     guard isFirstOpening, !mixer.isOpening else { return }
     isFirstOpening = false

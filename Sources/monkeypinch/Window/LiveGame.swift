@@ -142,6 +142,7 @@ final class LiveGame {
       try log?.check()
     }
     try cancelTouches()
+    screen.completeSoundStart()
     try finish(ending ?? .quit, log)
   }
 

@@ -48,7 +48,9 @@ enum Key: Int, Hashable {
   case m = 50
   case leftAlt = 56
   case space = 57
+  case f1 = 59
   case f2 = 60
+  case f3 = 61
   case f4 = 62
   case f8 = 66
   case f11 = 87

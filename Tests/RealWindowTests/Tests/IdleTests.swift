@@ -7,7 +7,7 @@ extension RealWindowTests {
   @Suite(.enabled(if: Screen.kind == .x11, "drawings can be counted on X only"))
   @MainActor struct IdleTests {
     @Test func `the program wakes up at most once and draws nothing at rest`() throws {
-      let app = try App("--scene", "portraits")
+      let app = try App("--scene", "events")
       let idle = try IdleMeasurement(of: app, for: .seconds(3))
 
       #expect(idle.wakeups <= 1, "\(idle)")

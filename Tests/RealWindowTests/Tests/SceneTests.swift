@@ -15,7 +15,9 @@ extension RealWindowTests {
 
     @Test func `changed settings are restored by the next run`() throws {
       let first = try App(environment: home)
-      for key in [Key.p, .n, .m, .five] { try first.hands.type(key) }
+      try first.hands.tap(at: App.banana)
+      try first.wait(for: "chomp")
+      for key in [Key.p, .n, .m, .f3, .five] { try first.hands.type(key) }
       try first.waitForRecorded(#""key":"5","down":true"#)
       try first.quit()
 
@@ -25,6 +27,8 @@ extension RealWindowTests {
       #expect(values["scene"] as? String == "strokes")
       #expect(values["muted"] as? Bool == true)
       #expect(values["look"] as? String == "dark")
+      #expect(values["trails"] as? Bool == true)
+      #expect(values["triedGestures"] as? [String] == ["tap"])
       #expect(
         values["settings"] as? [String: [String: String]] == ["monkey": ["physics": "scroll"]])
 
@@ -34,6 +38,8 @@ extension RealWindowTests {
       try second.quit()
       #expect(second.recording.hasPrefix(#"{"format":"touch-recording""#))
       #expect(second.recording.prefix { $0 != "\n" }.contains(#""scene":"strokes""#))
+      #expect(second.recording.contains(#""state":{"trails":true}"#))
+      #expect(second.recording.contains(#""state":{"tried":["tap"]}"#))
     }
 
     @Test
