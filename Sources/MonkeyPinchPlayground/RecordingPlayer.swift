@@ -38,7 +38,7 @@ public struct RecordingPlayer {
       if isNew { observe(scene.session) }
     }
     let frames = try recording.frames()
-    while let frame = try frames.next() {
+    while let frame = try frames.next(idleUntil: playground.nextFrameDue.earlier(end)) {
       playground.play(frame)
       if let end, frame.time > end { break }
     }

@@ -54,7 +54,9 @@ struct Golden {
   // MARK: Playing
 
   /// Returns the event log of a script, with the detail that the script requests.
-  func play(_ script: String) throws -> String {
+  ///
+  /// - Parameter skipsFrames: Whether frames in which nothing is due are skipped.
+  func play(_ script: String, skipsFrames: Bool = false) throws -> String {
     var touches: [UInt8] = []
     for line in try GestureScript(script, file: path(.script)).lines { line.append(to: &touches) }
     let recording = try Recording(bytes: touches, name: path(.script))
@@ -63,7 +65,8 @@ struct Golden {
     }
     let playground = Playground(
       scene: scene, size: recording.header.surface, detail: try detail(of: script))
-    return try String(decoding: playground.log(of: recording), as: UTF8.self)
+    return try String(
+      decoding: playground.log(of: recording, skipsFrames: skipsFrames), as: UTF8.self)
   }
 
   /// Returns the log detail of a script's comment: `# log: verbose`, `# log: every-frame`, or both.
@@ -122,11 +125,16 @@ func comparableLines(of log: String) -> [Substring] {
 
 extension Playground {
   /// Plays a recording to its end and returns the text of the event log.
-  func log(of recording: Recording) throws -> [UInt8] {
+  ///
+  /// - Parameter skipsFrames: Whether frames in which nothing is due are skipped, as in a replay without
+  ///   a window.
+  func log(of recording: Recording, skipsFrames: Bool = false) throws -> [UInt8] {
     var log: [UInt8] = []
     onLog = { $0.append(to: &log) }
     let frames = try recording.frames()
-    while let frame = try frames.next() { play(frame) }
+    while let frame = try frames.next(idleUntil: skipsFrames ? nextFrameDue : .zero) {
+      play(frame)
+    }
     finish(because: EndReason(recording.ending))
     return log
   }

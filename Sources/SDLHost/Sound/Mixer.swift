@@ -137,6 +137,12 @@ public final class Mixer {
     update()
   }
 
+  /// Waits until a device that is being opened is open or cannot be opened.
+  public func waitUntilOpened() {
+    if case .opening(let work) = state { _ = work.wait() }
+    update()
+  }
+
   /// Continues after a device was opened or closed on the other thread.
   public func update() {
     while true {

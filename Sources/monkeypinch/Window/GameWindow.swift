@@ -195,6 +195,13 @@ final class GameWindow {
     reportSoundProblems()
   }
 
+  /// Reports the problems of the sounds at the end of a run that may have been too short for it.
+  func finishReports() {
+    guard isFirstOpening else { return }
+    mixer.waitUntilOpened()
+    reportSoundProblems()
+  }
+
   private func reportSoundProblems() {
     guard isFirstOpening, !mixer.isOpening else { return }
     isFirstOpening = false
