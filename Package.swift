@@ -136,8 +136,8 @@ let package = Package(
     .target(
       name: "SDLHost",
       dependencies: [
-        "CSDLHost", "CSDLHostImage", "CSDLHostMixer", "GestureCanvas", "GestureDrawing", "Gestures",
-        "PointerEmulation",
+        "CSDLHost", "CSDLHostImage", "CSDLHostMixer", "GestureCanvas", "GestureDrawing",
+        "GestureFiles", "Gestures", "PointerEmulation",
       ],
       swiftSettings: strict),
 

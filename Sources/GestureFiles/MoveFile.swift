@@ -1,5 +1,6 @@
 #if os(Windows)
 internal import FoundationEssentials
+internal import ucrt
 #elseif canImport(Darwin)
 internal import Darwin
 #elseif canImport(Glibc)
@@ -9,14 +10,36 @@ internal import Musl
 #endif
 
 /// Moves the file at the path `old` to the path `new`, and replaces an existing file there.
-package func moveFile(from old: String, to new: String) throws {
+func moveFile(from old: String, to new: String) throws(SystemError) {
   #if os(Windows)
   // The C library of this platform has no single operation that renames and replaces.
-  if FileManager.default.fileExists(atPath: new) {
-    try FileManager.default.removeItem(atPath: new)
+  do {
+    if FileManager.default.fileExists(atPath: new) {
+      try FileManager.default.removeItem(atPath: new)
+    }
+    try FileManager.default.moveItem(atPath: old, toPath: new)
+  } catch {
+    throw SystemError(code: EACCES)
   }
-  try FileManager.default.moveItem(atPath: old, toPath: new)
   #else
   guard rename(old, new) == 0 else { throw SystemError.latest }
+  #endif
+}
+
+/// Removes the file at a path; does nothing if that is not possible.
+func removeFile(_ path: String) {
+  #if os(Windows)
+  try? FileManager.default.removeItem(atPath: path)
+  #else
+  unlink(path)
+  #endif
+}
+
+/// Returns whether an existing file may be written, according to its permissions.
+func mayWrite(_ path: String) -> Bool {
+  #if os(Windows)
+  return FileManager.default.isWritableFile(atPath: path)
+  #else
+  return access(path, W_OK) == 0
   #endif
 }

@@ -15,6 +15,8 @@ internal import ucrt
 package final class OpenFile {
   /// Whether this object opened the file and closes it; false for standard input and output.
   package let isOwned: Bool
+  /// The number of bytes that have been written.
+  package private(set) var length = 0
   private let descriptor: Int32
   private var isOpen = true
 
@@ -29,13 +31,19 @@ package final class OpenFile {
 
   /// Opens an existing file for reading.
   package init(reading path: String) throws(SystemError) {
-    descriptor = try openFile(path, toWrite: false)
+    descriptor = try openFile(path, .reading)
     isOwned = true
   }
 
   /// Opens a file for writing: a missing file is created, an existing one is emptied.
-  package init(writing path: String) throws(SystemError) {
-    descriptor = try openFile(path, toWrite: true)
+  init(writing path: String) throws(SystemError) {
+    descriptor = try openFile(path, .writing)
+    isOwned = true
+  }
+
+  /// Creates a file for writing; throws an error if there is a file or a link.
+  init(creating path: String) throws(SystemError) {
+    descriptor = try openFile(path, .creating)
     isOwned = true
   }
 
@@ -65,6 +73,7 @@ package final class OpenFile {
       let result = bytes.withUnsafeBytes { writeFile(descriptor, $0[written...]) }
       if result >= 0 {
         written += result
+        length += result
       } else if result != -Int(EINTR) {
         throw SystemError(code: Int32(-result))
       }
@@ -73,6 +82,15 @@ package final class OpenFile {
 
   /// Shortens the file to a length in bytes; does nothing for a device or a pipe.
   package func truncate(to length: Int) { truncateFile(descriptor, length) }
+
+  /// Waits until the bytes of a regular file are on the disk.
+  func sync() throws(SystemError) {
+    let code = syncFile(descriptor)
+    guard code == 0 else { throw SystemError(code: code) }
+  }
+
+  /// Gives the file the permissions and, if possible, the owner of the file at another path.
+  func takePermissions(of path: String) { copyPermissions(of: path, to: descriptor) }
 
   /// Closes the file if this object opened it; later calls do nothing.
   package func close() throws(SystemError) {
@@ -90,24 +108,39 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   static var latest: SystemError { SystemError(code: errno) }
 
   /// Whether the error is that a file does not exist.
-  package var isMissingFile: Bool { code == ENOENT }
+  package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
+  /// Whether the error is that a file exists already.
+  var isExistingFile: Bool { code == EEXIST }
+  /// The error that a file may not be written.
+  static let permission = SystemError(code: EACCES)
 
   package var description: String { systemMessage(code) }
 }
 
-/// Makes a write to a closed pipe return an error instead of ending the program.
-package func reportBrokenPipes() {
+/// Makes a write to a closed pipe, or beyond the permitted size of a file, return an error instead of
+/// ending the program.
+package func reportWriteFailures() {
   #if !os(Windows)
   signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
   #endif
+}
+
+private enum FileUse {
+  case reading, writing, creating
 }
 
 // The calls of the operating system, under names that the methods above do not hide. Reading and
 // writing return a number of bytes, or an error number as a negative number.
 
 #if os(Windows)
-private func openFile(_ path: String, toWrite: Bool) throws(SystemError) -> Int32 {
-  let flags = toWrite ? _O_WRONLY | _O_CREAT | _O_TRUNC : _O_RDONLY
+private func openFile(_ path: String, _ use: FileUse) throws(SystemError) -> Int32 {
+  let flags =
+    switch use {
+    case .reading: _O_RDONLY
+    case .writing: _O_WRONLY | _O_CREAT | _O_TRUNC
+    case .creating: _O_WRONLY | _O_CREAT | _O_EXCL
+    }
   var descriptor: Int32 = -1
   let code = path.withCString(encodedAs: UTF16.self) {
     _wsopen_s(&descriptor, $0, flags | _O_BINARY, _SH_DENYNO, _S_IREAD | _S_IWRITE)
@@ -127,6 +160,10 @@ private func writeFile(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointe
   return length < 0 ? -Int(errno) : length
 }
 
+private func syncFile(_ descriptor: Int32) -> Int32 { _commit(descriptor) == 0 ? 0 : errno }
+
+private func copyPermissions(of path: String, to descriptor: Int32) {}
+
 private func truncateFile(_ descriptor: Int32, _ length: Int) {
   _ = _chsize_s(descriptor, Int64(length))
 }
@@ -135,11 +172,72 @@ private func closeFile(_ descriptor: Int32) -> Int32 { _close(descriptor) }
 
 private func isTerminalFile(_ descriptor: Int32) -> Bool { _isatty(descriptor) != 0 }
 #else
-private func openFile(_ path: String, toWrite: Bool) throws(SystemError) -> Int32 {
-  let flags = toWrite ? O_WRONLY | O_CREAT | O_TRUNC : O_RDONLY
-  let descriptor = open(path, flags | O_CLOEXEC, 0o666)
+private func openFile(_ path: String, _ use: FileUse) throws(SystemError) -> Int32 {
+  let flags =
+    switch use {
+    case .reading: O_RDONLY
+    case .writing: O_WRONLY | O_CREAT | O_TRUNC
+    case .creating: O_WRONLY | O_CREAT | O_EXCL
+    }
+  let isPipe = (try? FileState(path: path))?.kind == .pipe
+  if isPipe, use == .reading, let descriptor = openPipeToRead(path) { return descriptor }
+  if isPipe, use == .writing, let descriptor = openPipeToWrite(path) { return descriptor }
+  var descriptor: Int32
+  repeat {
+    descriptor = open(path, flags | O_CLOEXEC, 0o666)
+  } while descriptor < 0 && errno == EINTR
   guard descriptor >= 0 else { throw SystemError.latest }
   return descriptor
+}
+
+/// Opens a pipe for reading, and reports it if no program writes to it yet; returns nil if the pipe has
+/// to be opened in the usual way.
+private func openPipeToRead(_ path: String) -> Int32? {
+  #if os(Linux)
+  let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  guard descriptor >= 0 else { return nil }
+  // On Linux, a pipe to which no program has written yet is not ready.
+  var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  if poll(&entry, 1, 200) == 0 {
+    PipeNotice.wait(for: "writes to", at: path)
+    while poll(&entry, 1, -1) < 0, errno == EINTR {}
+  }
+  waitInCalls(descriptor)
+  return descriptor
+  #else
+  PipeNotice.wait(for: "writes to", at: path)
+  return nil
+  #endif
+}
+
+/// Opens a pipe for writing if a program reads from it; otherwise reports it and returns nil.
+private func openPipeToWrite(_ path: String) -> Int32? {
+  let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+  guard descriptor >= 0 else {
+    if errno == ENXIO { PipeNotice.wait(for: "reads from", at: path) }
+    return nil
+  }
+  waitInCalls(descriptor)
+  return descriptor
+}
+
+/// Makes reading and writing wait, after a file was opened without waiting.
+private func waitInCalls(_ descriptor: Int32) {
+  _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+}
+
+private func syncFile(_ descriptor: Int32) -> Int32 {
+  guard fsync(descriptor) != 0 else { return 0 }
+  // Some file systems have no such operation.
+  return errno == EINVAL || errno == ENOTSUP ? 0 : errno
+}
+
+private func copyPermissions(of path: String, to descriptor: Int32) {
+  var info = stat()
+  guard stat(path, &info) == 0 else { return }
+  // The owner first: a change of the owner removes some permissions.
+  _ = fchown(descriptor, info.st_uid, info.st_gid)
+  _ = fchmod(descriptor, info.st_mode & 0o7777)
 }
 
 private func readFile(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {

@@ -6,26 +6,34 @@ internal import Foundation
 
 /// A small file that the program keeps for the user, such as the configuration.
 ///
-/// Writing is atomic: after a crash or a power failure, the file has its old or its new contents.
-/// A damaged file is never overwritten: ``renameDamaged()`` renames it first.
+/// Writing is atomic: after a crash or a power failure, the file has its old or its new contents. A
+/// device or a pipe at the path is written to directly. A damaged file is never overwritten: ``renameDamaged()`` renames it first.
 package struct UserFile: Hashable, Sendable {
   package let path: String
 
   package init(path: String) { self.path = path }
 
-  package var exists: Bool { FileManager.default.fileExists(atPath: path) }
+  package var exists: Bool { kind != nil }
+
+  /// The kind of the file, such as a regular file; nil if there is no file.
+  package var kind: FileState.Kind? { (try? FileState(path: path))?.kind }
 
   /// Reads the first `limit` + 1 bytes of the file, or the whole file if the file is smaller.
   ///
-  /// - Parameter limit: The maximum size in bytes; of a larger file, `limit` + 1 bytes are read.
-  package func read(limit: Int) throws(UserFileError) -> [UInt8] {
-    do {
+  /// - Parameters:
+  ///   - limit: The maximum size in bytes; of a larger file, `limit` + 1 bytes are read.
+  ///   - allowsPipes: Whether the file may be a pipe or a device, on which reading can wait.
+  package func read(limit: Int, allowsPipes: Bool = false) throws(UserFileError) -> [UInt8] {
+    if let kind, kind != .file, kind == .folder || !allowsPipes {
+      throw UserFileError(path: path, reason: "it cannot be read: it is not a regular file")
+    }
+    do throws(SystemError) {
       let file = try OpenFile(reading: path)
       var bytes: [UInt8] = []
       while bytes.count <= limit, try file.read(limit + 1 - bytes.count, into: &bytes) {}
       return bytes
     } catch {
-      throw UserFileError(path: path, reason: "it cannot be read: \(reason(of: error))")
+      throw UserFileError(path: path, reason: "it cannot be read: \(error)")
     }
   }
 
@@ -38,10 +46,12 @@ package struct UserFile: Hashable, Sendable {
       throw UserFileError(
         path: path, reason: "it cannot be written: its folder cannot be created")
     }
-    do {
-      try Data(bytes).write(to: target, options: .atomic)
+    do throws(SystemError) {
+      let file = try WrittenFile(path: path)
+      try file.write(bytes)
+      try file.finish()
     } catch {
-      throw UserFileError(path: path, reason: "it cannot be written: \(reason(of: error))")
+      throw UserFileError(path: path, reason: "it cannot be written: \(error)")
     }
   }
 
@@ -50,6 +60,7 @@ package struct UserFile: Hashable, Sendable {
   ///
   /// - Returns: The new path; nil if the file cannot be renamed.
   package func renameDamaged() -> String? {
+    guard kind == .file else { return nil }
     for number in 1...1_000 {
       let aside = "\(target.path).damaged-\(number)"
       guard !FileManager.default.fileExists(atPath: aside) else { continue }

@@ -37,15 +37,41 @@ public final class FrameCutter {
   }
 
   /// Returns the next frame of the recording; nil after the last frame.
-  public func next() throws(RecordingError) -> RecordedFrame? {
+  public func next() throws(RecordingError) -> RecordedFrame? { try next(idleUntil: .zero) }
+
+  /// Returns the next frame of the recording, and skips empty frames in which nothing is due.
+  ///
+  /// ``RecordedFrame/skippedFrames`` of the result counts the skipped frames. Frames that end at marks
+  /// are never skipped.
+  ///
+  /// - Parameter due: The time of the first frame that has to be played even if it is empty; nil if
+  ///   only inputs change anything.
+  /// - Returns: The frame; nil after the last frame.
+  public func next(idleUntil due: Duration?) throws(RecordingError) -> RecordedFrame? {
+    var skipped = 0
+    if case .every(let rate) = cut { skipped = try skip(until: due, rate) }
     let frame =
       switch cut {
       case .atMarks: try nextMarked()
       case .every(let rate): try nextFrame(rate)
       }
-    guard let next = frame ?? cancelling() else { return nil }
+    guard var next = frame ?? cancelling() else { return nil }
+    next.skippedFrames = skipped
     previous = next
     return next
+  }
+
+  /// Skips the empty frames that end before the next line and before `due`, and returns their number.
+  private func skip(until due: Duration?, _ rate: FrameRate) throws(RecordingError) -> Int {
+    // Most calls are for frames that have to be played.
+    if let due, due <= previous.time { return 0 }
+    pending = try nextContent()
+    let next = (pending?.time).map { $0 - FrameCutter.roundingError }
+    guard let last = next ?? reader.header.duration else { return 0 }
+    let number = rate.lastFrame(endingBefore: min(last, due ?? last))
+    guard number > previous.number else { return 0 }
+    defer { previous = RecordedFrame(number: number, time: rate.end(ofFrame: number), lines: []) }
+    return number - previous.number
   }
 
   private func nextMarked() throws(RecordingError) -> RecordedFrame? {

@@ -43,6 +43,16 @@ public struct FrameRate: Hashable, Sendable {
     ).roundedToNanoseconds
   }
 
+  /// Returns the number of the last frame that ends before a time; 0 if there is none.
+  func lastFrame(endingBefore time: Duration) -> Int {
+    let (seconds, attoseconds) = time.components
+    let total = Int128(seconds) * attosecondsPerSecond + Int128(attoseconds)
+    var number = Int(total * Int128(billionths) / (attosecondsPerSecond * FrameRate.unit)) + 1
+    // The ends of frames are rounded to nanoseconds.
+    while number > 0, end(ofFrame: number) >= time { number -= 1 }
+    return max(number, 0)
+  }
+
   /// The duration of one frame, rounded to the nearest nanosecond.
   public var frameDuration: Duration { end(ofFrame: 1) }
 }

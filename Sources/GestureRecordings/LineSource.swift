@@ -1,3 +1,5 @@
+internal import GestureFiles
+
 /// A reader that splits the contents of a file, or bytes in memory, into lines.
 ///
 /// Of a file, the buffer contains little more than one line.
@@ -12,9 +14,17 @@ struct LineSource {
   /// The number of the line that ``nextLine()`` returned last; the first line has number 1.
   private(set) var lineNumber = 0
 
+  /// The bytes that were read so far from a pipe or a device, which cannot be read twice; nil for a
+  /// regular file.
+  private(set) var kept: [UInt8]?
+
   init(path: String) throws(RecordingError) {
     name = path
-    file = try InputFile(path: path)
+    let isRegular = InputFile.isRegular(path)
+    file = try InputFile(
+      path: path,
+      limit: isRegular ? InputLimits.recordingSize : InputLimits.pipedRecordingSize)
+    if !isRegular { kept = [] }
     buffer = []
     buffer.reserveCapacity(3 * RecordingLimits.lineLength)
     try skipByteOrderMark()
@@ -68,6 +78,9 @@ struct LineSource {
     guard let file else { return false }
     buffer.removeSubrange(..<position)
     position = 0
-    return try file.read(into: &buffer)
+    let old = buffer.count
+    guard try file.read(into: &buffer) else { return false }
+    kept?.append(contentsOf: buffer[old...])
+    return true
   }
 }

@@ -5,6 +5,8 @@ public struct RecordedFrame: Hashable, Sendable {
   public var number: Int
   /// The time at which the frame ends, measured from the beginning of the recording.
   public var time: Duration
+  /// The number of empty frames before this frame that were skipped, because nothing was due in them.
+  public var skippedFrames = 0
   /// The inputs, program states and delivery marks that are played in the frame, in order.
   public var lines: [RecordingLine]
 

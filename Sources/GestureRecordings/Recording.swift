@@ -4,7 +4,8 @@ internal import Gestures
 /// A touch recording in a file or in memory, of which every line has been checked.
 ///
 /// The first reading refuses an invalid recording before any part of it is played. A recording
-/// keeps no lines in memory: ``frames(cut:)`` reads the file again.
+/// keeps no lines in memory: ``frames(cut:)`` reads the file again. Only what is read from a pipe is
+/// kept.
 public struct Recording: Sendable {
   private enum Source: Sendable {
     case file(String)
@@ -14,6 +15,8 @@ public struct Recording: Sendable {
   /// The name that error messages give to the recording's file.
   public let name: String
   public let header: RecordingHeader
+  /// The number of the line with the header; nil if the recording has no header.
+  package let headerLine: Int?
   /// The number of lines in the file, including blank lines.
   public let lineCount: Int
   /// The number of touch samples in the recording.
@@ -41,9 +44,7 @@ public struct Recording: Sendable {
   package init(
     path: String, refusal: @escaping (RecordedState) -> Refusal?
   ) throws(RecordingError) {
-    let source: Source =
-      InputFile.isRegular(path) ? .file(path) : .memory(try InputFile(path: path).readToEnd())
-    try self.init(source, name: path, refusal: refusal)
+    try self.init(.file(path), name: path, refusal: refusal)
   }
 
   /// Reads a recording from bytes, and checks each recorded program state with `refusal`.
@@ -64,8 +65,9 @@ public struct Recording: Sendable {
     while let line = try reader.next() {
       if case .input(.touch) = line { sampleCount += 1 }
     }
-    self.source = source
+    self.source = reader.keptBytes.map { .memory($0) } ?? source
     self.name = name
+    headerLine = reader.headerLine
     self.sampleCount = sampleCount
     header = reader.header
     lineCount = reader.lineNumber

@@ -6,11 +6,11 @@ public enum RecordingLimits {
   public static let lineLength = 64 * 1024
   /// The maximum number of fingers that can be down at the same time in a recording.
   public static let fingers = 4_096
-  /// The maximum time from the beginning of a recording to a line: a million seconds (11.6 days).
+  /// The maximum time from the beginning of a recording to a line: 24 hours.
   ///
-  /// Without frame marks every frame up to the last line is played, even if it is empty. A file
-  /// with times since 1970 would practically never end, so it is refused.
-  public static let time = Duration.seconds(1_000_000)
+  /// Pictures of every frame of a longer recording would practically never end. A file with times
+  /// since 1970 is refused for the same reason.
+  public static let time = Duration.seconds(86_400)
   /// The greatest valid frame number in a recording.
   public static let frameNumber = 1_000_000_000_000
   /// The maximum width and height of the recorded surface, in points.

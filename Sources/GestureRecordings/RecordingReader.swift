@@ -11,6 +11,8 @@ public final class RecordingReader {
   public let name: String
   /// The header of the recording; if the recording has no header, the default header.
   public private(set) var header = RecordingHeader()
+  /// The number of the line with the header; nil if the recording has no header.
+  private(set) var headerLine: Int?
   /// The time of the line that was read last; zero before the first line with a time.
   public private(set) var time = Duration.zero
   /// The frame number in the frame mark that was read last; nil before the first frame mark.
@@ -48,11 +50,17 @@ public final class RecordingReader {
     self.source = source
     self.refusal = refusal
     pending = try read()
-    if case .header(let header) = pending { self.header = header }
+    if case .header(let header) = pending {
+      self.header = header
+      headerLine = self.source.lineNumber
+    }
   }
 
   /// The number of lines that have been read so far, including blank lines.
   public var lineNumber: Int { source.lineNumber }
+
+  /// The bytes of a recording that cannot be read twice, as far as it was read; nil for a regular file.
+  var keptBytes: [UInt8]? { source.kept }
 
   /// The last touch sample of each finger that is down, in the order in which the fingers landed.
   ///

@@ -50,9 +50,15 @@ public enum StrokeLibraryFile {
 
   /// Reads a library of taught shapes from the file at a path.
   public static func read(path: String) throws(StrokeFileError) -> StrokeLibrary {
+    try read(path: path, allowsPipes: false)
+  }
+
+  private static func read(
+    path: String, allowsPipes: Bool
+  ) throws(StrokeFileError) -> StrokeLibrary {
     let bytes: [UInt8]
     do throws(UserFileError) {
-      bytes = try UserFile(path: path).read(limit: maximumSize)
+      bytes = try UserFile(path: path).read(limit: maximumSize, allowsPipes: allowsPipes)
     } catch {
       throw StrokeFileError(file: path, reason: error.reason, kind: .unreadable)
     }
@@ -81,7 +87,8 @@ public enum StrokeLibraryFile {
     path: String, into library: inout StrokeLibrary
   ) throws(StrokeFileError) {
     var result = library
-    for template in try read(path: path).templates where !result.templates.contains(template) {
+    for template in try read(path: path, allowsPipes: true).templates
+    where !result.templates.contains(template) {
       do { try result.add(template) } catch {
         throw StrokeFileError(file: path, reason: "\(error)", kind: .full)
       }

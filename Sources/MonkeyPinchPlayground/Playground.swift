@@ -214,7 +214,7 @@ public final class Playground {
   /// Plays a frame: handles the inputs in order, and then advances the time to the frame's end.
   public func play(_ frame: RecordedFrame) {
     self.frame = frame.number
-    frames += 1
+    frames += 1 + frame.skippedFrames
     handle(frame.lines)
     // Scenes that are not current complete their animations while invisible.
     for hidden in allPlayed where hidden !== played && !hidden.isAtRest {
@@ -225,6 +225,19 @@ public final class Playground {
     if let start = fading?.start, frame.time >= start + Self.fade { fading = nil }
     trails.update(to: frame.time)
     if detail.everyFrame { logChangedViews() }
+  }
+
+  /// The time of the next frame that has to be played even if it is empty: zero for every frame, nil
+  /// for none.
+  ///
+  /// A replay without a window skips the frames before it. What only pictures show, such as the fading
+  /// trails of fingers, follows from the time at which a picture is drawn.
+  public var nextFrameDue: Duration? {
+    let isAtRest = allPlayed.allSatisfy { $0 === played || $0.isAtRest }
+    guard isAtRest, !played.isAnimating, requestedIndex == nil else { return .zero }
+    // The first frame of a scene logs its sprites.
+    guard !detail.everyFrame || !lastViews.isEmpty else { return .zero }
+    return played.nextDeadline
   }
 
   /// Handles the first lines of a frame before its picture is drawn, so that gestures are

@@ -30,7 +30,7 @@ public struct RecordingPlayer {
     playground.recordHistory(capacity: .max)
     playground.tryOut(changes)
     let frames = try recording.frames()
-    while let frame = try frames.next() {
+    while let frame = try frames.next(idleUntil: playground.nextFrameDue.earlier(end)) {
       playground.play(frame)
       if let end, frame.time > end { break }
     }

@@ -31,6 +31,46 @@ import Testing
       ])
   }
 
+  @Test func `empty frames in which nothing is due are skipped and counted`() throws {
+    let text = touch("0.01", 1, "began") + touch("86400", 1, "ended")
+    let recording = try Recording(bytes: Array(text.utf8), name: "a.jsonl")
+    let cutter = try recording.frames()
+
+    let first = try #require(try cutter.next(idleUntil: nil))
+    let due = try #require(try cutter.next(idleUntil: .seconds(0.5)))
+    let last = try #require(try cutter.next(idleUntil: nil))
+
+    #expect((first.number, first.skippedFrames) == (1, 0))
+    #expect((due.number, due.skippedFrames) == (30, 28))
+    #expect(due.time == .seconds(0.5))
+    #expect((last.number, last.skippedFrames) == (5_184_000, 5_183_969))
+    #expect(last.inputs.count == 1)
+    #expect(try cutter.next(idleUntil: nil) == nil)
+  }
+
+  @Test(arguments: [1.0, 59.94, 60, 144, 1_000])
+  func `skipping gives the frames with lines the same numbers and times`(rate: Double) throws {
+    let text =
+      #"{"format":"touch-recording","version":1,"frameRate":\#(rate),"duration":9.3}"# + "\n"
+      + touch("0", 1, "began") + touch("1", 1, "moved") + touch("1.0000005", 1, "moved")
+      + touch("2.466667", 1, "moved") + touch("7.25", 1, "ended")
+    let recording = try Recording(bytes: Array(text.utf8), name: "a.jsonl")
+    let all = try frames(of: text)
+
+    let cutter = try recording.frames()
+    var (skipping, count): ([RecordedFrame], Int) = ([], 0)
+    while let frame = try cutter.next(idleUntil: nil) {
+      skipping.append(frame)
+      count += 1 + frame.skippedFrames
+    }
+
+    let full = all.filter { !$0.lines.isEmpty } + all.suffix(1)
+    #expect(skipping.map(\.number) == full.map(\.number))
+    #expect(skipping.map(\.time) == full.map(\.time))
+    #expect(skipping.map(\.lines) == full.map(\.lines))
+    #expect(count == all.count)
+  }
+
   @Test func `lines after the last mark form one more frame`() throws {
     let text =
       touch("0.001", 1, "began") + #"{"t":0.016,"frame":4}"# + "\n" + touch("0.02", 1, "moved")

@@ -50,7 +50,7 @@ import Testing
   static let values = [
     (
       #"{"id":1,"phase":"began","x":1,"y":1}"#,
-      #""t" is missing: expected seconds since the beginning, 0 to 1000000"#
+      #""t" is missing: expected seconds since the beginning, 0 to 86400"#
     ),
     (#"{"t":0,"phase":"began","x":1,"y":1}"#, #""id" is missing: expected an integer of 64 bits"#),
     (#"{"t":0,"x":1,"y":1}"#, #""id" is missing: expected an integer of 64 bits"#),
@@ -80,21 +80,21 @@ import Testing
     (#"{"t":0,"delivery":true}"#, #""delivery" is true: expected 1"#),
     (
       #"{"delivery":1}"#,
-      #""t" is missing: expected seconds since the beginning, 0 to 1000000"#
+      #""t" is missing: expected seconds since the beginning, 0 to 86400"#
     ),
     (
-      touch("-0.1", 1, "began"), #""t" is -0.1: expected seconds since the beginning, 0 to 1000000"#
+      touch("-0.1", 1, "began"), #""t" is -0.1: expected seconds since the beginning, 0 to 86400"#
     ),
     (
-      touch("1000000.000000000000000001", 1, "began"),
-      #""t" is 1000000.000000000000000001: expected seconds since the beginning, 0 to 1000000"#
+      touch("86400.000000000000000001", 1, "began"),
+      #""t" is 86400.000000000000000001: expected seconds since the beginning, 0 to 86400"#
     ),
     (
       touch("1e300", 1, "began"),
-      #""t" is 1e300: expected seconds since the beginning, 0 to 1000000"#
+      #""t" is 1e300: expected seconds since the beginning, 0 to 86400"#
     ),
     (
-      touch("\"0\"", 1, "began"), #""t" is "0": expected seconds since the beginning, 0 to 1000000"#
+      touch("\"0\"", 1, "began"), #""t" is "0": expected seconds since the beginning, 0 to 86400"#
     ),
     (
       touch("0", 1, "hovered"),
@@ -171,7 +171,7 @@ import Testing
     ),
     (
       #"{"hover":null}"#,
-      #""t" is missing: expected seconds since the beginning, 0 to 1000000"#
+      #""t" is missing: expected seconds since the beginning, 0 to 86400"#
     ),
     (
       #"{"t":0,"scroll":{"x":1,"y":2,"dx":3}}"#,

@@ -55,8 +55,12 @@ struct Golden {
 
   /// Returns the event log of a script, with the detail that the script requests.
   ///
-  /// - Parameter inspected: Whether an inspector observes the replay and draws some of its frames.
-  func play(_ script: String, inspected: Bool = false) throws -> String {
+  /// - Parameters:
+  ///   - inspected: Whether an inspector observes the replay and draws some of its frames.
+  ///   - skipsFrames: Whether frames in which nothing is due are skipped.
+  func play(
+    _ script: String, inspected: Bool = false, skipsFrames: Bool = false
+  ) throws -> String {
     var touches: [UInt8] = []
     for line in try GestureScript(script, file: path(.script)).lines { line.append(to: &touches) }
     let recording = try Recording(bytes: touches, name: path(.script))
@@ -66,7 +70,8 @@ struct Golden {
     let playground = Playground(
       scene: scene, size: recording.header.surface, detail: try detail(of: script))
     guard inspected else {
-      return try String(decoding: playground.log(of: recording), as: UTF8.self)
+      return try String(
+        decoding: playground.log(of: recording, skipsFrames: skipsFrames), as: UTF8.self)
     }
     playground.recordHistory()
     let inspector = ReplayInspector(
@@ -136,13 +141,18 @@ func comparableLines(of log: String) -> [Substring] {
 
 extension Playground {
   /// Plays a recording to its end and returns the text of the event log.
+  ///
+  /// - Parameters:
+  ///   - skipsFrames: Whether frames in which nothing is due are skipped, as in a replay without a
+  ///     window.
+  ///   - afterFrame: Called after each frame.
   func log(
-    of recording: Recording, afterFrame: () -> Void = {}
+    of recording: Recording, skipsFrames: Bool = false, afterFrame: () -> Void = {}
   ) throws -> [UInt8] {
     var log: [UInt8] = []
     onLog = { $0.append(to: &log) }
     let frames = try recording.frames()
-    while let frame = try frames.next() {
+    while let frame = try frames.next(idleUntil: skipsFrames ? nextFrameDue : .zero) {
       play(frame)
       afterFrame()
     }

@@ -13,6 +13,15 @@ import Testing
     expectSameLines(log, try golden.read(.events), file: golden.path(.events))
   }
 
+  @Test(.enabled(if: !Golden.isRewriting), arguments: Golden.all)
+  func `skipping the frames in which nothing is due does not change a log`(golden: Golden) throws {
+    let script = try golden.read(.script)
+
+    expectSameLines(
+      try golden.play(script, skipsFrames: true), try golden.play(script),
+      file: golden.path(.events))
+  }
+
   @Test(.enabled(if: !Golden.isRewriting))
   func `each script has a log, and there are no other files`() {
     let all = Golden.all

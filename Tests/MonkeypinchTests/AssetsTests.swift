@@ -113,6 +113,54 @@ import Testing
     try play().expectFailure(66, "./Sprites/banana.svg: missing (and 2 more)")
   }
 
+  #if !os(Windows)
+  /// The ways in which a file can be unusable, with the reason in the message.
+  static let unusable: [(kind: String, reason: String)] = [
+    ("folder", "a folder, not a file"), ("pipe", "not a regular file"), ("empty", "empty"),
+    ("cut", "not a "),
+  ]
+
+  private func replace(_ file: String, by kind: String) throws {
+    try folder.copyAssets()
+    let whole = try folder.bytes(of: file)
+    try folder.remove(file)
+    switch kind {
+    case "folder":
+      try FileManager.default.createDirectory(
+        at: folder[file], withIntermediateDirectories: false)
+    case "pipe": #expect(mkfifo(folder[file].path, 0o600) == 0)
+    case "empty": try folder.write("", to: file)
+    default: try whole.prefix(100).write(to: folder[file])
+    }
+  }
+
+  @Test(arguments: ["Sprites/banana.svg", "Fonts/text-bold.png"], unusable)
+  func `a picture that is no whole regular file is named`(
+    file: String, way: (kind: String, reason: String)
+  ) throws {
+    try replace(file, by: way.kind)
+
+    try photograph().expectFailure(65, beginning: "./\(file): \(way.reason)")
+    let doctor = try Run("doctor", "--assets", ".", in: folder, environment: Run.dummies)
+    #expect(doctor.output.contains("\n  ./\(file): \(way.reason)"))
+  }
+
+  @Test(arguments: unusable)
+  func `a sound that is no whole regular file is named, and play continues`(
+    way: (kind: String, reason: String)
+  ) throws {
+    try replace("Sounds/chomp.wav", by: way.kind)
+
+    let run = try play()
+
+    #expect(run.status == 0)
+    run.expectWarning(
+      beginning: "./Sounds/chomp.wav: \(way.reason)", with: "; playing on without\n")
+    let doctor = try Run("doctor", "--assets", ".", in: folder, environment: Run.dummies)
+    #expect(doctor.output.contains("\n  ./Sounds/chomp.wav: \(way.reason)"))
+  }
+  #endif
+
   @Test func `a replay that writes a log needs no assets`() throws {
     try Run("replay", "run.touches.jsonl", "--headless", "--events", "-", in: folder)
       .expectSuccess()

@@ -9,6 +9,8 @@ struct Run {
     case kept
     /// A pipe without a reader.
     case closedPipe
+    /// An existing file or device.
+    case file(String)
   }
 
   /// The environment variables for SDL drivers that need no screen and no sound card.
@@ -32,9 +34,13 @@ struct Run {
       arguments, in: folder, input: input, output: output, environment: environment)
   }
 
+  /// Runs the program with an array of arguments and waits for its end.
+  ///
+  /// - Parameter fileSizeLimit: The maximum size of a file that the program writes, in blocks of the
+  ///   shell's command `ulimit`; nil for no limit.
   init(
     _ arguments: [String], in folder: Folder, input: String = "", output: Output = .kept,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], fileSizeLimit: Int? = nil
   ) throws {
     // The output goes to files: a pipe that is not read would block a program with much output.
     let desk = try Folder()
@@ -45,10 +51,14 @@ struct Run {
     let process = Process()
     process.executableURL = Run.program
     process.arguments = arguments
+    if let fileSizeLimit {
+      // In blocks of 512 bytes; the limit acts as a full disk does.
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments =
+        ["-c", "ulimit -f \(fileSizeLimit); exec \"$0\" \"$@\"", Run.program.path] + arguments
+    }
     process.currentDirectoryURL = folder.url
-    // The tests do not use the configuration of the user who runs them.
-    let own = ["MONKEYPINCH_CONFIG": desk["config.json"].path]
-    process.environment = Run.machine.merging(own) { $1 }.merging(environment) { $1 }
+    process.environment = Run.environment(with: environment, desk: desk)
     process.standardInput = try FileHandle(forReadingFrom: desk["input"])
     process.standardError = try FileHandle(forWritingTo: desk["errors"])
     switch output {
@@ -57,6 +67,8 @@ struct Run {
       let pipe = Pipe()
       try pipe.fileHandleForReading.close()
       process.standardOutput = pipe.fileHandleForWriting
+    case .file(let path):
+      process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     }
 
     let end = DispatchSemaphore(value: 0)
@@ -74,8 +86,16 @@ struct Run {
     }
   }
 
+  /// Returns the environment of the program, in which no display is known.
+  ///
+  /// - Parameter desk: A folder for the configuration: tests do not use that of the user who runs them.
+  static func environment(with additions: [String: String], desk: Folder) -> [String: String] {
+    let own = ["MONKEYPINCH_CONFIG": desk["config.json"].path]
+    return machine.merging(own) { $1 }.merging(additions) { $1 }
+  }
+
   /// The URL of the program, which the build places in the folder of the tests.
-  private static var program: URL {
+  static var program: URL {
     #if os(macOS)
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let products = (bundle ?? .main).bundleURL.deletingLastPathComponent()

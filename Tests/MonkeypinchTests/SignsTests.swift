@@ -41,6 +41,43 @@ import Testing
     #expect(try folder.read("data/monkeypinch/signs.json.damaged-1") == "junk")
   }
 
+  @Test func `an export goes through a link, and straight into a device or a pipe`() throws {
+    let first = try Run("signs", "--export", "a.json", in: folder, environment: home)
+    let whole = try folder.read("a.json")
+    try folder.write("old", to: "target.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["link.json"].path, withDestinationPath: "target.json")
+    #expect(mkfifo(folder["pipe"].path, 0o600) == 0)
+
+    try Run("signs", "--export", "link.json", in: folder, environment: home).expectSuccess()
+    try Run("signs", "--export", "/dev/null", in: folder, environment: home).expectSuccess()
+    let full = try Run("signs", "--export", "/dev/full", in: folder, environment: home)
+    let reader = Process()
+    reader.executableURL = URL(fileURLWithPath: "/bin/sh")
+    reader.arguments = ["-c", "cat pipe > copy.json"]
+    reader.currentDirectoryURL = folder.url
+    try reader.run()
+    let piped = try Run("signs", "--export", "pipe", in: folder, environment: home)
+    reader.waitUntilExit()
+
+    first.expectSuccess()
+    #expect(piped.status == 0)
+    #expect(try folder.read("target.json") == whole)
+    #expect(
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: folder["link.json"].path))
+        == "target.json")
+    #expect(full.status == 74)
+    #expect(
+      full.errors == "monkeypinch: /dev/full: it cannot be written: no space left on device\n")
+    #expect(try folder.read("copy.json") == whole)
+    for device in ["/dev/full", "/dev/null"] {
+      let type = try FileManager.default.attributesOfItem(atPath: device)[.type]
+      #expect(type as? FileAttributeType == .typeCharacterSpecial)
+    }
+    #expect(
+      try folder.names == ["a.json", "copy.json", "link.json", "pipe", "target.json"])
+  }
+
   @Test(arguments: [("nowhere.json", 66), ("junk.json", 65)])
   func `a failed import ends with a status and one sentence`(
     file: String, status: Int32

@@ -39,5 +39,61 @@ import Testing
   @Test func `a log on a full disk is reported`() throws {
     try replay(to: "/dev/full").expectFailure(74, "/dev/full: no space left on device")
   }
+
+  @Test(arguments: [
+    ["scenes"], ["signs"], ["--help"], ["play", "--help"], ["explain", "run.touches.jsonl"],
+    ["script", "script.gestures"], ["doctor", "--assets", Folder.assets],
+    ["calibrate", "--points", "10,10,90,10,90,90,10,90"],
+  ])
+  func `a full standard output is reported by every command`(arguments: [String]) throws {
+    try folder.write("tap 1 at 1,1", to: "script.gestures")
+
+    let run = try Run(
+      arguments, in: folder, output: .file("/dev/full"),
+      environment: Run.dummies.merging(["XDG_DATA_HOME": folder["data"].path]) { $1 })
+
+    #expect(run.status == 74)
+    #expect(run.errors == "monkeypinch: standard output: no space left on device\n")
+  }
+
+  @Test(arguments: ["--screenshot", "--events"])
+  func `an output on a full device is reported, and the device stays`(option: String) throws {
+    try Run(
+      "replay", "run.touches.jsonl", "--headless", option, "/dev/full", "--assets", Folder.assets,
+      in: folder
+    ).expectFailure(74, beginning: "", with: "/dev/full: no space left on device")
+
+    let type = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type]
+    #expect(type as? FileAttributeType == .typeCharacterSpecial)
+  }
+
+  @Test func `as many lines as fit on the disk are kept under the name in the message`() throws {
+    try folder.record("down 1 at 435.2,416; move 1 by 400,0 over 20s")
+
+    let run = try Run(
+      ["replay", "run.touches.jsonl", "--headless", "--events", "log.jsonl"], in: folder,
+      fileSizeLimit: 4)
+
+    #expect(run.status == 74)
+    let name = try #require(try folder.names.first { $0.hasSuffix(".partial") })
+    #expect(
+      run.errors
+        == "monkeypinch: log.jsonl: file too large; the lines before that are in \(name)\n")
+    let log = try folder.read(name)
+    #expect(log.hasSuffix("}\n"))
+    #expect(log.utf8.count > 1_500)
+    #expect(log.split(separator: "\n").count > 5)
+  }
+
+  @Test func `a file for which there is no room at all is not left behind`() throws {
+    let run = try Run(
+      [
+        "replay", "run.touches.jsonl", "--headless", "--screenshot", "a.png", "--assets",
+        Folder.assets,
+      ], in: folder, fileSizeLimit: 1)
+
+    #expect(run.status == 74)
+    #expect(try folder.names == ["run.touches.jsonl"])
+  }
   #endif
 }

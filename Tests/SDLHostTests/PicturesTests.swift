@@ -37,13 +37,44 @@ extension SDLTests {
       ##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><path d="M0"/></svg>\n"##,
       ##"<svg xmlns="http://www.w3.org/2000/svg" width='60' height="40px"></svg>"##,
       ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><g/></svg>"##,
-      ##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><g>"##,
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><g/></svg><!-- > -->"##,
     ])
     func `the size of a drawing is known however the file states it`(svg: String) throws {
       try assets.write(svg, to: "Sprites/picture.svg")
 
       #expect(pictures.check(names: ["picture"], fonts: []) == [])
       #expect(pictures.naturalSize(of: "picture") == Size(width: 60, height: 40))
+    }
+
+    @Test(arguments: [
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><g>"##,
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"></sv"##,
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"></svg>"##,
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width='900in' height='900in'></svg>"##,
+      ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60000 4e4"></svg>"##,
+    ])
+    func `a drawing that is incomplete or too large is refused`(svg: String) throws {
+      try assets.write(svg, to: "Sprites/picture.svg")
+
+      let errors = pictures.check(names: ["picture"], fonts: [])
+
+      #expect(errors.count == 1)
+      #expect(errors.allSatisfy { !$0.isMissing })
+    }
+
+    @Test func `a PNG picture that states too many pixels is refused before it is decoded`() throws
+    {
+      let header: [UInt8] = [
+        0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+        0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 6, 0, 0, 0,
+      ]
+      try Data(header).write(to: URL(fileURLWithPath: "\(assets.path)/Sprites/picture.png"))
+
+      let errors = pictures.check(names: ["picture"], fonts: [])
+
+      #expect(
+        errors.map(\.description)
+          == ["\(assets.path)/Sprites/picture.png: too large: expected at most 16777216 pixels"])
     }
 
     @Test func `a PNG picture with a wrong or a missing byte is reported`() throws {

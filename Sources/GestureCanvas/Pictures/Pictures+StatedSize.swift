@@ -25,6 +25,57 @@ extension Pictures {
     return Size(width: width, height: height)
   }
 
+  /// Returns whether an SVG file has a root element that begins and ends.
+  package static func isComplete(drawing bytes: [UInt8]) -> Bool {
+    guard let start = bytes.firstRange(of: "<svg".utf8)?.upperBound,
+      let end = bytes[start...].ranges(of: Array("</svg".utf8)).last?.upperBound
+    else { return false }
+    return bytes[end...].contains(UInt8(ascii: ">"))
+  }
+
+  /// Returns a size in pixels that is not much smaller than an SVG file is drawn, from the numbers in
+  /// its root element.
+  ///
+  /// Returns nil if the element has no numbers for a size.
+  package static func roughSize(ofDrawing bytes: [UInt8]) -> Size? {
+    guard let start = bytes.firstRange(of: "<svg".utf8)?.upperBound,
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+    else { return nil }
+    let element = String(
+      decoding: bytes[start..<end].map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
+    func values(_ name: String) -> [Double] {
+      guard let text = element.split(separator: " \(name)=", maxSplits: 1).dropFirst().first,
+        let quote = text.first, quote == "\"" || quote == "'"
+      else { return [] }
+      return text.dropFirst().prefix { $0 != quote }
+        .split { $0 == " " || $0 == "," }.compactMap { word in
+          let digits = word.prefix { $0.isNumber || "+-.eE".contains($0) }
+          // Units end with letters; "em" also begins with one that numbers have.
+          let number = Double(digits) ?? Double(digits.prefix { $0.isNumber || $0 == "." })
+          let unit = word.hasSuffix("in") ? 96.0 : word.hasSuffix("cm") ? 38 : 16
+          return number.map { $0.magnitude * (word.last?.isLetter == true ? unit : 1) }
+        }
+    }
+    let box = values("viewBox")
+    guard let width = values("width").first ?? box.dropFirst(2).first,
+      let height = values("height").first ?? box.dropFirst(3).first
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  /// Returns the size in the header of a PNG picture; nil if the file does not begin as one.
+  package static func headerSize(ofPNG bytes: [UInt8]) -> Size? {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    guard bytes.starts(with: signature), bytes.count >= 24,
+      bytes[12..<16].elementsEqual("IHDR".utf8)
+    else { return nil }
+    func number(at place: Int) -> Double {
+      Double(bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) })
+    }
+    let size = Size(width: number(at: 16), height: number(at: 20))
+    return size.width > 0 && size.height > 0 ? size : nil
+  }
+
   /// Returns the size of a PNG picture, from the bytes of its file.
   ///
   /// Returns nil if the file is not complete, or if a checksum in it is wrong.

@@ -12,9 +12,29 @@ extension [UInt8] {
   }
 
   /// Appends text as a JSON string in quotes, with the necessary escapes.
+  ///
+  /// Characters that control a terminal or the direction of writing are also escaped.
   package mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      append(escaped: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars {
+        if scalar.isASCII || !scalar.isInvisible {
+          append(escaped: String(scalar).utf8)
+        } else {
+          for unit in String(scalar).utf16 {
+            append(text: "\\u")
+            for shift in [12, 8, 4, 0] { append(hexDigit: UInt8(unit >> shift & 0xF)) }
+          }
+        }
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(escaped text: String.UTF8View) {
+    for byte in text {
       switch byte {
       case UInt8(ascii: "\""): append(text: "\\\"")
       case UInt8(ascii: "\\"): append(text: "\\\\")
@@ -23,14 +43,13 @@ extension [UInt8] {
       case 0x0A: append(text: "\\n")
       case 0x0C: append(text: "\\f")
       case 0x0D: append(text: "\\r")
-      case 0..<0x20:
+      case 0..<0x20, 0x7F:
         append(text: "\\u00")
         append(hexDigit: byte >> 4)
         append(hexDigit: byte & 0xF)
       default: append(byte)
       }
     }
-    append(UInt8(ascii: "\""))
   }
 
   private mutating func append(hexDigit digit: UInt8) {

@@ -2,43 +2,46 @@ internal import GestureFiles
 
 /// A destination for lines of text that writes the lines to a file or to standard output.
 ///
-/// Lines are buffered and written in large pieces. If a piece does not fit on the disk, the file is
-/// truncated to the lines before it. After the first output file is created, writing to a pipe
-/// without a reader throws an error and does not end the program.
+/// Lines are buffered and written in large pieces. The lines go to a temporary file in the same
+/// folder; ``close()`` gives it the final name and so creates or replaces the file. A device or a pipe
+/// is written to directly. If the disk is full, as many lines are kept as fit, and the error names the
+/// temporary file with them.
+///
+/// After the first output file is created, writing to a pipe without a reader throws an error and does
+/// not end the program.
 public final class OutputFile: LineSink {
   /// The maximum number of bytes that are buffered before they are written to the file.
   private static let heldLimit = 64 * 1024
 
   /// The name of the file, as shown in error messages.
   public let name: String
-  private let file: OpenFile
+  private let file: WrittenFile
   private var held: [UInt8] = []
-  /// The length of the file, in bytes, after the last successful write.
+  /// The length in bytes of the whole lines that have been written.
   private var length = 0
   private var isOpen = true
 
-  /// Opens the file at a path for writing: creates a missing file, and empties an existing file.
+  /// Opens the file at a path for writing, also through symbolic links.
   public convenience init(path: String) throws(OutputError) {
-    try self.init(path: path, name: path)
-  }
-
-  convenience init(path: String, name: String) throws(OutputError) {
     do throws(SystemError) {
-      self.init(try OpenFile(writing: path), name: name)
+      self.init(try WrittenFile(path: path), name: path)
     } catch {
-      throw OutputError(file: name, reason: "\(error)")
+      throw OutputError(file: path, reason: "\(error)")
     }
   }
 
-  private init(_ file: OpenFile, name: String) {
+  private init(_ file: WrittenFile, name: String) {
     self.name = name
     self.file = file
-    reportBrokenPipes()
+    reportWriteFailures()
   }
 
   public static func standardOutput() -> OutputFile {
     OutputFile(.standardOutput(), name: "standard output")
   }
+
+  /// Whether the file replaces a file that existed when it was opened.
+  public var replacesFile: Bool { file.replacesFile }
 
   public func write(_ lines: [UInt8]) throws(OutputError) {
     held += lines
@@ -53,22 +56,55 @@ public final class OutputFile: LineSink {
       try file.write(held)
       length += held.count
     } catch {
-      // A part of the lines may have been written. A file that another program began, as with `>>`,
-      // is not truncated, and a pipe cannot be.
-      if file.isOwned { file.truncate(to: length) }
-      throw OutputError(file: name, reason: "\(error)")
+      keepWholeLines()
+      throw end(error)
     }
   }
 
-  /// Writes the buffered lines and closes the file.
+  /// Gives the file its final name before it is complete; lines that are written later are added.
+  public func publish() throws(OutputError) {
+    guard isOpen else { return }
+    try flush()
+    do throws(SystemError) { try file.publish() } catch { throw end(error) }
+  }
+
+  /// Writes the buffered lines, closes the file and gives it its final name.
+  ///
+  /// After a failed write, this does nothing.
   public func close() throws(OutputError) {
     guard isOpen else { return }
     try flush()
-    isOpen = false
     do throws(SystemError) {
-      try file.close()
+      try file.finish()
+      isOpen = false
     } catch {
-      throw OutputError(file: name, reason: "\(error)")
+      throw end(error)
     }
+  }
+
+  /// Closes the file; unless it has its final name, it is removed, and an older file stays.
+  public func discard() {
+    isOpen = false
+    file.discard()
+  }
+
+  /// Removes a part of a line that was written last.
+  private func keepWholeLines() {
+    let written = held.prefix(file.length - length)
+    let lines = written.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    length += lines
+    file.truncate(to: length)
+  }
+
+  /// Ends writing after an error; returns the error with the path of the lines that have been written.
+  private func end(_ error: SystemError) -> OutputError {
+    isOpen = false
+    guard let path = file.temporaryPath, length > 0 else {
+      file.discard()
+      return OutputError(file: name, reason: "\(error)")
+    }
+    file.keepTemporary()
+    return OutputError(
+      file: name, reason: "\(error); the lines before that are in \(printable(path))")
   }
 }

@@ -8,7 +8,8 @@ public struct EventLog: Hashable, Sendable {
 
   /// Reads the event log in a file, and throws an error if a line is not valid.
   public init(path: String) throws(RecordingError) {
-    try self.init(bytes: try InputFile(path: path).readToEnd(), name: path)
+    try self.init(
+      bytes: try InputFile(path: path, limit: InputLimits.logSize).readToEnd(), name: path)
   }
 
   /// Reads the event log in `bytes`, and throws an error if a line is not valid.

@@ -43,7 +43,7 @@ public struct GestureScript: Hashable, Sendable {
   /// Compiles the text of a gesture script.
   public init(_ text: String, file: String) throws(RecordingError) {
     var compiler = ScriptCompiler()
-    for statement in ScriptWords.statements(of: text) {
+    for statement in try ScriptWords.statements(of: text, file: file) {
       do throws(Refusal) {
         try compiler.compile(statement)
       } catch {
@@ -55,7 +55,10 @@ public struct GestureScript: Hashable, Sendable {
 
   /// Compiles the gesture script in a file; the path `-` stands for standard input.
   public init(path: String) throws(RecordingError) {
-    let file = path == "-" ? InputFile() : try InputFile(path: path)
+    let limit = InputLimits.scriptSize
+    let file =
+      path == "-"
+      ? InputFile(standardInputLimit: limit) : try InputFile(path: path, limit: limit)
     let text = String(decoding: try file.readToEnd(), as: UTF8.self)
     try self.init(text, file: path == "-" ? "standard input" : path)
   }

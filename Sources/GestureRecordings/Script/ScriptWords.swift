@@ -16,11 +16,16 @@ struct ScriptWords {
   /// Returns the statements in the text of a script, separated by line breaks or `;`.
   ///
   /// `#` begins a comment. White space after a comma does not separate words, and text in double
-  /// quotes is one word.
-  static func statements(of text: String) -> [ScriptWords] {
+  /// quotes is one word. Throws an error if a line is too long.
+  static func statements(of text: String, file: String) throws(RecordingError) -> [ScriptWords] {
     var statements: [ScriptWords] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
+      guard line.utf8.count <= RecordingLimits.lineLength else {
+        throw .malformed(
+          file: file, line: index + 1,
+          reason: "the line is too long: expected at most \(RecordingLimits.lineLength) bytes")
+      }
       var rest = line
       var words: [String] = []
       while let first = rest.first, first != "#" {

@@ -1,23 +1,32 @@
 internal import CSDLHost
 internal import CSDLHostImage
 public import GestureCanvas
+internal import GestureFiles
 import Gestures
 
 extension Pictures {
   /// Creates a collection of the pictures in a folder, read by the SDL_image library.
   public convenience init(assets: String) {
     self.init(assets: assets, onOtherThread: BackgroundThread.run) { path throws(AssetError) in
-      guard let bytes = AssetFile.read(path) else { return nil }
+      guard let bytes = try AssetFile.read(path, limit: InputLimits.pictureSize) else {
+        return nil
+      }
       return try path.hasSuffix(".svg") ? Self.drawing(bytes, path) : Self.photograph(bytes, path)
     }
   }
 
   private static func drawing(_ bytes: [UInt8], _ path: String) throws(AssetError) -> PictureFile {
     // Drawing every picture at the start, to learn its size, would take longer than all else.
+    guard isComplete(drawing: bytes) else {
+      throw unreadable(path, "it has no complete element <svg>")
+    }
     let size: Size
     if let stated = statedSize(ofDrawing: bytes) {
+      try check(stated, path)
       size = stated
     } else {
+      // SDL_image draws at the full size to learn it, so a rough size is checked first.
+      if let rough = roughSize(ofDrawing: bytes) { try check(rough, path) }
       size = try drawnSize(bytes, path)
     }
     return PictureFile(size: size) { width, height in
@@ -36,14 +45,15 @@ extension Pictures {
   private static func photograph(
     _ bytes: [UInt8], _ path: String
   ) throws(AssetError) -> PictureFile {
-    if let size = statedSize(ofPNG: bytes) {
-      return PictureFile(size: size) { try? decode(bytes) }
+    guard let size = headerSize(ofPNG: bytes) else {
+      throw unreadable(path, "it does not begin as a PNG picture")
     }
-    do {
-      return PictureFile(try decode(bytes))
-    } catch {
-      throw unreadable(path)
+    try check(size, path)
+    // The decoder would print messages about a file that is not whole.
+    guard statedSize(ofPNG: bytes) != nil else {
+      throw unreadable(path, "a part of it is missing or changed")
     }
+    return PictureFile(size: size) { try? decode(bytes) }
   }
 
   private static func decode(_ bytes: [UInt8]) throws(SDLError) -> Raster {
@@ -62,8 +72,18 @@ extension Pictures {
     }
   }
 
+  /// Throws an error if a picture has too many pixels.
+  private static func check(_ size: Size, _ path: String) throws(AssetError) {
+    guard size.width * size.height > Double(InputLimits.picturePixels) else { return }
+    throw AssetError(
+      path, "too large: expected at most \(InputLimits.picturePixels) pixels")
+  }
+
   private static func unreadable(_ path: String) -> AssetError {
-    let reason = String(cString: SDL_GetError())
-    return AssetError(path, "not a picture that SDL_image can read: \(reason)")
+    unreadable(path, String(cString: SDL_GetError()))
+  }
+
+  private static func unreadable(_ path: String, _ reason: String) -> AssetError {
+    AssetError(path, "not a picture that SDL_image can read: \(reason)")
   }
 }

@@ -1,6 +1,7 @@
 internal import CSDLHost
 internal import CSDLHostImage
 import GestureCanvas
+internal import GestureFiles
 
 extension Raster {
   /// Creates a picture by copying an SDL surface, which is a picture in SDL's own form.
@@ -46,7 +47,7 @@ extension Raster {
     let attempt = "writing \(path)"
     var straight = self
     straight.unpremultiply()
-    // Encode into memory first: SDL_image does not report a full disk, but the write below does.
+    // Encode into memory first: SDL_image replaces devices, and does not report a full disk.
     let capacity = byteCount + byteCount / 8 + 65_536
     let file = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
     defer { file.deallocate() }
@@ -59,9 +60,13 @@ extension Raster {
     }
     let length = Int(SDL_RWtell(memory))
 
-    guard let output = SDL_RWFromFile(path, "wb") else { throw SDLError(attempt) }
-    let written = SDL_RWwrite(output, file, 1, length)
-    let closed = SDL_RWclose(output)
-    guard written == length, closed == 0 else { throw SDLError(attempt) }
+    let bytes = Array(UnsafeRawBufferPointer(start: file, count: length))
+    do throws(SystemError) {
+      let output = try WrittenFile(path: path)
+      try output.write(bytes)
+      try output.finish()
+    } catch {
+      throw SDLError(attempt, reason: "\(error)")
+    }
   }
 }

@@ -137,6 +137,12 @@ public final class Mixer {
     update()
   }
 
+  /// Waits until a device that is being opened is open or cannot be opened.
+  public func waitUntilOpened() {
+    if case .opening(let work) = state { _ = work.wait() }
+    update()
+  }
+
   /// Continues after a device was opened or closed on the other thread.
   public func update() {
     while true {
@@ -157,11 +163,6 @@ public final class Mixer {
       case .open: return
       }
     }
-  }
-
-  /// Waits until a device that is being opened on the other thread is open or has failed to open.
-  public func finishOpening() {
-    if case .opening(let work) = state { finishOpening(work.wait()) }
   }
 
   private static func open(assets: String, names: [String]) -> Opened {

@@ -1,5 +1,7 @@
 internal import CSDLHost
 internal import CSDLHostMixer
+import GestureCanvas
+internal import GestureFiles
 
 /// A namespace for functions that read the files of sounds.
 enum SoundFile {
@@ -9,16 +11,21 @@ enum SoundFile {
   static func load(
     _ path: String
   ) -> (sound: UnsafeMutablePointer<Mix_Chunk>?, problem: String?) {
-    guard let file = AssetFile.read(path) else { return (nil, missing(path)) }
-    let sound = AssetFile.lend(file) { Mix_LoadWAV_RW($0, 0) }
-    return (sound, sound == nil ? unreadable(path) : nil)
+    do throws(AssetError) {
+      let file = try read(path)
+      let sound = AssetFile.lend(file) { Mix_LoadWAV_RW($0, 0) }
+      return (sound, sound == nil ? "\(unreadable(path))" : nil)
+    } catch {
+      return (nil, "\(error)")
+    }
   }
 
   /// Returns the reason why a file is no sound; nil if it is one.
   ///
   /// No audio device needs to be open.
   static func problem(of path: String) -> String? {
-    guard let file = AssetFile.read(path) else { return missing(path) }
+    let file: [UInt8]
+    do throws(AssetError) { file = try read(path) } catch { return "\(error)" }
     let samples = AssetFile.lend(file) { file -> UnsafeMutablePointer<UInt8>? in
       var (format, samples, count) = (
         SDL_AudioSpec(), UnsafeMutablePointer<UInt8>?.none, UInt32(0)
@@ -27,12 +34,27 @@ enum SoundFile {
       return samples
     }
     SDL_FreeWAV(samples)
-    return samples == nil ? unreadable(path) : nil
+    return samples == nil ? "\(unreadable(path))" : nil
   }
 
-  private static func missing(_ path: String) -> String { "\(path): missing" }
+  /// Returns the bytes of a sound's file, whose length has been checked.
+  private static func read(_ path: String) throws(AssetError) -> [UInt8] {
+    guard let file = try AssetFile.read(path, limit: InputLimits.soundSize) else {
+      throw AssetError(missing: path)
+    }
+    guard let wave = WaveHeader(file) else { throw unreadable(path, "it is no WAV file") }
+    guard wave.isComplete else { throw unreadable(path, "it ends too early") }
+    guard wave.seconds <= Double(InputLimits.soundSeconds) else {
+      throw AssetError(path, "too long: expected at most \(InputLimits.soundSeconds) s")
+    }
+    return file
+  }
 
-  private static func unreadable(_ path: String) -> String {
-    "\(path): not a sound that SDL_mixer can read: \(String(cString: SDL_GetError()))"
+  private static func unreadable(_ path: String) -> AssetError {
+    unreadable(path, String(cString: SDL_GetError()))
+  }
+
+  private static func unreadable(_ path: String, _ reason: String) -> AssetError {
+    AssetError(path, "not a sound that SDL_mixer can read: \(reason)")
   }
 }

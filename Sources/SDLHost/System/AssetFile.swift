@@ -1,13 +1,37 @@
 internal import CSDLHost
+import GestureCanvas
+internal import GestureFiles
 
-/// A namespace for functions that read files of pictures and sounds with SDL.
+/// A namespace for functions that read files of pictures and sounds.
 enum AssetFile {
-  /// Returns the contents of a file; nil if the file cannot be read.
-  static func read(_ path: String) -> [UInt8]? {
-    var length = 0
-    guard let data = SDL_LoadFile(path, &length) else { return nil }
-    defer { SDL_free(data) }
-    return Array(UnsafeRawBufferPointer(start: data, count: length))
+  /// Returns the contents of a regular file; nil if the file does not exist.
+  ///
+  /// - Parameter limit: The maximum size in bytes; a larger file is refused before it is read.
+  static func read(_ path: String, limit: Int) throws(AssetError) -> [UInt8]? {
+    let state: FileState
+    do throws(SystemError) {
+      state = try FileState(path: path)
+    } catch {
+      if error.isMissingFile { return nil }
+      throw AssetError(path, "it cannot be read: \(error)")
+    }
+    // Of a device or a pipe, the size is unknown, and reading could wait.
+    guard state.kind == .file else {
+      throw AssetError(path, state.kind == .folder ? "a folder, not a file" : "not a regular file")
+    }
+    guard state.size > 0 else { throw AssetError(path, "empty") }
+    guard state.size <= limit else {
+      throw AssetError(path, "too large: expected at most \(InputLimits.text(limit))")
+    }
+    do throws(SystemError) {
+      let file = try OpenFile(reading: path)
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(state.size)
+      while bytes.count <= limit, try file.read(limit + 1 - bytes.count, into: &bytes) {}
+      return bytes
+    } catch {
+      throw AssetError(path, "it cannot be read: \(error)")
+    }
   }
 
   /// Passes the bytes of a file to an SDL function that decodes them, and returns the result.

@@ -3,7 +3,7 @@ internal import CSDLHost
 /// A namespace for a function that runs a closure on a thread of its own.
 ///
 /// Dispatch would keep a thread that wakes up every second after its last work.
-enum BackgroundThread {
+package enum BackgroundThread {
   /// A function that runs a closure, now or later, on any thread.
   typealias Run = (@escaping @Sendable () -> Void) -> Void
 
@@ -12,7 +12,7 @@ enum BackgroundThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  static func run(_ body: @escaping @Sendable () -> Void) {
+  package static func run(_ body: @escaping @Sendable () -> Void) {
     CSDLHost_startThread(
       { data in
         guard let data else { return 0 }

@@ -64,6 +64,13 @@ public final class SDLSystem {
     if SDL_WasInit(0) == 0 { SDL_Quit() }
   }
 
+  /// Makes the event pump report that the user quits; may be called on any thread.
+  package static func requestQuit() {
+    var event = SDL_Event()
+    event.type = SDL_QUIT.code
+    SDL_PushEvent(&event)
+  }
+
   /// Starts the SDL library, and returns whether that succeeded.
   private static func start() -> Bool {
     #if os(Linux)

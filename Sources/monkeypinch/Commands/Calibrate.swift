@@ -38,12 +38,12 @@ struct Calibrate: ParsableCommand {
       } else if let panel = try find() {
         configuration.touchPanel = panel
       } else {
-        print("Nothing was saved.")
+        try StandardOutput.print("Nothing was saved.")
         return
       }
       if let aside = try configuration.save() { Failure.warn("the damaged file is now \(aside)") }
       let words = PanelOptions.words(for: configuration.touchPanel ?? .upright)
-      print("touch panel: \(words), saved in \(configuration.path)")
+      try StandardOutput.print("touch panel: \(words), saved in \(configuration.path)")
     }
   }
 

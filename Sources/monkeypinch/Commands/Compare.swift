@@ -65,18 +65,18 @@ struct Compare: ParsableCommand {
         }
         let differences = SequenceDifference.between(results[0], and: results[1])
         guard !differences.isEmpty else {
-          print("\(recording.path): no gesture differs")
+          try StandardOutput.print("\(recording.path): no gesture differs")
           continue
         }
         let gestures =
           differences.count == 1
           ? "1 gesture differs" : "\(differences.count) gestures differ"
-        print("\(recording.path): \(gestures)")
+        try StandardOutput.print("\(recording.path): \(gestures)")
         for difference in differences {
           let time = (difference.start.seconds * 1_000).rounded() / 1_000
-          print("  \(difference.name.label) at \(time) s")
-          print("    \(first.0): \(difference.first)")
-          print("    \(second.0): \(difference.second)")
+          try StandardOutput.print("  \(difference.name.label) at \(time) s")
+          try StandardOutput.print("    \(first.0): \(difference.first)")
+          try StandardOutput.print("    \(second.0): \(difference.second)")
         }
       }
     }

@@ -28,27 +28,30 @@ struct Doctor: ParsableCommand {
       do throws(SDLError) {
         system = try SDLSystem(headless: false, log: HostLog(options.logger()))
       } catch {
-        print("display: none (\(error.reason)); `monkeypinch replay FILE --headless` needs none")
+        try StandardOutput.print(
+          "display: none (\(error.reason)); `monkeypinch replay FILE --headless` needs none")
       }
-      for line in SDLSystem.Report(system: system).lines { print(line) }
+      for line in SDLSystem.Report(system: system).lines { try StandardOutput.print(line) }
       try tellOfAssets()
-      let panel = reportConfiguration()
+      let panel = try reportConfiguration()
       guard let touch else {
-        return print("touches: `monkeypinch doctor --touch 10` counts what comes in ten seconds")
+        return try StandardOutput.print(
+          "touches: `monkeypinch doctor --touch 10` counts what comes in ten seconds")
       }
       system = nil
       try watch(.seconds(touch), panel)
     }
   }
 
-  private func reportConfiguration() -> TouchPanel {
+  private func reportConfiguration() throws(Failure) -> TouchPanel {
     let configuration = Configuration.load()
     let state = configuration.exists ? "read" : "none yet"
-    print("configuration: \(configuration.problem ?? "\(configuration.path), \(state)")")
+    try StandardOutput.print(
+      "configuration: \(configuration.problem ?? "\(configuration.path), \(state)")")
     let panel = panel.panel(saved: configuration.touchPanel)
     let source = self.panel.given != nil ? "option" : "configuration"
     let words = PanelOptions.words(for: panel)
-    print("touch panel: \(words)\(panel == .upright ? "" : " (by \(source))")")
+    try StandardOutput.print("touch panel: \(words)\(panel == .upright ? "" : " (by \(source))")")
     return panel
   }
 
@@ -56,7 +59,7 @@ struct Doctor: ParsableCommand {
     let watch = try TouchWatch(
       assets: try options.assetFolder(), theme: options.theme, panel: panel, log: options.logger())
     let counts = watch.run(for: time).entries.map { "\($0.name) \($0.count)" }
-    print("touches: \(counts.joined(separator: ", "))")
+    try StandardOutput.print("touches: \(counts.joined(separator: ", "))")
   }
 
   private func tellOfAssets() throws(Failure) {
@@ -65,7 +68,8 @@ struct Doctor: ParsableCommand {
     let errors = pictures.check(names: AssetNames.sprites)
     let problems =
       errors.map { "\($0)" } + Mixer.problems(in: assets, names: AssetNames.sounds)
-    print("assets: \(assets), \(problems.isEmpty ? "all pictures and sounds read" : "broken")")
-    for problem in problems { print("  \(problem)") }
+    try StandardOutput.print(
+      "assets: \(assets), \(problems.isEmpty ? "all pictures and sounds read" : "broken")")
+    for problem in problems { try StandardOutput.print("  \(problem)") }
   }
 }

@@ -53,9 +53,9 @@ struct Explain: ParsableCommand {
       if json {
         var bytes: [UInt8] = []
         bytes.append(json: explanation.json)
-        print(String(decoding: bytes, as: UTF8.self))
+        try StandardOutput.print(String(decoding: bytes, as: UTF8.self))
       } else {
-        print(explanation.text)
+        try StandardOutput.print(explanation.text)
       }
     }
   }

@@ -4,16 +4,26 @@ import GestureRecordings
 
 /// An error that ends the program with a message and an exit status.
 struct Failure: Error {
-  enum Status: Int32 {
-    case usage = 64
-    case badData = 65
-    case missingFile = 66
-    case noDevice = 69
-    case ownFault = 70
-    case writeFailed = 74
+  enum Status: Hashable {
+    case usage, badData, missingFile, noDevice, ownFault, writeFailed
+    case interrupted(by: Int32)
+
+    /// The exit status of the program.
+    var code: Int32 {
+      switch self {
+      case .usage: 64
+      case .badData: 65
+      case .missingFile: 66
+      case .noDevice: 69
+      case .ownFault: 70
+      case .writeFailed: 74
+      case .interrupted(let signal): 128 + signal
+      }
+    }
   }
 
   let status: Status
+  /// What went wrong; empty if nothing is to be printed.
   let sentence: String
 
   init(_ status: Status, _ sentence: String) {
@@ -27,8 +37,8 @@ struct Failure: Error {
     do {
       try body()
     } catch let failure as Failure {
-      warn(failure.sentence)
-      throw ExitCode(failure.status.rawValue)
+      if !failure.sentence.isEmpty { warn(failure.sentence) }
+      throw ExitCode(failure.status.code)
     }
   }
 
@@ -44,8 +54,12 @@ struct Failure: Error {
     }
   }
 
+  /// The maximum length of a printed message in characters.
+  private static let maximumLength = 2_000
+
   /// Prints a message, after the program's name, to standard error.
   static func warn(_ sentence: String) {
-    try? OpenFile.standardError().write(Array("monkeypinch: \(sentence)\n".utf8))
+    let text = printable(sentence, limit: maximumLength)
+    try? OpenFile.standardError().write(Array("monkeypinch: \(text)\n".utf8))
   }
 }

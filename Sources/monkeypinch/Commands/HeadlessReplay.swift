@@ -43,7 +43,8 @@ final class HeadlessReplay {
   func run(_ log: RunLog?) throws(Failure) {
     playground.onLog = log.map { log in { log.write($0) } }
     let frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
-    while let frame = try Failure.refusing({ () throws(RecordingError) in try frames.next() }) {
+    while let frame = try nextFrame(of: frames) {
+      try Interruption.check()
       playground.play(frame)
       for camera in cameras {
         try camera.capture(playground, inspector, time: frame.time)
@@ -56,5 +57,13 @@ final class HeadlessReplay {
     for camera in cameras { try camera.finish(playground, inspector) }
     playground.finish(because: .init(recording.ending))
     try log?.check()
+  }
+
+  /// Returns the next frame that changes something or of which a picture is saved; nil at the end.
+  private func nextFrame(of frames: FrameCutter) throws(Failure) -> RecordedFrame? {
+    let due = cameras.reduce(playground.nextFrameDue) { $0.earlier($1.nextFrameDue) }
+    return try Failure.refusing { () throws(RecordingError) in
+      try frames.next(idleUntil: due)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GestureFiles
 
 @main
 struct Monkeypinch: ParsableCommand {
@@ -10,4 +11,34 @@ struct Monkeypinch: ParsableCommand {
       ScenesCommand.self, Signs.self, Doctor.self, Calibrate.self,
     ],
     defaultSubcommand: Play.self)
+
+  static func main() {
+    Interruption.begin()
+    reportWriteFailures()
+    PipeNotice.whenWaiting { Failure.warn($0) }
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Prints the message of an error, or the help if that was requested, and ends the program.
+  private static func end(with error: any Error) -> Never {
+    let code = exitCode(for: error)
+    let text = fullMessage(for: error)
+    guard !text.isEmpty else { exit(withError: code) }
+    guard code == .success else {
+      let line = printable(text, keepsLayout: true)
+      try? OpenFile.standardError().write(Array("\(line)\n".utf8))
+      exit(withError: code)
+    }
+    do {
+      try Failure.report { try StandardOutput.print(text) }
+    } catch {
+      exit(withError: error)
+    }
+    exit()
+  }
 }

@@ -48,6 +48,9 @@ struct Play: ParsableCommand {
     if let seconds, !(seconds > 0 && seconds <= 1e9) {
       throw ValidationError("--seconds needs a number above 0")
     }
+    try OutputPaths.check(
+      [("--record", record), ("--events", events), ("--latency", latency)],
+      inputs: [("the configuration", Configuration.usualPath)])
   }
 
   func run() throws {

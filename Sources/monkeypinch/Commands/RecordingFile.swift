@@ -20,7 +20,7 @@ struct RecordingFile {
       for line in try GestureScript(path: path).lines { line.append(to: &bytes) }
       return try PlaygroundState.recording(bytes: bytes, name: path)
     }
-    let scene = try options.sceneType(recorded: recording.header.scene, by: recording.name)
+    let scene = try options.sceneType(of: recording)
     player = RecordingPlayer(recording, scene: scene)
   }
 

@@ -1,9 +1,4 @@
 import ArgumentParser
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 import Gestures
 import Logging
 import MonkeyPinchPlayground
@@ -55,15 +50,10 @@ struct Replay: ParsableCommand {
     guard !files.isEmpty else { throw ValidationError("a recording to replay is missing") }
     if at != nil, screenshot == nil { throw ValidationError("--at needs --screenshot") }
     if let at, !(at >= 0 && at <= 1e9) { throw ValidationError("--at needs a time from 0 on") }
-    if let events, files.contains(where: { isSameFile($0, events) }) {
-      throw ValidationError("--events would overwrite a recording; name another file")
-    }
+    try OutputPaths.check(
+      [("--events", events), ("--screenshot", screenshot)],
+      inputs: files.map { ("the recording", $0) })
     guard density >= 0.5, density <= 4 else { throw ValidationError("--density needs 0.5 to 4") }
-  }
-
-  private func isSameFile(_ a: String, _ b: String) -> Bool {
-    URL(fileURLWithPath: a).resolvingSymlinksInPath()
-      == URL(fileURLWithPath: b).resolvingSymlinksInPath()
   }
 
   func run() throws {
@@ -75,13 +65,12 @@ struct Replay: ParsableCommand {
         }
       }
       let scenes = try recordings.map { (recording) throws(Failure) in
-        try options.sceneType(recorded: recording.header.scene, by: recording.name)
+        try options.sceneType(of: recording)
       }
       let log = try RunLog(events)
-      if isHeadless {
-        try playHeadless(Array(zip(recordings, scenes)), log)
-      } else {
-        try playInWindow(Array(zip(recordings, scenes)), log)
+      let plays = Array(zip(recordings, scenes))
+      try Interruption.deferring { () throws(Failure) in
+        if isHeadless { try playHeadless(plays, log) } else { try playInWindow(plays, log) }
       }
       try log?.finish()
     }
@@ -109,7 +98,8 @@ struct Replay: ParsableCommand {
     if let frames { films.append(.every(folder: frames)) }
     return try films.map { (film) throws(Failure) in
       try Camera(
-        film, assets: try options.assetFolder(), size: recording.header.surface, density: density)
+        film, of: recording.name, assets: try options.assetFolder(),
+        size: recording.header.surface, density: density)
     }
   }
 

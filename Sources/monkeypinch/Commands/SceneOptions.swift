@@ -1,5 +1,7 @@
 import ArgumentParser
 import GestureDrawing
+import GestureFiles
+import GestureRecordings
 import Logging
 import MonkeyPinchScenes
 
@@ -39,13 +41,19 @@ struct SceneOptions: ParsableArguments {
   /// The options name the scene, or else the recording does. Without a name, the first scene is
   /// played.
   ///
-  /// - Parameter file: The name of the recording, for a message about its scene.
+  /// - Parameter file: The file with the recorded name, and its line, for a message about the scene.
   func sceneType(recorded: String? = nil, by file: String = "") throws(Failure) -> any Scene.Type {
     guard let name = scene ?? recorded else { return Self.firstScene }
     if let type = SceneList.scene(named: name) { return type }
     let names = SceneList.all.map { $0.name }.joined(separator: ", ")
-    let words = "no scene is called '\(name)'; there are: \(names)"
+    let words = "no scene is called '\(excerpt(name))'; there are: \(names)"
     throw scene == nil ? Failure(.badData, "\(file): \(words)") : Failure(.usage, words)
+  }
+
+  /// Returns the type of the scene in which a recording is played.
+  func sceneType(of recording: Recording) throws(Failure) -> any Scene.Type {
+    try sceneType(
+      recorded: recording.header.scene, by: "\(recording.name):\(recording.headerLine ?? 1)")
   }
 
   func logger() -> Logger {

@@ -5,11 +5,13 @@ struct ScenesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenes", abstract: "List the scenes, and what to try in each.")
 
-  func run() {
-    let width = SceneList.all.map { $0.name.count }.max() ?? 0
-    for scene in SceneList.all {
-      let gap = String(repeating: " ", count: width - scene.name.count + 2)
-      print(scene.name + gap + scene.summary)
+  func run() throws {
+    try Failure.report {
+      let width = SceneList.all.map { $0.name.count }.max() ?? 0
+      for scene in SceneList.all {
+        let gap = String(repeating: " ", count: width - scene.name.count + 2)
+        try StandardOutput.print(scene.name + gap + scene.summary)
+      }
     }
   }
 }

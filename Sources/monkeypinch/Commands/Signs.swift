@@ -18,6 +18,15 @@ struct Signs: ParsableCommand {
   @Option(help: ArgumentHelp("Write your signs to FILE.", valueName: "FILE"))
   var export: String?
 
+  func validate() throws {
+    let kept = StrokeLibraryFile.standardPath(environment: environment)
+    try OutputPaths.check(
+      [("--export", export)],
+      inputs: [("the imported file", source), ("your signs", kept)].compactMap { words, path in
+        path.map { (words, $0) }
+      })
+  }
+
   func run() throws {
     try Failure.report {
       guard let path = StrokeLibraryFile.standardPath(environment: environment) else {
@@ -36,7 +45,9 @@ struct Signs: ParsableCommand {
       } catch {
         throw Failure(error.status, "\(error)")
       }
-      for name in library.names { print(name, library.drawings(of: name).count, separator: "\t") }
+      for name in library.names {
+        try StandardOutput.print("\(name)\t\(library.drawings(of: name).count)")
+      }
     }
   }
 

@@ -41,7 +41,7 @@ struct Verify: ParsableCommand {
       for (recording, log) in zip(recordings, logs) {
         if let report = try report(of: recording, against: log) {
           hasDifference = true
-          print(report)
+          try StandardOutput.print(report)
         }
       }
       if hasDifference { throw ExitCode(1) }

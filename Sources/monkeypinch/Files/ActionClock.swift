@@ -1,4 +1,5 @@
 import Dispatch
+import GestureFiles
 import Gestures
 import GestureRecordings
 
@@ -13,6 +14,8 @@ final class ActionClock {
   init(_ path: String) throws(Failure) {
     do {
       file = try OutputFile(path: path)
+      // The program that measures reads the file during the run.
+      try file.publish()
     } catch {
       throw Failure(.writeFailed, "\(error)")
     }
@@ -31,10 +34,16 @@ final class ActionClock {
     guard case .gesture(let gesture) = line.event else { return }
     write(
       """
-      {"clock":\(now),"view":"\(gesture.view)","recognizer":"\(gesture.recognizer)",\
+      {"clock":\(now),"view":\(quoted(gesture.view)),"recognizer":\(quoted(gesture.recognizer)),\
       "state":"\(gesture.state)","location":[\(gesture.location.x),\(gesture.location.y)]}
 
       """)
+  }
+
+  private func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.append(quoted: text)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func write(_ line: String) {

@@ -5,6 +5,7 @@ import Foundation
 #endif
 import GestureCanvas
 import GestureDrawing
+import GestureFiles
 import Gestures
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
@@ -20,12 +21,21 @@ final class Camera {
   }
 
   private let film: Film
+  /// The name of the recording, for messages.
+  private let recording: String
   private let pictures: Pictures
   private let renderer: Renderer
   private var taken = 0
 
-  init(_ film: Film, assets: String, size: Size, density: Double) throws(Failure) {
+  /// - Parameters:
+  ///   - recording: The name of the recording that is played, for messages.
+  ///   - size: The size of the surface at the beginning, in points.
+  init(
+    _ film: Film, of recording: String, assets: String, size: Size, density: Double
+  ) throws(Failure) {
     self.film = film
+    self.recording = recording
+    try Self.check(size, density: density, of: recording)
     pictures = try GameWindow.pictures(in: assets)
     renderer = Renderer(offscreen: size, density: density)
     guard case .every(let folder) = film else { return }
@@ -35,6 +45,27 @@ final class Camera {
     } catch {
       throw Failure(.writeFailed, "\(folder): the folder cannot be created")
     }
+  }
+
+  /// The time of the next frame of which a picture is saved: zero for every frame, nil for none.
+  var nextFrameDue: Duration? {
+    switch film {
+    case .one(_, let due): taken == 0 ? due : nil
+    case .every: .zero
+    }
+  }
+
+  /// Throws an error if a picture of a surface would need too much memory.
+  private static func check(
+    _ size: Size, density: Double, of recording: String
+  ) throws(Failure) {
+    guard size.width * density * size.height * density > Double(InputLimits.drawnPixels) else {
+      return
+    }
+    throw Failure(
+      .badData,
+      "\(recording): a picture of \(size.width) x \(size.height) points at density \(density) is too "
+        + "large: expected at most \(InputLimits.drawnPixels) pixels")
   }
 
   /// Saves a picture of the current frame, if a picture of the frame was requested.
@@ -65,6 +96,7 @@ final class Camera {
   ) throws(Failure) {
     taken += 1
     let size = inspector?.drawer.windowSize ?? playground.size
+    try Self.check(size, density: renderer.density, of: recording)
     renderer.resize(to: size, density: renderer.density)
     let fingers = playground.scene.session.touches.map { $0.location(in: nil) }
     let picture =

@@ -15,8 +15,6 @@ import SDLHost
 struct Configuration {
   /// The name of the environment variable for the path of the configuration file.
   static let variable = "MONKEYPINCH_CONFIG"
-  /// The maximum size of the configuration file that is read, in bytes.
-  private static let maximumSize = 1 << 20
 
   /// A sentence that says what is wrong in the configuration file; nil if nothing is wrong.
   private(set) var problem: String?
@@ -42,12 +40,22 @@ struct Configuration {
 
   init(path: String) {
     file = UserFile(path: path)
-    guard exists else { return }
-    if let json = try? JSON(file.read(limit: Self.maximumSize)), json.members != nil {
-      values = json
-    } else {
-      isDamaged = true
-      problem = "\(path): not a configuration, expected a JSON object"
+    // A configuration in the null device is empty, and is not saved.
+    guard let kind = file.kind, kind != .device else { return }
+    do throws(UserFileError) {
+      let bytes = try file.read(limit: InputLimits.configurationSize)
+      if bytes.count > InputLimits.configurationSize {
+        isDamaged = true
+        let limit = InputLimits.text(InputLimits.configurationSize)
+        problem = "\(path): too large for a configuration, expected at most \(limit)"
+      } else if let json = try? JSON(bytes), json.members != nil {
+        values = json
+      } else {
+        isDamaged = true
+        problem = "\(path): not a configuration, expected a JSON object"
+      }
+    } catch {
+      problem = "\(error)"
     }
     for (key, isValid, words) in [
       (Key.touchMatrix, touchPanel != nil, "six numbers that make a touch panel"),
@@ -195,7 +203,7 @@ struct Configuration {
   /// The path from which the configuration file is loaded.
   ///
   /// The path is in an environment variable or in the system's standard folder.
-  private static var usualPath: String {
+  static var usualPath: String {
     var environment = ProcessInfo.processInfo.environment
     if let named = environment[variable], !named.isEmpty { return named }
     environment["HOME"] =

@@ -195,10 +195,10 @@ final class GameWindow {
     reportSoundProblems()
   }
 
-  /// Waits until the audio device is open, so that the user sees its problems also after a short run.
-  func completeSoundStart() {
+  /// Reports the problems of the sounds at the end of a run that may have been too short for it.
+  func finishReports() {
     guard isFirstOpening else { return }
-    mixer.finishOpening()
+    mixer.waitUntilOpened()
     reportSoundProblems()
   }
 

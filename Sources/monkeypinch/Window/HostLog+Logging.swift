@@ -1,3 +1,4 @@
+import GestureFiles
 import Logging
 import SDLHost
 
@@ -6,7 +7,8 @@ extension HostLog {
   init(_ logger: Logger) {
     self.init { level, message, metadata in
       logger.log(
-        level: Logger.Level(level), "\(message)", metadata: metadata.mapValues { "\($0)" })
+        level: Logger.Level(level), "\(printable(message))",
+        metadata: metadata.mapValues { "\(printable($0))" })
     }
   }
 }

@@ -1,4 +1,5 @@
 import GestureDrawing
+import GestureFiles
 import Gestures
 import Logging
 import MonkeyPinchPlayground
@@ -20,6 +21,7 @@ final class LiveGame {
   private var pace: FrameClock
   private var recorder: Recorder?
   private var runLog: RunLog?
+  private var lastFlush = Duration.zero
   /// Whether the paths of saved recordings are printed: not into an event log on standard output.
   private var printsPaths = true
   private var ending: RecordingEnd?
@@ -132,18 +134,21 @@ final class LiveGame {
     }
     DisplayLoss.whenLost { [self] in leave(log) }
     defer { DisplayLoss.forget() }
-    show()
-    log?.notePicture()
-    while ending == nil {
-      try wait(limit)
-      let lines = takeLines(limit)
-      if isPictureDue(for: lines) { try draw(lines) } else { try deliver(lines) }
-      if let failure { throw failure }
-      try log?.check()
+    try Interruption.deferring { () throws(Failure) in
+      show()
+      log?.notePicture()
+      while ending == nil {
+        try wait(limit)
+        let lines = takeLines(limit)
+        if isPictureDue(for: lines) { try draw(lines) } else { try deliver(lines) }
+        if let failure { throw failure }
+        try log?.check()
+        try flushIfDue()
+      }
+      try cancelTouches()
+      try finish(ending ?? .quit, log)
+      screen.finishReports()
     }
-    try cancelTouches()
-    screen.completeSoundStart()
-    try finish(ending ?? .quit, log)
   }
 
   /// Cancels the touches that are down, so that the recording contains their ends.
@@ -166,7 +171,8 @@ final class LiveGame {
   private func leave(_ log: RunLog?) -> Int32 {
     Failure.warn("the display was lost")
     try? finish(.quit, log)
-    return Failure.Status.noDevice.rawValue
+    TemporaryFiles.removeAll()
+    return Failure.Status.noDevice.code
   }
 
   /// Logs the counts of malformed touch input, to show faults of the touch panel.
@@ -186,16 +192,29 @@ final class LiveGame {
       times.append(pace.nextDue)
     } else {
       // The wait may be long: after a flush, a crash loses nothing and the log can be read.
-      try recorder?.flush()
-      try runLog?.flush()
+      try flush()
       times += deadlines
     }
     screen.wait(until: times.compactMap { $0 }.min())
   }
 
+  /// The maximum time for which lines of the recording and of the log are kept in memory.
+  private static let flushInterval = Duration.seconds(1)
+
+  private func flushIfDue() throws(Failure) {
+    if screen.clock.now - lastFlush >= Self.flushInterval { try flush() }
+  }
+
+  private func flush() throws(Failure) {
+    lastFlush = screen.clock.now
+    try recorder?.flush()
+    try runLog?.flush()
+  }
+
   /// Handles the fetched events about the window, and returns the other events as recording lines.
   private func takeLines(_ limit: Duration?) -> [RecordingLine] {
     if let limit, screen.clock.now >= limit { ending = .limit }
+    if Interruption.received != nil { ending = .quit }
     var lines = firstLines
     firstLines = []
     take(&lines)
@@ -325,7 +344,7 @@ final class LiveGame {
       let seconds = Int((frames.past.duration / .seconds(1)).rounded())
       let words = "Saved the last \(seconds) s as a recording"
       show(Notice(words, path: SavedPast.shortened(path), at: time))
-      if printsPaths { print(path) }
+      if printsPaths { try? StandardOutput.print(path) }
     } catch {
       show(Notice("Not saved: \(error)", at: time))
       Failure.warn("\(error)")

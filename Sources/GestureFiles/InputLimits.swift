@@ -1,0 +1,28 @@
+/// A namespace for the limits of what is read, which are checked before memory is reserved.
+package enum InputLimits {
+  /// The maximum size of a recording in a file, of which little is in memory at a time.
+  package static let recordingSize = 4 << 30
+  /// The maximum size of a recording from a pipe, which is kept in memory, in bytes.
+  package static let pipedRecordingSize = 256 << 20
+  /// The maximum size of an event log that is read, in bytes.
+  package static let logSize = 256 << 20
+  /// The maximum size of a gesture script in bytes.
+  package static let scriptSize = 4 << 20
+  /// The maximum size of the configuration file in bytes.
+  package static let configurationSize = 1 << 20
+  /// The maximum size of a picture's file in bytes.
+  package static let pictureSize = 32 << 20
+  /// The maximum number of pixels of a picture in a file.
+  package static let picturePixels = 1 << 24
+  /// The maximum size of a sound's file in bytes.
+  package static let soundSize = 16 << 20
+  /// The maximum duration of a sound in seconds.
+  package static let soundSeconds = 60
+  /// The maximum number of pixels of a picture of a scene: those of an 8K screen.
+  package static let drawnPixels = 1 << 25
+
+  /// Returns a size in bytes as text, such as `4 MiB`.
+  package static func text(_ size: Int) -> String {
+    size >= 1 << 30 ? "\(size >> 30) GiB" : "\(size >> 20) MiB"
+  }
+}

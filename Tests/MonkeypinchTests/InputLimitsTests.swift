@@ -1,0 +1,83 @@
+import Foundation
+import TestFolder
+import Testing
+
+@Suite struct InputLimitsTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  @Test(arguments: ["monkey", "pad"])
+  func `two samples a day apart are replayed at once, with all frames counted`(
+    scene: String
+  ) throws {
+    try folder.write(
+      #"{"t":0,"id":1,"phase":"began","x":9,"y":9}"# + "\n"
+        + #"{"t":86400,"id":1,"phase":"ended","x":9,"y":9}"# + "\n", to: "day.touches.jsonl")
+
+    let start = ContinuousClock.now
+    let run = try Run(
+      "replay", "day.touches.jsonl", "--headless", "--scene", scene, "--events", "-", in: folder)
+
+    run.expectSuccess()
+    let last = try #require(try EventLog(run.output).lines.last)
+    #expect(last.frames == 60 * 86_400)
+    // Playing all frames takes this test minutes without optimization.
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  @Test func `a recording of more than a day is refused`() throws {
+    try folder.write(
+      #"{"t":86400.001,"id":1,"phase":"began","x":9,"y":9}"#, to: "long.touches.jsonl")
+
+    try Run("replay", "long.touches.jsonl", "--headless", in: folder).expectFailure(
+      65,
+      #"long.touches.jsonl:1: "t" is 86400.001: expected seconds since the beginning, 0 to 86400"#)
+  }
+
+  @Test func `a picture of a surface that is too large is refused`() throws {
+    try folder.record("surface 16384x16384; wait 20ms")
+
+    try Run(
+      "replay", "run.touches.jsonl", "--screenshot", "a.png", "--density", "4", "--assets",
+      Folder.assets, in: folder
+    ).expectFailure(
+      65,
+      "run.touches.jsonl: a picture of 16384.0 x 16384.0 points at density 4.0 is too large: "
+        + "expected at most 33554432 pixels")
+  }
+
+  @Test func `a script line that is too long is refused at once`() throws {
+    try folder.write(
+      "wait 1ms\n" + String(repeating: "wait 1ms;", count: 100_000), to: "a.gestures")
+
+    try Run("script", "a.gestures", in: folder)
+      .expectFailure(65, "a.gestures:2: the line is too long: expected at most 65536 bytes")
+  }
+
+  #if os(Linux)
+  @Test func `endless input is refused`() throws {
+    try Run("replay", "/dev/zero", "--headless", in: folder)
+      .expectFailure(65, "/dev/zero:1: the line is too long: expected at most 65536 bytes")
+    try Run("script", "/dev/zero", in: folder)
+      .expectFailure(65, "/dev/zero:1: the file is too large: expected at most 4 MiB")
+    try Run("verify", "/dev/zero", in: folder)
+      .expectFailure(65, "/dev/zero:1: the line is too long: expected at most 65536 bytes")
+  }
+
+  @Test func `a recording from a pipe is played`() throws {
+    try folder.record("tap 1 at 435.2,416")
+    #expect(mkfifo(folder["pipe"].path, 0o600) == 0)
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = ["-c", "cat run.touches.jsonl > pipe"]
+    writer.currentDirectoryURL = folder.url
+    try writer.run()
+
+    let run = try Run("replay", "pipe", "--headless", "--events", "-", in: folder)
+
+    #expect(run.status == 0)
+    #expect(try run.output == EventLog(in: folder).text)
+  }
+  #endif
+}

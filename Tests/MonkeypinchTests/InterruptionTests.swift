@@ -1,0 +1,89 @@
+import Foundation
+import TestFolder
+import Testing
+
+#if !os(Windows)
+@Suite struct InterruptionTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func play() throws -> RunningProgram {
+    let program = try RunningProgram(
+      "play", "--assets", Folder.assets, "--record", "a.touches.jsonl", "--events",
+      "a.events.jsonl", in: folder)
+    // The event log exists under its temporary name as soon as the window is open.
+    try program.wait { try folder.names.contains { $0.hasSuffix(".partial") } }
+    return program
+  }
+
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+  func `a signal ends the recording and the log with whole lines`(signal: Int32) throws {
+    let program = try play()
+    try program.wait { (try? folder.read("a.touches.jsonl"))?.isEmpty == false }
+    Thread.sleep(forTimeInterval: 0.3)
+
+    #expect(try program.end(by: signal) == 128 + signal)
+    #expect(program.errors == "")
+    #expect(try folder.names == ["a.events.jsonl", "a.touches.jsonl"])
+    let recording = try folder.read("a.touches.jsonl")
+    #expect(recording.hasSuffix(#""end":"quit"}"# + "\n"))
+    let log = try EventLog(folder.read("a.events.jsonl"))
+    #expect(log.lines.last?.reason == "quit")
+  }
+
+  @Test func `a recording without a touch does not replace a file when it is interrupted`() throws {
+    try folder.write("an older recording", to: "a.touches.jsonl")
+    let program = try play()
+    Thread.sleep(forTimeInterval: 0.3)
+
+    #expect(try program.end(by: SIGTERM) == 143)
+    #expect(try folder.read("a.touches.jsonl") == "an older recording")
+    #expect(try folder.names == ["a.events.jsonl", "a.touches.jsonl"])
+  }
+
+  @Test func `a killed run leaves a recording that can be replayed`() throws {
+    let program = try play()
+    try program.wait { (try? folder.read("a.touches.jsonl"))?.isEmpty == false }
+    Thread.sleep(forTimeInterval: 1.5)
+
+    #expect(try program.end(by: SIGKILL) == -SIGKILL)
+    #expect(try folder.read("a.touches.jsonl").hasSuffix("\n"))
+    try Run("replay", "a.touches.jsonl", "--headless", in: folder).expectSuccess()
+  }
+
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+  func `an interrupted replay removes its temporary file, and an older log stays`(
+    signal: Int32
+  ) throws {
+    try folder.record("rate 1000; down 1 at 435.2,416; move 1 by 400,0 over 600s")
+    try folder.write("an older log", to: "a.events.jsonl")
+    let program = try RunningProgram(
+      "replay", "run.touches.jsonl", "--headless", "--verbose", "--every-frame", "--events",
+      "a.events.jsonl", in: folder)
+    try program.wait { try folder.names.contains { $0.hasSuffix(".partial") } }
+
+    #expect(try program.end(by: signal) == 128 + signal)
+    #expect(program.errors == "")
+    #expect(try folder.read("a.events.jsonl") == "an older log")
+    #expect(try folder.names == ["a.events.jsonl", "run.touches.jsonl"])
+  }
+
+  @Test func `a program that waits for a pipe says so and can be interrupted`() throws {
+    #expect(mkfifo(folder["pipe"].path, 0o600) == 0)
+    try folder.record("wait 20ms")
+    for (arguments, action) in [
+      (["pipe", "--events", "log.jsonl"], "writes to"),
+      (["run.touches.jsonl", "--events", "pipe"], "reads from"),
+    ] {
+      let program = try RunningProgram(
+        "replay", "--headless", arguments[0], arguments[1], arguments[2], in: folder)
+      let sentence = "monkeypinch: pipe: waiting for a program that \(action) this pipe\n"
+      try program.wait { program.errors == sentence }
+
+      #expect(try program.end(by: SIGINT) == 130)
+    }
+    #expect(try folder.names == ["pipe", "run.touches.jsonl"])
+  }
+}
+#endif
