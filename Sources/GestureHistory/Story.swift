@@ -61,13 +61,6 @@ public struct Story: Hashable, Sendable {
     self.init(of: sequence) { $0 == sequence.lanes[lane].name }
   }
 
-  /// Creates the story of one recognizer, in which no sentence stands for several recognizers.
-  ///
-  /// - Parameter lane: The index of the recognizer's lane.
-  package init(of sequence: TouchSequence, lane: Int) {
-    sentences = StoryWriter(sequence).sentences(ofLane: lane)
-  }
-
   /// The sentences with their details, one a line.
   public var text: String { sentences.map(\.fullText).joined(separator: "\n") }
 }

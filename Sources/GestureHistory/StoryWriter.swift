@@ -46,11 +46,6 @@ struct StoryWriter {
     return folded(ordered(included)).map(\.sentence)
   }
 
-  /// Returns the sentences about one recognizer.
-  func sentences(ofLane lane: Int) -> [Story.Sentence] {
-    ordered(drafts(ofLane: lane)).map(\.sentence)
-  }
-
   private func ordered(_ drafts: [Draft]) -> [Draft] {
     var drafts = drafts.sorted { a, b in
       let (missA, missB) = (a.miss ?? .infinity, b.miss ?? .infinity)
