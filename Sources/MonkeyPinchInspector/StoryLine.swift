@@ -56,7 +56,9 @@ struct StoryLine: Hashable {
   private static func sentence(
     in model: InspectorModel, _ shown: TouchSequence
   ) -> Story.Sentence? {
-    guard let selection = model.selection else { return model.story?.sentences.first }
+    guard model.selection != nil, let selection = model.chosen else {
+      return model.story?.sentences.first
+    }
     let sentences = Story(of: shown, lane: selection.lane).sentences
     let matching = sentences.filter { sentence in
       if case .attempt(_, let attempt) = sentence.subject { return attempt == selection.attempt }
