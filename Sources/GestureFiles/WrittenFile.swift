@@ -24,7 +24,7 @@ package final class WrittenFile {
     replacesFile = kind == .file
     target = followingLinks(path)
     // The system's names for open files, such as `/dev/stdout`, look like links.
-    let isOpenFile = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+    let isOpenFile = ["/dev/fd/", "/dev/std", "/proc/"].contains { path.hasPrefix($0) }
     guard kind == nil || replacesFile, !splitPath(target).name.isEmpty, !isOpenFile else {
       file = try OpenFile(writing: path)
       return

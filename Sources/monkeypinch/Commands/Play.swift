@@ -101,7 +101,7 @@ extension Play {
         Failure.warn("the damaged configuration was renamed to \(aside)")
       }
     } catch {
-      Failure.warn("\(error)")
+      Failure.warn(error.sentence)
     }
   }
 }
