@@ -4,7 +4,8 @@ import MonkeyPinchScenes
 
 // The place for a notice of the window, such as that a recording was saved.
 extension Playground {
-  /// Returns a frame for a notice that covers no control and nothing that a finger holds.
+  /// Returns a frame for a notice that covers no control and nothing that a finger holds, and no
+  /// sprite if there is room.
   ///
   /// The frame is as low as possible above the control bar, or else higher, and at worst directly
   /// above the bar.
@@ -18,15 +19,24 @@ extension Playground {
     let lowest = Rect(
       x: (self.size.width - size.width) / 2, y: bottom, width: size.width, height: size.height)
     let occupied = occupiedFrames
-    func isFree(_ frame: Rect) -> Bool { !occupied.contains { $0.intersects(frame) } }
-    if let last, last.size == size, isFree(last) { return last }
-    for y in stride(from: bottom, through: margin, by: -Theme.unit) {
-      for x in [lowest.minX, self.size.width - margin - size.width, margin] {
-        let frame = Rect(origin: Point(x: x, y: y), size: size)
-        if isFree(frame) { return frame }
+    for occupied in [occupied + spriteFrames, occupied] {
+      func isFree(_ frame: Rect) -> Bool { !occupied.contains { $0.intersects(frame) } }
+      if let last, last.size == size, isFree(last) { return last }
+      for y in stride(from: bottom, through: margin, by: -Theme.unit) {
+        for x in [lowest.minX, self.size.width - margin - size.width, margin] {
+          let frame = Rect(origin: Point(x: x, y: y), size: size)
+          if isFree(frame) { return frame }
+        }
       }
     }
     return lowest
+  }
+
+  /// The frames of the visible sprites; none if there are too many to leave room for a notice.
+  private var spriteFrames: [Rect] {
+    guard scene.sprites.count <= 8 else { return [] }
+    return scene.sprites.filter { $0.alpha > 0 && $0.bounds.size != played.window.bounds.size }
+      .map(\.frameInWindow)
   }
 
   /// The frames of the title, of the visible controls, and of the touches with what they hold.

@@ -12,6 +12,8 @@ package final class PointerSources {
   /// The state that all sources of touches share, such as the mouse pointer's location.
   package var context = PointerContext()
   private var keys = FingerKeys()
+  /// The time before which no further sample may be.
+  private var earliest = Duration.zero
 
   package init() {
     sources = [trackpad, touchScreen, PinnedFingers(), Wheel(), KeyboardFingers(), mouse]
@@ -66,9 +68,13 @@ package final class PointerSources {
   /// samples.
   package func advance(to time: Duration, into samples: inout SampleBuffer) {
     while let (source, deadline) = nextStep, deadline <= time {
-      source.step(at: deadline, in: &context, into: &samples)
+      source.step(at: max(deadline, earliest), in: &context, into: &samples)
     }
   }
+
+  /// Ensures that no later sample has a time before `time`, even if its change was scheduled for an
+  /// earlier time.
+  package func reach(_ time: Duration) { earliest = max(earliest, time) }
 
   private var nextStep: (source: any PointerSource, deadline: Duration)? {
     var next: (source: any PointerSource, deadline: Duration)?

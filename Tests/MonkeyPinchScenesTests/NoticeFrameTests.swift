@@ -35,6 +35,20 @@ import Testing
     #expect(!covers(frame, in: game))
   }
 
+  @Test func `a notice covers no sprite if there is room beside the sprites`() {
+    let game = Game()
+    let low = game.playground.noticeFrame(of: notice, last: nil)
+    game.drag(
+      from: game.banana.center, by: Point(x: low.midX, y: low.midY) - game.banana.center, frames: 20
+    )
+    game.wait(frames: 60)
+    #expect(game.banana.frame.intersects(low))
+
+    let frame = game.playground.noticeFrame(of: notice, last: low)
+    for sprite in [game.monkey, game.banana] { #expect(!frame.intersects(sprite.frame)) }
+    #expect(!covers(frame, in: game))
+  }
+
   @Test func `a notice keeps its place until a finger or a held sprite comes there`() {
     let game = Game()
     let first = game.playground.noticeFrame(of: notice, last: nil)

@@ -36,6 +36,19 @@ import Testing
     #expect(sources.emulated.isEmpty)
   }
 
+  @Test
+  mutating func `a lift that was due before input that has been played has the time of that input`()
+  {
+    sources.putDown(1, at: ms(10), into: &samples)
+    sources.releaseFingers(at: ms(20), into: &samples)
+    // The deadline of 70 ms passes between the fetch of events and their delivery.
+    sources.advance(to: ms(69), into: &samples)
+    sources.reach(ms(72))
+    sources.advance(to: ms(80), into: &samples)
+
+    #expect(samples.samples.map(\.timestamp) == [ms(10), ms(72)])
+  }
+
   @Test mutating func `a held key is a long press, which ends when the key is released`() {
     sources.putDown(3, at: ms(10), into: &samples)
     sources.advance(to: ms(900), into: &samples)

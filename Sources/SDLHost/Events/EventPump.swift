@@ -211,6 +211,7 @@ public final class EventPump {
   /// fetches an event.
   public func reach(_ time: Duration) {
     times.reach(time)
+    sources.reach(time)
     for index in batch.indices { batch[index].time = max(batch[index].time, time) }
   }
 

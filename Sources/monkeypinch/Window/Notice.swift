@@ -26,8 +26,9 @@ struct Notice {
   }
 
   /// Returns the commands that draw the message in front of a playground, where it covers no control
-  /// and nothing that a finger holds.
+  /// and nothing that a finger holds; none while the help is open, whose text it would cover.
   mutating func draw(over playground: Playground) -> [DrawCommand] {
+    guard !playground.showsHelp else { return [] }
     let (size, theme) = (playground.size, playground.theme)
     let scale = Theme.scale(in: size)
     let padding = Self.padding
