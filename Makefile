@@ -98,6 +98,7 @@ golden: ## Rewrite golden logs, pictures and tables, and list what changed
 pictures: build ## Make the pictures of README and docs again, and list what changed; ARGS="NAME ..."
 	@.ci/setup pictures
 	@Assets/Pictures/make-pictures "$(CURDIR)/$(PLAYGROUND)" $(ARGS)
+	@[ -n "$(ARGS)" ] || Assets/Pictures/make-gestures "$(CURDIR)/$(PLAYGROUND)"
 
 .PHONY: static
 static: setup ## Build the playground with Swift's libraries inside, to .build/static/monkeypinch

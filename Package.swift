@@ -241,8 +241,8 @@ let package = Package(
       name: "SnapshotTests",
       dependencies: [
         "GestureCanvas", "GestureControls", "GestureDrawing", "GestureHistory",
-        "GestureRecordings", "Gestures", "MonkeyPinchInspector", "MonkeyPinchPlayground",
-        "MonkeyPinchScenes", "SDLHost",
+        "GestureRecordings", "GestureTesting", "Gestures", "MonkeyPinchInspector",
+        "MonkeyPinchPlayground", "MonkeyPinchScenes", "SDLHost",
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
     // Compiles and runs the examples and the programs of the documentation against these modules.

@@ -48,7 +48,7 @@ public final class History {
     var builder = SequenceBuilder(tables)
     var hasStart = !ring.hasForgotten
     ring.forEach { record in
-      if case .touch(_, .began, _, _) = record.content { hasStart = true }
+      if case .touch(_, .began, _, _, _) = record.content { hasStart = true }
       if hasStart { builder.add(record) }
     }
     return builder.finished(at: session?.now)
@@ -79,10 +79,12 @@ public final class History {
 
   private func note(_ touch: Touch, at time: Duration) {
     let view = touch.phase == .began ? touch.view.map { tables.number(of: $0) } ?? -1 : -1
-    append(.touch(touch.id, touch.phase, touch.location(in: nil), view: view), at: time)
+    append(
+      .touch(touch.id, touch.phase, touch.type, touch.location(in: nil), view: view), at: time)
     guard touch.phase == .began else { return }
     var next = touch.view
     while let view = next {
+      append(.outline(tables.number(of: view), touch.id, StoredOutline(of: view)), at: time)
       for recognizer in view.gestureRecognizers {
         append(.offered(tables.number(of: recognizer), touch.id), at: time)
       }

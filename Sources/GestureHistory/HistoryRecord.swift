@@ -9,7 +9,9 @@ struct HistoryRecord {
 
   enum Content {
     /// A touch changed; `view` is the number of the touched view, or -1 without one.
-    case touch(Touch.ID, Touch.Phase, Point, view: Int32)
+    case touch(Touch.ID, Touch.Phase, Touch.Kind, Point, view: Int32)
+    /// The outline of the touched view, or of one of its superviews, when the touch landed.
+    case outline(Int32, Touch.ID, StoredOutline)
     /// A touch landed in the recognizer's view or in a subview, so that the recognizer may get it.
     case offered(Int32, Touch.ID)
     case refused(Int32, Touch.ID, StoredRefusal)
@@ -42,4 +44,30 @@ enum StoredRefusal {
   case otherTouchType(Touch.Kind, first: Touch.Kind)
   case exclusiveTouch(Int32)
   case shouldReceiveEvent, delegateShouldReceiveEvent, delegateShouldReceiveTouch
+}
+
+/// A ``ViewOutline`` in single precision, which is enough to draw it.
+struct StoredOutline {
+  private var x, y: Float
+  private var widthX, widthY: Float
+  private var heightX, heightY: Float
+
+  /// Creates the outline of a live view.
+  init(of view: View) {
+    let bounds = view.bounds
+    let corner = view.convert(bounds.origin, to: nil)
+    let width = view.convert(Vector(dx: bounds.width, dy: 0), to: nil)
+    let height = view.convert(Vector(dx: 0, dy: bounds.height), to: nil)
+    (x, y) = (Float(corner.x), Float(corner.y))
+    (widthX, widthY) = (Float(width.dx), Float(width.dy))
+    (heightX, heightY) = (Float(height.dx), Float(height.dy))
+  }
+
+  /// Returns the outline with the name of its view.
+  func outline(named name: String) -> ViewOutline {
+    ViewOutline(
+      name: name, topLeft: Point(x: Double(x), y: Double(y)),
+      width: Vector(dx: Double(widthX), dy: Double(widthY)),
+      height: Vector(dx: Double(heightX), dy: Double(heightY)))
+  }
 }

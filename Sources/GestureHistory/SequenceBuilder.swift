@@ -21,8 +21,11 @@ struct SequenceBuilder {
 
   mutating func add(_ record: HistoryRecord) {
     switch record.content {
-    case .touch(let id, let phase, let location, let view):
-      add(id, phase, location, view, at: record.time)
+    case .touch(let id, let phase, let kind, let location, let view):
+      add(id, phase, kind, location, view, at: record.time)
+    case .outline(let view, let id, let outline):
+      guard let touch = down[id] else { return }
+      current?.touches[touch].views.append(outline.outline(named: tables.view(view)))
     case .offered(let recognizer, let id):
       guard let touch = down[id] else { return }
       change(recognizer, at: record.time) { $0.touches.append(touch) }
@@ -64,14 +67,16 @@ struct SequenceBuilder {
   // MARK: Touches
 
   private mutating func add(
-    _ id: Touch.ID, _ phase: Touch.Phase, _ location: Point, _ view: Int32, at time: Duration
+    _ id: Touch.ID, _ phase: Touch.Phase, _ kind: Touch.Kind, _ location: Point, _ view: Int32,
+    at time: Duration
   ) {
     let sample = RecordedTouch.Sample(time: time, location: location)
     if phase == .began {
       if let last = current?.end, down.isEmpty, time - last > Self.abandonment { close(at: last) }
       begin(at: time)
       down[id] = current?.touches.count
-      current?.touches.append(RecordedTouch(id: id, view: tables.view(view), samples: [sample]))
+      current?.touches.append(
+        RecordedTouch(id: id, kind: kind, view: tables.view(view), samples: [sample]))
     }
     guard let touch = down[id] else { return }
     if phase != .began { current?.touches[touch].samples.append(sample) }

@@ -58,7 +58,7 @@ public struct Story: Hashable, Sendable {
   ///
   /// - Parameter lane: The index of the recognizer's lane.
   package init(of sequence: TouchSequence, lane: Int) {
-    self.init(of: sequence) { $0 == sequence.lanes[lane].name }
+    sentences = StoryWriter(sequence).sentences(ofLane: lane)
   }
 
   /// The sentences with their details, one a line.

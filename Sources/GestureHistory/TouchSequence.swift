@@ -35,8 +35,13 @@ public struct RecordedTouch: Hashable, Sendable {
   }
 
   public var id: Touch.ID
+  public var kind: Touch.Kind
   /// The name of the touched view.
   public var view: String
+  /// The outlines of the touched view and of its superviews when the touch landed.
+  ///
+  /// The first is that of the touched view, the last that of the window.
+  public var views: [ViewOutline] = []
   /// The locations of the touch, of which the first is that of the landing.
   public var samples: [Sample]
   /// The time at which the touch ended; nil while the finger is down.

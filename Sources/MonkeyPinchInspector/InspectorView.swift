@@ -15,6 +15,8 @@ package final class InspectorView: View {
   package let model: InspectorModel
   /// A closure that is called when the user closes the inspector.
   package var onClose: (() -> Void)?
+  /// Whether the view draws its background; false if it is part of a larger panel.
+  package var hasBackground = true
 
   private(set) var form = Form.wide
   private var scale = 1.0
@@ -49,7 +51,9 @@ package final class InspectorView: View {
     card = WhatIfCard(model: model)
     relations = RelationsPage(model: model)
     super.init(frame: .zero, name: "inspector")
-    for view in [lanes, relations, card, tabs, previousButton, nextButton, question, close] as [View] {
+    for view in [lanes, relations, card, tabs, previousButton, nextButton, question, close]
+      as [View]
+    {
       addSubview(view)
     }
     tabs.selectedSegmentIndex = 0
@@ -71,7 +75,8 @@ package final class InspectorView: View {
 
   /// The controls that are shown, in the order of the keyboard focus.
   package var controls: [Control] {
-    let all: [Control] = [tabs, previousButton, nextButton, close, lanes] + card.controls + [question]
+    let all: [Control] =
+      [tabs, previousButton, nextButton, close, lanes] + card.controls + [question]
     return all.filter { !$0.isHidden && $0.superview?.isHidden != true }
   }
 
@@ -171,7 +176,9 @@ package final class InspectorView: View {
   package func update(to time: Duration) {
     if model.page == .why || form == .narrow { model.refresh() }
     showPage()
-    for control in [tabs, close, previousButton, nextButton, question, lanes] { control.update(to: time) }
+    for control in [tabs, close, previousButton, nextButton, question, lanes] {
+      control.update(to: time)
+    }
     card.update(to: time)
     relations.update(to: time)
   }
@@ -238,14 +245,17 @@ package final class InspectorView: View {
 
   private func drawStill(_ picture: inout PictureBuilder) {
     let theme = picture.theme
-    picture.rectangle(
-      frame, radius: Self.cornerRadius, fill: theme.paper, edge: theme.panelEdge,
-      width: picture.point)
+    if hasBackground {
+      picture.rectangle(
+        frame, radius: Self.cornerRadius, fill: theme.paper, edge: theme.panelEdge,
+        width: picture.point)
+    }
     StoryLine(of: model).draw(in: storyFrame, lines: form == .narrow ? 2 : 1, &picture)
     if form == .narrow, !model.sequences.isEmpty {
       picture.text(
         "\(model.shownIndex + 1) of \(model.sequences.count)",
-        at: Point(x: nextButton.frame.maxX + 10 * scale, y: nextButton.frame.midY), alignment: .leading)
+        at: Point(x: nextButton.frame.maxX + 10 * scale, y: nextButton.frame.midY),
+        alignment: .leading)
     }
     if !lanes.isHidden { lanes.draw(model, &picture) }
     if form != .narrow, model.page == .numbers, let numbers = model.numbers {

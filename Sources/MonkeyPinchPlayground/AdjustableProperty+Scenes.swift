@@ -1,10 +1,11 @@
 public import GestureHistory
 import GestureExtras
+import GestureStrokes
 import Gestures
 
 extension AdjustableProperty {
   /// The adjustable properties of all recognizers that the scenes use.
-  public static var all: [AdjustableProperty] { builtIn + tickle + checkMark }
+  public static var all: [AdjustableProperty] { builtIn + tickle + checkMark + sign }
 
   private static var tickle: [AdjustableProperty] {
     [
@@ -25,5 +26,29 @@ extension AdjustableProperty {
         $0 == .downwardMovement
       },
     ]
+  }
+
+  private static var sign: [AdjustableProperty] {
+    [
+      .seconds("strokeTimeout", \StrokeGestureRecognizer.strokeTimeout),
+      .points("minimumSize", \StrokeGestureRecognizer.matcher.minimumSize) { $0 == .drawingSize },
+      .count("minimumPoints", \StrokeGestureRecognizer.matcher.minimumPoints) {
+        $0 == .count(of: "points")
+      },
+      .seconds("minimumDuration", \StrokeGestureRecognizer.matcher.minimumDuration) {
+        $0 == .duration
+      },
+      share("maximumDistance", \.matcher.maximumDistance) { $0 == .signDistance },
+      share("maximumRatio", \.matcher.maximumRatio) { $0 == .signDistanceRatio },
+    ]
+  }
+
+  private static func share(
+    _ name: String, _ path: ReferenceWritableKeyPath<StrokeGestureRecognizer, Double>,
+    limits: @escaping (Reason.Limit.Quantity) -> Bool
+  ) -> AdjustableProperty {
+    AdjustableProperty(
+      name, .ratio, 0...1, { (sign: StrokeGestureRecognizer) in sign[keyPath: path] },
+      { $0[keyPath: path] = $1 }, limits: limits)
   }
 }

@@ -49,6 +49,27 @@ import Testing
     #expect(sequence.touches.map(\.extent) == [40])
   }
 
+  @Test func `a touch has the outlines of its view and of the superviews at the landing`() throws {
+    let stage = Stage(PanGestureRecognizer(name: "pan"))
+    stage.view.transform = Transform(rotation: .pi / 2)
+    let (center, size) = (stage.view.center, stage.view.bounds.size)
+    let history = History(of: stage.session)
+
+    stage.finger(1).down(at: center.x, center.y).move(to: center.x + 20, center.y, over: .zero)
+    stage.view.transform = .identity
+    stage.finger(1).up()
+
+    let touch = try #require(history.sequences().first?.touches.first)
+    #expect(touch.kind == .direct)
+    #expect(touch.views.map(\.name).first == "view")
+    #expect(touch.views.count == 2)
+    let view = touch.views[0]
+    #expect((view.width - Vector(dx: 0, dy: size.width)).magnitude < 0.001)
+    #expect((view.height - Vector(dx: -size.height, dy: 0)).magnitude < 0.001)
+    #expect((view.bounds.center - center).magnitude < 0.001)
+    #expect(touch.views[1].bounds == stage.session.window.bounds)
+  }
+
   @Test func `a refused touch is no attempt`() throws {
     let tap = TapGestureRecognizer(name: "tap")
     let delegate = ScriptedDelegate()
@@ -66,7 +87,7 @@ import Testing
 
   @Test func `the oldest events are forgotten first`() throws {
     let stage = Stage(TapGestureRecognizer(name: "tap"))
-    let history = History(of: stage.session, capacity: 12)
+    let history = History(of: stage.session, capacity: 16)
 
     for _ in 0..<20 {
       stage.finger(1).tap(at: 150, 150)

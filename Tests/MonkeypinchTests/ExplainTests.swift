@@ -51,6 +51,34 @@ import Testing
     #expect(lanes.contains { $0["recognizer"] as? String == "pan" })
   }
 
+  @Test func `explain saves a picture of one gesture`() throws {
+    try Run(
+      "explain", "tap.gestures", "--recognizer", "doubleTap", "--svg", "tap.svg", "--png",
+      "tap.png", in: folder
+    ).expectSuccess()
+
+    let svg = try folder.read("tap.svg")
+    #expect(svg.hasPrefix("<svg "))
+    #expect(svg.contains("<title>doubleTap of pad failed after 50 ms: it moved 46 pt, 45 allowed."))
+    #expect(svg.contains(">Nothing close.</text>"))
+    #expect(try folder.bytes(of: "tap.png").starts(with: [0x89, 0x50, 0x4e, 0x47]))
+  }
+
+  @Test func `explain refuses a picture of what was not touched`() throws {
+    try Run("explain", "tap.gestures", "--at", "9", "--svg", "x.svg", in: folder)
+      .expectFailure(64, "tap.gestures: no touch sequence at the time of --at")
+    try Run("explain", "tap.gestures", "--recognizer", "x", "--png", "x.png", in: folder)
+      .expectFailure(64, "tap.gestures: no recognizer of that name was touched")
+    try folder.write("scene pad; wait 100ms", to: "still.gestures")
+    try Run("explain", "still.gestures", "--svg", "x.svg", in: folder)
+      .expectFailure(65, "still.gestures: nothing was touched")
+    #expect(try Run("explain", "tap.gestures", "--svg", "x", "--json", in: folder).status == 64)
+    #expect(try Run("explain", "tap.gestures", "--svg", "x", "--png", "x", in: folder).status == 64)
+    try Run("explain", "tap.gestures", "--svg", "missing/x.svg", in: folder)
+      .expectFailure(74, beginning: "missing/x.svg: ")
+    #expect(try !folder.names.contains("x.svg"))
+  }
+
   @Test func `compare lists the gestures that differ`() throws {
     let run = try Run(
       "compare", "tap.gestures", "--set", "tap.allowableMovement=60", in: folder)

@@ -10,7 +10,8 @@ struct Explain: ParsableCommand {
     abstract: "Explain what gesture recognizers did in a recording, and why.",
     discussion: """
       For each sequence of touches, the sentence that matters most comes first. What would have \
-      been recognized under other limits is stated only after a replay has shown it.
+      been recognized under other limits is stated only after a replay has shown it. A picture \
+      shows one recognizer, by default the first one that failed, to scale where the fingers were.
       """)
 
   @Argument(help: "The recording or gesture script.")
@@ -28,15 +29,25 @@ struct Explain: ParsableCommand {
   @Flag(help: "Write JSON, with every attempt of every recognizer.")
   var json = false
 
+  @Option(help: ArgumentHelp("Save a picture of one gesture as SVG.", valueName: "SVG"))
+  var svg: String?
+
+  @Option(help: ArgumentHelp("Save a picture of one gesture as PNG.", valueName: "PNG"))
+  var png: String?
+
   @OptionGroup var options: SceneOptions
 
   func validate() throws {
     if let at, !(at >= 0 && at <= 1e9) { throw ValidationError("--at needs a time from 0 on") }
+    guard svg != nil || png != nil else { return }
+    if json { throw ValidationError("--json writes text, not a picture; use it alone") }
+    if svg == png { throw ValidationError("--svg and --png need two files") }
   }
 
   func run() throws {
     try Failure.report {
       let recording = try RecordingFile(file, options: options)
+      guard svg == nil, png == nil else { return try savePictures(of: recording) }
       let explanation = try Explanation(
         of: recording.player, at: at.map { .seconds($0) }, view: view, recognizer: recognizer)
       if json {
@@ -47,5 +58,12 @@ struct Explain: ParsableCommand {
         print(explanation.text)
       }
     }
+  }
+
+  private func savePictures(of recording: RecordingFile) throws(Failure) {
+    let picture = try ExplainedGesture(
+      of: recording, at: at.map { .seconds($0) }, view: view, recognizer: recognizer)
+    if let svg { try picture.saveSVG(to: svg, options.theme) }
+    if let png { try picture.savePNG(to: png, options.theme, assets: try options.assetFolder()) }
   }
 }

@@ -34,9 +34,7 @@ struct Explanation {
     of player: RecordingPlayer, at time: Duration?, view: String?, recognizer: String?
   ) throws(Failure) {
     let all = try Failure.refusing { () throws(RecordingError) in try player.sequences() }
-    let chosen = all.filter { sequence in
-      time.map { $0 >= sequence.start && $0 <= (sequence.nextLanding ?? sequence.end) } ?? true
-    }
+    let chosen = all.filter { $0.isShown(at: time) }
     if let time, chosen.isEmpty {
       let starts = all.map { "\($0.start.seconds.short) s" }.joined(separator: ", ")
       throw Failure(
@@ -143,6 +141,11 @@ struct Explanation {
 }
 
 extension TouchSequence {
+  /// Returns whether the sequence is the one at a time; every sequence is without a time.
+  func isShown(at time: Duration?) -> Bool {
+    time.map { $0 >= start && $0 <= (nextLanding ?? end) } ?? true
+  }
+
   /// Returns the names of the recognizer that a sentence is about, the first one of a cycle.
   func name(of subject: Story.Sentence.Subject) -> RecognizerName? {
     switch subject {
@@ -248,5 +251,5 @@ extension RecordedAttempt {
 
 extension Double {
   /// The number with at most three decimals, as text.
-  fileprivate var short: String { "\((self * 1_000).rounded() / 1_000)" }
+  var short: String { "\((self * 1_000).rounded() / 1_000)" }
 }

@@ -1,0 +1,36 @@
+public import Gestures
+
+/// The name of a view, and its bounds as a parallelogram in the window, when a finger landed.
+public struct ViewOutline: Hashable, Sendable {
+  public var name: String
+  /// The corner of the view's bounds that is at the top left before transforms, in the window.
+  public var topLeft: Point
+  /// The displacement, in the window, from the top left corner to the top right corner.
+  ///
+  /// Its direction is that of the view's x axis.
+  public var width: Vector
+  /// The displacement, in the window, from the top left corner to the bottom left corner.
+  ///
+  /// Its direction is that of the view's y axis.
+  public var height: Vector
+
+  public init(name: String, topLeft: Point, width: Vector, height: Vector) {
+    self.name = name
+    self.topLeft = topLeft
+    self.width = width
+    self.height = height
+  }
+
+  /// The four corners, in order around the outline from the top left corner.
+  public var corners: [Point] {
+    [topLeft, topLeft + width, topLeft + width + height, topLeft + height]
+  }
+
+  /// The smallest upright rectangle that contains the outline.
+  public var bounds: Rect {
+    let corners = corners
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
+    return Rect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+  }
+}

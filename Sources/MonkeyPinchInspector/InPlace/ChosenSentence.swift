@@ -1,0 +1,80 @@
+package import GestureHistory
+import Gestures
+
+/// A sentence about a recognizer, chosen from the stories of touch sequences.
+package struct ChosenSentence {
+  package let sequence: TouchSequence
+  /// The index of the recognizer's lane.
+  package let lane: Int
+  package let sentence: Story.Sentence
+
+  /// Chooses the sentence that matters most, from the first sequence in which a gesture failed, or
+  /// else from the first one; nil if no recognizer with the names was touched.
+  ///
+  /// - Parameters:
+  ///   - sequences: The touch sequences, in order.
+  ///   - view: The name of the recognizer's view; nil for any view.
+  ///   - recognizer: The name of the recognizer; nil for any recognizer.
+  package init?(
+    in sequences: [TouchSequence], view: String? = nil, recognizer: String? = nil
+  ) {
+    let candidates = sequences.compactMap { sequence in
+      view == nil && recognizer == nil
+        ? Self(in: sequence) : Self(in: sequence, view: view, recognizer: recognizer)
+    }
+    guard let chosen = candidates.first(where: \.isFailure) ?? candidates.first else { return nil }
+    self = chosen
+  }
+
+  private init(_ sequence: TouchSequence, _ lane: Int, _ sentence: Story.Sentence) {
+    self.sequence = sequence
+    self.lane = lane
+    self.sentence = sentence
+  }
+
+  private init?(in sequence: TouchSequence) {
+    guard let sentence = Story(of: sequence).sentences.first else { return nil }
+    switch sentence.subject {
+    case .attempt(let lane, _), .refusal(let lane, _):
+      // A gesture that began and was cancelled is explained by the cancellation.
+      let own = Story(of: sequence, lane: lane).sentences.map { Self(sequence, lane, $0) }
+      self = own.first(where: \.isCancellation) ?? Self(sequence, lane, sentence)
+    case .cycle:
+      let members = sequence.cycles.first ?? []
+      guard let lane = sequence.lanes.firstIndex(where: { members.contains($0.name) }) else {
+        return nil
+      }
+      // None of the members decided before its attempt was over.
+      var own = sentence
+      if let last = sequence.lanes[lane].attempts.indices.last {
+        own.subject = .attempt(lane: lane, attempt: last)
+        own.time = sequence.lanes[lane].attempts[last].end
+      }
+      self.init(sequence, lane, own)
+    }
+  }
+
+  private init?(in sequence: TouchSequence, view: String?, recognizer: String?) {
+    for (lane, name) in sequence.lanes.map(\.name).enumerated()
+    where (view ?? name.view) == name.view && (recognizer ?? name.recognizer) == name.recognizer {
+      let own = Story(of: sequence, lane: lane).sentences.map { Self(sequence, lane, $0) }
+      guard let chosen = own.first(where: \.isFailure) ?? own.first else { continue }
+      self = chosen
+      return
+    }
+    return nil
+  }
+
+  private var attempt: RecordedAttempt? {
+    guard case .attempt(let lane, let attempt) = sentence.subject else { return nil }
+    return sequence.lanes[lane].attempts[attempt]
+  }
+
+  /// Whether the sentence is about a gesture that was not recognized, or was cancelled.
+  private var isFailure: Bool { attempt.map { $0.recognized != sentence.time } ?? true }
+
+  private var isCancellation: Bool {
+    if case .cancelled? = attempt?.outcome { return isFailure }
+    return false
+  }
+}

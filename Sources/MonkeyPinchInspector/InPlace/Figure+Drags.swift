@@ -1,0 +1,244 @@
+import GestureHistory
+import Gestures
+
+// Figures of gestures of fingers that move together: pans, screen edge pans and swipes.
+extension Figure {
+  /// Draws the box that the fingers leave to begin a pan, along the axes of the pan's view.
+  static func pan(_ pan: MeasuredAttempt) -> Figure {
+    var figure = Figure()
+    guard let needed = pan.value("hysteresis") else { return figure }
+    let start = pan.touches.map(\.start).max() ?? pan.attempt.start
+    let origin = pan.centroid(of: pan.touches, at: start)
+    let axes = pan.view?.axes ?? (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
+    let (x, y) = (axes.x * needed, axes.y * needed)
+    var role: Role = pan.isRecognized ? .kept : .quiet
+    var measured: String?
+    if case .limit(let limit)? = pan.attempt.reason, pan.missed != nil, limit.unit == .points {
+      role = .missed
+      measured = pan.words(limit.measured, needed, .points).0
+    }
+    figure.shapes.append(
+      .outline([origin - x - y, origin + x - y, origin + x + y, origin - x + y], role))
+    let now = pan.centroid(of: pan.touches, at: pan.decision)
+    let side = unit(origin - now) ?? Vector(dx: -1, dy: 0)
+    let (along, across) = (side.component(along: axes.x), side.component(along: axes.y))
+    let edge = side * (needed / max(along.magnitude, across.magnitude, 0.5))
+    figure.note(
+      Measurement.text(needed, .points), pan.isRecognized ? ": the pan began" : ": a pan leaves it",
+      at: origin + edge, role, toward: side)
+    if let measured {
+      figure.note(measured, "along an axis", at: now, .missed, toward: -side)
+    }
+    return figure
+  }
+
+  /// Draws the bands along the edges in which a pan from the edge lands, and the way inward.
+  static func edgePan(_ pan: MeasuredAttempt) -> Figure {
+    var figure = Figure()
+    guard let width = pan.value("regionWidth"), let edges = pan.value("edges"),
+      let needed = pan.value("hysteresis"), let window = pan.window
+    else { return figure }
+    let landing = pan.touches[0].samples[0].location
+    let missed = pan.missed?.quantity
+    let landed = missed == .distanceFromEdge
+    let allowed = ScreenEdgePanGestureRecognizer.Edge(rawValue: Int(edges))
+    let nearest = WindowEdge.all.filter { allowed.contains($0.edge) }
+      .min { $0.distance(of: landing, in: window) < $1.distance(of: landing, in: window) }
+    for edge in WindowEdge.all where allowed.contains(edge.edge) {
+      let isNearest = edge.edge == nearest?.edge
+      let role: Role = landed && isNearest ? .missed : isNearest ? .kept : .quiet
+      figure.shapes.append(.region(edge.band(of: width, in: window), role))
+    }
+    guard let nearest else { return figure }
+    let foot = landing - nearest.inward * nearest.distance(of: landing, in: window)
+    let along = Vector(dx: nearest.inward.dy, dy: nearest.inward.dx)
+    let widthText = Measurement.text(width, .points)
+    if landed {
+      let distance = nearest.distance(of: landing, in: window)
+      figure.shapes.append(.line([foot, landing], .missed))
+      figure.note(
+        widthText, ": the finger lands in this band", at: foot + nearest.inward * width, .missed,
+        toward: along)
+      figure.note(
+        pan.words(distance, width, .points).0, "from the edge", at: landing, .missed,
+        toward: nearest.inward)
+      return figure
+    }
+    let role: Role = missed == nil ? .kept : .missed
+    let line = landing + nearest.inward * needed
+    figure.shapes.append(.line([line - along * 30, line + along * 30], role))
+    figure.note(widthText, ": landed in the band", at: foot, .kept, toward: along)
+    let text =
+      missed == .distanceAlongEdge
+      ? "inward, and further than along the edge" : ": the pan goes this far inward"
+    figure.note(
+      Measurement.text(needed, .points), text, at: line + along * 30, role, toward: nearest.inward)
+    return figure
+  }
+
+  /// Draws the boxes that the fingers of a swipe have to reach, which widen and approach with time.
+  static func swipe(_ swipe: MeasuredAttempt) -> Figure {
+    var figure = Figure()
+    guard let limits = SwipeLimits(swipe), swipe.touches.count >= swipe.fingersNeeded else {
+      return figure
+    }
+    let start = swipe.touches.map(\.start).max() ?? swipe.attempt.start
+    let elapsed = (swipe.decision - start).seconds
+    let missed = swipe.missed?.quantity
+    let role: Role =
+      swipe.isRecognized ? .kept : missed == nil || missed == .numberOfTouches ? .quiet : .missed
+    for touch in swipe.touches.prefix(swipe.fingersNeeded) {
+      let origin = touch.location(at: start)
+      let now = touch.location(at: swipe.decision)
+      let (along, across) = limits.axes(toward: now - origin)
+      for earlier in stride(from: 0, to: min(elapsed, limits.longest) - 0.05, by: 0.1) {
+        figure.shapes.append(.outline(limits.goal(origin, along, across, at: earlier), .quiet))
+      }
+      let goal = limits.goal(origin, along, across, at: elapsed)
+      figure.shapes.append(.outline(goal, role))
+      let half = across * limits.secondary(at: elapsed)
+      let near = along * limits.primary(at: elapsed)
+      if let corridor = Rect(containing: [origin - half, origin + near + half]) {
+        figure.shapes.append(.region(corridor, role == .missed ? .quiet : role))
+      }
+      guard touch.start == swipe.touches[0].start else { continue }
+      let measured = (now - origin).component(along: along)
+      figure.addSwipeWords(swipe, limits, elapsed, measured, origin, now, (along, across), role)
+    }
+    return figure
+  }
+
+  private mutating func addSwipeWords(
+    _ swipe: MeasuredAttempt, _ limits: SwipeLimits, _ elapsed: Double, _ measured: Double,
+    _ origin: Point, _ now: Point, _ axes: (along: Vector, across: Vector), _ role: Role
+  ) {
+    let near = limits.primary(at: elapsed)
+    switch swipe.missed?.quantity {
+    case .distanceFromLine?:
+      let allowed = limits.secondary(at: elapsed)
+      let strayed = (now - origin).component(along: axes.across).magnitude
+      let (text, limit) = swipe.words(strayed, allowed, .points)
+      note(limit, "to the side allowed by then", at: origin + axes.across * allowed, role)
+      note(text, "to the side", at: now, role, toward: axes.along)
+    case .distanceAgainstDirection?:
+      let allowed = swipe.value("oppositeMovementTolerance") ?? 0
+      let line = origin - axes.along * allowed
+      shapes.append(.line([line - axes.across * 20, line + axes.across * 20], role))
+      let (text, limit) = swipe.words(-measured, allowed, .points)
+      note(limit, "backward allowed", at: line - axes.across * 20, role, toward: -axes.across)
+      note(text, "against its direction", at: now, role, toward: -axes.along)
+    default:
+      let (text, limit) = swipe.words(measured, near, .points)
+      let time = Measurement.text(elapsed, .seconds)
+      note(
+        limit, "needed at \(time)", at: origin + axes.along * near, role, toward: -axes.across)
+      let short = near - measured
+      let shortText = short > 0.05 ? ", \(Measurement.text(short, .points)) short" : "moved"
+      note(text, shortText, at: now, role, toward: axes.across)
+    }
+  }
+}
+
+/// The minimum distance of a swipe, and the maximum distance to the side, as time passes.
+private struct SwipeLimits {
+  let longest: Double
+  private let minimumPrimary, maximumSecondary, primaryDecay, secondaryDecay: Double
+  private let slop: Double
+  private let directions: SwipeGestureRecognizer.Direction
+
+  init?(_ swipe: MeasuredAttempt) {
+    guard let longest = swipe.value("maximumDuration"),
+      let minimumPrimary = swipe.value("minimumPrimaryMovement"),
+      let maximumSecondary = swipe.value("maximumSecondaryMovement"),
+      let primaryDecay = swipe.value("primaryDecay"),
+      let secondaryDecay = swipe.value("secondaryDecay"),
+      let directions = swipe.value("direction")
+    else { return nil }
+    self.longest = longest
+    self.minimumPrimary = minimumPrimary
+    self.maximumSecondary = maximumSecondary
+    self.primaryDecay = primaryDecay
+    self.secondaryDecay = secondaryDecay
+    self.directions = .init(rawValue: Int(directions))
+    slop = swipe.value("slop") ?? 0
+  }
+
+  func primary(at time: Double) -> Double {
+    max(minimumPrimary * (1 - min(time, longest) * (1 - primaryDecay)), slop)
+  }
+
+  func secondary(at time: Double) -> Double {
+    maximumSecondary * (1 - min(time, longest) * (1 - secondaryDecay))
+  }
+
+  /// Returns the unit vectors along and across the recognized direction that is nearest to a
+  /// movement.
+  func axes(toward movement: Vector) -> (along: Vector, across: Vector) {
+    let candidates: [(SwipeGestureRecognizer.Direction, Vector)] = [
+      (.right, Vector(dx: 1, dy: 0)), (.left, Vector(dx: -1, dy: 0)),
+      (.up, Vector(dx: 0, dy: -1)), (.down, Vector(dx: 0, dy: 1)),
+    ]
+    let along =
+      candidates.filter { directions.contains($0.0) }.map(\.1)
+      .max { movement.component(along: $0) < movement.component(along: $1) }
+      ?? Vector(dx: 1, dy: 0)
+    return (along, Vector(dx: along.dy.magnitude, dy: along.dx.magnitude))
+  }
+
+  /// Returns the corners of the box that a finger has to reach, as far as it is drawn.
+  func goal(_ origin: Point, _ along: Vector, _ across: Vector, at time: Double) -> [Point] {
+    let near = origin + along * primary(at: time)
+    let far = origin + along * (minimumPrimary * 1.6)
+    let half = across * secondary(at: time)
+    return [near - half, far - half, far + half, near + half]
+  }
+}
+
+/// An edge of the window, with its geometry.
+private struct WindowEdge {
+  let edge: ScreenEdgePanGestureRecognizer.Edge
+  let inward: Vector
+
+  static let all = [
+    WindowEdge(edge: .top, inward: Vector(dx: 0, dy: 1)),
+    WindowEdge(edge: .left, inward: Vector(dx: 1, dy: 0)),
+    WindowEdge(edge: .bottom, inward: Vector(dx: 0, dy: -1)),
+    WindowEdge(edge: .right, inward: Vector(dx: -1, dy: 0)),
+  ]
+
+  func distance(of point: Point, in window: Rect) -> Double {
+    switch edge {
+    case .top: point.y - window.minY
+    case .left: point.x - window.minX
+    case .bottom: window.maxY - point.y
+    default: window.maxX - point.x
+    }
+  }
+
+  func band(of width: Double, in window: Rect) -> Rect {
+    switch edge {
+    case .top: Rect(x: window.minX, y: window.minY, width: window.width, height: width)
+    case .left: Rect(x: window.minX, y: window.minY, width: width, height: window.height)
+    case .bottom: Rect(x: window.minX, y: window.maxY - width, width: window.width, height: width)
+    default: Rect(x: window.maxX - width, y: window.minY, width: width, height: window.height)
+    }
+  }
+}
+
+extension ViewOutline {
+  /// The unit vectors of the view's axes in the window; nil for a view without a size.
+  fileprivate var axes: (x: Vector, y: Vector)? {
+    guard let x = unit(width), let y = unit(height) else { return nil }
+    return (x, y)
+  }
+}
+
+/// Returns the unit vector in the direction of a vector; nil for a vector without a length.
+private func unit(_ vector: Vector) -> Vector? {
+  vector.magnitude > 0 ? vector / vector.magnitude : nil
+}
+
+extension Vector {
+  /// Returns the component of this vector in the direction of a unit vector.
+  fileprivate func component(along axis: Vector) -> Double { dx * axis.dx + dy * axis.dy }
+}

@@ -1,0 +1,116 @@
+import GestureHistory
+import Gestures
+
+// Figures of gestures in one place: taps and long presses.
+extension Figure {
+  /// Draws the circle that the fingers of a tap stay inside, and the time for the tap or the next.
+  static func tap(_ tap: MeasuredAttempt) -> Figure {
+    var figure = Figure()
+    guard let allowed = tap.value("allowableMovement") else { return figure }
+    let groups = tap.groups
+    guard let all = groups.last, all.count >= tap.fingersNeeded else { return figure }
+    let group = Array(all.prefix(tap.fingersNeeded))
+    let start = group.map(\.start).max() ?? tap.attempt.start
+    let origin = tap.centroid(of: group, at: start)
+    if let first = groups.first, groups.count > 1 {
+      figure.addFirstTap(tap.centroid(of: first, at: first[0].start), origin, allowed, tap)
+    }
+    figure.addCircle(origin, allowed, group, tap, "a tap stays inside")
+    figure.addTapTime(group, tap, "maximumDuration")
+    return figure
+  }
+
+  /// Draws the circle that the fingers of a press stay inside, and the time that they stay.
+  static func longPress(_ press: MeasuredAttempt) -> Figure {
+    var figure = Figure()
+    guard let allowed = press.value("allowableMovement"),
+      let needed = press.value("minimumPressDuration")
+    else { return figure }
+    let groups = press.groups
+    guard let all = groups.last, all.count >= press.fingersNeeded else { return figure }
+    let group = Array(all.prefix(press.fingersNeeded))
+    let start = group.map(\.start).max() ?? press.attempt.start
+    let origin = press.centroid(of: group, at: start)
+    guard groups.count > Int(press.value("numberOfTapsRequired") ?? 0) else {
+      figure.addCircle(
+        origin, press.value("allowableTapMovement") ?? allowed, group, press, "a tap stays inside")
+      figure.addTapTime(group, press, "maximumTapDuration")
+      return figure
+    }
+    figure.addCircle(origin, allowed, group, press, "a press stays inside")
+    let held = (press.decision - start).seconds
+    let isMissed = press.missed?.quantity == .pressDuration
+    let finger = press.centroid(of: group, at: press.decision)
+    figure.shapes.append(
+      .timer(finger, filled: min(held / max(needed, 1e-9), 1), isMissed ? .missed : .kept))
+    let (heldText, neededText) = press.words(min(held, needed), needed, .seconds)
+    if isMissed || press.missed == nil {
+      figure.note(
+        neededText, isMissed ? "needed, held for \(heldText)" : ": a press stays this long",
+        at: finger, isMissed ? .missed : .kept, toward: Vector(dx: 1, dy: 0.4))
+    }
+    return figure
+  }
+
+  private mutating func addCircle(
+    _ origin: Point, _ allowed: Double, _ group: [RecordedTouch], _ attempt: MeasuredAttempt,
+    _ text: String
+  ) {
+    let isMissed = attempt.missed?.quantity == .distanceFromStart
+    let role: Role = isMissed ? .missed : .kept
+    shapes.append(.circle(origin, radius: allowed, role))
+    let now = attempt.centroid(of: group, at: attempt.moment)
+    let distance = (now - origin).magnitude
+    let side = distance > 0 ? -(now - origin) / distance : Vector(dx: -1, dy: 0)
+    let (measured, limit) = attempt.words(distance, allowed, .points)
+    note(limit, ": \(text)", at: origin + side * allowed, role, toward: side)
+    guard distance >= 1 else { return }
+    let extent = attempt.extent(of: group)
+    let later = Measurement.text(extent, .points)
+    let text = extent > distance + 0.05 ? "now, \(later) in all" : "from the landing"
+    note(measured, text, at: now, role, toward: -side)
+  }
+
+  private mutating func addFirstTap(
+    _ first: Point, _ origin: Point, _ allowed: Double, _ tap: MeasuredAttempt
+  ) {
+    guard tap.missed?.quantity == .distanceFromFirstTap else { return }
+    let distance = (origin - first).magnitude
+    shapes.append(.circle(first, radius: allowed, .missed))
+    shapes.append(.line([first, origin], .quiet))
+    let (measured, limit) = tap.words(distance, allowed, .points)
+    let side = distance > 0 ? (origin - first) / distance : Vector(dx: 1, dy: 0)
+    note(limit, ": the next tap lands inside", at: first - side * allowed, .missed, toward: -side)
+    note(measured, "from the first tap", at: origin, .missed, toward: side)
+  }
+
+  /// Draws a ring that fills while a finger is down, or while the next tap is awaited.
+  private mutating func addTapTime(
+    _ group: [RecordedTouch], _ tap: MeasuredAttempt, _ property: String
+  ) {
+    let finger = tap.centroid(of: group, at: tap.decision)
+    let lift = group.compactMap(\.end).max()
+    if let lift, lift <= tap.moment, group.allSatisfy({ $0.end != nil }),
+      Int(tap.value("numberOfTapsRequired") ?? 1) > 1, let interval = tap.value("maximumInterval"),
+      tap.attempt.end > lift
+    {
+      var isMissed = false
+      if case .timeAfterTap? = tap.missed?.quantity { isMissed = true }
+      let role: Role = isMissed ? .missed : .kept
+      let waited = (min(tap.moment, tap.attempt.end) - lift).seconds
+      shapes.append(.timer(finger, filled: min(waited / max(interval, 1e-9), 1), role))
+      note(
+        Measurement.text(interval, .seconds), ": the next tap lands by then", at: finger, role,
+        toward: Vector(dx: 1, dy: -0.4))
+    } else if let longest = tap.value(property) {
+      let isMissed = tap.missed?.quantity == .duration
+      let held = (min(tap.decision, lift ?? tap.decision) - group[0].start).seconds
+      shapes.append(
+        .timer(finger, filled: min(held / max(longest, 1e-9), 1), isMissed ? .missed : .kept))
+      guard isMissed else { return }
+      note(
+        Measurement.text(longest, .seconds), ": a tap is shorter", at: finger, .missed,
+        toward: Vector(dx: 1, dy: 0.4))
+    }
+  }
+}

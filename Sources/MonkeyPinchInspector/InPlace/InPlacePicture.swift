@@ -1,0 +1,139 @@
+package import GestureHistory
+package import Gestures
+package import MonkeyPinchScenes
+
+/// A picture, over a scene, of what fingers did and of what a recognizer measures, to scale.
+///
+/// It shows rings and numbers of fingers, their paths with samples and velocities, the outline of
+/// the touched view with the path of the hit test, the limits of the selected recognizer, and the
+/// location where it decided. Words stand in capsules that overlap nothing, at most four.
+package struct InPlacePicture: Hashable, Sendable {
+  private let sequence: TouchSequence
+  private let lane: Int?
+  private let moment: Duration
+  /// The mapping of the scene's coordinates to those of the picture.
+  package var projection = Projection.identity
+  /// The part of the surface that the picture may use; nil for the whole window of the scene.
+  package var room: Rect?
+
+  /// The maximum number of capsules with words.
+  private static let maximumWords = 4
+
+  /// Creates a picture of a sequence.
+  ///
+  /// - Parameters:
+  ///   - sequence: The sequence.
+  ///   - lane: The index of the lane of the selected recognizer; nil for none.
+  ///   - moment: The time that is shown, measured from the beginning of the session.
+  package init(of sequence: TouchSequence, lane: Int?, at moment: Duration) {
+    self.sequence = sequence
+    self.lane = lane.flatMap { sequence.lanes.indices.contains($0) ? $0 : nil }
+    self.moment = moment
+  }
+
+  /// The smallest rectangle of the scene that contains the limits, and the paths of the selected
+  /// recognizer's fingers until the moment; nil without a finger.
+  package var bounds: Rect? {
+    let attempt = selected?.attempts.last { $0.start <= moment }
+    let touches = attempt.map { $0.touches.map { sequence.touches[$0] } } ?? sequence.touches
+    var result = Rect(
+      containing: touches.flatMap { touch in
+        touch.samples.filter { $0.time <= moment }.map(\.location)
+      })
+    for figure in figures {
+      guard let bounds = figure.bounds else { continue }
+      result = result?.union(bounds) ?? bounds
+    }
+    return result
+  }
+
+  /// Adds the picture to a picture of the scene.
+  package func draw(_ picture: inout PictureBuilder) {
+    guard let first = sequence.touches.first(where: { $0.start <= moment }) else { return }
+    let figures = figures
+    var canvas = InPlaceCanvas(picture, projection)
+    if let view = first.views.first, view != first.views.last {
+      canvas.outline(view.corners, picture.theme.active, width: 1.5)
+    }
+    for figure in figures.reversed() { canvas.draw(figure) }
+    for (index, touch) in sequence.touches.enumerated() {
+      canvas.trail(of: touch, number: index, at: moment)
+    }
+    for (index, touch) in sequence.touches.enumerated() {
+      canvas.finger(touch, number: index, at: moment)
+    }
+    let marks = marks
+    for mark in marks { canvas.mark(mark) }
+    drawWords(figures, first, &canvas)
+    picture = canvas.picture
+  }
+
+  // MARK: Selected recognizer
+
+  private var selected: Lane? { lane.map { sequence.lanes[$0] } }
+
+  /// The lane of the recognizer that made the selected one fail; nil without one.
+  private var rival: Lane? {
+    guard let attempt = selected?.attempts.last(where: { $0.start <= moment }),
+      attempt.end <= moment
+    else { return nil }
+    switch attempt.reason {
+    case .prevented(let other), .requirementRecognized(let other, _):
+      return sequence.lanes.first { $0.name == other }
+    default: return nil
+    }
+  }
+
+  /// The figures of the selected recognizer and of its rival.
+  private var figures: [Figure] {
+    var figures = [selected, rival].compactMap { lane in
+      lane.flatMap { Figure(of: $0, in: sequence, at: moment) }
+    }
+    // Of the rival, the limit alone has a word.
+    if figures.count == 2 { figures[1].words.removeLast(max(figures[1].words.count - 1, 0)) }
+    return figures
+  }
+
+  private var marks: [DecisionMark] {
+    [rival, selected].compactMap { lane in
+      lane.flatMap { DecisionMark(of: $0, in: sequence, at: moment) }
+    }
+  }
+
+  // MARK: Words
+
+  private func drawWords(
+    _ figures: [Figure], _ first: RecordedTouch, _ canvas: inout InPlaceCanvas
+  ) {
+    let window = first.views.last?.bounds ?? .zero
+    let room = (room ?? projection(window)).insetBy(dx: 8, dy: 8)
+    var obstacles = figures.flatMap { $0.shapes }.flatMap { canvas.obstacles(of: $0) }
+    for touch in sequence.touches {
+      obstacles += canvas.obstacles(of: touch, at: moment)
+    }
+    obstacles += marks.map {
+      Rect(center: projection($0.location), size: canvas.size(22))
+    }
+    // Words stand outside a touched view that leaves room for them.
+    let outline = first.views.first.map { projection($0.bounds) }
+    if let outline, outline.width * outline.height < 0.3 * room.width * room.height {
+      obstacles.append(outline)
+    }
+    var placement = WordPlacement(in: room, around: obstacles, scale: canvas.picture.scale)
+    var count = 0
+    let path = first.views.dropLast().reversed().map(\.name)
+    if let last = path.last, let outline, outline.minY > room.minY {
+      let top = Point(x: outline.midX, y: outline.minY)
+      let before = path.dropLast().suffix(3).map { "\($0) → " }.joined()
+      let drawn = canvas.capsule(
+        before, last, nil, at: top, toward: Vector(dx: 0, dy: -1), isTied: false, &placement)
+      if drawn { count += 1 }
+    }
+    for word in figures.flatMap(\.words) where count < Self.maximumWords {
+      let drawn = canvas.capsule(
+        word.value, word.text, word.role, at: projection(word.anchor), toward: word.side,
+        isTied: true, &placement)
+      if drawn { count += 1 }
+    }
+  }
+}

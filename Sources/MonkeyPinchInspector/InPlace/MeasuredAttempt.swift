@@ -1,0 +1,108 @@
+import GestureHistory
+import Gestures
+
+/// An attempt of a recognizer at one moment, with the values from which a figure is made.
+struct MeasuredAttempt {
+  let lane: Lane
+  let attempt: RecordedAttempt
+  let moment: Duration
+  /// The touches that the recognizer received and that landed by the moment, in order.
+  let touches: [RecordedTouch]
+  /// The touches that the recognizer received, also those that landed later.
+  private let allTouches: [RecordedTouch]
+
+  /// Creates the attempt that is in progress at a moment, or else the last one before; nil if the
+  /// recognizer had not started an attempt yet.
+  init?(of lane: Lane, in sequence: TouchSequence, at moment: Duration) {
+    guard let attempt = lane.attempts.last(where: { $0.start <= moment }) else { return nil }
+    self.lane = lane
+    self.attempt = attempt
+    self.moment = moment
+    allTouches = attempt.touches.map { sequence.touches[$0] }
+    touches = allTouches.filter { $0.start <= moment }
+    guard !touches.isEmpty else { return nil }
+  }
+
+  /// The outline of the recognizer's view at the first landing.
+  var view: ViewOutline? { touches[0].views.first { $0.name == lane.name.view } }
+
+  /// The bounds of the window.
+  var window: Rect? { touches[0].views.last?.bounds }
+
+  /// Whether a mouse pointer emulates the fingers.
+  var isPointer: Bool { touches.allSatisfy { $0.kind == .indirectPointer } }
+
+  /// The value of an adjustable property of the recognizer.
+  func value(_ property: String) -> Double? { lane.values[property] }
+
+  /// The number of fingers that the recognizer requires.
+  var fingersNeeded: Int { Int(value("numberOfTouchesRequired") ?? 1) }
+
+  /// The limit that made the attempt fail, if it has failed by the moment.
+  var missed: Reason.Limit? {
+    guard attempt.end <= moment, case .failed(.limit(let limit)) = attempt.outcome else {
+      return nil
+    }
+    return limit
+  }
+
+  /// Whether the gesture has been recognized by the moment.
+  var isRecognized: Bool { attempt.recognized.map { $0 <= moment } ?? false }
+
+  /// The moment, or the time of the decision if that was before.
+  var decision: Duration { min(moment, attempt.recognized ?? attempt.end) }
+
+  /// The location of the decision: that of a finger too many, or the mean location of the fingers.
+  var decisionLocation: Point {
+    if let missed, missed.quantity == .numberOfTouches, missed.relation == .atMost,
+      let last = touches.last
+    {
+      return last.location(at: decision)
+    }
+    return centroid(of: groups.last ?? touches, at: decision)
+  }
+
+  /// Returns the mean location of fingers at a time; of a lifted finger, the last location counts.
+  func centroid(of touches: [RecordedTouch], at time: Duration) -> Point {
+    let sum = touches.reduce(Vector.zero) { $0 + ($1.location(at: time) - Point.zero) }
+    return Point.zero + sum / Double(max(touches.count, 1))
+  }
+
+  /// The touches in groups of fingers that were down together, such as those of each tap.
+  var groups: [[RecordedTouch]] {
+    var groups: [[RecordedTouch]] = []
+    for touch in touches {
+      if let last = groups.last, last.contains(where: { $0.end.map { $0 > touch.start } ?? true }) {
+        groups[groups.count - 1].append(touch)
+      } else {
+        groups.append([touch])
+      }
+    }
+    return groups
+  }
+
+  /// Returns the greatest distance between the landing of fingers and a later mean location.
+  func extent(of group: [RecordedTouch]) -> Double {
+    let start = group.map(\.start).max() ?? .zero
+    let origin = centroid(of: group, at: start)
+    let later = allTouches.filter { touch in group.contains { $0.start == touch.start } }
+    let times = later.flatMap { $0.samples.map(\.time) }.filter { $0 >= start }
+    return times.map { (centroid(of: later, at: $0) - origin).magnitude }.max() ?? 0
+  }
+
+  /// Returns a measured value with its unit, and a limit, with enough decimals that they differ.
+  func words(_ measured: Double, _ limit: Double, _ unit: Reason.Limit.Unit) -> (String, String) {
+    let texts = Measurement.texts(measured, against: limit, unit)
+    return (texts.measured, Measurement.text(limit, unit))
+  }
+}
+
+extension RecordedTouch {
+  /// Returns the location at a time: that of the newest sample by then, or of the landing.
+  func location(at time: Duration) -> Point {
+    (samples.last { $0.time <= time } ?? samples[0]).location
+  }
+
+  /// Returns whether the finger is down at a time.
+  func isDown(at time: Duration) -> Bool { start <= time && (end.map { $0 > time } ?? true) }
+}

@@ -1,0 +1,82 @@
+import GestureCanvas
+import GestureDrawing
+import GestureHistory
+import GestureRecordings
+import Gestures
+import MonkeyPinchInspector
+import MonkeyPinchPlayground
+import MonkeyPinchScenes
+import SDLHost
+
+/// A picture that explains one gesture of a recording, to be saved in a file.
+struct ExplainedGesture {
+  private let picture: ExplainedPicture
+  private let title: String
+
+  /// Plays a recording and chooses the gesture to explain.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the touch sequence; nil for the first sequence in which a gesture failed.
+  ///   - view: The name of the recognizer's view; nil for any view.
+  ///   - recognizer: The name of the recognizer; nil for the one that the story is about.
+  init(
+    of file: RecordingFile, at time: Duration?, view: String?, recognizer: String?
+  ) throws(Failure) {
+    let player = file.player
+    let all = try Failure.refusing { () throws(RecordingError) in try player.sequences() }
+    guard !all.isEmpty else { throw Failure(.badData, "\(file.path): nothing was touched") }
+    let candidates = all.filter { $0.isShown(at: time) }
+    guard !candidates.isEmpty else {
+      throw Failure(.usage, "\(file.path): no touch sequence at the time of --at")
+    }
+    guard let chosen = ChosenSentence(in: candidates, view: view, recognizer: recognizer) else {
+      throw Failure(.usage, "\(file.path): no recognizer of that name was touched")
+    }
+    let search = WhatIfSearch(properties: AdjustableProperty.all) { changes, end in
+      try player.sequences(with: changes, until: end)
+    }
+    let whatIf: WhatIf?
+    do {
+      whatIf = try search.answer(to: chosen.sentence, of: chosen.sequence)
+    } catch let error as RecordingError {
+      throw Failure(.badData, "\(error)")
+    } catch {
+      throw Failure(.ownFault, "\(error)")
+    }
+    let header = player.recording.header
+    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    let surface = "\(Int(header.surface.width)) x \(Int(header.surface.height))"
+    let times = "\(chosen.sequence.start.seconds.short) to \(chosen.sequence.end.seconds.short) s"
+    title = chosen.sentence.text
+    picture = ExplainedPicture(
+      of: chosen, whatIf: whatIf, properties: AdjustableProperty.all,
+      caption: "\(name), \(times), \(player.scene.name) at \(surface)")
+  }
+
+  private func commands(_ theme: Theme) -> [DrawCommand] {
+    var builder = PictureBuilder(theme)
+    picture.draw(&builder)
+    return builder.commands
+  }
+
+  func saveSVG(to path: String, _ theme: Theme) throws(Failure) {
+    let svg = SVGPicture(commands(theme), title: title, size: picture.size)
+    do throws(OutputError) {
+      let file = try OutputFile(path: path)
+      try file.write(Array(svg.text.utf8))
+      try file.close()
+    } catch {
+      throw Failure(.writeFailed, "\(error)")
+    }
+  }
+
+  func savePNG(to path: String, _ theme: Theme, assets: String) throws(Failure) {
+    let renderer = Renderer(offscreen: picture.size, density: 2)
+    renderer.draw(commands(theme), pictures: try GameWindow.pictures(in: assets))
+    do throws(SDLError) {
+      try renderer.writePNG(to: path)
+    } catch {
+      throw Failure(.writeFailed, "\(error)")
+    }
+  }
+}
