@@ -35,7 +35,7 @@ package final class InspectorModel {
     }
   }
   /// The index in ``sequences`` of the sequence that is shown.
-  package internal(set) var shownIndex = 0 { didSet { changed() } }
+  package var shownIndex = 0 { didSet { changed() } }
   /// The recognizer that the user has selected; nil if the story decides which one is shown.
   package var selection: Selection? {
     didSet {

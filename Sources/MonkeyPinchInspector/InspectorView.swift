@@ -15,6 +15,8 @@ package final class InspectorView: View {
   package let model: InspectorModel
   /// A closure that is called when the user closes the inspector.
   package var onClose: (() -> Void)?
+  /// Whether the view draws its background; false if it is part of a larger panel.
+  package var hasBackground = true
 
   private(set) var form = Form.wide
   private var scale = 1.0
@@ -255,9 +257,11 @@ package final class InspectorView: View {
 
   private func drawStill(_ picture: inout PictureBuilder) {
     let theme = picture.theme
-    picture.rectangle(
-      frame, radius: Self.cornerRadius, fill: theme.paper, edge: theme.panelEdge,
-      width: picture.point)
+    if hasBackground {
+      picture.rectangle(
+        frame, radius: Self.cornerRadius, fill: theme.paper, edge: theme.panelEdge,
+        width: picture.point)
+    }
     StoryLine(of: model).draw(in: storyFrame, lines: form == .narrow && !isLow ? 2 : 1, &picture)
     if form == .narrow, !model.sequences.isEmpty {
       picture.text(

@@ -87,6 +87,8 @@ public final class Playground {
   var (keptChanges, triedChanges): ([Change], [Change]) = ([], [])
   /// The number of events of gesture sessions so far.
   private(set) var eventCount = 0
+  /// The number of actions of gesture recognizers so far.
+  package private(set) var actionCount = 0
   var trails = FingerTrails()
   /// The time without input, and what the playground shows because of it.
   var idle = IdleState()
@@ -166,6 +168,7 @@ public final class Playground {
     played.session.addObserver { [weak self, weak played] event in
       guard let self, let played else { return }
       eventCount += 1
+      if case .action = event { actionCount += 1 }
       note(event, in: played)
     }
     applyChanges(to: played)

@@ -28,9 +28,8 @@ package struct ExplainedPicture {
   ) {
     self.chosen = chosen
     self.caption = caption
-    let lane = chosen.sequence.lanes[chosen.lane]
     self.whatIf = whatIf?.sentence(
-      for: lane.name.gesture, values: lane.values, properties: properties)
+      about: chosen.sequence.lanes[chosen.lane], properties: properties)
     isProved = if case .changes? = whatIf { true } else { false }
   }
 

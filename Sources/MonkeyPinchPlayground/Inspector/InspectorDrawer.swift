@@ -69,7 +69,9 @@ package final class InspectorDrawer {
     shape = DrawerShape(window: size)
     let window = Window(size: size, name: "drawerWindow")
     session = Session(window: window)
+    model.properties = AdjustableProperty.all
     view = InspectorView(model: model)
+    view.hasBackground = false
     panel = DrawerPanel(in: window)
     window.application = keys
     window.addSubview(view)
@@ -115,7 +117,7 @@ package final class InspectorDrawer {
 
   /// Whether an animation is in progress, so that each frame has to be drawn.
   package var isAnimating: Bool {
-    isSliding || isOpen && timeBar.isAnimating
+    isSliding || isOpen && (timeBar.isAnimating || view.isAnimating)
   }
   /// The next time at which the drawer changes without input; nil if there is no such time.
   package var nextDeadline: Duration? {
@@ -129,6 +131,7 @@ package final class InspectorDrawer {
     guard isVisible else { return }
     session.advance(to: now)
     timeBar.update(to: now)
+    view.update(to: now)
   }
 
   // MARK: Layout
@@ -253,7 +256,7 @@ package final class InspectorDrawer {
     case "end": onCommand?(.showEnd)
     case "pageup": onCommand?(.stepSequence(-1))
     case "pagedown": onCommand?(.stepSequence(1))
-    default: return view.press(key)
+    default: return view.press(key, withShift: isShiftDown)
     }
     if key == "escape" { session.window.firstResponder?.resignFirstResponder() }
     return true

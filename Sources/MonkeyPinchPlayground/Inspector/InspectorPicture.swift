@@ -25,12 +25,11 @@ struct InspectorPicture {
   func commands(of playground: Playground, _ drawer: InspectorDrawer) -> [DrawCommand] {
     let theme = playground.theme
     var picture = PictureBuilder(theme)
-    let window = drawer.windowSize
     if fits {
-      drawScaled(playground, in: drawer.area, window, &picture)
+      drawScaled(playground, beside: drawer, &picture)
     } else {
       picture.commands += playground.draw()
-      drawOverScene(in: Rect(origin: .zero, size: playground.size), factor: 1, &picture)
+      drawOverScene(in: Rect(origin: .zero, size: playground.size), factor: 1, drawer, &picture)
     }
     drawer.draw(&picture)
     picture.draw(fingers: fingers, hints: hints)
@@ -46,14 +45,15 @@ struct InspectorPicture {
   }
 
   private func drawScaled(
-    _ playground: Playground, in area: Size, _ window: Size, _ picture: inout PictureBuilder
+    _ playground: Playground, beside drawer: InspectorDrawer, _ picture: inout PictureBuilder
   ) {
+    let area = drawer.area
     let frame = Self.frame(of: playground.size, in: area)
     let factor = frame.width / playground.size.width
-    picture.commands.append(picture.theme.backdrop(window))
+    picture.commands.append(picture.theme.backdrop(drawer.windowSize))
     guard frame != Rect(origin: .zero, size: area) || factor != 1 else {
       picture.commands += playground.draw()
-      return drawOverScene(in: frame, factor: 1, &picture)
+      return drawOverScene(in: frame, factor: 1, drawer, &picture)
     }
     picture.clip(to: frame) { picture in
       for command in playground.draw() {
@@ -65,14 +65,23 @@ struct InspectorPicture {
           picture.commands.append(scaled)
         }
       }
-      drawOverScene(in: frame, factor: factor, &picture)
+      drawOverScene(in: frame, factor: factor, drawer, &picture)
     }
   }
 
-  private func drawOverScene(in frame: Rect, factor: Double, _ picture: inout PictureBuilder) {
+  private func drawOverScene(
+    in frame: Rect, factor: Double, _ drawer: InspectorDrawer, _ picture: inout PictureBuilder
+  ) {
     let theme = picture.theme
     if isFrozen {
       picture.rectangle(frame, fill: theme.backgroundColor.faded(theme.isDark ? 0.3 : 0.24))
     }
+    // Of the surface, the drawer covers a part at first.
+    let room = frame.intersection(Rect(origin: .zero, size: drawer.area)) ?? frame
+    guard let overlay else { return }
+    var inPlace = InPlacePicture(of: overlay.sequence, lane: overlay.lane, at: overlay.time)
+    inPlace.projection = Projection(scale: factor, origin: frame.origin)
+    inPlace.room = room
+    picture.part(scale: drawer.shape.scale) { inPlace.draw(&$0) }
   }
 }

@@ -16,6 +16,11 @@ package final class LiveInspector {
   /// Called with a line of the recording of the run, which keeps a change of a limit or relation.
   package var onLine: ((RecordingLine) -> Void)?
 
+  /// The measurements of the run, which the window notes while the drawer is open.
+  package var measurements = LiveMeasurements()
+  /// A closure that returns the counts of normalized input, with their names.
+  package var counters: (() -> [(name: String, count: Int)])?
+
   /// The time that is shown.
   private enum Shown {
     /// The present.
@@ -32,6 +37,8 @@ package final class LiveInspector {
   private var now = Duration.zero
   /// The number of events that the shown touch sequences consist of.
   private var knownEvents = -1
+  /// The start of the sequence whose relations are shown.
+  private var relationsStart: Duration?
   /// The index of the scene of each touch sequence.
   private var scenes: [Int] = []
   /// The time of the last change of the surface's size, and that size.
@@ -48,10 +55,20 @@ package final class LiveInspector {
     drawer.onCommand = { [weak self] in self?.perform($0) }
     drawer.model.replay = { [weak self] changes, end in
       guard let self else { return [] }
-      return PastPlayer.sequences(
-        of: self.frames.past, in: self.playground, with: changes, until: end)
+      return replay(changes, until: end)
     }
     drawer.model.onKeep = { [weak self] in self?.keep($0) }
+  }
+
+  /// Plays the recent past under changes, and returns what the gesture recognizers do.
+  ///
+  /// In a search for changes, the past begins shortly before the shown sequence.
+  private func replay(_ changes: [Change], until end: Duration) -> [TouchSequence] {
+    let model = drawer.model
+    let isSearch = !changes.isEmpty && changes != model.changes
+    return PastPlayer.sequences(
+      of: frames.past, in: playground, with: changes,
+      from: isSearch ? model.shown?.start : nil, until: end)
   }
 
   // MARK: Opening and closing
@@ -225,14 +242,10 @@ package final class LiveInspector {
       let kept = playground.sequencesWithScenes().filter {
         $0.sequence.end >= end - RecentPast.span
       }
-      let shownStart = model.shown?.start
       (model.sequences, scenes) = (kept.map(\.sequence), kept.map(\.scene))
-      let same = shownStart.flatMap { start in
-        model.sequences.firstIndex { $0.start == start }
-      }
-      let last = max(model.sequences.count - 1, 0)
-      model.shownIndex = isFrozen ? same ?? model.sequences.index(at: moment) : last
     }
+    showRelations()
+    showNumbers()
     var contents = TimeBar.Contents()
     contents.range = end - RecentPast.span...end
     contents.moment = isFrozen ? moment : nil
@@ -242,6 +255,26 @@ package final class LiveInspector {
     }
     contents.shown = model.shown == nil ? nil : model.shownIndex
     drawer.timeBar.contents = contents
+  }
+
+  /// Shows the relations of the recognizers in the touched views of the shown sequence.
+  private func showRelations() {
+    let model = drawer.model
+    guard model.page == .relations, let sequence = model.shown,
+      scenes.indices.contains(model.shownIndex), sequence.start != relationsStart
+    else { return }
+    relationsStart = sequence.start
+    let index = scenes[model.shownIndex]
+    guard let played = playground.allPlayed.first(where: { $0.index == index }) else { return }
+    model.relations = RelationGraph(
+      of: played.session, views: Set(sequence.lanes.map(\.name.view)))
+  }
+
+  private func showNumbers() {
+    let model = drawer.model
+    guard model.page == .numbers else { return }
+    let numbers = measurements.numbers(at: now, counters: counters?() ?? [])
+    if numbers != model.numbers { model.numbers = numbers }
   }
 
   /// Returns the commands that draw the shown moment, and the drawer if it is visible.
@@ -271,6 +304,6 @@ package final class LiveInspector {
     guard scenes[model.shownIndex] == visible else { return nil }
     guard isFrozen || sequence.start >= lastSize.time || lastSize.time == .zero else { return nil }
     return .init(
-      sequence: sequence, lane: model.selection?.lane, time: model.moment ?? sequence.end)
+      sequence: sequence, lane: model.chosen?.lane, time: model.moment ?? sequence.end)
   }
 }

@@ -20,6 +20,9 @@ final class PastPlayer {
   /// at a state that was stored later.
   private static let playedTime = Duration.seconds(2)
 
+  /// The time for which a replay continues after the newest frame.
+  private static let aftermath = Duration.seconds(5)
+
   init(of past: RecentPast, in source: Playground) {
     self.source = source
     stretches = past.stretches
@@ -68,18 +71,28 @@ final class PastPlayer {
     step < 0 ? times.last { $0 < moment } : times.first { $0 > moment }
   }
 
-  /// Plays all frames until `end` under changes, and returns what the gesture recognizers did.
+  /// Plays the frames until `end` under changes, and returns what the gesture recognizers did.
+  ///
+  /// - Parameter start: The time from which on sequences are needed; nil for all.
   static func sequences(
-    of past: RecentPast, in source: Playground, with changes: [Change], until end: Duration
+    of past: RecentPast, in source: Playground, with changes: [Change],
+    from start: Duration?, until end: Duration
   ) -> [TouchSequence] {
-    guard let first = past.stretches.first else { return [] }
+    let index = start.flatMap { start in past.stretches.lastIndex { $0.start < start } } ?? 0
+    let stretches = past.stretches[index...]
+    guard let first = stretches.first else { return [] }
     let playground = source.emptyCopy(size: first.size)
     playground.recordHistory()
     playground.tryOut(changes)
     playground.play(first.restoringFrame)
-    for frame in past.stretches.lazy.flatMap(\.frames) {
+    for frame in stretches.lazy.flatMap(\.frames) {
       playground.play(frame)
-      if frame.time > end { break }
+      if frame.time > end { return playground.touchSequences }
+    }
+    // Timers fire that are due after the newest frame.
+    let last = min(end, past.now + Self.aftermath)
+    if last > past.now {
+      playground.play(RecordedFrame(number: playground.frame + 1, time: last, lines: []))
     }
     return playground.touchSequences
   }

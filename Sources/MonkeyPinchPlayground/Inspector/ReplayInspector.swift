@@ -13,6 +13,8 @@ package final class ReplayInspector {
   /// The duration of the recording.
   private let end: Duration
   private var time = Duration.zero
+  /// The start of the sequence whose relations are shown.
+  private var relationsStart: Duration?
 
   /// - Parameters:
   ///   - end: The duration of the recording.
@@ -53,6 +55,16 @@ package final class ReplayInspector {
     drawer.timeBar.contents = contents
   }
 
+  /// Shows the relations of the recognizers in the touched views of the shown sequence.
+  private func showRelations(of playground: Playground) {
+    let model = drawer.model
+    guard model.page == .relations, let sequence = model.shown, sequence.start != relationsStart
+    else { return }
+    relationsStart = sequence.start
+    model.relations = RelationGraph(
+      of: playground.scene.session, views: Set(sequence.lanes.map(\.name.view)))
+  }
+
   private func perform(_ command: InspectorDrawer.Command) {
     let model = drawer.model
     switch command {
@@ -87,11 +99,12 @@ package final class ReplayInspector {
   /// Returns the commands that draw the scene of a playground, and the drawer if it is visible.
   package func draw(_ playground: Playground, fingers: [Point] = []) -> [DrawCommand] {
     guard drawer.isVisible else { return playground.draw(fingers: fingers) }
+    showRelations(of: playground)
     var picture = InspectorPicture()
     picture.fits = true
     if let sequence = drawer.model.shown {
       picture.overlay = .init(
-        sequence: sequence, lane: drawer.model.selection?.lane,
+        sequence: sequence, lane: drawer.model.chosen?.lane,
         time: drawer.model.moment ?? sequence.end)
     }
     let frame = InspectorPicture.frame(of: playground.size, in: drawer.area)

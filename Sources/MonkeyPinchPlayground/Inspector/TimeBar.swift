@@ -181,7 +181,9 @@ package final class TimeBar: View {
       guard span > .zero else { return right }
       return left + (right - left) * min(max((time - range.lowerBound) / span, 0), 1)
     }
-    if let shown = contents.shown, contents.marks.indices.contains(shown) {
+    if let shown = contents.shown, contents.marks.indices.contains(shown),
+      contents.marks[shown].end >= contents.range.lowerBound
+    {
       let mark = contents.marks[shown]
       let (start, end) = (x(mark.start) - 6 * scale, x(mark.end) + 6 * scale)
       let box = Rect(
@@ -189,7 +191,7 @@ package final class TimeBar: View {
       picture.rectangle(
         box, radius: 6, fill: theme.active.faded(0.16), edge: theme.active, width: 1.5)
     }
-    for mark in contents.marks {
+    for mark in contents.marks where mark.end >= contents.range.lowerBound {
       let color = mark.isRecognized ? theme.active : theme.fault
       let (start, end) = (x(mark.start), max(x(mark.end), x(mark.start) + 0.5))
       picture.line(

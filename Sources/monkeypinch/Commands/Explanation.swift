@@ -146,7 +146,7 @@ extension TouchSequence {
     time.map { $0 >= start && $0 <= (nextLanding ?? end) } ?? true
   }
 
-  /// Returns the names of the recognizer that a sentence is about; the first one of a cycle.
+  /// Returns the names of the recognizer that a sentence is about, the first one of a cycle.
   func name(of subject: Story.Sentence.Subject) -> RecognizerName? {
     switch subject {
     case .cycle(let index): cycles[index].first

@@ -96,6 +96,7 @@ final class LiveGame {
       guard let self else { return }
       savePast(at: screen.clock.now)
     }
+    inspector.counters = { [weak self] in self?.screen.pump.counters.entries ?? [] }
     inspector.onLine = { [weak self] in self?.firstLines.append($0) }
   }
 
@@ -140,7 +141,12 @@ final class LiveGame {
       while ending == nil {
         try wait(limit)
         let lines = takeLines(limit)
-        if isPictureDue(for: lines) { try draw(lines) } else { try deliver(lines) }
+        if isPictureDue(for: lines) {
+          try draw(lines)
+        } else {
+          if lines.isEmpty { noteIdleWakeUp() }
+          try deliver(lines)
+        }
         if let failure { throw failure }
         try log?.check()
         try flushIfDue()
@@ -244,8 +250,32 @@ final class LiveGame {
   /// Delivers input between two pictures.
   private func deliver(_ lines: [RecordingLine]) throws(Failure) {
     guard !lines.isEmpty else { return }
-    try record(frames.deliver(lines, at: screen.clock.now))
+    let actions = playground.actionCount
+    let played = frames.deliver(lines, at: screen.clock.now)
+    noteAction(after: actions, of: lines)
+    try record(played)
   }
+
+  // MARK: Measurements for the inspector
+
+  private func noteIdleWakeUp() {
+    if inspector.drawer.isOpen { inspector.measurements.noteIdleWakeUp(at: screen.clock.now) }
+  }
+
+  /// Notes the time from the newest sample in `lines` until now, if actions were called since there
+  /// were `count` of them.
+  private func noteAction(after count: Int, of lines: [RecordingLine]) {
+    guard inspector.drawer.isOpen else { return }
+    let samples = lines.compactMap { line -> Duration? in
+      guard case .input(.touch(let sample)) = line else { return nil }
+      return sample.timestamp
+    }
+    for sample in samples { inspector.measurements.noteSample(at: sample) }
+    guard playground.actionCount > count, let newest = samples.last else { return }
+    inspector.measurements.noteAction(of: newest, at: screen.clock.now)
+  }
+
+  // MARK: Pictures and frames
 
   /// Delivers the touches that have arrived while a picture is drawn.
   ///
@@ -262,7 +292,10 @@ final class LiveGame {
     let start = screen.clock.now
     pace.tick(at: start)
     guard !lines.isEmpty || isFrameDue else { return show() }
-    try record(frames.endFrame(with: lines, at: start))
+    let actions = playground.actionCount
+    let played = frames.endFrame(with: lines, at: start)
+    noteAction(after: actions, of: lines)
+    try record(played)
     let playing = screen.clock.now - start
     show()
     if screen.isVisible { playground.didDrawFrame(cost: playing + screen.drawing) }
@@ -330,6 +363,7 @@ final class LiveGame {
       return picture + shown.draw(over: playground)
     }
     screen.show(picture) { [self] in deliverWhileDrawing() }
+    if inspector.drawer.isOpen { inspector.measurements.notePicture(at: screen.clock.now) }
   }
 
   private func show(_ notice: Notice) {
