@@ -1,4 +1,4 @@
-package import Gestures
+import Gestures
 package import MonkeyPinchInspector
 
 /// Measurements of a live run while its inspector is open: rates, and the times from a sample of a
