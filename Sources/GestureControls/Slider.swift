@@ -216,10 +216,6 @@ public final class Slider: Control {
     drawLine(to: end, style.fill)
     drawLine(to: end, style.text.faded(0.16))
     drawLine(to: max(middle.x, start), style.tint.faded(fade))
-    for mark in marks {
-      let x = bounds.minX + Slider.knobRadius + fraction(of: mark.value) * travel
-      mark.paint(&painter, at: Point(x: x, y: bounds.midY), style)
-    }
     let side = 2 * Slider.knobRadius
     let box = Rect(center: middle, size: Size(width: side, height: side))
     let halo = emphasis
@@ -229,5 +225,9 @@ public final class Slider: Control {
     }
     painter.focusRing(around: box, of: self, style)
     painter.knob(box, style, isEnabled: isEnabled)
+    for mark in marks {
+      let x = bounds.minX + Slider.knobRadius + fraction(of: mark.value) * travel
+      mark.paint(&painter, at: Point(x: x, y: bounds.midY), style)
+    }
   }
 }

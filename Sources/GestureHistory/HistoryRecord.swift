@@ -37,13 +37,9 @@ enum StoredReason {
   case custom(Int32)
 }
 
-/// A ``RefusalReason`` whose view is a number.
-enum StoredRefusal {
-  case disabled, finished, complete, tooManyTouches, scrolled, ignored
-  case touchType(Touch.Kind)
-  case otherTouchType(Touch.Kind, first: Touch.Kind)
-  case exclusiveTouch(Int32)
-  case shouldReceiveEvent, delegateShouldReceiveEvent, delegateShouldReceiveTouch
+/// The number of a ``RefusalReason`` in the history's tables.
+struct StoredRefusal {
+  var number: Int32
 }
 
 /// A ``ViewOutline`` in single precision, which is enough to draw it.

@@ -17,6 +17,7 @@ struct HistoryTables {
   private var recognizers = NumberedObjects<GestureRecognizer, Recognizer>()
   private var views = NumberedObjects<View, String>()
   private var quantities = NumberedValues<Reason.Limit.Quantity>()
+  private var refusals = NumberedValues<RefusalReason>()
   private var texts = NumberedValues<String>()
   private var cycles: [[Int32]] = []
 
@@ -116,36 +117,29 @@ struct HistoryTables {
   }
 
   mutating func stored(_ refusal: Reason.Refusal) -> StoredRefusal {
-    switch refusal {
-    case .disabled: .disabled
-    case .finished: .finished
-    case .complete: .complete
-    case .tooManyTouches: .tooManyTouches
-    case .touchType(let kind): .touchType(kind)
-    case .scrolled: .scrolled
-    case .otherTouchType(let kind, let first): .otherTouchType(kind, first: first)
-    case .exclusiveTouch(let view): .exclusiveTouch(number(of: view))
-    case .shouldReceiveEvent: .shouldReceiveEvent
-    case .delegateShouldReceiveEvent: .delegateShouldReceiveEvent
-    case .delegateShouldReceiveTouch: .delegateShouldReceiveTouch
-    case .ignored: .ignored
-    }
+    StoredRefusal(number: refusals.number(of: RefusalReason(refusal)))
   }
 
-  func resolved(_ refusal: StoredRefusal) -> RefusalReason {
-    switch refusal {
-    case .disabled: .disabled
-    case .finished: .finished
-    case .complete: .complete
-    case .tooManyTouches: .tooManyTouches
-    case .touchType(let kind): .touchType(kind)
-    case .scrolled: .scrolled
-    case .otherTouchType(let kind, let first): .otherTouchType(kind, first: first)
-    case .exclusiveTouch(let number): .exclusiveTouch(view(number))
-    case .shouldReceiveEvent: .shouldReceiveEvent
-    case .delegateShouldReceiveEvent: .delegateShouldReceiveEvent
-    case .delegateShouldReceiveTouch: .delegateShouldReceiveTouch
-    case .ignored: .ignored
-    }
+  func resolved(_ refusal: StoredRefusal) -> RefusalReason { refusals[refusal.number] }
+}
+
+extension RefusalReason {
+  /// Creates the reason from the one that a session reports.
+  fileprivate init(_ refusal: Reason.Refusal) {
+    self =
+      switch refusal {
+      case .disabled: .disabled
+      case .finished: .finished
+      case .complete: .complete
+      case .tooManyTouches: .tooManyTouches
+      case .touchType(let kind): .touchType(kind)
+      case .scrolled: .scrolled
+      case .otherTouchType(let kind, let first): .otherTouchType(kind, first: first)
+      case .exclusiveTouch(let view): .exclusiveTouch(view.name ?? "an unnamed view")
+      case .shouldReceiveEvent: .shouldReceiveEvent
+      case .delegateShouldReceiveEvent: .delegateShouldReceiveEvent
+      case .delegateShouldReceiveTouch: .delegateShouldReceiveTouch
+      case .ignored: .ignored
+      }
   }
 }

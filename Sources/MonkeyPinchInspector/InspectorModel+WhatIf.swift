@@ -51,7 +51,8 @@ extension InspectorModel {
     let end = last.end + Self.aftermath
     guard let all = try? replay(changes, end) else { return }
     if baseline?.end != end, let past = try? replay([], end) { baseline = (end, past) }
-    otherDifferences = SequenceDifference.between(baseline?.sequences ?? sequences, and: all).filter {
+    otherDifferences = SequenceDifference.between(baseline?.sequences ?? sequences, and: all).filter
+    {
       $0.start < shown.start || $0.start > shown.end
     }
     // Under other limits, a sequence may be over sooner or later, but its first touch stays.

@@ -37,7 +37,12 @@ package final class InspectorModel {
   /// The index in ``sequences`` of the sequence that is shown.
   package var shownIndex = 0 { didSet { changed() } }
   /// The recognizer that the user has selected; nil if the story decides which one is shown.
-  package var selection: Selection? { didSet { changed() } }
+  package var selection: Selection? {
+    didSet {
+      selectionStart = shown?.start
+      changed()
+    }
+  }
   package var page = Page.why { didSet { changed() } }
   /// The time that is shown, measured from the beginning of the session; nil for the newest.
   package var moment: Duration? { didSet { changed() } }
@@ -77,6 +82,8 @@ package final class InspectorModel {
   var replayed: Question?
   /// The recent past as replayed without changes, with the end of the past.
   var baseline: (end: Duration, sequences: [TouchSequence])?
+  /// The start of the sequence in which ``selection`` was made; in another one it does not count.
+  private var selectionStart: Duration?
   private var keptStory: (start: Duration, end: Duration, story: Story)?
 
   package init() {}
@@ -103,7 +110,11 @@ package final class InspectorModel {
 
   /// The selected recognizer or, without a selection, the one that the story begins with.
   package var chosen: Selection? {
-    if let selection { return selection }
+    if let selection, let shown, selectionStart == shown.start,
+      shown.lanes.indices.contains(selection.lane)
+    {
+      return selection
+    }
     for sentence in story?.sentences ?? [] {
       switch sentence.subject {
       case .cycle: continue

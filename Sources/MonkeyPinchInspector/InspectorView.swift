@@ -20,6 +20,8 @@ package final class InspectorView: View {
 
   private(set) var form = Form.wide
   private var scale = 1.0
+  /// Whether a narrow form is so low that it has no row for the question.
+  private var isLow = false
   private var storyFrame = Rect.zero
   private var pageFrame = Rect.zero
   private let tabs = SegmentedControl(["Why", "Relations", "Numbers"], name: "pages")
@@ -127,10 +129,20 @@ package final class InspectorView: View {
     previousButton.place(in: header.cut(44 * s, from: .left).placing(side), scale: s)
     nextButton.place(in: header.cut(44 * s, from: .left, gap: 4 * s).placing(side), scale: s)
     close.place(in: header.cut(44 * s, from: .right).placing(side), scale: s)
+    isLow = frame.height < 240 * s
+    if isLow {
+      // Without room for a row of its own, the question stands beside the buttons.
+      question.place(in: header.inset(by: Insets(left: 54 * s, right: 6 * s)), scale: s)
+      storyFrame = rest.cut(40 * s, from: .top)
+      pageFrame = rest
+      card.layOut(in: rest, scale: s)
+      lanes.layOut(in: rest, scale: s, showsOutcomes: false)
+      return
+    }
     storyFrame = rest.cut((rest.width > 260 * s ? 56 : 72) * s, from: .top, gap: 2 * s)
     pageFrame = rest
-    if rest.height >= 330 * s {
-      let lower = rest.cut(200 * s, from: .bottom, gap: 8 * s)
+    if rest.height >= 270 * s {
+      let lower = rest.cut(176 * s, from: .bottom, gap: 8 * s)
       card.layOut(in: lower, scale: s)
       question.place(in: .zero, scale: s)
       question.isHidden = true
@@ -163,7 +175,7 @@ package final class InspectorView: View {
   }
 
   private var questionTitle: String {
-    if model.isCardOpen { return "Back to the lanes" }
+    if model.isCardOpen { return isLow ? "Lanes" : "Back to the lanes" }
     guard let lane = model.chosenLane, let answer = model.answer else { return "What if…" }
     let style = TextStyle(size: question.fontSize, weight: .bold, color: .clear)
     return style.cut(
@@ -250,7 +262,7 @@ package final class InspectorView: View {
         frame, radius: Self.cornerRadius, fill: theme.paper, edge: theme.panelEdge,
         width: picture.point)
     }
-    StoryLine(of: model).draw(in: storyFrame, lines: form == .narrow ? 2 : 1, &picture)
+    StoryLine(of: model).draw(in: storyFrame, lines: form == .narrow && !isLow ? 2 : 1, &picture)
     if form == .narrow, !model.sequences.isEmpty {
       picture.text(
         "\(model.shownIndex + 1) of \(model.sequences.count)",

@@ -160,9 +160,12 @@ struct LaneRows {
         result.append(fold)
       }
     }
+    let (singles, several) = (
+      result.filter { $0.lanes.count == 1 }, result.filter { $0.lanes.count > 1 }
+    )
     return isWithin
-      ? result
-      : result.filter { $0.lanes.count == 1 } + result.filter { $0.lanes.count > 1 }
+      ? singles.interleaved(with: several) { self.sequence.lanes[$0.lanes[0]].name.view }
+      : singles + several
   }
 }
 

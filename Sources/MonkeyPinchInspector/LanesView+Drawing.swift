@@ -55,10 +55,12 @@ struct LaneDrawing {
     let ink = picture.theme.ink
     picture.line(
       from: Point(x: x, y: top), to: Point(x: x, y: bottom), ink, width: 1.5)
-    for inset in [0.0, 1.5, 3] {
+    // A triangle that stands on its tip, filled by lines.
+    for inset in [0.0, 1.5, 3, 4.5] {
+      let y = top - (6 - inset) * s
       picture.line(
-        from: Point(x: x - (4 - inset) * s, y: top - (4 - inset * 1.4) * s),
-        to: Point(x: x + (4 - inset) * s, y: top - (4 - inset * 1.4) * s), ink, width: 2)
+        from: Point(x: x - (4.5 - inset) * s, y: y), to: Point(x: x + (4.5 - inset) * s, y: y), ink,
+        width: 2)
     }
   }
 
@@ -273,7 +275,12 @@ struct LaneDrawing {
         tip + Vector(dx: 0, dy: 2 * s), towards: Vector(dx: 0, dy: 1), arm: 4, theme.quietInk)
     } else {
       picture.chevron(tip, towards: Vector(dx: 1, dy: 0), arm: 4, theme.quietInk)
-      for lane in fold.lanes.prefix(8) {
+      // Signs that would lie on each other are drawn once.
+      var ends: [Double] = []
+      for lane in fold.lanes {
+        let end = sequence.lanes[lane].attempts.last.map { axis.x($0.end) } ?? axis.minX
+        guard ends.count < 8, ends.allSatisfy({ abs($0 - end) > 6 * s }) else { continue }
+        ends.append(end)
         draw(sequence.lanes[lane], y: frame.midY, thickness: 8, isHollow: true, false, &picture)
       }
     }

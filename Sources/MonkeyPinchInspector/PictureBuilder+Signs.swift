@@ -67,6 +67,7 @@ extension PictureBuilder {
       Vector(dx: 0, dy: -s),
     ]
     line(corners.map { center + $0 * 0.72 }, color, width: radius * 0.75)
+    circle(center, radius: radius * 0.45, fill: color)
   }
 
   /// Adds an arrowhead of two lines that points up, down, left or right.

@@ -37,7 +37,7 @@ struct RelationDrawing {
   private var shrink = 1.0
 
   private static let capsule = Size(width: 128, height: 40)
-  private static let gap = Size(width: 76, height: 22)
+  private static let gap = Size(width: 76, height: 44)
   private static let padding = 18.0
   private static let titleHeight = 24.0
 
@@ -290,7 +290,7 @@ struct RelationDrawing {
   private func path(from a: Rect, to b: Rect, around isAround: Bool) -> [Point] {
     let space = 2 * scale
     if isAround {
-      let y = max(a.maxY, b.maxY) + 16 * scale * shrink
+      let y = max(a.maxY, b.maxY) + 14 * scale * shrink
       return [
         Point(x: a.midX, y: a.maxY + space), Point(x: a.midX, y: y), Point(x: b.midX, y: y),
         Point(x: b.midX, y: b.maxY + space),

@@ -57,11 +57,11 @@ final class RelationsPage: View {
     for button in buttons { button.removeFromSuperview() }
     cards = (graph?.findings ?? []).map { finding in
       let buttons = (canTry ? finding.remedies.prefix(2) : []).map { change -> Button in
-          let button = Button(title: Self.title(of: change), name: "remedy")
-          button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.tryOut(change) }
-          addSubview(button)
-          return button
-        }
+        let button = Button(title: Self.title(of: change), name: "remedy")
+        button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.tryOut(change) }
+        addSubview(button)
+        return button
+      }
       return Card(finding: finding, buttons: buttons)
     }
     arrangeParts()

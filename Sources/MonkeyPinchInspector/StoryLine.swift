@@ -56,7 +56,9 @@ struct StoryLine: Hashable {
   private static func sentence(
     in model: InspectorModel, _ shown: TouchSequence
   ) -> Story.Sentence? {
-    guard let selection = model.selection else { return model.story?.sentences.first }
+    guard model.selection != nil, let selection = model.chosen else {
+      return model.story?.sentences.first
+    }
     let sentences = Story(of: shown, lane: selection.lane).sentences
     let matching = sentences.filter { sentence in
       if case .attempt(_, let attempt) = sentence.subject { return attempt == selection.attempt }
@@ -89,7 +91,8 @@ struct StoryLine: Hashable {
   ) {
     let name = shown.lanes[chosen.lane].name
     let was = "As recorded: \(shown.outcome(of: chosen.lane, attempt: chosen.attempt))."
-    let others = SequenceDifference.between([shown], and: [compared]).filter { $0.name != name }.count
+    let others = SequenceDifference.between([shown], and: [compared]).filter { $0.name != name }
+      .count
     let more =
       others == 0
       ? "No other gesture of these touches would differ."
@@ -165,12 +168,15 @@ struct StoryLine: Hashable {
       origin.x += (isSmall ? 23 : 30) * s
     }
     let bold = picture.style(size, bold: true)
-    for line in bold.lines(of: answer, width: frame.maxX - origin.x, atMost: lines) {
+    // Where the answer needs two lines, there is none for the rest.
+    let answers = bold.lines(of: answer, width: frame.maxX - origin.x, atMost: 2)
+    for line in answers {
       picture.text(
         line, at: origin, size: size, bold: true, color: theme.ink, alignment: .leading)
       origin.y += (isSmall ? 18 : 21) * s
     }
     if isSmall { origin.x = frame.minX }
+    if answers.count > lines { return }
     let quiet = picture.style(isSmall ? 12 : Theme.smallSize)
     for line in quiet.lines(of: rest, width: frame.maxX - origin.x, atMost: lines) {
       picture.text(

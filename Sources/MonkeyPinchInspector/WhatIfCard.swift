@@ -192,9 +192,13 @@ final class WhatIfCard: View {
       case .ratio: 0.01
       }
     if !slider.isTracking {
-      let largest = max(app, goal ?? 0, measured ?? 0, tried, step * 10)
-      let top = (largest * 1.5 / step).rounded(.up) * step
-      slider.minimumValue = property.range.lowerBound
+      let values = [app, goal ?? app, measured ?? app, tried]
+      let largest = max(values.max() ?? app, step * 10)
+      let smallest = min(values.min() ?? app, largest)
+      // Half the smallest value and a third more than the largest show what is near in detail.
+      let bottom = (smallest * 0.5 / step).rounded(.down) * step
+      let top = (largest * 1.35 / step).rounded(.up) * step
+      slider.minimumValue = max(bottom, property.range.lowerBound)
       slider.maximumValue = min(top, property.range.upperBound)
       slider.step = step
     }
@@ -287,7 +291,9 @@ final class WhatIfCard: View {
     guard let lane = model.chosenLane else { return "Select a recognizer to ask what if." }
     guard model.replay != nil else { return "The touches cannot be replayed here." }
     guard model.shown?.isOver == true else { return "The touches are not over yet." }
-    if let answer = model.answer { return answer.sentence(about: lane) }
+    if let answer = model.answer {
+      return answer.sentence(about: lane, properties: model.properties)
+    }
     guard let attempt else { return "Nothing was tried." }
     if let wait = attempt.waits.first(where: { $0.end > $0.start }), attempt.recognized != nil {
       let time = Measurement.text(wait.end - wait.start)

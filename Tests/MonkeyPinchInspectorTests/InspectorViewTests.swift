@@ -1,0 +1,183 @@
+import GestureControls
+import GestureDrawing
+import GestureHistory
+import GestureTesting
+import Gestures
+import MonkeyPinchScenes
+import Testing
+
+@testable import MonkeyPinchInspector
+
+@Suite struct InspectorViewTests {
+  private let model = InspectorModel()
+  private let view: InspectorView
+  private let session: Session
+
+  /// An inspector of a drag across a view with eight taps and a pan.
+  init() {
+    func play(_ changes: [Change]) -> [TouchSequence] {
+      let taps = (2...9).map { count in
+        let tap = TapGestureRecognizer(name: "tap\(count)")
+        tap.numberOfTouchesRequired = count
+        return tap as GestureRecognizer
+      }
+      let stage = Stage(
+        [TapGestureRecognizer(name: "tap")] + taps + [PanGestureRecognizer(name: "pan")])
+      stage.session.apply(changes)
+      let history = History(of: stage.session)
+      stage.finger(1).down(at: 110, 150).move(to: 130, 150, over: .milliseconds(40)).up()
+      stage.wait(.seconds(2))
+      return history.sequences()
+    }
+    model.replay = { changes, _ in play(changes) }
+    model.sequences = play([])
+    view = InspectorView(model: model)
+    let window = Window(size: Size(width: 1280, height: 800))
+    session = Session(window: window)
+    window.addSubview(view)
+    view.layOut(in: Rect(x: 0, y: 544, width: 1280, height: 256), scale: 1)
+    view.update(to: .zero)
+  }
+
+  private var lanes: LanesView? { view.subviews.compactMap { $0 as? LanesView }.first }
+
+  private func rows() throws -> [LanesView.PlacedRow] {
+    let lanes = try #require(lanes)
+    lanes.arrange()
+    return lanes.rows
+  }
+
+  private func touch(_ point: Point, at milliseconds: Int) {
+    for (phase, delay) in [(Touch.Phase.began, 0), (.ended, 20)] {
+      session.send(
+        TouchSample(
+          id: Touch.ID(1), phase: phase, location: point,
+          timestamp: .milliseconds(milliseconds + delay)))
+    }
+  }
+
+  private func texts() -> [String] {
+    var picture = PictureBuilder(.light)
+    view.draw(&picture)
+    return picture.commands.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
+  }
+
+  // MARK: Lanes
+
+  @Test func `recognizers that failed for the same reason are folded`() throws {
+    let kinds = try rows().map(\.row)
+    #expect(kinds.count == 4)
+    #expect(kinds.prefix(2) == [.finger(0), .heading("view")])
+    #expect(kinds.compactMap(\.fold).map(\.lanes) == [Array(0...8)])
+  }
+
+  @Test func `a touch on a fold opens it and another one closes it`() throws {
+    let fold = try #require(try rows().first { $0.row.fold != nil })
+    touch(Point(x: fold.frame.minX + 20, y: fold.frame.midY), at: 0)
+    #expect(try rows().contains { $0.row == .lane(1) })
+
+    let open = try #require(try rows().first { $0.row.fold != nil })
+    touch(Point(x: open.frame.minX + 20, y: open.frame.midY), at: 500)
+    #expect(try !rows().contains { $0.row == .lane(1) })
+  }
+
+  @Test func `a touch on a lane selects the recognizer and the moment`() throws {
+    var moments: [Duration] = []
+    model.onMoment = { moments.append($0) }
+    let pan = try #require(try rows().first { $0.row == .lane(9) })
+    let axis = try #require(lanes?.axis)
+    touch(Point(x: axis.x(.milliseconds(20)) + 1, y: pan.frame.midY), at: 0)
+
+    #expect(model.selection?.lane == 9)
+    #expect(model.moment == moments.last)
+    #expect(texts().contains { $0.hasPrefix("pan of view began") })
+  }
+
+  @Test func `keys select recognizers and step through events`() throws {
+    #expect(model.chosen?.lane == 9)
+    #expect(view.press("down"))
+    #expect(model.chosen?.lane == 0)
+    #expect(view.press("down"))
+    #expect(model.chosen?.lane == 9)
+    #expect(view.press("home"))
+    #expect(model.moment == .zero)
+    #expect(view.press("right"))
+    #expect(model.moment != .zero)
+    #expect(!view.press("x"))
+  }
+
+  @Test func `return opens a fold`() throws {
+    #expect(view.press("return"))
+    #expect(try rows().contains { $0.row == .lane(1) })
+  }
+
+  @Test func `changed lanes are marked and unchanged ones are folded`() throws {
+    model.select(lane: 0)
+    let lane = try #require(model.chosenLane)
+    let pan = try #require(model.shown).lanes[9].name
+    model.setTried(true, Change(.named(lane.name), .actsBeside(pan)))
+    view.update(to: .zero)
+
+    #expect(model.compared != nil)
+    let fold = try #require(try rows().compactMap(\.row.fold).first)
+    #expect(fold.isUnchanged)
+    #expect(texts().contains("9 unchanged"))
+    #expect(texts().contains { $0.hasPrefix("tap of view would be recognized at") })
+  }
+
+  // MARK: The card
+
+  @Test func `the card tries its answer, resets it and copies its code`() throws {
+    var code: [String] = []
+    model.onCopy = { code.append($0) }
+    model.select(lane: 0)
+    view.update(to: .zero)
+    let card = try #require(view.subviews.compactMap { $0 as? WhatIfCard }.first)
+    func press(_ name: String) throws {
+      let button = try #require(card.controls.first { $0.name == name && !$0.isHidden })
+      touch(
+        button.convert(button.bounds.center, to: nil), at: Int(session.now.seconds * 1_000) + 500)
+      view.update(to: session.now)
+    }
+
+    try press("copy")
+    #expect(code.count == 1)
+    try press("try")
+    #expect(model.compared?.lanes[0].attempts[0].recognized != nil)
+    try press("reset")
+    #expect(model.changes == [])
+  }
+
+  @Test func `each form has its parts inside and no text below eleven points`() {
+    let forms: [(Size, InspectorView.Form)] = [
+      (Size(width: 1280, height: 256), .wide), (Size(width: 800, height: 212), .medium),
+      (Size(width: 216, height: 264), .narrow), (Size(width: 320, height: 192), .narrow),
+      (Size(width: 320, height: 400), .narrow),
+    ]
+    for (size, form) in forms {
+      let frame = Rect(origin: Point(x: 40, y: 20), size: size)
+      view.layOut(in: frame, scale: 1)
+      view.update(to: .zero)
+      #expect(view.form == form)
+      for control in view.controls {
+        let box = Rect(
+          center: control.convert(control.bounds.center, to: nil), size: control.bounds.size)
+        #expect(frame.insetBy(dx: -1, dy: -1).union(box) == frame.insetBy(dx: -1, dy: -1))
+      }
+      var picture = PictureBuilder(.light)
+      view.draw(&picture)
+      for case .text(let text, _, let style) in picture.commands {
+        #expect(style.size >= 11, "\(text) in \(form)")
+      }
+    }
+  }
+
+  @Test func `an unchanged inspector is drawn by the same commands`() {
+    var (first, second) = (PictureBuilder(.light), PictureBuilder(.light))
+    view.draw(&first)
+    view.draw(&second)
+
+    #expect(first.commands == second.commands)
+    #expect(first.commands.count < 600)
+  }
+}
