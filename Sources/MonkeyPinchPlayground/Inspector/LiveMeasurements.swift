@@ -1,4 +1,3 @@
-package import Gestures
 package import MonkeyPinchInspector
 
 /// Measurements of a live run while its inspector is open: rates, and the times from a sample of a
