@@ -37,6 +37,9 @@ public final class Slider: Control {
   /// The values are counted from ``minimumValue``; ``maximumValue`` can always be selected.
   public var step: Double? { didSet { value = storedValue } }
 
+  /// Values that are marked on the track; a dragged knob snaps to each, also between two steps.
+  package var marks: [SliderMark] = []
+
   /// The number that is selected with the slider.
   ///
   /// Setting it sends no event and does not animate. The number is limited to the range and rounded
@@ -51,6 +54,8 @@ public final class Slider: Control {
   private static let lineWidth = 5.0
   /// The fraction of the slider's range by which an arrow key changes the value if ``step`` is nil.
   static let keyStep = 0.05
+  /// The distance in points within which a dragged knob snaps to a mark.
+  private static let snapDistance = 6.0
 
   private var storedValue = 0.0
   /// The horizontal distance from the dragging touch to the knob's center, in points.
@@ -75,6 +80,7 @@ public final class Slider: Control {
   /// Returns the number nearest to `value` that can be selected.
   private func allowed(_ value: Double) -> Double {
     let inside = min(max(value, minimumValue), maximumValue)
+    if marks.contains(where: { $0.value == inside }) { return inside }
     guard let step, step > 0, step.isFinite else { return inside }
     let count = ((inside - minimumValue) / step).rounded()
     let below = min(minimumValue + count * step, maximumValue)
@@ -129,6 +135,11 @@ public final class Slider: Control {
     guard let grip else { return }
     let offset = touch.location(in: self).x + grip - bounds.minX - Slider.knobRadius
     let dragged = minimumValue + offset / travel * (maximumValue - minimumValue)
+    let near = marks.map(\.value).min { ($0 - dragged).magnitude < ($1 - dragged).magnitude }
+    if let near, (fraction(of: near) - fraction(of: dragged)).magnitude * travel < Self.snapDistance
+    {
+      return move(to: near, animated: true, sends: sends)
+    }
     // The knob animates from step to step; without steps it follows the touch.
     move(to: dragged, animated: step != nil, sends: sends)
   }
@@ -205,6 +216,10 @@ public final class Slider: Control {
     drawLine(to: end, style.fill)
     drawLine(to: end, style.text.faded(0.16))
     drawLine(to: max(middle.x, start), style.tint.faded(fade))
+    for mark in marks {
+      let x = bounds.minX + Slider.knobRadius + fraction(of: mark.value) * travel
+      mark.paint(&painter, at: Point(x: x, y: bounds.midY), style)
+    }
     let side = 2 * Slider.knobRadius
     let box = Rect(center: middle, size: Size(width: side, height: side))
     let halo = emphasis

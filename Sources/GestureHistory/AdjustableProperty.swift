@@ -20,6 +20,8 @@ public struct AdjustableProperty {
   public let range: ClosedRange<Double>
   /// Returns whether the property is the limit, or a factor of the limit, of a measured quantity.
   public let limits: (Reason.Limit.Quantity) -> Bool
+  /// Whether the property is true (1) or false (0).
+  private(set) var isFlag = false
   private let get: (GestureRecognizer) -> Double?
   private let set: (GestureRecognizer, Double) -> Void
 
@@ -87,8 +89,10 @@ extension AdjustableProperty {
   public static func flag<Recognizer: GestureRecognizer>(
     _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Bool>
   ) -> AdjustableProperty {
-    AdjustableProperty(
+    var property = AdjustableProperty(
       name, .count, 0...1, { (recognizer: Recognizer) in recognizer[keyPath: path] ? 1 : 0 },
       { $0[keyPath: path] = $1 >= 0.5 })
+    property.isFlag = true
+    return property
   }
 }

@@ -68,7 +68,10 @@ extension Reason.Limit {
         + "that \(withArticle(gesture)) allows"
     case .duration: return "it took \(measured), \(verdict)"
     case .pressDuration:
-      return "it was held for \(measured) of \(Measurement.text(self.limit, .seconds))"
+      // Each time in its own unit: 900 ms of 2 s.
+      let held =
+        self.limit < 1 ? measured : Measurement.text(self.measured, .seconds)
+      return "it was held for \(held) of \(Measurement.text(self.limit, .seconds))"
     case .timeAfterTap(let tap, let required):
       return "no touch followed within \(Measurement.text(self.limit, .seconds)) after tap \(tap) "
         + "of \(required)"
@@ -87,7 +90,7 @@ extension RefusalReason {
   /// Returns this reason as an English clause: `the delegate refused the touch`.
   public var clause: String {
     switch self {
-    case .disabled: "it is disabled"
+    case .disabled: "the recognizer is disabled"
     case .finished: "its attempt was over, that of a related recognizer was not"
     case .complete: "its gesture was complete and waited for other recognizers to fail"
     case .tooManyTouches: "it had too many fingers, of which some were still down"
@@ -106,14 +109,7 @@ extension RefusalReason {
 
 extension [RecognizerName] {
   /// English text about a cycle: `a of v waits for b of v, which waits for a of v`.
-  public var wordsOfCycle: String {
-    guard let first else { return "" }
-    var words = first.label
-    for (place, next) in (dropFirst() + [first]).enumerated() {
-      words += place == 0 ? " waits for \(next.label)" : ", which waits for \(next.label)"
-    }
-    return words
-  }
+  public var wordsOfCycle: String { map(\.label).wordsOfCycle }
 }
 
 extension Reason.Allowance {

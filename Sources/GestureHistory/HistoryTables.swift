@@ -9,6 +9,8 @@ struct HistoryTables {
     var view: Int32
     /// The values of the recognizer's adjustable properties when it was first seen, by name.
     var values: [String: Double]
+    /// The units of ``values``, by name.
+    var units: [String: Reason.Limit.Unit]
   }
 
   private let properties: [AdjustableProperty]
@@ -38,11 +40,14 @@ struct HistoryTables {
     // A recognizer without a view was removed from the one that its number has.
     return recognizers.number(of: recognizer, where: { view < 0 || $0.view == view }) {
       [properties] in
-      var values: [String: Double] = [:]
-      for property in properties where values[property.name] == nil {
-        values[property.name] = property.value(of: recognizer)
+      var known = Recognizer(
+        name: RecognizerName(recognizer), view: view, values: [:], units: [:])
+      for property in properties where known.values[property.name] == nil {
+        guard let value = property.value(of: recognizer) else { continue }
+        known.values[property.name] = value
+        known.units[property.name] = property.unit
       }
-      return Recognizer(name: RecognizerName(recognizer), view: view, values: values)
+      return known
     }
   }
 

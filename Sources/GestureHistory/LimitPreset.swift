@@ -46,6 +46,12 @@ public enum LimitPreset: String, CaseIterable, Sendable {
     }
   }
 
+  /// Returns the value that the preset gives to a property of the recognizers of a kind of gesture;
+  /// nil if the preset does not set the property.
+  func value(of property: String, for gesture: String) -> Double? {
+    limits.last { $0.gesture == gesture && $0.property == property }?.value
+  }
+
   /// A limit: a kind of gesture, one of its adjustable properties, and the value of the property.
   private typealias Limit = (gesture: String, property: String, value: Double)
 

@@ -59,7 +59,14 @@ struct Remedies {
     let isMaximum = limit.relation == .atMost || limit.relation == .lessThan
     if limit.quantity == .numberOfTouches {
       let difference = (limit.limit - limit.measured).magnitude
-      return .otherTouches("\(Measurement.fingers(difference)) \(isMaximum ? "fewer" : "more")")
+      let names = [
+        "numberOfTouchesRequired",
+        isMaximum ? "maximumNumberOfTouches" : "minimumNumberOfTouches",
+      ]
+      let property = names.first { values[$0] == limit.limit }
+      let remark = property.map { " (\($0) is \(Int(limit.limit)))" } ?? ""
+      return .otherTouches(
+        "\(Measurement.fingers(difference)) \(isMaximum ? "fewer" : "more")\(remark)")
     }
     if limit.quantity == .distanceAlongEdge {
       return .otherTouches("a movement further inward than along the edge")

@@ -138,6 +138,7 @@ struct SequenceBuilder {
     let known = tables.recognizer(recognizer)
     var lane = Lane(name: known.name)
     lane.values = known.values
+    lane.units = known.units
     let index = current?.lanes.count ?? 0
     lanes[recognizer] = index
     views.append(known.view)

@@ -1,14 +1,16 @@
 /// The story of a touch sequence in plain sentences, the most important one first.
 ///
 /// The first sentence is about a cycle of requirements if there is one. Otherwise it is about the
-/// recognizer that missed a limit by less than 30 %, else about the longest wait, else about the
+/// recognizer that failed by a limit of the app's that is stricter than the default, else about the
+/// one that missed a limit by less than 30 %, else about the longest wait, else about the
 /// recognizer that acted first. Failures for the same reason are folded into one sentence.
 public struct Story: Hashable, Sendable {
   /// A sentence of a story, about one attempt of a recognizer or about one touch that it refused.
   public struct Sentence: Hashable, Sendable {
     /// What a sentence is about.
     public enum Subject: Hashable, Sendable {
-      case cycle
+      /// A cycle of requirements, by its index in ``TouchSequence/cycles``.
+      case cycle(Int)
       /// An attempt, by the indices of its lane and of itself.
       case attempt(lane: Int, attempt: Int)
       /// A refused touch, by the indices of its lane and of itself.
@@ -41,15 +43,22 @@ public struct Story: Hashable, Sendable {
   public let sentences: [Sentence]
 
   /// Creates the story of a sequence.
-  public init(of sequence: TouchSequence) {
-    sentences = StoryWriter(sequence).sentences
+  ///
+  /// - Parameters:
+  ///   - sequence: The sequence to describe.
+  ///   - isIncluded: Returns whether the story is about a recognizer. A sentence about a cycle needs
+  ///     one such recognizer in the cycle.
+  public init(
+    of sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool = { _ in true }
+  ) {
+    sentences = StoryWriter(sequence).sentences(where: isIncluded)
   }
 
   /// Creates the story of one recognizer, in which no sentence stands for several recognizers.
   ///
   /// - Parameter lane: The index of the recognizer's lane.
   package init(of sequence: TouchSequence, lane: Int) {
-    sentences = StoryWriter(sequence).sentences(ofLane: lane)
+    self.init(of: sequence) { $0 == sequence.lanes[lane].name }
   }
 
   /// The sentences with their details, one a line.

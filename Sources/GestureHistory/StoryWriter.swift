@@ -15,6 +15,8 @@ struct StoryWriter {
     var foldKey: String?
     /// The part of the limit by which a measured value missed it; nil without a measured value.
     var miss: Double?
+    /// Whether the app has changed the missed limit, and the default would have been kept.
+    var isStricterThanDefault = false
     /// The longest time for which the recognizer waited for another one.
     var wait = Duration.zero
   }
@@ -22,6 +24,8 @@ struct StoryWriter {
   /// The kinds of sentences, the most important first.
   private enum Rank: Int, Comparable {
     case cycle, acted, cancelled, decidedByOthers, missedLimit, refused, other
+    /// A touch of a view that the delegate of an ancestor's recognizer refused.
+    case refusedByAncestor
 
     static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
@@ -31,26 +35,27 @@ struct StoryWriter {
 
   // MARK: Order
 
-  var sentences: [Story.Sentence] { folded(ordered(drafts)).map(\.sentence) }
-
-  /// Returns the sentences about one recognizer.
-  func sentences(ofLane lane: Int) -> [Story.Sentence] {
-    ordered(drafts(ofLane: lane)).map(\.sentence)
-  }
-
-  private func ordered(_ drafts: [Draft]) -> [Draft] {
-    var drafts = drafts.sorted { a, b in
+  /// Returns the sentences about the recognizers for which `isIncluded` returns true.
+  func sentences(where isIncluded: (RecognizerName) -> Bool) -> [Story.Sentence] {
+    let included = drafts.filter { draft in
+      guard case .cycle(let index) = draft.sentence.subject else {
+        return draft.name.map(isIncluded) ?? true
+      }
+      return sequence.cycles[index].contains(where: isIncluded)
+    }
+    var drafts = included.sorted { a, b in
       let (missA, missB) = (a.miss ?? .infinity, b.miss ?? .infinity)
       return (a.rank, a.rank == .missedLimit ? missA : 0, a.sentence.time)
         < (b.rank, b.rank == .missedLimit ? missB : 0, b.sentence.time)
     }
     if let first = firstIndex(in: drafts) { drafts.insert(drafts.remove(at: first), at: 0) }
-    return drafts
+    return folded(drafts).map(\.sentence)
   }
 
   /// Returns the index of the draft that answers the question why something did not happen.
   private func firstIndex(in drafts: [Draft]) -> Int? {
     if let cycle = drafts.firstIndex(where: { $0.rank == .cycle }) { return cycle }
+    if let strict = drafts.firstIndex(where: \.isStricterThanDefault) { return strict }
     let near = drafts.indices.filter { (drafts[$0].miss ?? 1) < Self.nearMiss }
     if let nearest = near.min(by: { drafts[$0].miss ?? 1 < drafts[$1].miss ?? 1 }) {
       return nearest
@@ -78,21 +83,18 @@ struct StoryWriter {
   // MARK: Sentences
 
   private var drafts: [Draft] {
-    var drafts = sequence.cycles.map { cycle in
+    var drafts = sequence.cycles.enumerated().map { index, cycle in
       Draft(
         sentence: Story.Sentence(
-          subject: .cycle, time: sequence.start, text: "A ring: \(cycle.wordsOfCycle).",
-          details: ["None of them acts before one of them fails."]),
+          subject: .cycle(index), time: sequence.start, text: "A ring: \(cycle.wordsOfCycle).",
+          details: ["None of them acts before another one fails: remove one of the requirements."]),
         rank: .cycle)
     }
-    for lane in sequence.lanes.indices { drafts += self.drafts(ofLane: lane) }
+    for (index, lane) in sequence.lanes.enumerated() {
+      for attempt in lane.attempts.indices { drafts += draft(index, attempt) }
+      drafts += refusals(of: index)
+    }
     return drafts
-  }
-
-  private func drafts(ofLane index: Int) -> [Draft] {
-    let lane = sequence.lanes[index]
-    return lane.attempts.indices.flatMap { draft(index, $0) }
-      + lane.refusals.indices.flatMap { draft(index, refusal: $0) }
   }
 
   private func draft(_ laneIndex: Int, _ attemptIndex: Int) -> [Draft] {
@@ -154,7 +156,10 @@ struct StoryWriter {
     }
     if let rest = rest(of: name, attempt) { details.append(rest) }
     if attempt.hasBegun, attempt.outcome == .ended {
-      details.append("It ended \(after(attempt.end)).")
+      details.append(
+        attempt.recognized == attempt.end
+          ? "It began only when it could no longer change, and ended at once."
+          : "It ended \(after(attempt.end)).")
     }
     return details
   }
@@ -195,6 +200,10 @@ struct StoryWriter {
       name: lane.name, rank: .other, foldKey: "\(lane.name.view) \(clause)")
     draft.miss = sequence.miss(of: attempt, by: lane.values)
     draft.wait = wait
+    if let remark = strictness(of: lane, attempt) {
+      draft.isStricterThanDefault = true
+      draft.sentence.details.append(remark)
+    }
     switch reason {
     case .limit(let limit): draft.rank = limit.unit == .count ? .other : .missedLimit
     case .prevented, .requirementRecognized, .requirementCycle, .vetoedByView, .vetoedByDelegate,
@@ -206,6 +215,24 @@ struct StoryWriter {
     return draft
   }
 
+  /// Returns a sentence about the missed limit if the app has changed it, and the default would have
+  /// been kept.
+  private func strictness(of lane: Lane, _ attempt: RecordedAttempt) -> String? {
+    guard case .failed(.limit(let limit)) = attempt.outcome, limit.unit != .count else {
+      return nil
+    }
+    for (name, value) in lane.values.sorted(by: { $0.key < $1.key })
+    where abs(value - limit.limit) < 1e-9 {
+      guard let usual = LimitPreset.uikit.value(of: name, for: lane.name.gesture),
+        usual != value, limit.isKept(with: usual)
+      else { continue }
+      return
+        "The app has set \(name) to \(Measurement.text(value, limit.unit)); the default, "
+        + "\(Measurement.text(usual, limit.unit)), allows it."
+    }
+    return nil
+  }
+
   /// Returns a sentence about a limit that a finger also missed, though another rule decided.
   private func secondCause(of lane: Lane, _ attempt: RecordedAttempt) -> String? {
     guard let allowed = lane.values["allowableMovement"] else { return nil }
@@ -215,24 +242,46 @@ struct StoryWriter {
     return "The finger also moved \(moved) in all, \(limit) allowed."
   }
 
-  private func draft(_ lane: Int, refusal index: Int) -> [Draft] {
-    let (name, refusal) = (sequence.lanes[lane].name, sequence.lanes[lane].refusals[index])
-    let rank: Rank
+  /// Returns a sentence for each reason why a recognizer did not receive touches.
+  private func refusals(of index: Int) -> [Draft] {
+    let lane = sequence.lanes[index]
+    var drafts: [Draft] = []
+    var clauses: [String] = []
+    for (number, refusal) in lane.refusals.enumerated() {
+      let clause = refusal.reason.clause
+      guard let rank = rank(of: refusal, for: lane), !clauses.contains(clause) else { continue }
+      clauses.append(clause)
+      let touches = lane.refusals.filter { $0.reason.clause == clause }
+        .map { "\(sequence.touches[$0.touch].id.rawValue)" }
+        .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      let list =
+        touches.count == 1
+        ? "finger \(touches[0])"
+        : "fingers \(touches.dropLast().joined(separator: ", ")) and \(touches[touches.count - 1])"
+      drafts.append(
+        Draft(
+          sentence: Story.Sentence(
+            subject: .refusal(lane: index, refusal: number), time: refusal.time,
+            text: "\(lane.name.label) did not receive \(list): \(clause)."),
+          name: lane.name, rank: rank, foldKey: "\(lane.name.view) \(list) \(clause)"))
+    }
+    return drafts
+  }
+
+  /// Returns the rank of a sentence about a refused touch; nil if it gets no sentence.
+  private func rank(of refusal: RecordedRefusal, for lane: Lane) -> Rank? {
     switch refusal.reason {
     // What the recognizer did before says why.
-    case .finished, .complete, .ignored, .tooManyTouches: return []
-    case .disabled, .scrolled, .touchType, .otherTouchType: rank = .other
-    default: rank = .refused
+    case .finished, .complete, .ignored, .tooManyTouches: nil
+    case .scrolled, .touchType, .otherTouchType: .other
+    case .disabled: isTouched(refusal, lane) ? .decidedByOthers : .other
+    default: isTouched(refusal, lane) ? .refused : .refusedByAncestor
     }
-    let touch = sequence.touches[refusal.touch].id.rawValue
-    let clause = refusal.reason.clause
-    let text = "\(name.label) did not receive finger \(touch): \(clause)."
-    return [
-      Draft(
-        sentence: Story.Sentence(
-          subject: .refusal(lane: lane, refusal: index), time: refusal.time, text: text),
-        name: name, rank: rank, foldKey: "\(name.view) \(touch) \(clause)")
-    ]
+  }
+
+  /// Returns whether a refused touch landed on the recognizer's own view.
+  private func isTouched(_ refusal: RecordedRefusal, _ lane: Lane) -> Bool {
+    sequence.touches[refusal.touch].view == lane.name.view
   }
 
   private func longestWait(of attempt: RecordedAttempt) -> Duration {
@@ -241,6 +290,18 @@ struct StoryWriter {
 
   private func after(_ time: Duration) -> String {
     time == sequence.start ? "at the landing" : "after \(Measurement.text(time - sequence.start))"
+  }
+}
+
+extension Reason.Limit {
+  /// Returns whether the measured value keeps another limit.
+  fileprivate func isKept(with limit: Double) -> Bool {
+    switch relation {
+    case .atMost: measured <= limit
+    case .lessThan: measured < limit
+    case .atLeast: measured >= limit
+    case .moreThan: measured > limit
+    }
   }
 }
 

@@ -66,6 +66,8 @@ public struct Lane: Hashable, Sendable {
   public var refusals: [RecordedRefusal] = []
   /// The values of the recognizer's adjustable properties, by name.
   public var values: [String: Double] = [:]
+  /// The units of ``values``, by name: a `hysteresis` is a distance or an angle.
+  public var units: [String: Reason.Limit.Unit] = [:]
 
   public init(name: RecognizerName) { self.name = name }
 }

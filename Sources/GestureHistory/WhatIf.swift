@@ -18,45 +18,51 @@ extension WhatIf {
   /// Returns this answer as an English sentence.
   ///
   /// - Parameters:
-  ///   - gesture: The noun for the gesture, such as `tap`.
-  ///   - values: The values of the recognizer's adjustable properties, by name.
-  ///   - properties: The properties that changes set, for the units of the values.
+  ///   - lane: The lane of the recognizer, with its values without changes.
+  ///   - properties: The properties that changes set.
   public func sentence(
-    for gesture: String, values: [String: Double],
-    properties: [AdjustableProperty] = AdjustableProperty.builtIn
+    about lane: Lane, properties: [AdjustableProperty] = AdjustableProperty.builtIn
   ) -> String {
+    let gesture = lane.name.gesture
     switch self {
     case .changes(let changes):
-      let limits = changes.compactMap { $0.effect.limit(values, properties) }
+      let limits = changes.compactMap {
+        $0.effect.condition(in: lane, properties)
+      }
       let relations = changes.compactMap(\.effect.relation)
-      let isNear = changes.allSatisfy { $0.effect.isNear(values) }
+      let isNear = changes.allSatisfy { $0.effect.isNear(lane.values, for: gesture) }
       let conditions = [limits.joined(separator: " and "), relations.joined(separator: " and ")]
         .filter { !$0.isEmpty }.joined(separator: ", ")
       return isNear
         ? "Would be \(withArticle(gesture)) \(conditions)."
-        : "Nothing close: would be \(withArticle(gesture)) \(conditions)."
+        : "Nothing close: would be \(withArticle(gesture)) only \(conditions)."
     case .otherTouches(let text):
-      return "Only other touches would be \(withArticle(gesture)): \(text)."
+      return "\(capitalized(withArticle(gesture))) needs other touches: \(text)."
     case .nothing(let text): return "Nothing to change: \(text)."
     case .unproved: return "Nothing close."
     }
   }
 }
 
+/// Returns a text whose first letter is a capital.
+private func capitalized(_ text: String) -> String {
+  text.prefix(1).uppercased() + text.dropFirst()
+}
+
 extension Change.Effect {
-  fileprivate func limit(
-    _ values: [String: Double], _ properties: [AdjustableProperty]
-  ) -> String? {
+  /// Returns the condition that a property has another value, with the value now and, if the app
+  /// has changed it, the default.
+  fileprivate func condition(in lane: Lane, _ properties: [AdjustableProperty]) -> String? {
     guard case .value(let name, let value) = self else { return nil }
-    let candidates = properties.filter { $0.name == name }
-    // A distance and an angle may have the same name: the value now tells which is meant.
-    let isAngle = name.lowercased().hasSuffix("hysteresis") && (values[name] ?? value) < 0.6
-    let unit =
-      candidates.first { ($0.unit == .radians) == isAngle }?.unit ?? candidates.first?.unit
-      ?? .count
-    let text = Measurement.text(value, unit)
-    guard let now = values[name] else { return "with \(withArticle(name)) of \(text)" }
-    return "with \(withArticle(name)) of \(text) (\(Measurement.text(now, unit)) now)"
+    if properties.contains(where: { $0.name == name && $0.isFlag }) {
+      return name == "isEnabled" ? "if it were enabled" : "with \(name) \(value >= 0.5)"
+    }
+    let unit = lane.units[name] ?? .count
+    let text = "with \(name) \(Measurement.text(value, unit))"
+    guard let now = lane.values[name] else { return text }
+    let usual = LimitPreset.uikit.value(of: name, for: lane.name.gesture)
+    let remark = usual.map { $0 == now ? "" : ", \(Measurement.text($0, unit)) by default" } ?? ""
+    return "\(text) (\(Measurement.text(now, unit)) now\(remark))"
   }
 
   fileprivate var relation: String? {
@@ -69,11 +75,14 @@ extension Change.Effect {
     }
   }
 
-  /// Whether the effect is a relation, or a value at least half and at most twice the value now.
-  fileprivate func isNear(_ values: [String: Double]) -> Bool {
+  /// Whether the effect is a relation, or a value at least half and at most twice the value now, or
+  /// a value no further from the value now than the default is.
+  fileprivate func isNear(_ values: [String: Double], for gesture: String) -> Bool {
     guard case .value(let name, let value) = self, let now = values[name], now > 0 else {
       return true
     }
-    return value >= now / 2 && value <= now * 2
+    if value >= now / 2 && value <= now * 2 { return true }
+    guard let usual = LimitPreset.uikit.value(of: name, for: gesture) else { return false }
+    return min(now, usual) <= value && value <= max(now, usual)
   }
 }

@@ -32,7 +32,7 @@ public struct WhatIfSearch {
     to sentence: Story.Sentence, of sequence: TouchSequence
   ) throws -> WhatIf? {
     switch sentence.subject {
-    case .cycle: return nil
+    case .cycle(let cycle): return try answer(toCycle: sequence.cycles[cycle], of: sequence)
     case .attempt(let lane, let attempt):
       // A gesture may have been recognized and cancelled later.
       guard sequence.lanes[lane].attempts[attempt].recognized != sentence.time else { return nil }
@@ -77,6 +77,25 @@ public struct WhatIfSearch {
     return try search(for: lane.name, in: window, nil, sequence, lane.values, &changes)
   }
 
+  /// Returns the relation of a cycle without which one of its recognizers acts earliest; nil if no
+  /// recognizer of the cycle would act.
+  private func answer(
+    toCycle cycle: [RecognizerName], of sequence: TouchSequence
+  ) throws -> WhatIf? {
+    let window = Window(sequence, from: sequence.start, to: sequence.end)
+    var best: (change: Change, time: Duration)?
+    for (place, name) in cycle.enumerated() {
+      let next = cycle[(place + 1) % cycle.count]
+      let change = Change(.named(name), .doesNotRequire(next))
+      let times = try replay([change], window.replayEnd).flatMap(\.lanes)
+        .filter { $0.name == name }.flatMap(\.attempts).filter(window.contains)
+        .compactMap(\.recognized)
+      guard let time = times.min() else { continue }
+      if best.map({ time < $0.time }) ?? true { best = (change, time) }
+    }
+    return best.map { .changes([$0.change]) }
+  }
+
   // MARK: Searching
 
   /// The time in which the gesture has to be recognized, and that until which to replay.
@@ -106,7 +125,9 @@ public struct WhatIfSearch {
       if let (attempt, sequence) = failure {
         switch remedies.remedy(for: attempt, of: name, in: sequence, values, changes) {
         case .change(let change): changes.set(change)
-        case .otherTouches(let text): return .otherTouches(text)
+        case .otherTouches(let text):
+          let isRefused = changes.contains { $0.effect == .receivesRefusedTouches }
+          return .otherTouches(isRefused ? "one that is not refused, and \(text)" : text)
         case .nothing(let text): return .nothing(text)
         }
       }

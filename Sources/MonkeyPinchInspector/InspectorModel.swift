@@ -12,24 +12,50 @@ package final class InspectorModel {
   package struct Selection: Hashable, Sendable {
     /// The index of the lane in ``TouchSequence/lanes``.
     package var lane: Int
-    /// The index of the attempt in ``Lane/attempts``; nil if only a refusal of a touch is meant.
+    /// The index of the attempt in ``Lane/attempts``; nil for a recognizer without an attempt.
     package var attempt: Int?
+
+    package init(lane: Int, attempt: Int?) {
+      self.lane = lane
+      self.attempt = attempt
+    }
   }
 
   /// The touch sequences of the recent past, oldest first.
-  package var sequences: [TouchSequence] = []
+  ///
+  /// Setting them shows the newest one if ``moment`` is nil, and otherwise keeps the shown one.
+  package var sequences: [TouchSequence] = [] {
+    didSet {
+      let start = oldValue.indices.contains(shownIndex) ? oldValue[shownIndex].start : nil
+      let kept = sequences.firstIndex { $0.start == start }
+      let index = moment == nil ? sequences.count - 1 : kept ?? sequences.count - 1
+      if index != kept { selection = nil }
+      shownIndex = max(index, 0)
+      changed()
+    }
+  }
   /// The index in ``sequences`` of the sequence that is shown.
-  package var shownIndex = 0
-  /// The selected recognizer; nil if the first sentence of the story says what is shown.
-  package var selection: Selection?
-  package var page = Page.why
+  package internal(set) var shownIndex = 0 { didSet { changed() } }
+  /// The recognizer that the user has selected; nil if the story decides which one is shown.
+  package var selection: Selection? { didSet { changed() } }
+  package var page = Page.why { didSet { changed() } }
   /// The time that is shown, measured from the beginning of the session; nil for the newest.
-  package var moment: Duration?
+  package var moment: Duration? { didSet { changed() } }
+  /// The limits that changes may adjust.
+  package var properties = AdjustableProperty.builtIn
+  /// The relations of the touched recognizers; nil if they are not known.
+  package var relations: RelationGraph? { didSet { changed() } }
+  /// The measured figures of the program; nil if nothing was measured.
+  package var numbers: InspectorNumbers? { didSet { changed() } }
 
   /// The changes of limits and relations that are being tried.
-  package var changes: [Change] = []
+  package var changes: [Change] = [] { didSet { changed() } }
   /// The shown sequence as replayed under ``changes``; nil without changes.
-  package var compared: TouchSequence?
+  package internal(set) var compared: TouchSequence? { didSet { changed() } }
+  /// The gestures of other sequences that would differ under ``changes``.
+  package internal(set) var otherDifferences: [SequenceDifference] = []
+  /// What would have made the selected recognizer succeed; nil if it did, or if nothing is known.
+  package internal(set) var answer: WhatIf? { didSet { changed() } }
 
   /// A closure that replays the recent past under changes; nil if it cannot be replayed.
   package var replay: WhatIfSearch.Replay?
@@ -40,10 +66,115 @@ package final class InspectorModel {
   /// A closure that is called with lines of Swift that the user wants to copy.
   package var onCopy: ((String) -> Void)?
 
+  /// A number that is different after each change of what the inspector shows.
+  package private(set) var revision = 0
+  /// The folds that are open, by the index of their first lane.
+  var openFolds: Set<Int> = [] { didSet { changed() } }
+  /// Whether the what-if card covers the lanes, in forms without room for both.
+  package var isCardOpen = false { didSet { changed() } }
+  /// What ``answer`` and ``compared`` were found for.
+  var answered: Question?
+  var replayed: Question?
+  /// The recent past as replayed without changes, with the end of the past.
+  var baseline: (end: Duration, sequences: [TouchSequence])?
+  private var keptStory: (start: Duration, end: Duration, story: Story)?
+
   package init() {}
+
+  private func changed() { revision += 1 }
+
+  // MARK: What is shown
 
   /// The touch sequence that is shown; nil if there is none.
   package var shown: TouchSequence? {
     sequences.indices.contains(shownIndex) ? sequences[shownIndex] : nil
+  }
+
+  /// The story of the shown sequence.
+  var story: Story? {
+    guard let shown else { return nil }
+    if let keptStory, keptStory.start == shown.start, keptStory.end == shown.end, shown.isOver {
+      return keptStory.story
+    }
+    let story = Story(of: shown)
+    keptStory = (shown.start, shown.end, story)
+    return story
+  }
+
+  /// The selected recognizer or, without a selection, the one that the story begins with.
+  package var chosen: Selection? {
+    if let selection { return selection }
+    for sentence in story?.sentences ?? [] {
+      switch sentence.subject {
+      case .cycle: continue
+      case .attempt(let lane, let attempt): return Selection(lane: lane, attempt: attempt)
+      case .refusal(let lane, _): return Selection(lane: lane, attempt: nil)
+      }
+    }
+    return nil
+  }
+
+  /// The lane of ``chosen``; nil if nothing is shown.
+  package var chosenLane: Lane? {
+    guard let chosen, let shown, shown.lanes.indices.contains(chosen.lane) else { return nil }
+    return shown.lanes[chosen.lane]
+  }
+
+  // MARK: Selecting
+
+  /// Selects a recognizer, and the attempt that it made at a time.
+  package func select(lane: Int, at time: Duration? = nil) {
+    guard let shown, shown.lanes.indices.contains(lane) else { return }
+    let attempts = shown.lanes[lane].attempts
+    let attempt = time.flatMap { time in attempts.lastIndex { $0.start <= time } }
+    selection = Selection(lane: lane, attempt: attempt ?? (attempts.isEmpty ? nil : 0))
+  }
+
+  /// Shows a moment of the shown sequence, and tells the host.
+  package func choose(_ time: Duration) {
+    moment = time
+    onMoment?(time)
+  }
+
+  /// Shows another sequence, by its distance from the shown one; negative for older ones.
+  package func showSequence(by distance: Int) {
+    guard !sequences.isEmpty else { return }
+    show(min(max(shownIndex + distance, 0), sequences.count - 1))
+  }
+
+  /// Shows the sequence with an index, at its end.
+  package func show(_ index: Int) {
+    guard sequences.indices.contains(index), index != shownIndex else { return }
+    shownIndex = index
+    selection = nil
+    openFolds = []
+    choose(sequences[index].end)
+  }
+
+  /// Shows the next event or sample after the shown moment, or the previous one before it.
+  package func step(forwards: Bool, bySample: Bool = false) {
+    guard let shown else { return }
+    let now = moment ?? shown.end
+    let times = bySample ? shown.sampleTimes : shown.eventTimes
+    let next = forwards ? times.first { $0 > now } : times.last { $0 < now }
+    if let next { choose(next) }
+  }
+}
+
+extension TouchSequence {
+  /// The times of landings and lifts and of changes of state, in order.
+  package var eventTimes: [Duration] {
+    var times: Set<Duration> = [start, end]
+    for touch in touches { times.formUnion([touch.start, touch.end ?? touch.start]) }
+    for attempt in lanes.flatMap(\.attempts) {
+      times.formUnion([attempt.end, attempt.recognized ?? attempt.end])
+      times.formUnion(attempt.waits.map(\.start))
+    }
+    return times.sorted()
+  }
+
+  /// The times of all samples of touches and of ``eventTimes``, in order.
+  package var sampleTimes: [Duration] {
+    Set(touches.flatMap { $0.samples.map(\.time) } + eventTimes).sorted()
   }
 }

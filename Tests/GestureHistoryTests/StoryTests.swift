@@ -52,7 +52,7 @@ import Testing
     #expect(
       sentences == [
         "pan of view began after 33 ms and prevented longPress of view and 1 more. "
-          + "It ended after 33 ms.",
+          + "It began only when it could no longer change, and ended at once.",
         "longPress of view failed after 33 ms: pan of view was recognized first and prevented it; "
           + "no delegate allows both. 1 more for the same reason: rotation of view.",
       ])
@@ -107,5 +107,35 @@ import Testing
     }
 
     #expect(sentences.first?.contains("It rested from 100 ms to 150 ms: one finger down") == true)
+  }
+
+  @Test func `a limit that the app has made stricter comes first`() throws {
+    let (tap, press) = (
+      TapGestureRecognizer(name: "tap"), LongPressGestureRecognizer(name: "longPress")
+    )
+    press.minimumPressDuration = .seconds(2)
+    let sentences = try story(tap, press) {
+      $0.finger(1).tap(at: 150, 150, for: .milliseconds(900))
+    }
+
+    #expect(
+      sentences.first == "longPress of view failed after 900 ms: it was held for 900 ms of 2 s. "
+        + "The app has set minimumPressDuration to 2 s; the default, 500 ms, allows it.")
+  }
+
+  @Test func `a disabled recognizer of the touched view comes before missed limits`() throws {
+    let (pan, rotation) = (
+      PanGestureRecognizer(name: "pan"), RotationGestureRecognizer(name: "rotation")
+    )
+    rotation.isEnabled = false
+    let sentences = try story(pan, rotation) { stage in
+      stage.finger(1).down(at: 110, 110)
+      stage.finger(2).down(at: 150, 110).up()
+      stage.finger(1).up()
+    }
+
+    #expect(
+      sentences.first
+        == "rotation of view did not receive fingers 1 and 2: the recognizer is disabled.")
   }
 }

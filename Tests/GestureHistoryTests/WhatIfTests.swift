@@ -25,7 +25,7 @@ import Testing
       names.attempts.isEmpty
       ? try search.answer(toRefusal: 0, ofLane: lane, of: sequence)
       : try search.answer(toAttempt: names.attempts.count - 1, ofLane: lane, of: sequence)
-    return answer?.sentence(for: names.name.gesture, values: names.values)
+    return answer?.sentence(about: names)
   }
 
   @Test func `a limit is rounded to where it works`() throws {
@@ -33,7 +33,7 @@ import Testing
       stage.finger(1).down(at: 110, 110).move(to: 161.43, 110, over: .milliseconds(50)).up()
     }
 
-    #expect(sentence == "Would be a tap with an allowableMovement of 52 pt (45 pt now).")
+    #expect(sentence == "Would be a tap with allowableMovement 52 pt (45 pt now).")
   }
 
   @Test func `a limit and a relation may both have to change`() throws {
@@ -49,7 +49,7 @@ import Testing
 
     #expect(
       sentence
-        == "Would be a tap with an allowableMovement of 52 pt (45 pt now), if it could act beside "
+        == "Would be a tap with allowableMovement 52 pt (45 pt now), if it could act beside "
         + "pan of view and if it did not wait for pan of view to fail.")
   }
 
@@ -60,7 +60,7 @@ import Testing
         .move(to: 170, 110, over: .milliseconds(33)).wait(.milliseconds(500)).up()
     }
 
-    #expect(sentence == "Would be a swipe with a maximumDuration of 533 ms (500 ms now).")
+    #expect(sentence == "Would be a swipe with maximumDuration 533 ms (500 ms now).")
   }
 
   @Test func `where only other touches would do, it says so`() throws {
@@ -68,7 +68,67 @@ import Testing
       $0.finger(1).tap(at: 150, 150)
     }
 
-    #expect(sentence == "Only other touches would be a pinch: one finger more.")
+    #expect(sentence == "A pinch needs other touches: one finger more.")
+  }
+
+  @Test func `a limit that the app has changed is named with its default`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let press = LongPressGestureRecognizer(name: "longPress")
+      press.minimumPressDuration = .seconds(2)
+      return [press]
+    }
+    let sentence = try whatIf(for: "longPress", of: recognizers) {
+      $0.finger(1).tap(at: 150, 150, for: .milliseconds(900))
+    }
+
+    #expect(
+      sentence
+        == "Would be a long press with minimumPressDuration 900 ms (2 s now, 500 ms by default).")
+  }
+
+  @Test func `too few fingers name the property that needs more`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let tap = TapGestureRecognizer(name: "tap")
+      tap.numberOfTouchesRequired = 2
+      return [tap]
+    }
+    let sentence = try whatIf(for: "tap", of: recognizers) { $0.finger(1).tap(at: 150, 150) }
+
+    #expect(
+      sentence == "A tap needs other touches: one finger more (numberOfTouchesRequired is 2).")
+  }
+
+  @Test func `a disabled recognizer can be enabled`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let tap = TapGestureRecognizer(name: "tap")
+      tap.isEnabled = false
+      return [tap]
+    }
+    let sentence = try whatIf(for: "tap", of: recognizers) { $0.finger(1).tap(at: 150, 150) }
+
+    #expect(sentence == "Would be a tap if it were enabled.")
+  }
+
+  @Test func `of a ring, the requirement is named without which a gesture begins first`() throws {
+    func play(_ changes: [Change]) -> [TouchSequence] {
+      let (pan, pinch) = (
+        PanGestureRecognizer(name: "pan"), PinchGestureRecognizer(name: "pinch")
+      )
+      pan.require(toFail: pinch)
+      pinch.require(toFail: pan)
+      let stage = Stage([pan, pinch])
+      stage.session.apply(changes)
+      let history = History(of: stage.session)
+      stage.finger(1).down(at: 110, 110).move(to: 180, 110, over: .milliseconds(100)).up()
+      return history.sequences()
+    }
+    let sequence = try #require(play([]).first)
+    let ring = try #require(Story(of: sequence).sentences.first)
+    let answer = try WhatIfSearch { changes, _ in play(changes) }.answer(to: ring, of: sequence)
+
+    let pan = try #require(sequence.lanes.first { $0.name.recognizer == "pan" }).name
+    let pinch = try #require(sequence.lanes.first { $0.name.recognizer == "pinch" }).name
+    #expect(answer == .changes([Change(.named(pan), .doesNotRequire(pinch))]))
   }
 
   @Test func `a refusal and a veto can be ignored`() throws {

@@ -200,11 +200,16 @@ extension Reason.Allowance {
 
 extension [GestureRecognizer] {
   /// English text about a cycle of recognizers: `a of v waits for b of v, which waits for a of v`.
-  public var wordsOfCycle: String {
+  public var wordsOfCycle: String { map(\.label).wordsOfCycle }
+}
+
+extension [String] {
+  /// English text about a cycle of recognizers with these labels.
+  package var wordsOfCycle: String {
     guard let first else { return "" }
-    var words = first.label
+    var words = first
     for (place, next) in (dropFirst() + [first]).enumerated() {
-      words += place == 0 ? " waits for \(next.label)" : ", which waits for \(next.label)"
+      words += place == 0 ? " waits for \(next)" : ", which waits for \(next)"
     }
     return words
   }

@@ -10,6 +10,7 @@ struct Explanation {
   private struct Part {
     let sequence: TouchSequence
     let answers: [Answer]
+    let lanes: [Lane]
   }
 
   /// A sentence, and what would have made the gesture happen.
@@ -24,41 +25,28 @@ struct Explanation {
   private let parts: [Part]
 
   /// Plays a recording and explains it.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the only sequence to explain; nil for all sequences.
-  ///   - view: The view whose recognizers to explain; nil for all views.
-  ///   - recognizer: The name of the recognizers to explain; nil for all recognizers.
-  init(
-    of player: RecordingPlayer, at time: Duration?, view: String?, recognizer: String?
-  ) throws(Failure) {
+  init(of player: RecordingPlayer, _ asked: AskedGestures) throws(Failure) {
     let all = try Failure.refusing { () throws(RecordingError) in try player.sequences() }
-    let chosen = all.filter { $0.isShown(at: time) }
+    let chosen = try asked.sequences(of: all)
     let search = WhatIfSearch(properties: AdjustableProperty.all) { changes, end in
       try player.sequences(with: changes, until: end)
     }
     do {
       parts = try chosen.compactMap { sequence in
-        let answers = try Story(of: sequence).sentences.compactMap { sentence -> Answer? in
+        let story = Story(of: sequence, where: asked.includes)
+        let answers = try story.sentences.map { sentence -> Answer in
           let name = sequence.name(of: sentence.subject)
-          let names = [name].compactMap { $0 } + sentence.alike
-          let isAsked =
-            names.isEmpty
-            || names.contains {
-              (view == nil || $0.view == view) && (recognizer == nil || $0.recognizer == recognizer)
-            }
-          guard isAsked else { return nil }
           let whatIf = try search.answer(to: sentence, of: sequence)
           let words = whatIf.flatMap { whatIf in
-            name.map {
-              whatIf.sentence(
-                for: $0.gesture, values: sequence.values(of: sentence.subject),
-                properties: AdjustableProperty.all)
+            sequence.lanes.first { $0.name == whatIf.target ?? name }.map {
+              whatIf.sentence(about: $0, properties: AdjustableProperty.all)
             }
           }
           return Answer(sentence: sentence, name: name, whatIf: whatIf, words: words)
         }
-        return answers.isEmpty ? nil : Part(sequence: sequence, answers: answers)
+        guard !answers.isEmpty else { return nil }
+        let lanes = sequence.lanes.filter { asked.includes($0.name) }
+        return Part(sequence: sequence, answers: answers, lanes: lanes)
       }
     } catch let error as RecordingError {
       throw Failure(.badData, "\(error)")
@@ -93,17 +81,18 @@ struct Explanation {
   /// The sequences as JSON: `{"sequences":[{"start":…,"end":…,"touches":[…],"answers":[…]}]}`.
   var json: JSON {
     .object([
-      .init("sequences", .array(parts.map { json(of: $0.sequence, $0.answers) }))
+      .init("sequences", .array(parts.map { json(of: $0) }))
     ])
   }
 
-  private func json(of sequence: TouchSequence, _ answers: [Answer]) -> JSON {
-    .object([
+  private func json(of part: Part) -> JSON {
+    let sequence = part.sequence
+    return .object([
       .init("start", JSON(sequence.start.seconds)),
       .init("end", JSON(sequence.end.seconds)),
       .init("touches", .array(sequence.touches.map(\.json))),
-      .init("answers", .array(answers.map(json(of:)))),
-      .init("lanes", .array(sequence.lanes.map(\.json))),
+      .init("answers", .array(part.answers.map(json(of:)))),
+      .init("lanes", .array(part.lanes.map(\.json))),
     ])
   }
 
@@ -128,29 +117,24 @@ struct Explanation {
 }
 
 extension TouchSequence {
-  /// Returns whether the sequence is the one at a time; every sequence is without a time.
-  func isShown(at time: Duration?) -> Bool {
-    time.map { $0 >= start && $0 <= (nextLanding ?? end) } ?? true
-  }
-
-  /// Returns the names of the recognizer that a sentence is about; nil for a cycle.
+  /// Returns the names of the recognizer that a sentence is about, the first one of a cycle.
   func name(of subject: Story.Sentence.Subject) -> RecognizerName? {
     switch subject {
-    case .cycle: nil
+    case .cycle(let index): cycles[index].first
     case .attempt(let lane, _), .refusal(let lane, _): lanes[lane].name
-    }
-  }
-
-  /// Returns the values of the properties of the recognizer that a sentence is about, by name.
-  func values(of subject: Story.Sentence.Subject) -> [String: Double] {
-    switch subject {
-    case .cycle: [:]
-    case .attempt(let lane, _), .refusal(let lane, _): lanes[lane].values
     }
   }
 }
 
 extension WhatIf {
+  /// The recognizer that the first change is about; nil without a change.
+  fileprivate var target: RecognizerName? {
+    guard case .changes(let changes) = self, case .named(let name) = changes.first?.target else {
+      return nil
+    }
+    return name
+  }
+
   fileprivate func json(_ words: String) -> JSON {
     var members: [JSON.Member] = [.init("text", .string(words))]
     switch self {
@@ -234,9 +218,4 @@ extension RecordedAttempt {
     }
     return .object(members)
   }
-}
-
-extension Double {
-  /// The number with at most three decimals, as text.
-  var short: String { "\((self * 1_000).rounded() / 1_000)" }
 }

@@ -1,0 +1,181 @@
+import GestureDrawing
+import GestureHistory
+import Gestures
+import MonkeyPinchScenes
+
+/// The two lines at the top of an inspector: the answer, and what belongs to it.
+struct StoryLine: Hashable {
+  /// The sign before the answer; nil if there is nothing to say.
+  var sign: OutcomeSign?
+  var answer: String
+  var rest: String
+
+  /// Creates the lines for what a model shows.
+  init(of model: InspectorModel) {
+    switch model.page {
+    case .why: self.init(why: model)
+    case .relations: self.init(relations: model.relations)
+    case .numbers: self.init(numbers: model.numbers)
+    }
+  }
+
+  private init(_ sign: OutcomeSign?, _ answer: String, _ rest: String) {
+    (self.sign, self.answer, self.rest) = (sign, answer, rest)
+  }
+
+  // MARK: Why
+
+  private init(why model: InspectorModel) {
+    guard let shown = model.shown else {
+      self.init(nil, "Touch the scene.", "What its recognizers make of each touch is shown here.")
+      return
+    }
+    if let compared = model.compared, let chosen = model.chosen {
+      self.init(chosen, of: shown, under: compared)
+      return
+    }
+    guard let sentence = Self.sentence(in: model, shown) else {
+      let words =
+        shown.lanes.isEmpty
+        ? "No recognizer received the touch." : "Nothing was decided yet."
+      self.init(nil, words, "\(shown.lanes.count) recognizers were touched.")
+      return
+    }
+    var rest = sentence.details
+    if !sentence.alike.isEmpty {
+      rest.append(
+        "\(sentence.alike.count) more for the same reason: "
+          + "\(sentence.alike.map(\.label).joined(separator: ", ")).")
+    }
+    self.init(
+      Self.sign(of: sentence.subject, at: sentence.time, in: shown), sentence.text,
+      rest.joined(separator: " "))
+  }
+
+  /// Returns the sentence about the selected recognizer, or the first one of the story.
+  private static func sentence(
+    in model: InspectorModel, _ shown: TouchSequence
+  ) -> Story.Sentence? {
+    guard let selection = model.selection else { return model.story?.sentences.first }
+    let sentences = Story(of: shown, lane: selection.lane).sentences
+    let matching = sentences.filter { sentence in
+      if case .attempt(_, let attempt) = sentence.subject { return attempt == selection.attempt }
+      return true
+    }
+    // What an attempt became of comes before touches that were refused meanwhile.
+    return matching.first { if case .attempt = $0.subject { true } else { false } }
+      ?? matching.first
+  }
+
+  private static func sign(
+    of subject: Story.Sentence.Subject, at time: Duration, in sequence: TouchSequence
+  ) -> OutcomeSign? {
+    switch subject {
+    case .cycle: return .failed
+    case .refusal: return .refused
+    case .attempt(let lane, let index):
+      let attempt = sequence.lanes[lane].attempts[index]
+      if attempt.recognized == time {
+        return attempt.waits.contains { $0.end > $0.start } ? .waiting : .recognized
+      }
+      return OutcomeSign(attempt)
+    }
+  }
+
+  // MARK: What if
+
+  private init(
+    _ chosen: InspectorModel.Selection, of shown: TouchSequence, under compared: TouchSequence
+  ) {
+    let name = shown.lanes[chosen.lane].name
+    let was = "As recorded: \(shown.outcome(of: chosen.lane, attempt: chosen.attempt))."
+    let others = SequenceDifference.between([shown], and: [compared]).filter { $0.name != name }.count
+    let more =
+      others == 0
+      ? "No other gesture of these touches would differ."
+      : "\(others) other \(others == 1 ? "gesture" : "gestures") of these touches would differ."
+    guard let index = compared.lane(named: name) else {
+      self.init(.refused, "\(name.label) would not be touched.", was)
+      return
+    }
+    let attempts = compared.lanes[index].attempts
+    if let attempt = attempts.first(where: { $0.recognized != nil }),
+      let time = attempt.recognized
+    {
+      let verb = attempt.hasBegun ? "begin" : "be recognized"
+      let wasRecognized = shown.lanes[chosen.lane].attempts.contains { $0.recognized == time }
+      self.init(
+        .recognized,
+        "\(name.label) would \(wasRecognized ? "still " : "")\(verb) at "
+          + "\(compared.text(time)).", "\(was) \(more)")
+    } else {
+      self.init(
+        .failed, "\(name.label) would not be recognized: \(compared.outcome(of: index)).",
+        "\(was) \(more)")
+    }
+  }
+
+  // MARK: Other pages
+
+  private init(relations graph: RelationGraph?) {
+    guard let graph else {
+      self.init(nil, "No relations are known.", "Touch a view to see those of its recognizers.")
+      return
+    }
+    let recognizers = graph.views.reduce(0) { $0 + $1.recognizers.count }
+    let counts =
+      "\(graph.views.count) \(graph.views.count == 1 ? "view" : "views"), \(recognizers) "
+      + "recognizers, \(graph.links.count) \(graph.links.count == 1 ? "relation" : "relations")."
+    switch graph.findings.first {
+    case .ring(let cycle)?:
+      self.init(
+        .failed, "A ring: \(cycle.wordsOfCycle).", "None acts before one of them fails. " + counts)
+    case let finding?:
+      let isLate = if case .late = finding { true } else { false }
+      self.init(isLate ? .waiting : .refused, finding.sentence, counts)
+    case nil: self.init(.recognized, "The relations have no fault.", counts)
+    }
+  }
+
+  private init(numbers: InspectorNumbers?) {
+    guard let numbers else {
+      self.init(nil, "Nothing was measured yet.", "")
+      return
+    }
+    guard let times = numbers.sampleToPicture else {
+      self.init(nil, "No picture has followed a sample yet.", "")
+      return
+    }
+    self.init(
+      nil, "A finger's movement is seen after \(times.median.milliseconds).",
+      "95 % within \(times.percentile95.milliseconds), the worst after "
+        + "\(times.worst.milliseconds).")
+  }
+
+  // MARK: Drawing
+
+  /// Adds the lines in a rectangle; each takes at most `lines` lines.
+  func draw(in frame: Rect, lines: Int, _ picture: inout PictureBuilder) {
+    let (theme, s) = (picture.theme, picture.scale)
+    let isSmall = lines > 1
+    let size = isSmall ? 14.0 : Theme.bodySize
+    var origin = Point(x: frame.minX, y: frame.minY + 11 * s)
+    if let sign {
+      picture.sign(sign, at: Point(x: frame.minX + 9 * s, y: origin.y), radius: isSmall ? 8 : 9)
+      origin.x += (isSmall ? 23 : 30) * s
+    }
+    let bold = picture.style(size, bold: true)
+    for line in bold.lines(of: answer, width: frame.maxX - origin.x, atMost: lines) {
+      picture.text(
+        line, at: origin, size: size, bold: true, color: theme.ink, alignment: .leading)
+      origin.y += (isSmall ? 18 : 21) * s
+    }
+    if isSmall { origin.x = frame.minX }
+    let quiet = picture.style(isSmall ? 12 : Theme.smallSize)
+    for line in quiet.lines(of: rest, width: frame.maxX - origin.x, atMost: lines) {
+      picture.text(
+        line, at: origin, size: isSmall ? 12 : Theme.smallSize, alignment: .leading)
+      origin.y += 16 * s
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import GestureHistory
+import Gestures
+
+/// One limit or relation of a recognizer that can be changed in the what-if card.
+enum WhatIfRow: Hashable {
+  /// A number, by the name of its property.
+  case limit(String)
+  /// A property that is on or off, by its name.
+  case flag(String)
+  /// A relation that a change would create or remove.
+  case relation(Change.Effect)
+
+  private static let flags = ["delaysTouchesBegan", "delaysTouchesEnded"]
+
+  /// Returns the rows for a recognizer, the most useful first.
+  static func rows(
+    for lane: Lane, _ attempt: RecordedAttempt?, _ answer: WhatIf?, _ changes: [Change],
+    _ properties: [AdjustableProperty]
+  ) -> [WhatIfRow] {
+    var rows: [WhatIfRow] = []
+    func add(_ row: WhatIfRow) {
+      if !rows.contains(row) { rows.append(row) }
+    }
+    func add(_ effect: Change.Effect) {
+      guard case .value(let property, _) = effect else { return add(.relation(effect)) }
+      add(
+        Self.flags.contains(property) || property == "isEnabled"
+          ? .flag(property) : .limit(property))
+    }
+    if case .changes(let proposed) = answer { proposed.map(\.effect).forEach(add) }
+    for change in changes where change.target == .named(lane.name) { add(change.effect) }
+    for wait in attempt?.waits ?? [] { add(.doesNotRequire(wait.other)) }
+    switch attempt?.reason {
+    case .prevented(let other): add(.actsBeside(other))
+    case .requirementRecognized(let other, _): add(.doesNotRequire(other))
+    case .limit(let limit):
+      if let property = property(behind: limit, lane, properties) { add(.limit(property)) }
+    default: break
+    }
+    for property in properties where property.unit != .count && property.unit != .ratio {
+      if lane.values[property.name] != nil, property.unit == lane.units[property.name] {
+        add(.limit(property.name))
+        break
+      }
+    }
+    for flag in Self.flags where lane.values[flag] != nil { add(.flag(flag)) }
+    return rows
+  }
+
+  /// Returns the name of the property that is a limit; nil if none of the recognizer's is.
+  static func property(
+    behind limit: Reason.Limit, _ lane: Lane, _ properties: [AdjustableProperty]
+  ) -> String? {
+    properties.first {
+      lane.values[$0.name] != nil && $0.unit == limit.unit && $0.limits(limit.quantity)
+    }?.name
+  }
+
+  /// The name of the row, for a text beside its control.
+  var title: String {
+    switch self {
+    case .limit(let name), .flag(let name): name
+    case .relation(.doesNotRequire(let other)): "waits for \(other.label)"
+    case .relation(.actsBeside(let other)): "acts beside \(other.label)"
+    case .relation(.receivesRefusedTouches): "receives the touch"
+    case .relation(.beginsDespiteVeto): "may begin"
+    case .relation(.value): ""
+    }
+  }
+}
+
+extension WhatIf {
+  /// The answer in a few words, such as `allowableMovement 52 pt`.
+  func short(in lane: Lane) -> String {
+    switch self {
+    case .changes(let changes):
+      changes.map { change in
+        switch change.effect {
+        case .value(let name, let value):
+          "\(name) \(Measurement.text(value, lane.units[name] ?? .count))"
+        case .doesNotRequire(let other): "no wait for \(other.recognizer)"
+        case .actsBeside(let other): "beside \(other.recognizer)"
+        case .receivesRefusedTouches: "with the touch"
+        case .beginsDespiteVeto: "allowed to begin"
+        }
+      }.joined(separator: ", ")
+    case .otherTouches(let text), .nothing(let text): text
+    case .unproved: "nothing close"
+    }
+  }
+}
