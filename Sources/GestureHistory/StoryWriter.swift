@@ -43,17 +43,13 @@ struct StoryWriter {
       }
       return sequence.cycles[index].contains(where: isIncluded)
     }
-    return folded(ordered(included)).map(\.sentence)
-  }
-
-  private func ordered(_ drafts: [Draft]) -> [Draft] {
-    var drafts = drafts.sorted { a, b in
+    var drafts = included.sorted { a, b in
       let (missA, missB) = (a.miss ?? .infinity, b.miss ?? .infinity)
       return (a.rank, a.rank == .missedLimit ? missA : 0, a.sentence.time)
         < (b.rank, b.rank == .missedLimit ? missB : 0, b.sentence.time)
     }
     if let first = firstIndex(in: drafts) { drafts.insert(drafts.remove(at: first), at: 0) }
-    return drafts
+    return folded(drafts).map(\.sentence)
   }
 
   /// Returns the index of the draft that answers the question why something did not happen.
@@ -94,13 +90,11 @@ struct StoryWriter {
           details: ["None of them acts before another one fails: remove one of the requirements."]),
         rank: .cycle)
     }
-    for lane in sequence.lanes.indices { drafts += self.drafts(ofLane: lane) }
+    for (index, lane) in sequence.lanes.enumerated() {
+      for attempt in lane.attempts.indices { drafts += draft(index, attempt) }
+      drafts += refusals(of: index)
+    }
     return drafts
-  }
-
-  private func drafts(ofLane index: Int) -> [Draft] {
-    let lane = sequence.lanes[index]
-    return lane.attempts.indices.flatMap { draft(index, $0) } + refusals(of: index)
   }
 
   private func draft(_ laneIndex: Int, _ attemptIndex: Int) -> [Draft] {

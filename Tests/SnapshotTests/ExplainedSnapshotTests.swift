@@ -50,7 +50,7 @@ import Testing
     let sequences = try player.sequences().filter { sequence in
       situation.time.map { $0 >= sequence.start && $0 <= sequence.end } ?? true
     }
-    let chosen = try #require(ChosenSentence(in: sequences, recognizer: situation.recognizer))
+    let chosen = try #require(chosenSentence(in: sequences, situation.recognizer))
     let search = WhatIfSearch(properties: AdjustableProperty.all) { changes, end in
       try player.sequences(with: changes, until: end)
     }
@@ -92,6 +92,13 @@ import Testing
     }
   }
 
+  private func chosenSentence(
+    in sequences: [TouchSequence], _ recognizer: String?
+  ) -> ChosenSentence? {
+    guard let recognizer else { return ChosenSentence(in: sequences) }
+    return ChosenSentence(in: sequences) { $0.recognizer == recognizer }
+  }
+
   private func check(
     _ recognizers: @escaping () -> [GestureRecognizer], named name: String,
     about recognizer: String?, touches: @escaping (Stage) -> Void
@@ -104,7 +111,7 @@ import Testing
       stage.wait(.seconds(2))
       return history.sequences()
     }
-    let chosen = try #require(ChosenSentence(in: play([]), recognizer: recognizer))
+    let chosen = try #require(chosenSentence(in: play([]), recognizer))
     let whatIf = try WhatIfSearch { changes, _ in play(changes) }
       .answer(to: chosen.sentence, of: chosen.sequence)
     try check(

@@ -13,14 +13,12 @@ package struct ChosenSentence {
   ///
   /// - Parameters:
   ///   - sequences: The touch sequences, in order.
-  ///   - view: The name of the recognizer's view; nil for any view.
-  ///   - recognizer: The name of the recognizer; nil for any recognizer.
-  package init?(
-    in sequences: [TouchSequence], view: String? = nil, recognizer: String? = nil
-  ) {
+  ///   - isIncluded: Returns whether a recognizer may be chosen; nil for the recognizer that the
+  ///     story of a sequence begins with.
+  package init?(in sequences: [TouchSequence], where isIncluded: ((RecognizerName) -> Bool)? = nil)
+  {
     let candidates = sequences.compactMap { sequence in
-      view == nil && recognizer == nil
-        ? Self(in: sequence) : Self(in: sequence, view: view, recognizer: recognizer)
+      if let isIncluded { Self(in: sequence, where: isIncluded) } else { Self(in: sequence) }
     }
     guard let chosen = candidates.first(where: \.isFailure) ?? candidates.first else { return nil }
     self = chosen
@@ -29,6 +27,12 @@ package struct ChosenSentence {
   private init(_ sequence: TouchSequence, _ lane: Int, _ sentence: Story.Sentence) {
     self.sequence = sequence
     self.lane = lane
+    var sentence = sentence
+    // None of the members of a cycle decided before its attempt was over.
+    if case .cycle = sentence.subject, let last = sequence.lanes[lane].attempts.indices.last {
+      sentence.subject = .attempt(lane: lane, attempt: last)
+      sentence.time = sequence.lanes[lane].attempts[last].end
+    }
     self.sentence = sentence
   }
 
@@ -39,24 +43,17 @@ package struct ChosenSentence {
       // A gesture that began and was cancelled is explained by the cancellation.
       let own = Story(of: sequence, lane: lane).sentences.map { Self(sequence, lane, $0) }
       self = own.first(where: \.isCancellation) ?? Self(sequence, lane, sentence)
-    case .cycle:
-      let members = sequence.cycles.first ?? []
+    case .cycle(let index):
+      let members = sequence.cycles[index]
       guard let lane = sequence.lanes.firstIndex(where: { members.contains($0.name) }) else {
         return nil
       }
-      // None of the members decided before its attempt was over.
-      var own = sentence
-      if let last = sequence.lanes[lane].attempts.indices.last {
-        own.subject = .attempt(lane: lane, attempt: last)
-        own.time = sequence.lanes[lane].attempts[last].end
-      }
-      self.init(sequence, lane, own)
+      self.init(sequence, lane, sentence)
     }
   }
 
-  private init?(in sequence: TouchSequence, view: String?, recognizer: String?) {
-    for (lane, name) in sequence.lanes.map(\.name).enumerated()
-    where (view ?? name.view) == name.view && (recognizer ?? name.recognizer) == name.recognizer {
+  private init?(in sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool) {
+    for lane in sequence.lanes.indices where isIncluded(sequence.lanes[lane].name) {
       let own = Story(of: sequence, lane: lane).sentences.map { Self(sequence, lane, $0) }
       guard let chosen = own.first(where: \.isFailure) ?? own.first else { continue }
       self = chosen

@@ -3,9 +3,7 @@ import Gestures
 
 /// The sign for what became of an attempt, at the time and the location of the decision.
 struct DecisionMark {
-  enum Kind { case recognized, failed, cancelled, refused }
-
-  var kind: Kind
+  var sign: OutcomeSign
   var time: Duration
   var location: Point
 
@@ -14,20 +12,20 @@ struct DecisionMark {
     if let measured = MeasuredAttempt(of: lane, in: sequence, at: moment) {
       let attempt = measured.attempt
       if case .cancelled = attempt.outcome, attempt.end <= moment {
-        (kind, time) = (.cancelled, attempt.end)
+        (sign, time) = (.cancelled, attempt.end)
       } else if let recognized = attempt.recognized, recognized <= moment {
-        (kind, time) = (.recognized, recognized)
+        (sign, time) = (.recognized, recognized)
       } else if attempt.hasFailed, attempt.end <= moment {
-        (kind, time) = (.failed, attempt.end)
+        (sign, time) = (.failed, attempt.end)
       } else {
         return nil
       }
       location =
-        kind == .failed
+        sign == .failed
         ? measured.decisionLocation
         : measured.centroid(of: measured.groups.last ?? measured.touches, at: time)
     } else if let refusal = lane.refusals.last(where: { $0.time <= moment }) {
-      (kind, time) = (.refused, refusal.time)
+      (sign, time) = (.refused, refusal.time)
       location = sequence.touches[refusal.touch].samples[0].location
     } else {
       return nil

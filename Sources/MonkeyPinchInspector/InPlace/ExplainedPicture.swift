@@ -38,6 +38,9 @@ package struct ExplainedPicture {
   private static let margin = 32.0
   private static let indent = 66.0
   private static let panelHeight = 340.0
+  private static let maximumRows = 9
+  /// The widths of the columns beside the time axis.
+  private static let columns = (names: 136.0, outcomes: 330.0)
   private static let headline = (size: 19.0, line: 26.0)
   private static let text = (size: 13.0, line: 20.0)
 
@@ -79,7 +82,18 @@ package struct ExplainedPicture {
       height: Double(count) * Self.text.line + 20)
   }
 
-  private var captionTop: Double { (whatIfFrame ?? panel).maxY + 14 }
+  private var lanesFrame: Rect {
+    let height = LanesView.axisHeight + Double(rows.count) * LanesView.rowHeight
+    return Rect(
+      x: panel.minX, y: (whatIfFrame ?? panel).maxY + 18, width: panel.width, height: height)
+  }
+
+  /// The rows of the fingers and recognizers, of which alike ones are folded.
+  private var rows: [LaneRows.Row] {
+    LaneRows(sequence, nil, chosen: lane, open: [], limit: Self.maximumRows).rows
+  }
+
+  private var captionTop: Double { lanesFrame.maxY + 14 }
 
   /// The size of the picture, in points.
   package var size: Size { Size(width: Self.width, height: captionTop + Self.text.line + 16) }
@@ -102,6 +116,7 @@ package struct ExplainedPicture {
           color: theme.ink, alignment: .leading)
       }
     }
+    drawLanes(&picture)
     picture.text(
       caption, at: Point(x: Self.margin, y: captionTop + Self.text.line / 2),
       size: 12, alignment: .leading, width: panel.width)
@@ -127,6 +142,29 @@ package struct ExplainedPicture {
         alignment: .leading)
       y += Self.text.line
     }
+  }
+
+  private func drawLanes(_ picture: inout PictureBuilder) {
+    let (frame, rows) = (lanesFrame, rows)
+    let axis = TimeAxis(
+      of: sequence, nil, from: frame.minX + Self.columns.names + 14,
+      to: frame.maxX - Self.columns.outcomes - 28)
+    var attempt: Int?
+    if case .attempt(_, let index) = chosen.sentence.subject { attempt = index }
+    let drawing = LaneDrawing(
+      sequence: sequence, compared: nil, axis: axis, chosen: .init(lane: lane, attempt: attempt),
+      frame: frame, columns: Self.columns)
+    drawing.drawTicks(to: frame.maxY, &picture)
+    var y = frame.minY + LanesView.axisHeight
+    var placed: [LanesView.PlacedRow] = []
+    for row in rows {
+      let place = Rect(x: frame.minX, y: y, width: frame.width, height: LanesView.rowHeight)
+      placed.append(LanesView.PlacedRow(row: row, frame: place))
+      drawing.draw(row, in: place, &picture)
+      y += LanesView.rowHeight
+    }
+    drawing.drawDecision(placed, &picture)
+    drawing.drawMoment(moment, to: frame.maxY, &picture)
   }
 
   private func drawPlace(_ picture: inout PictureBuilder) {

@@ -19,6 +19,12 @@ extension Figure {
     }
     figure.shapes.append(
       .outline([origin - x - y, origin + x - y, origin + x + y, origin - x + y], role))
+    let crossing = pan.crossing(of: pan.touches, from: start) { location in
+      let moved = location - origin
+      return moved.component(along: axes.x).magnitude < needed
+        && moved.component(along: axes.y).magnitude < needed
+    }
+    if let crossing { figure.shapes.append(.crossing(crossing, role)) }
     let now = pan.centroid(of: pan.touches, at: pan.decision)
     let side = unit(origin - now) ?? Vector(dx: -1, dy: 0)
     let (along, across) = (side.component(along: axes.x), side.component(along: axes.y))

@@ -56,9 +56,15 @@ extension Figure {
     _ origin: Point, _ allowed: Double, _ group: [RecordedTouch], _ attempt: MeasuredAttempt,
     _ text: String
   ) {
-    let isMissed = attempt.missed?.quantity == .distanceFromStart
-    let role: Role = isMissed ? .missed : .kept
+    let start = group.map(\.start).max() ?? attempt.attempt.start
+    let crossing = attempt.crossing(of: group, from: start) {
+      ($0 - origin).magnitude <= allowed
+    }
+    // A recognized press may move further.
+    let isLeft = crossing != nil && !attempt.isRecognized
+    let role: Role = isLeft ? .missed : .kept
     shapes.append(.circle(origin, radius: allowed, role))
+    if isLeft, let crossing { shapes.append(.crossing(crossing, role)) }
     let now = attempt.centroid(of: group, at: attempt.moment)
     let distance = (now - origin).magnitude
     let side = distance > 0 ? -(now - origin) / distance : Vector(dx: -1, dy: 0)

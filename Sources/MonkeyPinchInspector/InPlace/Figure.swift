@@ -23,6 +23,8 @@ struct Figure {
     case timer(Point, filled: Double, Role)
     /// A number in a small disc.
     case number(Int, Point, Role)
+    /// A dot where the fingers left a limit.
+    case crossing(Point, Role)
     /// A filled region without an edge.
     case region(Rect, Role)
   }
@@ -66,7 +68,8 @@ extension Figure.Shape {
     case .circle(let center, let radius, _):
       Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius))
     case .outline(let points, _), .line(let points, _): Rect(containing: points)
-    case .timer(let center, _, _), .number(_, let center, _): Rect(center: center, size: .zero)
+    case .timer(let center, _, _), .number(_, let center, _), .crossing(let center, _):
+      Rect(center: center, size: .zero)
     case .region: nil
     }
   }

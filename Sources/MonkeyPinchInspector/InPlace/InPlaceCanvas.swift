@@ -92,6 +92,11 @@ struct InPlaceCanvas {
           .rectangle(project(rect), fill: color(role).faded(role == .quiet ? 0.1 : 0.16)))
       case .number(let number, let center, let role):
         disc(number, project(center), color(role))
+      case .crossing(let point, let role):
+        picture.commands.append(
+          .circle(
+            center: project(point), radius: 5 * scale, fill: color(role),
+            stroke: stroke(theme.paper, 1.5)))
       case .timer(let finger, let part, let role): timer(project(finger), part, color(role))
       }
     }
@@ -193,34 +198,11 @@ struct InPlaceCanvas {
 
   // MARK: Marks
 
-  /// Adds the sign of a decision: a check mark, a cross, a ring with a bar or an empty ring.
+  /// Adds the sign of a decision, with an edge in the color of paper.
   mutating func mark(_ mark: DecisionMark) {
     let center = project(mark.location)
-    func at(_ x: Double, _ y: Double) -> Point { center + Vector(dx: x, dy: y) * scale }
-    switch mark.kind {
-    case .recognized:
-      disc(center, theme.active)
-      let points = [at(-3.8, 0.3), at(-1.1, 3), at(4, -3)]
-      picture.commands.append(.line(points, stroke: stroke(theme.paper, 2)))
-    case .failed:
-      disc(center, theme.fault)
-      for side in [-1.0, 1] {
-        picture.commands.append(
-          .segment(
-            from: at(-3, -3 * side), to: at(3, 3 * side), stroke: stroke(theme.paper, 2)))
-      }
-    case .cancelled:
-      circle(center, radius: 8 * scale, fill: theme.paper, theme.fault)
-      picture.commands.append(
-        .segment(from: at(-4, 4), to: at(4, -4), stroke: stroke(theme.fault, 2)))
-    case .refused:
-      circle(center, radius: 8 * scale, fill: theme.paper, theme.ink.mixed(with: theme.paper, 0.28))
-    }
-  }
-
-  private mutating func disc(_ center: Point, _ color: Color) {
-    picture.commands.append(
-      .circle(center: center, radius: 9.5 * scale, fill: color, stroke: stroke(theme.paper, 1.5)))
+    picture.circle(center, radius: 11, fill: theme.paper.faded(0.85))
+    picture.sign(mark.sign, at: center, radius: 9.5)
   }
 
   // MARK: Words
@@ -272,7 +254,7 @@ struct InPlaceCanvas {
   /// Returns rectangles on the surface that cover a shape of a figure.
   func obstacles(of shape: Figure.Shape) -> [Rect] {
     switch shape {
-    case .circle, .number:
+    case .circle, .number, .crossing:
       return shape.bounds.map { [project($0).insetBy(dx: -10 * scale, dy: -10 * scale)] } ?? []
     case .timer(let center, _, _): return [Rect(center: project(center), size: size(60))]
     case .outline(let points, _): return cover(points.map { project($0) } + [project(points[0])])

@@ -90,6 +90,36 @@ struct MeasuredAttempt {
     return times.map { (centroid(of: later, at: $0) - origin).magnitude }.max() ?? 0
   }
 
+  /// Returns the location where the mean location of fingers first left a region by the moment;
+  /// nil if it stayed inside.
+  ///
+  /// - Parameters:
+  ///   - start: The time from which the fingers are followed.
+  ///   - isInside: Returns whether a location is in the region.
+  func crossing(
+    of group: [RecordedTouch], from start: Duration, _ isInside: (Point) -> Bool
+  ) -> Point? {
+    var last = centroid(of: group, at: start)
+    for time in Set(group.flatMap { $0.samples.map(\.time) }).sorted()
+    where time > start && time <= moment {
+      let location = centroid(of: group, at: time)
+      guard isInside(location) else {
+        var (inner, outer) = (0.0, 1.0)
+        for _ in 0..<20 {
+          let middle = (inner + outer) / 2
+          if isInside(last.interpolated(to: location, fraction: middle)) {
+            inner = middle
+          } else {
+            outer = middle
+          }
+        }
+        return last.interpolated(to: location, fraction: outer)
+      }
+      last = location
+    }
+    return nil
+  }
+
   /// Returns a measured value with its unit, and a limit, with enough decimals that they differ.
   func words(_ measured: Double, _ limit: Double, _ unit: Reason.Limit.Unit) -> (String, String) {
     let texts = Measurement.texts(measured, against: limit, unit)

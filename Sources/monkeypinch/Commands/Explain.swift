@@ -48,8 +48,7 @@ struct Explain: ParsableCommand {
     try Failure.report {
       let recording = try RecordingFile(file, options: options)
       guard svg == nil, png == nil else { return try savePictures(of: recording) }
-      let explanation = try Explanation(
-        of: recording.player, at: at.map { .seconds($0) }, view: view, recognizer: recognizer)
+      let explanation = try Explanation(of: recording.player, asked)
       if json {
         var bytes: [UInt8] = []
         bytes.append(json: explanation.json)
@@ -60,9 +59,12 @@ struct Explain: ParsableCommand {
     }
   }
 
+  private var asked: AskedGestures {
+    AskedGestures(time: at.map { .seconds($0) }, view: view, recognizer: recognizer)
+  }
+
   private func savePictures(of recording: RecordingFile) throws(Failure) {
-    let picture = try ExplainedGesture(
-      of: recording, at: at.map { .seconds($0) }, view: view, recognizer: recognizer)
+    let picture = try ExplainedGesture(of: recording, asked)
     if let svg { try picture.saveSVG(to: svg, options.theme) }
     if let png { try picture.savePNG(to: png, options.theme, assets: try options.assetFolder()) }
   }

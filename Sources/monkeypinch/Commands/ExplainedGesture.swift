@@ -14,23 +14,17 @@ struct ExplainedGesture {
   private let title: String
 
   /// Plays a recording and chooses the gesture to explain.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the touch sequence; nil for the first sequence in which a gesture failed.
-  ///   - view: The name of the recognizer's view; nil for any view.
-  ///   - recognizer: The name of the recognizer; nil for the one that the story is about.
-  init(
-    of file: RecordingFile, at time: Duration?, view: String?, recognizer: String?
-  ) throws(Failure) {
+  init(of file: RecordingFile, _ asked: AskedGestures) throws(Failure) {
     let player = file.player
     let all = try Failure.refusing { () throws(RecordingError) in try player.sequences() }
     guard !all.isEmpty else { throw Failure(.badData, "\(file.path): nothing was touched") }
-    let candidates = all.filter { $0.isShown(at: time) }
-    guard !candidates.isEmpty else {
-      throw Failure(.usage, "\(file.path): no touch sequence at the time of --at")
-    }
-    guard let chosen = ChosenSentence(in: candidates, view: view, recognizer: recognizer) else {
-      throw Failure(.usage, "\(file.path): no recognizer of that name was touched")
+    let sequences = try asked.sequences(of: all)
+    let isNamed = asked.view != nil || asked.recognizer != nil
+    let choice =
+      isNamed
+      ? ChosenSentence(in: sequences, where: asked.includes) : ChosenSentence(in: sequences)
+    guard let chosen = choice else {
+      throw Failure(.badData, "\(file.path): no gesture recognizer was touched")
     }
     let search = WhatIfSearch(properties: AdjustableProperty.all) { changes, end in
       try player.sequences(with: changes, until: end)

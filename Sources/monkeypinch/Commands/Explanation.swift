@@ -25,39 +25,15 @@ struct Explanation {
   private let parts: [Part]
 
   /// Plays a recording and explains it.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the only sequence to explain; nil for all sequences.
-  ///   - view: The view whose recognizers to explain; nil for all views.
-  ///   - recognizer: The name of the recognizers to explain; nil for all recognizers.
-  init(
-    of player: RecordingPlayer, at time: Duration?, view: String?, recognizer: String?
-  ) throws(Failure) {
+  init(of player: RecordingPlayer, _ asked: AskedGestures) throws(Failure) {
     let all = try Failure.refusing { () throws(RecordingError) in try player.sequences() }
-    let chosen = all.filter { $0.isShown(at: time) }
-    if let time, chosen.isEmpty {
-      let starts = all.map { "\($0.start.seconds.short) s" }.joined(separator: ", ")
-      throw Failure(
-        .usage, "no touch sequence at \(time.seconds.short) s; they begin at \(starts)")
-    }
-    func isAsked(_ name: RecognizerName) -> Bool {
-      (view == nil || name.view == view) && (recognizer == nil || name.recognizer == recognizer)
-    }
-    let names = chosen.flatMap(\.lanes).map(\.name)
-    if view != nil || recognizer != nil, !names.contains(where: isAsked) {
-      let touched = names.reduce(into: [String]()) {
-        if !$0.contains($1.label) { $0.append($1.label) }
-      }
-      let wanted = [recognizer, view].compactMap { $0 }.joined(separator: " of ")
-      throw Failure(
-        .usage, "\(wanted) was not touched; these were: \(touched.joined(separator: ", "))")
-    }
+    let chosen = try asked.sequences(of: all)
     let search = WhatIfSearch(properties: AdjustableProperty.all) { changes, end in
       try player.sequences(with: changes, until: end)
     }
     do {
       parts = try chosen.compactMap { sequence in
-        let story = Story(of: sequence, where: isAsked)
+        let story = Story(of: sequence, where: asked.includes)
         let answers = try story.sentences.map { sentence -> Answer in
           let name = sequence.name(of: sentence.subject)
           let whatIf = try search.answer(to: sentence, of: sequence)
@@ -69,7 +45,7 @@ struct Explanation {
           return Answer(sentence: sentence, name: name, whatIf: whatIf, words: words)
         }
         guard !answers.isEmpty else { return nil }
-        let lanes = sequence.lanes.filter { isAsked($0.name) }
+        let lanes = sequence.lanes.filter { asked.includes($0.name) }
         return Part(sequence: sequence, answers: answers, lanes: lanes)
       }
     } catch let error as RecordingError {
@@ -141,11 +117,6 @@ struct Explanation {
 }
 
 extension TouchSequence {
-  /// Returns whether the sequence is the one at a time; every sequence is without a time.
-  func isShown(at time: Duration?) -> Bool {
-    time.map { $0 >= start && $0 <= (nextLanding ?? end) } ?? true
-  }
-
   /// Returns the names of the recognizer that a sentence is about, the first one of a cycle.
   func name(of subject: Story.Sentence.Subject) -> RecognizerName? {
     switch subject {
@@ -247,9 +218,4 @@ extension RecordedAttempt {
     }
     return .object(members)
   }
-}
-
-extension Double {
-  /// The number with at most three decimals, as text.
-  var short: String { "\((self * 1_000).rounded() / 1_000)" }
 }
