@@ -55,9 +55,11 @@ import Testing
     let disabled = disabledFrames(in: playground.scene.session.window)
     // What a scrim darkens is not meant to be read.
     let scrim = commands.lastIndex { if case .fill = $0 { true } else { false } } ?? 0
+    // Beside the inspector, the scene is a picture of a smaller size.
+    let scene = snapshot.isInspected ? commands.firstIndex(of: .clip(nil)) ?? 0 : 0
     var clip: Rect?
     var faults: [String] = []
-    for (index, command) in commands.enumerated().dropFirst(scrim) {
+    for (index, command) in commands.enumerated().dropFirst(max(scrim, scene)) {
       if case .clip(let frame) = command { clip = frame }
       guard case .text(let text, let point, let style) = command else { continue }
       let box = box(of: text, at: point, style)

@@ -64,7 +64,7 @@ final class DrawerPanel: GestureRecognizerDelegate {
     let movement = pan.translation(in: nil)
     let (along, across) =
       edge == .bottom ? (movement.dy, movement.dx) : (movement.dx, movement.dy)
-    return along.magnitude > across.magnitude
+    return along.magnitude >= across.magnitude
   }
 
   private func panned(_ pan: PanGestureRecognizer) {

@@ -60,12 +60,22 @@ package struct DrawerShape: Hashable, Sendable {
     }
   }
 
+  /// The size of the part of the window that the open drawer leaves visible, whose origin is that of the
+  /// window.
+  package var visibleArea: Size {
+    switch edge {
+    case .bottom: Size(width: window.width, height: max(window.height - extent, 1))
+    case .right: Size(width: max(window.width - extent, 1), height: window.height)
+    }
+  }
+
   /// The size of the area beside the open drawer, whose origin is that of the window.
   package var area: Size {
-    let visible = extent - Self.overlap * scale
-    return switch edge {
-    case .bottom: Size(width: window.width, height: max(window.height - visible, 1))
-    case .right: Size(width: max(window.width - visible, 1), height: window.height)
+    var area = visibleArea
+    switch edge {
+    case .bottom: area.height += Self.overlap * scale
+    case .right: area.width += Self.overlap * scale
     }
+    return area
   }
 }

@@ -47,7 +47,7 @@ struct InspectorPicture {
   private func drawScaled(
     _ playground: Playground, beside drawer: InspectorDrawer, _ picture: inout PictureBuilder
   ) {
-    let area = drawer.area
+    let area = drawer.visibleArea
     let frame = Self.frame(of: playground.size, in: area)
     let factor = frame.width / playground.size.width
     picture.commands.append(picture.theme.backdrop(drawer.windowSize))
@@ -56,7 +56,8 @@ struct InspectorPicture {
       return drawOverScene(in: frame, factor: 1, drawer, &picture)
     }
     picture.clip(to: frame) { picture in
-      for command in playground.draw() {
+      // The backdrop of the window continues behind the scene, without an edge.
+      for command in playground.draw().dropFirst() {
         let scaled = command.scaled(by: factor, from: frame.origin)
         // Clips of the scene end at the edge of the scene.
         if case .clip(let inner) = scaled {
@@ -77,7 +78,7 @@ struct InspectorPicture {
       picture.rectangle(frame, fill: theme.backgroundColor.faded(theme.isDark ? 0.3 : 0.24))
     }
     // Of the surface, the drawer covers a part at first.
-    let room = frame.intersection(Rect(origin: .zero, size: drawer.area)) ?? frame
+    let room = frame.intersection(Rect(origin: .zero, size: drawer.visibleArea)) ?? frame
     guard let overlay else { return }
     var inPlace = InPlacePicture(of: overlay.sequence, lane: overlay.lane, at: overlay.time)
     inPlace.projection = Projection(scale: factor, origin: frame.origin)

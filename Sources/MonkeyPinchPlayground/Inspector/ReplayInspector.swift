@@ -107,7 +107,7 @@ package final class ReplayInspector {
         sequence: sequence, lane: drawer.model.chosen?.lane,
         time: drawer.model.moment ?? sequence.end)
     }
-    let frame = InspectorPicture.frame(of: playground.size, in: drawer.area)
+    let frame = InspectorPicture.frame(of: playground.size, in: drawer.visibleArea)
     let factor = frame.width / playground.size.width
     picture.fingers = fingers.map { frame.origin + ($0 - Point.zero) * factor }
     return picture.commands(of: playground, drawer)
