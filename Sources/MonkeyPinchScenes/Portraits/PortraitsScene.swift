@@ -171,7 +171,7 @@ final class PortraitsScene: IdleScene {
 
   // MARK: Without input
 
-  /// No gestures: the drawn hand belongs to the monkey scene. The rabbits only blink.
+  /// An empty list, because the drawn hand belongs to the monkey scene.
   var demonstrations: ArraySlice<Demonstration> { [] }
 
   // MARK: The surface

@@ -34,6 +34,7 @@ final class AudioDevice: @unchecked Sendable {
   ///
   /// SDL chooses them at the first conversion, without a lock, so that two threads must not make it.
   static func chooseConversions() {
+    _ = ProcessorFeatures.areKnown
     SDL_FreeAudioStream(SDL_NewAudioStream(integers, 2, 44_100, floats, 2, 44_100))
   }
 

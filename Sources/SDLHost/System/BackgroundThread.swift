@@ -13,6 +13,7 @@ package enum BackgroundThread {
   }
 
   package static func run(_ body: @escaping @Sendable () -> Void) {
+    _ = ProcessorFeatures.areKnown
     CSDLHost_startThread(
       { data in
         guard let data else { return 0 }

@@ -25,10 +25,10 @@ import Testing
     inspector.drawer.setOpen(true, animated: false)
     playground.play(RecordedFrame(number: 1, time: .milliseconds(16), lines: []))
     let picture = inspector.picture(ofPresentIn: playground)
-    let frame = InspectorPicture.frame(of: size, in: inspector.drawer.area)
+    let frame = InspectorPicture.frame(of: size, in: inspector.drawer.visibleArea)
 
     #expect(playground.size == size)
-    #expect((frame.width - 464).magnitude < 1e-9 && (frame.height - 348).magnitude < 1e-9)
+    #expect((frame.width - 1328.0 / 3).magnitude < 1e-9 && (frame.height - 332).magnitude < 1e-9)
     #expect(picture.contains(.clip(frame)))
   }
 
@@ -38,7 +38,7 @@ import Testing
       let playground = Playground(scene: scene, size: size)
       let inspector = ReplayInspector(duration: .seconds(1), replay: nil, window: size)
       inspector.drawer.setOpen(true, animated: false)
-      let frame = InspectorPicture.frame(of: size, in: inspector.drawer.area)
+      let frame = InspectorPicture.frame(of: size, in: inspector.drawer.visibleArea)
       let clips = inspector.picture(ofPresentIn: playground).compactMap { command -> Rect? in
         guard case .clip(let clip) = command else { return nil }
         return clip
