@@ -160,9 +160,14 @@ final class Hands {
     try port.sync()
   }
 
+  /// Presses and releases a key.
+  ///
+  /// SDL ignores a press within 2 ms of the release of the same key, as the repetition of a held key.
+  /// No hand is that fast.
   func type(_ key: Key) throws {
     try press(key)
     try release(key)
+    pause(.milliseconds(5))
   }
 
   /// Holds keys down during an action.
