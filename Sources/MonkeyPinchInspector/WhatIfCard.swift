@@ -119,7 +119,10 @@ final class WhatIfCard: View {
     rows = wanted.map { row in
       kept.first { $0.row == row } ?? PlacedRow(row: row, control: control(for: row))
     }
-    for placed in rows { update(placed, lane) }
+    // A new control shows its value at once; only a changed value moves.
+    for placed in rows {
+      update(placed, lane, animated: kept.contains { $0.row == placed.row })
+    }
   }
 
   private func removeRows() {
@@ -158,24 +161,24 @@ final class WhatIfCard: View {
   }
 
   /// Shows the values of the model in a row's control.
-  private func update(_ placed: PlacedRow, _ lane: Lane) {
+  private func update(_ placed: PlacedRow, _ lane: Lane, animated: Bool) {
     switch placed.row {
     case .limit(let name):
       guard let slider = placed.control as? Slider else { return }
-      update(slider, name, lane)
+      update(slider, name, lane, animated: animated)
     case .flag(let name):
       guard let flag = placed.control as? Switch else { return }
       let isOn = model.value(of: name, in: lane) ?? 0 >= 0.5
-      if flag.isOn != isOn { flag.setOn(isOn, animated: true) }
+      if flag.isOn != isOn { flag.setOn(isOn, animated: animated) }
     case .relation(let effect):
       guard let relation = placed.control as? Switch else { return }
       let isTried = model.changes.contains(Change(.named(lane.name), effect))
       let isOn = isTried != effect.isOnInApp
-      if relation.isOn != isOn { relation.setOn(isOn, animated: true) }
+      if relation.isOn != isOn { relation.setOn(isOn, animated: animated) }
     }
   }
 
-  private func update(_ slider: Slider, _ name: String, _ lane: Lane) {
+  private func update(_ slider: Slider, _ name: String, _ lane: Lane, animated: Bool) {
     guard
       let property = model.properties.first(where: {
         $0.name == name && $0.unit == lane.units[name]
@@ -212,7 +215,7 @@ final class WhatIfCard: View {
       if !marks.contains(where: { $0.value == tried }) {
         slider.marks.append(SliderMark(.disc, at: tried, color: .clear))
       }
-      slider.setValue(tried, animated: true)
+      slider.setValue(tried, animated: animated)
     }
   }
 
