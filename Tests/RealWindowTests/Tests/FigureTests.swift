@@ -51,7 +51,7 @@ extension RealWindowTests {
 
     @Test(arguments: ["dummy", "none"])
     func `the program wakes up at most once and draws nothing at rest`(audio: String) throws {
-      let app = try App("--scene", "portraits", environment: ["SDL_AUDIODRIVER": audio])
+      let app = try App("--scene", "events", environment: ["SDL_AUDIODRIVER": audio])
       let idle = try IdleMeasurement(of: app, for: .seconds(10))
       print("at rest, audio driver \(audio): \(idle)")
 
