@@ -30,6 +30,16 @@ extension SDLTests {
       #expect(SDL_WasInit(0) == 0)
     }
 
+    @Test func `a copied text is in the clipboard`() throws {
+      let system = try SDLSystem(headless: true)
+      SDLSystem.copy("tap.allowableMovement = 48")
+      let text = SDL_GetClipboardText()
+      defer { SDL_free(text) }
+
+      #expect(text.map { String(cString: $0) } == "tap.allowableMovement = 48")
+      _ = consume system
+    }
+
     @Test func `the report names versions and drivers`() throws {
       let system = try SDLSystem(headless: true)
 

@@ -64,6 +64,9 @@ public final class SDLSystem {
     if SDL_WasInit(0) == 0 { SDL_Quit() }
   }
 
+  /// Copies a text to the clipboard, from which the user can paste it into other programs.
+  package static func copy(_ text: String) { SDL_SetClipboardText(text) }
+
   /// Makes the event pump report that the user quits; may be called on any thread.
   package static func requestQuit() {
     var event = SDL_Event()

@@ -2,6 +2,7 @@ import GestureDrawing
 import GestureFiles
 import Gestures
 import Logging
+import MonkeyPinchInspector
 import MonkeyPinchPlayground
 import GestureRecordings
 import PointerEmulation
@@ -56,6 +57,7 @@ final class LiveGame {
     bar = playground.addWindowBar(size: actual)
     frames = LiveFrames(of: playground)
     inspector = LiveInspector(of: frames, in: playground, window: actual)
+    inspector.drawer.model.onCopy = SDLSystem.copy
     pace = FrameClock(frameRate: frameRate)
     pace.refreshRate = screen.window.refreshRate
     self.log = log

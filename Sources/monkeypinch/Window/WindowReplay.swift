@@ -1,6 +1,7 @@
 import GestureDrawing
 import Gestures
 import Logging
+import MonkeyPinchInspector
 import MonkeyPinchPlayground
 import GestureRecordings
 import SDLHost
@@ -61,6 +62,7 @@ final class WindowReplay {
     inspector = ReplayInspector(
       duration: recording.end, replay: { try player.sequences(with: $0, until: $1) },
       window: screen.window.size)
+    inspector.drawer.model.onCopy = SDLSystem.copy
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
     connect()
