@@ -74,6 +74,11 @@ soak: ## Play all small worlds and random ones on the engine and on the oracle; 
 	@swift build -c release --product oracle-soak >&2
 	@.build/release/oracle-soak $(ARGS)
 
+.PHONY: mutants
+mutants: setup ## Plant mutations in the engine, and list those that no test notices; ARGS="COUNT"
+	@swift build --package-path Tests/Mutants --scratch-path .build/mutants/tool >&2
+	@.build/mutants/tool/debug/mutants "$(CURDIR)" $(ARGS)
+
 .PHONY: test-x11
 test-x11: setup ## Test in real windows of a temporary X server; some with ARGS
 	@$(SCREENS)/with-x11 swift test --filter RealWindowTests $(ARGS)
