@@ -54,7 +54,7 @@ test: setup ## Run every test, without a screen or a sound card; some with ARGS=
 
 .PHONY: test-engine
 test-engine: ## Run the engine's tests alone, which build in seconds; some with ARGS="--filter Pan"
-	@MONKEYPINCH_ENGINE=1 swift test --scratch-path .build/engine $(ARGS)
+	@MONKEYPINCH_TESTS=GesturesTests swift test --scratch-path .build/engine $(ARGS)
 
 .PHONY: coverage
 # Serially, because the coverage counters are not atomic and lose counts across threads.
@@ -75,7 +75,7 @@ soak: ## Play all small worlds and random ones on the engine and on the oracle; 
 	@.build/release/oracle-soak $(ARGS)
 
 .PHONY: mutants
-mutants: setup ## Plant mutations in the engine, and list those that no test notices; ARGS="COUNT"
+mutants: ## Plant mutations in the engine, and list those that no test notices; ARGS="COUNT SEED" or a FILE:LINE
 	@swift build --package-path Tests/Mutants --scratch-path .build/mutants/tool >&2
 	@.build/mutants/tool/debug/mutants "$(CURDIR)" $(ARGS)
 

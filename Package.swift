@@ -268,13 +268,19 @@ let package = Package(
   ]
 )
 
-// `make test-engine` sets this, to build the engine and its tests alone: a change in the engine would
-// otherwise build every module and every test again.
-if Context.environment["MONKEYPINCH_ENGINE"] != nil {
-  let engine: Set = [
-    "GestureExtras", "GestureFiles", "GestureHistory", "GestureMotion", "GestureRecordings",
-    "GestureSubclassing", "GestureTesting", "Gestures", "GesturesTests",
-  ]
-  package.targets.removeAll { !engine.contains($0.name) }
+// `make test-engine` and `make mutants` set this to the names of test targets, separated by commas, to
+// build these and what they need: a change in the engine would otherwise build every module again.
+if let tests = Context.environment["MONKEYPINCH_TESTS"] {
+  var needed = tests.split(separator: ",").map(String.init)
+  var index = 0
+  while index < needed.count {
+    for case .byNameItem(let name, _) in package.targets.first(where: { $0.name == needed[index] })?
+      .dependencies ?? [] where !needed.contains(name)
+    {
+      needed.append(name)
+    }
+    index += 1
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
   package.products = []
 }

@@ -2,25 +2,24 @@ import Foundation
 
 /// A copy of the project in which mutants are built and run.
 struct Workshop {
-  let project: URL
-  let copy: URL
+  private let project: URL
+  private let copy: URL
+  private let products: URL
 
   /// The folders whose files get mutations: the engine, its motion and further recognizers, and the
   /// emulation of fingers.
-  static let modules = [
-    "Sources/Gestures", "Sources/GestureMotion", "Sources/GestureExtras",
+  private static let modules = [
+    "Sources/Gestures", "Sources/GestureExtras", "Sources/GestureMotion",
     "Sources/PointerEmulation",
   ]
-
-  /// The tests that every mutant meets, in order; the next are run if all before have passed.
-  static let rounds = [
-    "GesturesTests|GestureMotionTests|GestureExtrasTests|PointerEmulationTests", "OracleTests",
-    "GoldenTests|SDLHostTests",
-  ]
+  /// What has no influence on gestures: the words of the log, and checks of the engine itself.
+  private static let excluded = ["Sources/Gestures/Diagnostics/"]
 
   init(project: URL) {
     self.project = project
-    copy = project.appendingPathComponent(".build/mutants/project")
+    let folder = project.appendingPathComponent(".build/mutants")
+    copy = folder.appendingPathComponent("project")
+    products = folder.appendingPathComponent("build")
   }
 
   /// Returns the paths of all files that get mutations, relative to the project.
@@ -30,6 +29,7 @@ struct Workshop {
       let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
       guard let names else { throw Problem("\(module) cannot be read") }
       return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(module)/\($0)" }
+        .filter { file in !Self.excluded.contains { file.hasPrefix($0) } }
     }
   }
 
@@ -38,23 +38,49 @@ struct Workshop {
   }
 
   /// Copies the project, without what it has built.
+  ///
+  /// Files of the copy whose content is right stay, so that they are not built again. Files that get
+  /// mutations are not copied.
   func prepare() throws {
     let files = FileManager.default
-    try? files.removeItem(at: copy)
-    try files.createDirectory(at: copy, withIntermediateDirectories: true)
-    for name in ["Package.swift", "Sources", "Tests", "Assets"] {
-      try files.copyItem(
-        at: project.appendingPathComponent(name), to: copy.appendingPathComponent(name))
+    let planted = Set(try self.files())
+    let wanted = Self.paths(in: project).subtracting(planted)
+    for path in wanted {
+      let (source, target) = (
+        project.appendingPathComponent(path), copy.appendingPathComponent(path)
+      )
+      if files.contentsEqual(atPath: source.path, andPath: target.path) { continue }
+      try? files.removeItem(at: target)
+      try files.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try files.copyItem(at: source, to: target)
     }
-    for module in Self.modules {
-      try write(Self.switchSource, to: "\(module)/Mutant.swift")
+    for path in Self.paths(in: copy).subtracting(planted).subtracting(wanted) {
+      try files.removeItem(at: copy.appendingPathComponent(path))
     }
+    for module in Self.modules { try write(Self.switchSource, to: "\(module)/Mutant.swift") }
+  }
+
+  /// Returns the paths of all files of a project that the tests need, relative to its folder.
+  private static func paths(in folder: URL) -> Set<String> {
+    var paths: Set = ["Package.swift", "Package.resolved"]
+    for name in ["Sources", "Tests", "Assets"] {
+      let root = folder.appendingPathComponent(name)
+      guard let inside = FileManager.default.enumerator(atPath: root.path) else { continue }
+      for case let path as String in inside
+      where inside.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
+        paths.insert("\(name)/\(path)")
+      }
+    }
+    return paths
   }
 
   /// Writes a file of the copy if its content differs, so that unchanged files are not built again.
   func write(_ text: String, to file: String) throws {
     let url = copy.appendingPathComponent(file)
     guard (try? String(contentsOf: url, encoding: .utf8)) != text else { return }
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: url, atomically: true, encoding: .utf8)
   }
 
@@ -62,26 +88,23 @@ struct Workshop {
   private static let switchSource = """
     #if canImport(Glibc)
     internal import Glibc
-    #elseif canImport(Darwin)
-    internal import Darwin
-    #elseif canImport(Musl)
+    #else
     internal import Musl
-    #elseif canImport(ucrt)
-    internal import ucrt
     #endif
 
     private let active = getenv("MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
 
-    @inline(never) func mutant(_ number: Int) -> Bool { number == active }
+    @usableFromInline @inline(never) func mutant(_ number: Int) -> Bool { number == active }
 
     """
 
   // MARK: Building and running
 
-  /// Builds the tests; returns the lines with errors, by file, or nil if the build succeeds.
-  func build() throws -> [String: Set<Int>]? {
+  /// Builds test targets; returns the lines with errors, by file, or nil if the build succeeds.
+  func build(_ targets: [String]) throws -> [String: Set<Int>]? {
     let result = try run(
-      ["swift", "build", "--build-tests", "--scratch-path", "../build"], limit: 3_600)
+      ["swift", "build", "--build-tests", "--scratch-path", products.path], in: copy,
+      environment: ["MONKEYPINCH_TESTS": targets.joined(separator: ",")])
     guard result.status != 0 else { return nil }
     var errors: [String: Set<Int>] = [:]
     for line in result.output.split(separator: "\n") {
@@ -95,38 +118,72 @@ struct Workshop {
     return errors
   }
 
-  /// Runs a round of the tests with a mutation.
-  ///
-  /// - Returns: Whether all tests have passed in the time `limit`, in seconds.
-  func passes(_ round: String, with number: Int, limit: Double) throws -> Bool {
-    try run(
-      ["swift", "test", "--skip-build", "--scratch-path", "../build", "--filter", round],
-      environment: [
-        "MUTANT": "\(number)", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
-      ], limit: limit
-    ).status == 0
+  /// What the tests of a layer say to a mutant.
+  enum Verdict {
+    case survived
+    /// The line in which a test reports its failure, or how the process ended.
+    case killed(by: String)
+    case timedOut
   }
 
+  /// Runs the tests of a layer with a mutation, until the first failure.
+  ///
+  /// - Parameter limit: The time, in seconds, after which the tests are stopped.
+  func verdict(of layer: Layer, on number: Int, limit: Double) throws -> Verdict {
+    let tests = products.appendingPathComponent("debug/MonkeyPinchPackageTests.xctest").path
+    // A mutant may take memory without end.
+    let words = [
+      "timeout", "--kill-after=5", "\(Int(limit.rounded(.up)))", "prlimit", "--as=12000000000",
+      tests, "--testing-library", "swift-testing", "--filter", layer.filter,
+    ]
+    var failure: String?
+    let result = try run(
+      words + (layer.skip.map { ["--skip", $0] } ?? []), in: copy,
+      environment: ["MUTANT": "\(number)"]
+    ) { line in
+      guard line.contains(" recorded an issue") else { return true }
+      failure = String(line)
+      return false
+    }
+    if let failure { return .killed(by: failure) }
+    switch result.status {
+    case 0: return .survived
+    case 124, 137: return .timedOut
+    default: return .killed(by: "the process ended with status \(result.status)")
+    }
+  }
+
+  /// Runs a command.
+  ///
+  /// - Parameter continues: Called with each line of the output; ends the command by returning false.
   private func run(
-    _ words: [String], environment: [String: String] = [:], limit: Double
+    _ words: [String], in folder: URL, environment: [String: String] = [:],
+    while continues: (Substring) -> Bool = { _ in true }
   ) throws -> (status: Int32, output: String) {
-    let log = copy.deletingLastPathComponent()
-      .appendingPathComponent("log-\(environment["MUTANT"] ?? "build").txt")
-    try Data().write(to: log)
-    let process = Process()
+    let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["timeout", "--kill-after=5", "\(limit)"] + words
-    process.currentDirectoryURL = copy
+    process.arguments = words
+    process.currentDirectoryURL = folder
     // A mutant may cause warnings, which are errors where this is set.
     process.environment = ProcessInfo.processInfo.environment
       .merging(environment) { $1 }.filter { $0.key != "MONKEYPINCH_DEVELOPMENT" }
-    let handle = try FileHandle(forWritingTo: log)
-    (process.standardOutput, process.standardError) = (handle, handle)
+    (process.standardOutput, process.standardError) = (pipe, pipe)
     try process.run()
+    var output = ""
+    var unread = ""
+    while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+      unread += String(decoding: data, as: UTF8.self)
+      guard let end = unread.lastIndex(of: "\n") else { continue }
+      let lines = unread[...end]
+      if !lines.split(separator: "\n").allSatisfy(continues) {
+        process.terminate()
+        break
+      }
+      output += lines
+      unread.removeSubrange(...end)
+    }
     process.waitUntilExit()
-    let text = String(decoding: (try? Data(contentsOf: log)) ?? Data(), as: UTF8.self)
-    if environment["MUTANT"] != nil { try? FileManager.default.removeItem(at: log) }
-    return (process.terminationStatus, text)
+    return (process.terminationStatus, output + unread)
   }
 }
 
