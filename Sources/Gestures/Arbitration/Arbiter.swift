@@ -202,9 +202,7 @@ final class Arbiter {
     because requirement: Reason.Requirement
   ) {
     guard !blocker.core.attempt.isInEffect else {
-      recognizer.fail(because: .requirementRecognized(blocker, because: requirement))
-      core.hasFreshRequests = true
-      return
+      return recognizer.fail(because: .requirementRecognized(blocker, because: requirement))
     }
     recognizer.core.attempt.stage = .waiting
     if recognizer.core.attempt.lastBlocker == nil { recognizer.waitingBegan() }

@@ -134,4 +134,11 @@ import Testing
     stage.finger(1).down(at: 100, 150).move(to: 160, 150).move(to: 130, 150).move(to: 160, 150).up()
     #expect(stage.trace == ["tickle ended"])
   }
+
+  @Test func `strokes may be shorter than a point`() {
+    tickle.minimumStroke = 0.5
+    stage.finger(1).down(at: 110, 110).move(to: 110.6, 110).move(to: 110, 110).move(to: 110.6, 110)
+
+    #expect(stage.trace == ["tickle ended"])
+  }
 }

@@ -428,6 +428,43 @@ import Testing
     #expect(asked() == ["pan after tap", "pan after tap"])
   }
 
+  @Test func `a pair is not asked again when another recognizer gets a touch [R57]`() {
+    let (near, small) = (inner(), ScriptedRecognizer(name: "small"))
+    let (corner, smaller) = (
+      stage.addView(Rect(x: 0, y: 0, width: 10, height: 10), name: "corner", in: near),
+      ScriptedRecognizer(name: "smaller")
+    )
+    delegate.isSimultaneous = { _, _ in true }
+    for (recognizer, view) in [(pan, stage.view), (tap, stage.view), (small, near)] {
+      recognizer.delegate = delegate
+      stage.add(recognizer, to: view)
+    }
+    stage.add(smaller, to: corner)
+    near.frame = Rect(x: 50, y: 50, width: 50, height: 50)
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 190, 190)
+    stage.finger(1).move(to: 140, 110)
+    stage.finger(3).down(at: 155, 155)
+
+    func asked(_ question: String) -> Int { delegate.questions.count { $0 == question } }
+    #expect(asked("pan after tap") == 1)
+    #expect(asked("pan after small") == 1)
+    #expect(asked("small after pan") == 1)
+    #expect(asked("pan after smaller") == 1)
+  }
+
+  @Test func `of two requests of one delivery, the one that yields takes effect too if it may`() {
+    let double = TapGestureRecognizer(name: "double")
+    double.numberOfTapsRequired = 2
+    double.delegate = delegate
+    delegate.isSimultaneous = { _, _ in true }
+    stage.add(tap)
+    stage.add(double)
+    stage.finger(1).tap(at: 110, 110).tap(at: 110, 110)
+
+    #expect(stage.trace == ["tap ended", "tap ended", "double ended"])
+  }
+
   @Test(arguments: 0...3)
   func `the class or the delegate of either recognizer can make the first one wait`(source: Int) {
     let first = ScriptedRecognizer.asking("first", began: .ended)

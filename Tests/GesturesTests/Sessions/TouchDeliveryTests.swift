@@ -191,8 +191,14 @@ import Testing
     let touch = try #require(stage.finger(1).touch)
     #expect(touch.gestureRecognizers.map(\.name) == ["tap", "around"])
 
+    var names: [String?] = []
+    around.onMoved = { [scripted = around.onMoved] recognizer, touches, event in
+      touch.forEachGestureRecognizer { names.append($0.name) }
+      scripted?(recognizer, touches, event)
+    }
     stage.finger(1).move(to: 300, 110)
     #expect(touch.gestureRecognizers.map(\.name) == ["around"])
+    #expect(names == ["around"])
     stage.finger(1).move(to: 300, 510)
     #expect(touch.gestureRecognizers.isEmpty)
   }
@@ -349,5 +355,21 @@ import Testing
     #expect(scripted.location(in: nil) == Point(x: 120, y: 130))
     #expect(scripted.location(in: stage.view) == Point(x: 20, y: 30))
     #expect(scripted.location(ofTouch: 1, in: stage.view) == Point(x: 30, y: 50))
+  }
+
+  @Test func `each recognizer receives the movements of its own touches`() {
+    let (inner, outer) = (ScriptedRecognizer(name: "inner"), ScriptedRecognizer(name: "outer"))
+    for recognizer in [inner, outer] { recognizer.stage = stage }
+    stage.add(inner)
+    stage.add(outer, to: stage.window)
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 500, 500)
+    stage.clear()
+    stage.frame {
+      stage.finger(1).move(to: 120, 110)
+      stage.finger(2).move(to: 510, 500)
+    }
+
+    #expect(stage.trace == ["inner touchesMoved 1", "outer touchesMoved 1,2"])
   }
 }

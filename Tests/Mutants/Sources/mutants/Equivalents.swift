@@ -3,6 +3,8 @@ import Foundation
 /// Mutations that no test can notice, each with the reason.
 struct Equivalents {
   private var reasons: [String: String] = [:]
+  /// The keys of all mutations in the file, with or without a reason.
+  private(set) var keys: Set<String> = []
 
   /// Reads a file with two lines for each mutation: its key, and the reason, indented.
   init(contentsOf url: URL) throws {
@@ -13,6 +15,7 @@ struct Equivalents {
         reasons[known] = line.trimmingCharacters(in: .whitespaces)
       } else {
         key = String(line)
+        keys.insert(String(line))
       }
     }
   }

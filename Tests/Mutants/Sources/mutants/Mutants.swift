@@ -5,8 +5,8 @@ import Foundation
   static func main() {
     do {
       let words = CommandLine.arguments.dropFirst()
-      guard let project = words.first, let selection = Selection(Array(words.dropFirst()))
-      else { throw Problem("usage: mutants PROJECT [COUNT [SEED]] [FILE[:LINE]...]") }
+      guard let project = words.first else { throw Problem("the project's folder is missing") }
+      let selection = try Selection(Array(words.dropFirst()))
       try Run(project: URL(fileURLWithPath: project), selection: selection).run()
     } catch {
       FileHandle.standardError.write(Data("mutants: \(error)\n".utf8))

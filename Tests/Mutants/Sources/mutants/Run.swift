@@ -28,6 +28,7 @@ struct Run {
     for layer in Layer.all {
       let (killed, timedOut) = try test(&survivors, of: mutants, in: layer)
       summary.append("killed by \(layer.name) \(killed), timed out \(timedOut)")
+      try workshop.writeSurvivors(survivors.map { mutants[$0].key })
     }
     report(survivors.map { mutants[$0] }, of: mutants.count, summary)
   }

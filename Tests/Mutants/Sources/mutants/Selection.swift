@@ -1,19 +1,29 @@
+import Foundation
+
 /// A choice among the mutations of the engine.
 struct Selection {
   /// The number of mutations at random places, which follow from the seed.
-  var count = 0
-  var seed: UInt64 = 1
+  private let count: Int
+  private let seed: UInt64
   /// Files and lines, all of whose mutations are selected: `Sources/A.swift`, `Sources/A.swift:3`.
-  var places: [String] = []
+  private let places: [String]
+  /// The keys of further mutations.
+  private var keys: Set<String> = []
 
-  /// Reads `COUNT SEED PLACE...`, each of which may be missing; nil if a word is none of these.
-  init?(_ words: [String]) {
+  /// Reads `COUNT SEED PLACE...`, each of which may be missing.
+  ///
+  /// A place that ends in `.txt` is a file with keys, such as the survivors of an earlier run.
+  init(_ words: [String]) throws {
     let numbers = words.prefix { !$0.contains("/") }
-    places = Array(words.dropFirst(numbers.count))
-    guard numbers.count <= 2, let count = Int(numbers.first ?? (places.isEmpty ? "450" : "0")),
+    let others = words.dropFirst(numbers.count)
+    guard numbers.count <= 2, let count = Int(numbers.first ?? (others.isEmpty ? "450" : "0")),
       let seed = UInt64(numbers.dropFirst().first ?? "1"), count >= 0
-    else { return nil }
+    else { throw Problem("usage: mutants PROJECT [COUNT [SEED]] [FILE[:LINE]...] [KEYS.txt]") }
     (self.count, self.seed) = (count, seed)
+    places = others.filter { !$0.hasSuffix(".txt") }
+    for file in others where file.hasSuffix(".txt") {
+      keys.formUnion(try Equivalents(contentsOf: URL(fileURLWithPath: file)).keys)
+    }
   }
 
   /// Returns the selected mutations, in the order of `all`.
@@ -21,7 +31,8 @@ struct Selection {
     var generator = SplitMix(state: seed)
     let random = Set(all.indices.shuffled(using: &generator).prefix(count))
     return all.indices.filter { index in
-      random.contains(index) || places.contains { all[index].description.hasPrefix($0 + ":") }
+      random.contains(index) || keys.contains(all[index].key)
+        || places.contains { all[index].description.hasPrefix($0 + ":") }
     }.map { all[$0] }
   }
 }

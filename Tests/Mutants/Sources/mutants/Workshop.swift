@@ -84,6 +84,12 @@ struct Workshop {
     try text.write(to: url, atomically: true, encoding: .utf8)
   }
 
+  /// Writes the keys of the mutations that have survived so far to `.build/mutants/survivors.txt`.
+  func writeSurvivors(_ keys: [String]) throws {
+    let file = copy.deletingLastPathComponent().appendingPathComponent("survivors.txt")
+    try Data(keys.map { $0 + "\n" }.joined().utf8).write(to: file)
+  }
+
   /// The function that planted code calls: whether a mutation is switched on in this process.
   private static let switchSource = """
     #if canImport(Glibc)
@@ -139,7 +145,10 @@ struct Workshop {
     var failure: String?
     let result = try run(
       words + (layer.skip.map { ["--skip", $0] } ?? []), in: copy,
-      environment: ["MUTANT": "\(number)"]
+      environment: [
+        "MUTANT": "\(number)", "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no",
+        "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
+      ]
     ) { line in
       guard line.contains(" recorded an issue") else { return true }
       failure = String(line)
