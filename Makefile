@@ -65,9 +65,11 @@ coverage: setup ## Print the engine's line coverage and the lines that no test r
 	@.ci/coverage
 
 .PHONY: fuzz
-fuzz: setup ## Play 100,000 malformed event streams; ARGS="RUNS FIRST-SEED"
-	@swift build -c release --product host-fuzz >&2
-	@unset DISPLAY WAYLAND_DISPLAY; .build/release/host-fuzz $(ARGS)
+fuzz: setup ## Fuzz readers, engine and host with coverage; ARGS="SECONDS [TARGET...]" or "keep [TARGET...]"
+	@MONKEYPINCH_FUZZ=1 swift build -c release --sanitize fuzzer --sanitize address --product fuzz \
+		--scratch-path .build/fuzz-build \
+		-Xswiftc -sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table >&2
+	@Tests/Fuzzing/run $(ARGS)
 
 .PHONY: soak
 soak: ## Play all small worlds and random ones on the engine and on the oracle; ARGS="RANDOM-WORLDS STRIDE"
@@ -165,4 +167,4 @@ doctor: build ## Check display, sound, assets and touch devices, and suggest fix
 .PHONY: clean
 clean: ## Remove build products; fetched packages stay
 	@swift package clean
-	@rm -rf $(PICTURE) .build/benchmarks .build/engine .build/static .build/static-build
+	@rm -rf $(PICTURE) .build/benchmarks .build/engine .build/fuzz-build .build/static .build/static-build

@@ -107,12 +107,14 @@ let package = Package(
         "GestureControls", "GestureDrawing", "GestureHistory", "Gestures", "MonkeyPinchScenes",
       ],
       swiftSettings: strict),
+    // Mouse, wheel, keys, trackpads and touch screens to touch samples.
+    .target(name: "PointerEmulation", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
       name: "MonkeyPinchPlayground",
       dependencies: [
         "GestureControls", "GestureDrawing", "GestureExtras", "GestureFiles", "GestureHistory",
         "GestureMotion", "GestureRecordings", "GestureStrokes", "Gestures",
-        "MonkeyPinchInspector", "MonkeyPinchScenes",
+        "MonkeyPinchInspector", "MonkeyPinchScenes", "PointerEmulation",
       ],
       swiftSettings: strict),
 
@@ -120,8 +122,6 @@ let package = Package(
     .target(
       name: "GestureCanvas", dependencies: ["GestureDrawing", "Gestures"],
       swiftSettings: strict + optimized),
-    // Mouse, wheel, keys, trackpads and touch screens to touch samples.
-    .target(name: "PointerEmulation", dependencies: ["Gestures"], swiftSettings: strict),
 
     // None is called SDL2: a Swift module of that name would hide -lSDL2 from the linker.
     .systemLibrary(
@@ -213,16 +213,16 @@ let package = Package(
         "MonkeyPinchScenes",
       ],
       swiftSettings: strict),
+    // What `make fuzz` and the tests do with the bytes of an input, and the inputs that are kept.
     .target(
-      name: "HostFuzz",
+      name: "Fuzzing",
       dependencies: [
-        "CSDLHost", "GestureRecordings", "GestureTesting", "Gestures", "MonkeyPinchPlayground",
-        "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
+        "CSDLHost", "GestureExtras", "GestureFiles", "GestureRecordings", "GestureStrokes",
+        "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes", "Oracle", "PointerEmulation",
+        "SDLHost",
       ],
-      path: "Tests/HostFuzz", swiftSettings: strict),
-    .executableTarget(
-      name: "host-fuzz", dependencies: ["HostFuzz"], path: "Tests/host-fuzz",
-      swiftSettings: strict),
+      path: "Tests/Fuzzing", exclude: ["Corpus", "Words", "run"], swiftSettings: strict),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], swiftSettings: strict),
     .testTarget(
       name: "PointerEmulationTests",
       dependencies: ["GestureTesting", "Gestures", "PointerEmulation"],
@@ -233,8 +233,9 @@ let package = Package(
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
-        "CSDLHost", "GestureCanvas", "GestureDrawing", "GestureRecordings", "Gestures", "HostFuzz",
-        "MonkeyPinchPlayground", "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
+        "CSDLHost", "Fuzzing", "GestureCanvas", "GestureDrawing", "GestureRecordings",
+        "GestureTesting", "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes",
+        "PointerEmulation", "SDLHost",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -283,4 +284,12 @@ if let tests = Context.environment["MONKEYPINCH_TESTS"] {
   }
   package.targets.removeAll { !needed.contains($0.name) }
   package.products = []
+}
+
+// `make fuzz` sets this: libFuzzer has the main function of the program.
+if Context.environment["MONKEYPINCH_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["Fuzzing"], path: "Tests/fuzz",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GestureCanvas
+import MonkeyPinchPlayground
 import PointerEmulation
 import SDLHost
 

@@ -91,6 +91,31 @@ import Testing
     #expect(stage.reasons == ["pan: prevented by board of \(stage.view.name ?? "")"])
   }
 
+  @Test func `recognizers of a view that moves between two landings keep their order [R99]`() {
+    let delegate = ScriptedDelegate.simultaneous()
+    delegate.receivesTouch = { recognizer, touch in
+      recognizer.name == "pair" || touch.id == Touch.ID(2)
+    }
+    let single = TapGestureRecognizer(name: "single")
+    let pair = TapGestureRecognizer(name: "pair")
+    pair.numberOfTouchesRequired = 2
+    for tap in [single, pair] {
+      tap.delegate = delegate
+      card.addGestureRecognizer(tap)
+    }
+    stage.finger(1).down(at: 130, 130)
+    // One superview fewer than before.
+    card.center = card.convert(card.bounds.center, to: nil)
+    stage.session.window.addSubview(card)
+    stage.finger(2).down(at: 140, 130)
+    stage.frame {
+      stage.finger(1).up()
+      stage.finger(2).up()
+    }
+
+    #expect(stage.trace == ["single ended", "pair ended"])
+  }
+
   // MARK: Leaving the window
 
   @Test func `a removed view receives that its touches are cancelled, after its gestures [R100]`() {

@@ -1,29 +1,29 @@
 import CSDLHost
-import GestureTesting
 import Gestures
+import Oracle
 import SDLHost
 
-/// A random stream of events: some are gestures, most are invalid.
-struct EventStream {
+/// A stream of events that choices make: some are gestures, most are invalid.
+struct EventStream<Choices: ChoiceSource> {
   let length: Int
   private(set) var eventCount = 0
   private let window: HostWindow
-  private var random: SeededGenerator
+  private var random: Choices
   private var stamp: UInt32
 
-  init(window: HostWindow, random: SeededGenerator) {
+  init(window: HostWindow, random: Choices) {
     self.window = window
     self.random = random
-    length = Int.random(in: 4...40, using: &self.random)
+    length = self.random.int(in: 4...40)
     // SDL's millisecond count restarts after 49 days.
     stamp = self.random.once(in: 8) ? .max - 50 : 1000
   }
 
   /// Sends random events, then usually plays a frame.
   mutating func step(on table: FuzzTable) {
-    switch Int.random(in: 0..<100, using: &random) {
+    switch random.int(in: 0...99) {
     case 0..<25: gesture(on: table)
-    case 25..<65: for _ in 0..<Int.random(in: 1...6, using: &random) { sendFinger() }
+    case 25..<65: for _ in 0..<random.int(in: 1...6) { sendFinger() }
     case 65..<75: sendMouse()
     case 75..<80: sendKey()
     case 80..<90: sendWindow()
@@ -31,8 +31,8 @@ struct EventStream {
     case 94..<96:
       window.resize(
         to: Size(
-          width: Double(Int.random(in: 320...900, using: &random)),
-          height: Double(Int.random(in: 240...700, using: &random))))
+          width: Double(random.int(in: 320...900)),
+          height: Double(random.int(in: 240...700))))
     case 96: table.listed = random.pick([[], [3], [3, 4], [4, .max]])
     case 97:
       table.trackpads = random.pick([[], [4], [3, 4]])
@@ -46,7 +46,7 @@ struct EventStream {
   private mutating func pass(on table: FuzzTable) {
     let time =
       random.once(in: 12)
-      ? Int.random(in: 0...9_000, using: &random) : Int.random(in: 0...40, using: &random)
+      ? random.int(in: 0...9_000) : random.int(in: 0...40)
     stamp &+= UInt32(time)
     table.pass(.milliseconds(time), isBusy: random.once(in: 10))
     table.play()
@@ -54,14 +54,14 @@ struct EventStream {
 
   // MARK: Fingers
 
-  private static let fingers: [Int64] = [0, 1, 2, 3, 1 << 40, .min]
+  private static var fingers: [Int64] { [0, 1, 2, 3, 1 << 40, .min] }
 
   /// Sends fingers that land, move together or apart, and lift; sometimes an event is lost.
   private mutating func gesture(on table: FuzzTable) {
     let count = random.pick([1, 1, 1, 2, 2, 3, 5])
     let device: Int64 = random.pick([3, 3, 3, 4])
     let start = Point(
-      x: Double.random(in: 0...1, using: &random), y: Double.random(in: 0...1, using: &random))
+      x: random.double(in: 0...1), y: random.double(in: 0...1))
     let fingers = (0..<count).map { Int64($0) }
     let place = { (finger: Int64, way: Double, spread: Double) in
       let angle = Double(finger) * 2
@@ -72,8 +72,8 @@ struct EventStream {
     for finger in fingers { put(SDL_FINGERDOWN, finger, device, place(finger, 0, 0.1)) }
     let steps = random.pick([0, 0, 1, 4, 12])
     let (way, growth) = (
-      Double.random(in: -0.05...0.05, using: &random),
-      Double.random(in: -0.02...0.05, using: &random)
+      random.double(in: -0.05...0.05),
+      random.double(in: -0.02...0.05)
     )
     for step in 0..<max(0, steps) {
       if random.once(in: 3) { pass(on: table) } else { stamp &+= 8 }
@@ -84,7 +84,7 @@ struct EventStream {
     }
     for finger in fingers where !random.once(in: 6) {
       put(SDL_FINGERUP, finger, device, (x: 0, y: 0))
-      if random.once(in: 3) { stamp &+= UInt32(Int.random(in: 0...30, using: &random)) }
+      if random.once(in: 3) { stamp &+= UInt32(random.int(in: 0...30)) }
     }
   }
 
@@ -100,7 +100,7 @@ struct EventStream {
   }
 
   private mutating func coordinate() -> Float {
-    guard random.once(in: 6) else { return Float.random(in: 0...1, using: &random) }
+    guard random.once(in: 6) else { return Float(random.double(in: 0...1)) }
     return random.pick([
       .nan, .infinity, -.infinity, 0, 1, -0.1, 1.2, 1.6, 300, -4000, 70_000, 1e30,
       .leastNonzeroMagnitude, .greatestFiniteMagnitude,
@@ -130,14 +130,14 @@ struct EventStream {
   private mutating func sendMouse() {
     let (id, which): (UInt32, UInt32) = (windowID(), random.pick([0, 0, 0, 1, .max]))
     let (x, y) = (
-      Int32.random(in: -50...500, using: &random), Int32.random(in: -50...400, using: &random)
+      Int32(random.int(in: -50...500)), Int32(random.int(in: -50...400))
     )
     let kind = random.pick([
       SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL,
     ])
     let button = random.pick([UInt8(1), 1, 1, 2, 3, 200])
     let ticks = random.pick([Float(0), 1, -1, 0.1, 40, -1e30, .nan, .infinity])
-    let direction = UInt32.random(in: 0...2, using: &random)
+    let direction = UInt32(random.int(in: 0...2))
     send(kind) { event in
       switch kind {
       case SDL_MOUSEMOTION:
@@ -161,7 +161,7 @@ struct EventStream {
       SDLK_1, SDLK_2, SDLK_3, SDLK_5, SDLK_TAB, SDLK_SPACE, SDLK_LEFT, SDLK_ESCAPE, SDLK_F11,
       SDLK_UNKNOWN, SDLK_f, SDLK_f, SDLK_UP, SDLK_k, SDLK_EQUALS, SDLK_LEFTBRACKET,
     ]
-    let (key, isDown, id) = (random.pick(keys), Bool.random(using: &random), windowID())
+    let (key, isDown, id) = (random.pick(keys), random.chance(0.5), windowID())
     let isRepeat = random.once(in: 5)
     send(isDown ? SDL_KEYDOWN : SDL_KEYUP) { event in
       event.key.keysym.sym = Int32(truncatingIfNeeded: key.rawValue)
@@ -172,7 +172,7 @@ struct EventStream {
   }
 
   private mutating func sendWindow() {
-    let (change, id) = (UInt8.random(in: 0...20, using: &random), windowID())
+    let (change, id) = (UInt8(random.int(in: 0...20)), windowID())
     send(SDL_WINDOWEVENT) { event in
       event.window.event = change
       event.window.windowID = id

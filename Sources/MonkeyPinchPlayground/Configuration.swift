@@ -1,61 +1,50 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-import GestureFiles
-import MonkeyPinchScenes
-import PointerEmulation
-import SDLHost
+package import GestureFiles
+package import MonkeyPinchScenes
+package import PointerEmulation
 
 /// The user's configuration, such as the last scene, stored in a small JSON file.
 ///
 /// Unknown keys are kept. A file that cannot be parsed is never overwritten: it is renamed when a
 /// new file is saved.
-struct Configuration {
-  /// The name of the environment variable for the path of the configuration file.
-  static let variable = "MONKEYPINCH_CONFIG"
-
+package struct Configuration {
   /// A sentence that says what is wrong in the configuration file; nil if nothing is wrong.
-  private(set) var problem: String?
+  package private(set) var problem: String?
   /// Whether the configuration file exists.
-  var exists: Bool { file.exists }
-  var path: String { file.path }
+  package var exists: Bool { file.exists }
+  package var path: String { file.path }
 
   private let file: UserFile
   private var values = JSON.object([])
   private var isDamaged = false
 
-  /// Reads the user's configuration; without a configuration file, no values are set.
-  static func load() -> Configuration { Configuration(path: usualPath) }
-
-  /// Reads the user's configuration, and prints a warning if something in the file is wrong.
-  static func loadReporting() -> Configuration {
-    let configuration = load()
-    if let problem = configuration.problem {
-      Failure.warn("\(problem); playing on with the defaults")
-    }
-    return configuration
-  }
-
-  init(path: String) {
+  /// Reads the configuration in the file at `path`; without a file, no values are set.
+  package init(path: String) {
     file = UserFile(path: path)
     // A configuration in the null device is empty, and is not saved.
     guard let kind = file.kind, kind != .device else { return }
     do throws(UserFileError) {
-      let bytes = try file.read(limit: InputLimits.configurationSize)
-      if bytes.count > InputLimits.configurationSize {
-        isDamaged = true
-        let limit = InputLimits.text(InputLimits.configurationSize)
-        problem = "\(path): too large for a configuration, expected at most \(limit)"
-      } else if let json = try? JSON(bytes), json.members != nil {
-        values = json
-      } else {
-        isDamaged = true
-        problem = "\(path): not a configuration, expected a JSON object"
-      }
+      read(try file.read(limit: InputLimits.configurationSize))
     } catch {
       problem = "\(error)"
+    }
+  }
+
+  /// Reads a configuration from the bytes of a file at `path`.
+  package init(bytes: [UInt8], path: String) {
+    file = UserFile(path: path)
+    read(bytes)
+  }
+
+  private mutating func read(_ bytes: [UInt8]) {
+    if bytes.count > InputLimits.configurationSize {
+      isDamaged = true
+      let limit = InputLimits.text(InputLimits.configurationSize)
+      problem = "\(path): too large for a configuration, expected at most \(limit)"
+    } else if let json = try? JSON(bytes), json.members != nil {
+      values = json
+    } else {
+      isDamaged = true
+      problem = "\(path): not a configuration, expected a JSON object"
     }
     for (key, isValid, words) in [
       (Key.touchMatrix, touchPanel != nil, "six numbers that make a touch panel"),
@@ -87,52 +76,52 @@ struct Configuration {
   }
 
   /// The saved orientation of the touch panel relative to the screen; nil if not saved.
-  var touchPanel: TouchPanel? {
+  package var touchPanel: TouchPanel? {
     get { values[Key.touchMatrix]?.doubles.flatMap { TouchPanel(matrix: $0) } }
     set { values[Key.touchMatrix] = (newValue?.matrix).map { JSON($0) } }
   }
 
   /// The name of the scene that was played last; nil if not saved.
-  var scene: String? {
+  package var scene: String? {
     get { (values[Key.scene]?.string).flatMap { SceneList.scene(named: $0)?.name } }
     set { values[Key.scene] = newValue.map { .string($0) } }
   }
 
-  var isMuted: Bool? {
+  package var isMuted: Bool? {
     get { values[Key.muted]?.bool }
     set { values[Key.muted] = newValue.map { .bool($0) } }
   }
 
-  var look: Look? {
+  package var look: Look? {
     get { (values[Key.look]?.string).flatMap(Look.init) }
     set { values[Key.look] = newValue.map { .string($0.rawValue) } }
   }
 
   /// Whether animations for decoration are reduced; nil if not saved.
-  var reducesMotion: Bool? { values[Key.reducedMotion]?.bool }
+  package var reducesMotion: Bool? { values[Key.reducedMotion]?.bool }
 
   /// Whether rings and trails of fingers are visible; nil if not saved.
-  var showsTrails: Bool? {
+  package var showsTrails: Bool? {
     get { values[Key.trails]?.bool }
     set { values[Key.trails] = newValue.map { .bool($0) } }
   }
 
   /// The names of the gestures that the user has made on sprites; nil if not saved.
-  var triedGestures: [String]? {
+  package var triedGestures: [String]? {
     guard let elements = values[Key.triedGestures]?.elements else { return nil }
     let names = elements.compactMap(\.string)
     return names.count == elements.count ? names : nil
   }
 
   /// Adds names of gestures that the user has made on sprites.
-  mutating func addTried(_ gestures: [String]) {
+  package mutating func addTried(_ gestures: [String]) {
     let known = triedGestures ?? []
     let names = known + gestures.filter { !known.contains($0) }
     values[Key.triedGestures] = .array(names.map { .string($0) })
   }
 
   /// The saved settings of all scenes, by the name of the scene; nil if not saved.
-  var settings: [String: [SceneSetting]]? {
+  package var settings: [String: [SceneSetting]]? {
     lists(Key.settings) { scene in
       scene.members?.map { member in member.value.string.map { SceneSetting(member.key, $0) } }
     }
@@ -141,7 +130,7 @@ struct Configuration {
   /// The keys to press when a scene opens, stored under the name of the scene.
   ///
   /// Older versions of the program saved these keys in place of settings.
-  var switches: [String: [String]]? {
+  package var switches: [String: [String]]? {
     lists(Key.switches) { scene in scene.elements?.map(\.string) }
   }
 
@@ -163,7 +152,7 @@ struct Configuration {
   }
 
   /// Replaces the stored settings of a scene.
-  mutating func keep(_ settings: [SceneSetting], of scene: String) {
+  package mutating func keep(_ settings: [SceneSetting], of scene: String) {
     let kept = JSON.object(settings.map { .init($0.name, .string($0.value)) })
     set(settings.isEmpty ? nil : kept, of: scene, in: Key.settings)
     set(nil, of: scene, in: Key.switches)
@@ -177,38 +166,27 @@ struct Configuration {
 
   // MARK: Saving
 
+  /// The content of the configuration file, with the values that are set.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(indented: values)
+    bytes.append(0x0A)
+    return bytes
+  }
+
   /// Saves the configuration in the configuration file; a damaged file is renamed first.
   ///
   /// - Returns: The new path of a damaged file, if there was one.
   @discardableResult
-  func save() throws(Failure) -> String? {
+  package func save() throws(UserFileError) -> String? {
     var aside: String?
     if isDamaged {
       aside = file.renameDamaged()
       guard aside != nil else {
-        throw Failure(.writeFailed, "\(path): the damaged configuration cannot be renamed")
+        throw UserFileError(path: path, reason: "the damaged configuration cannot be renamed")
       }
     }
-    var bytes: [UInt8] = []
-    bytes.append(indented: values)
-    bytes.append(0x0A)
-    do throws(UserFileError) {
-      try file.write(bytes)
-    } catch {
-      throw Failure(.writeFailed, "\(error)")
-    }
+    try file.write(bytes)
     return aside
-  }
-
-  /// The path from which the configuration file is loaded.
-  ///
-  /// The path is in an environment variable or in the system's standard folder.
-  static var usualPath: String {
-    var environment = ProcessInfo.processInfo.environment
-    if let named = environment[variable], !named.isEmpty { return named }
-    environment["HOME"] =
-      environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path
-    return UserFile.path("config.json", in: .configuration, environment: environment)
-      ?? "config.json"
   }
 }
