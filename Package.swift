@@ -52,6 +52,8 @@ let package = Package(
     .library(name: "GestureControls", targets: ["GestureControls", "GestureDrawing"]),
     // What recognizers did and why, and what would have happened under other limits.
     .library(name: "GestureHistory", targets: ["GestureHistory"]),
+    // The events of one's own SDL window to touches.
+    .library(name: "SDLFingers", targets: ["SDLFingers", "PointerEmulation"]),
     // A window, its events, pictures and sounds by SDL 2.
     .library(name: "SDLHost", targets: ["SDLHost", "PointerEmulation", "GestureCanvas"]),
     // Fingers and a stage for tests of your own gestures.
@@ -122,6 +124,9 @@ let package = Package(
     .target(
       name: "GestureCanvas", dependencies: ["GestureDrawing", "Gestures"],
       swiftSettings: strict + optimized),
+    // SDL's events, read from memory without its header, to touch samples and presses.
+    .target(
+      name: "SDLFingers", dependencies: ["Gestures", "PointerEmulation"], swiftSettings: strict),
 
     // None is called SDL2: a Swift module of that name would hide -lSDL2 from the linker.
     .systemLibrary(
@@ -137,7 +142,7 @@ let package = Package(
       name: "SDLHost",
       dependencies: [
         "CSDLHost", "CSDLHostImage", "CSDLHostMixer", "GestureCanvas", "GestureDrawing",
-        "GestureFiles", "Gestures", "PointerEmulation",
+        "GestureFiles", "Gestures", "PointerEmulation", "SDLFingers",
       ],
       swiftSettings: strict),
 
@@ -227,6 +232,14 @@ let package = Package(
       name: "PointerEmulationTests",
       dependencies: ["GestureTesting", "Gestures", "PointerEmulation"],
       swiftSettings: strict),
+    // The events of SDL 3, declared after its documentation.
+    .systemLibrary(name: "CSDL3Events", path: "Tests/CSDL3Events"),
+    .testTarget(
+      name: "SDLFingersTests",
+      dependencies: [
+        "CSDL3Events", "CSDLHost", "GestureTesting", "Gestures", "PointerEmulation", "SDLFingers",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "GestureCanvasTests", dependencies: ["GestureCanvas", "GestureDrawing", "Gestures"],
       swiftSettings: strict),
@@ -235,7 +248,7 @@ let package = Package(
       dependencies: [
         "CSDLHost", "Fuzzing", "GestureCanvas", "GestureDrawing", "GestureRecordings",
         "GestureTesting", "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes",
-        "PointerEmulation", "SDLHost",
+        "PointerEmulation", "SDLFingers", "SDLHost",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -4,6 +4,13 @@ import PackageDescription
 // Example programs of one file each, which depend on MonkeyPinch as the package of a user does.
 // Run one with `swift run --package-path Examples DragACard`. The package's tests run them too.
 
+// On Linux, SDL is in the compiler's default paths, and the flags of pkg-config only cause warnings.
+#if os(Linux)
+func pkgConfig(_ name: String) -> String? { nil }
+#else
+func pkgConfig(_ name: String) -> String? { name }
+#endif
+
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15)],
@@ -12,6 +19,11 @@ let package = Package(
     example("DragACard"),
     example("CustomRecognizer"),
     example("SingleAndDoubleTap"),
+    // A window and an event queue of SDL's own, read through a module for SDL's header.
+    example("BareSDLWindow", products: ["Gestures", "SDLFingers"], libraries: ["CSDL"]),
+    .systemLibrary(
+      name: "CSDL", path: "CSDL", pkgConfig: pkgConfig("sdl2"),
+      providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
     // The declarations of this target are isolated to the main actor by default.
     example("MainActorByDefault", settings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
@@ -24,8 +36,12 @@ let package = Package(
   ]
 )
 
-func example(_ name: String, settings: [SwiftSetting] = []) -> Target {
+func example(
+  _ name: String, products: [String] = ["Gestures"], libraries: [Target.Dependency] = [],
+  settings: [SwiftSetting] = []
+) -> Target {
   .executableTarget(
-    name: name, dependencies: [.product(name: "Gestures", package: "MonkeyPinch")], path: name,
-    swiftSettings: settings)
+    name: name,
+    dependencies: products.map { .product(name: $0, package: "MonkeyPinch") } + libraries,
+    path: name, swiftSettings: settings)
 }

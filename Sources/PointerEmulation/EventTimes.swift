@@ -1,6 +1,6 @@
 import Gestures
 
-/// A converter from SDL's event timestamps, in milliseconds, to times of the host's clock.
+/// A converter from SDL's event timestamps to times of the host's clock.
 ///
 /// SDL stamps an event when it fetches it from the system. The newest event of a fetch gets the current
 /// time, the others keep their distance from it, and times never decrease. Events that arrived while the
@@ -9,13 +9,13 @@ import Gestures
 package struct EventTimes {
   /// An event that was fetched.
   package struct Arrival {
-    let stamp: UInt32
+    let stamp: EventStamp
     let change: Change?
 
-    /// Creates the description of an event with an SDL timestamp in milliseconds.
+    /// Creates the description of an event with SDL's timestamp.
     ///
     /// - Parameter change: What happened to a finger or a mouse button; nil for other events.
-    package init(stamp: UInt32, _ change: Change? = nil) {
+    package init(stamp: EventStamp, _ change: Change? = nil) {
       self.stamp = stamp
       self.change = change
     }
@@ -31,13 +31,15 @@ package struct EventTimes {
   /// The latest time that was assigned to an event; the next event gets this time or a later time.
   package private(set) var latest: Duration = .zero
   private var cadence = Cadence()
+  /// The steps of the events of one fetch, kept for its memory.
+  private var steps = Steps()
 
   /// The difference of timestamps within which events came with one fetch.
   private static let simultaneous = Duration.milliseconds(2)
 
   package init() {}
 
-  /// Returns the times of events that were fetched together at `now`.
+  /// Appends to `times` the times of events that were fetched together at `now`.
   ///
   /// - Parameters:
   ///   - arrivals: The events in the order in which they arrived.
@@ -45,38 +47,34 @@ package struct EventTimes {
   ///   - hasWaited: Whether the program has waited for events since the previous fetch. The first
   ///     event has then ended the wait, soon after it arrived unless the system was busy.
   package mutating func times(
-    of arrivals: [Arrival], since start: Duration?, hasWaited: Bool, at now: Duration
-  ) -> [Duration] {
+    of arrivals: [Arrival], since start: Duration?, hasWaited: Bool, at now: Duration,
+    into times: inout [Duration]
+  ) {
+    guard var newest = arrivals.first?.stamp else { return }
     let now = max(now, latest)
-    var times = Self.stamped(arrivals, at: now)
-    // Events with earlier stamps have times of their own.
-    let first = (times.lastIndex { now - $0 > Self.simultaneous } ?? -1) + 1
-    let start = max(start ?? now, latest)
-    let steps = Steps(of: arrivals[first...])
-    if now - start > Self.simultaneous {
-      let spread = Spread(steps, from: start, to: now, hasWaited: hasWaited, cadence)
-      for (index, step) in zip(first..., steps.numbers) {
-        // An event arrived before SDL stamped it.
-        times[index] = min(times[index], spread.time(of: step))
-      }
-    }
-    for index in times.indices {
-      latest = max(latest, times[index])
-      times[index] = latest
-    }
-    for (arrival, time) in zip(arrivals, times) { cadence.note(arrival.change, at: time) }
-    latest = now
-    return times
-  }
-
-  /// Returns the times by SDL's timestamps alone, with the newest event at `now`.
-  private static func stamped(_ arrivals: [Arrival], at now: Duration) -> [Duration] {
-    guard var newest = arrivals.first?.stamp else { return [] }
-    // SDL's count restarts after 49 days, so timestamps are compared by their difference.
-    for arrival in arrivals where Int32(bitPattern: arrival.stamp &- newest) > 0 {
+    for arrival in arrivals where arrival.stamp.interval(since: newest) > .zero {
       newest = arrival.stamp
     }
-    return arrivals.map { now - .milliseconds(Int64(newest &- $0.stamp)) }
+    // Events with earlier stamps have times of their own.
+    let first =
+      (arrivals.lastIndex { newest.interval(since: $0.stamp) > Self.simultaneous } ?? -1) + 1
+    let start = max(start ?? now, latest)
+    steps.count(arrivals[first...])
+    let spread =
+      now - start > Self.simultaneous
+      ? Spread(steps, from: start, to: now, hasWaited: hasWaited, cadence) : nil
+    for (index, arrival) in arrivals.enumerated() {
+      // By SDL's timestamp alone, with the newest event at `now`.
+      var time = now - max(newest.interval(since: arrival.stamp), .zero)
+      // An event arrived before SDL stamped it.
+      if let spread, index >= first {
+        time = min(time, spread.time(of: steps.numbers[index - first]))
+      }
+      latest = max(latest, time)
+      times.append(latest)
+      cadence.note(arrival.change, at: latest)
+    }
+    latest = now
   }
 
   /// Ensures that no later event gets a time before `time`.
@@ -91,12 +89,17 @@ private struct Steps {
   private(set) var numbers: [Int] = []
   private(set) var beginsWithLanding = false
   private(set) var endsWithLift = false
-  /// The fingers of the last step, and what they did.
-  private var last: (kind: Kind, fingers: [DeviceFinger])?
+  /// What the fingers of the last step did.
+  private var lastKind: Kind?
+  private var lastFingers: [DeviceFinger] = []
 
   var count: Int { numbers.last ?? 0 }
 
-  init(of arrivals: ArraySlice<EventTimes.Arrival>) {
+  /// Divides the events of a new fetch into steps.
+  mutating func count(_ arrivals: ArraySlice<EventTimes.Arrival>) {
+    numbers.removeAll(keepingCapacity: true)
+    lastFingers.removeAll(keepingCapacity: true)
+    (beginsWithLanding, endsWithLift, lastKind) = (false, false, nil)
     for arrival in arrivals {
       var number = count
       switch arrival.change {
@@ -117,12 +120,11 @@ private struct Steps {
 
   /// Adds an event of a finger, and returns whether it begins a step.
   private mutating func isNew(_ kind: Kind, _ finger: DeviceFinger) -> Bool {
-    if let step = last, step.kind == kind, !step.fingers.contains(finger) {
-      last?.fingers.append(finger)
-      return false
-    }
-    last = (kind, [finger])
-    return true
+    let isNew = lastKind != kind || lastFingers.contains(finger)
+    if isNew { lastFingers.removeAll(keepingCapacity: true) }
+    lastFingers.append(finger)
+    lastKind = kind
+    return isNew
   }
 }
 

@@ -7,7 +7,7 @@ package struct PointerContext {
   /// The number of pixels per point of the window.
   package var density = 1.0
   /// The functions that query the current state of touch screens and trackpads.
-  package var devices = TouchDevices.none
+  package var devices = TouchDevices()
   /// A function that returns the center and the size of the view at a location in the window.
   ///
   /// An emulated second finger mirrors the first one about this center.

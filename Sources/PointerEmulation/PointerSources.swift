@@ -61,7 +61,12 @@ package final class PointerSources {
   /// The time of the next scheduled change of a touch or of the next check for unreported lifts;
   /// nil if neither is scheduled.
   package var nextDeadline: Duration? {
-    sources.lazy.flatMap { [$0.nextStep, $0.nextCheck] }.compactMap { $0 }.min()
+    var earliest: Duration?
+    for source in sources {
+      if let step = source.nextStep { earliest = min(earliest ?? step, step) }
+      if let check = source.nextCheck { earliest = min(earliest ?? check, check) }
+    }
+    return earliest
   }
 
   /// Performs all scheduled changes of touches, such as lifts, up to `time`, and appends the touch

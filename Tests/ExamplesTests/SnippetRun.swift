@@ -12,25 +12,36 @@ struct SnippetRun {
   /// The names of the objects that were not released: variables of the snippet, and their views.
   private(set) var survivors: [String] = []
 
-  init(_ snippet: Snippet, flags: [String] = []) throws {
-    self = try SnippetRun.inTemporaryFolder { try SnippetRun(snippet, flags, in: $0) }
+  /// - Parameters:
+  ///   - flags: Options of the compiler.
+  ///   - before: Statements to perform before those of the snippet, with its imports.
+  ///   - after: Statements to perform after those of the snippet, with its variables.
+  init(
+    _ snippet: Snippet, flags: [String] = [], before: String = "", after: String = ""
+  ) throws {
+    self = try SnippetRun.inTemporaryFolder {
+      try SnippetRun(snippet, flags, before, after, in: $0)
+    }
   }
 
-  private init(_ snippet: Snippet, _ flags: [String], in folder: URL) throws {
-    let files = [("main", SnippetRun.program(of: snippet)), ("Watcher", SnippetRun.watcher)]
+  private init(
+    _ snippet: Snippet, _ flags: [String], _ before: String, _ after: String, in folder: URL
+  ) throws {
+    let program = SnippetRun.program(of: snippet, before, after)
+    let files = [("main", program), ("Watcher", SnippetRun.watcher)]
       .map { (folder.appending(path: "\($0).swift"), $1) }
     for (file, text) in files { try text.write(to: file, atomically: true, encoding: .utf8) }
-    let program = folder.appending(path: "program").path
+    let executable = folder.appending(path: "program").path
 
     let compiler = try SnippetRun.run(
       ["swiftc", "-swift-version", "6", "-enable-upcoming-feature", "MemberImportVisibility"]
-        + flags + ["-I", SnippetRun.products.appending(path: "Modules").path, "-o", program]
+        + flags + ["-I", SnippetRun.products.appending(path: "Modules").path, "-o", executable]
         + SnippetRun.profiling + files.map(\.0.path) + SnippetRun.objects)
     guard compiler.status == 0 else {
       errors = compiler.output
       return
     }
-    let run = try SnippetRun.run([program])
+    let run = try SnippetRun.run(["timeout", "60", executable])
     #expect(run.status == 0)
     let parts = run.output.components(separatedBy: "\(SnippetRun.mark)\n")
     output = parts[0].split(separator: "\n").map(String.init)
@@ -42,7 +53,9 @@ struct SnippetRun {
   private static let mark = "-- not released:"
 
   /// The snippet's statements in a function, followed by code that prints the unreleased objects.
-  private static func program(of snippet: Snippet) -> String {
+  private static func program(
+    of snippet: Snippet, _ before: String, _ after: String
+  ) -> String {
     let variables = snippet.variables.map { "(\"\($0)\", \($0))" }.joined(separator: ", ")
     return """
       \(snippet.imports.joined(separator: "\n"))
@@ -50,7 +63,9 @@ struct SnippetRun {
       \(snippet.declarations.joined(separator: "\n"))
 
       func makeWatcher() throws -> Watcher {
+      \(before)
       \(snippet.statements.joined(separator: "\n"))
+      \(after)
       return Watcher([\(variables)])
       }
 

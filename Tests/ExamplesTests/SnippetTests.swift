@@ -11,11 +11,14 @@ import Testing
 
   /// The programs in the documentation that are not in another compiled file and need no window.
   private static let programs = Snippet.documented.filter {
-    $0.isComplete && $0.modules.isDisjoint(with: ["PackageDescription", "SDLHost"])
+    $0.isComplete && $0.modules.isDisjoint(with: ["CSDL", "PackageDescription", "SDLHost"])
       && !isCompiled($0)
   }
 
-  @Test(arguments: Snippet.examples)
+  /// The examples that need no window of SDL.
+  private static let examples = Snippet.examples.filter { !$0.modules.contains("CSDL") }
+
+  @Test(arguments: examples)
   func `an example prints what its comments promise and leaks nothing`(
     example: Snippet
   ) throws {

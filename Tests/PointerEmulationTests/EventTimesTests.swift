@@ -12,15 +12,17 @@ import Testing
   private func times(
     _ times: inout EventTimes, _ stamps: [UInt32], since start: Int? = nil, at now: Int
   ) -> [Double] {
-    self.times(&times, stamps.map { .init(stamp: $0) }, since: start, at: now)
+    self.times(&times, stamps.map { .init(stamp: .milliseconds($0)) }, since: start, at: now)
   }
 
   private func times(
     _ times: inout EventTimes, _ arrivals: [EventTimes.Arrival], since start: Int? = nil,
     hasWaited: Bool = false, at now: Int
   ) -> [Double] {
-    times.times(of: arrivals, since: start.map(ms), hasWaited: hasWaited, at: ms(now))
-      .map { $0 / .milliseconds(1) }
+    var result: [Duration] = []
+    times.times(
+      of: arrivals, since: start.map(ms), hasWaited: hasWaited, at: ms(now), into: &result)
+    return result.map { $0 / .milliseconds(1) }
   }
 
   /// Returns the times of events that SDL stamped in one fetch.
@@ -29,7 +31,8 @@ import Testing
     hasWaited: Bool = false, at now: Int
   ) -> [Double] {
     self.times(
-      &times, changes.map { .init(stamp: 7, $0) }, since: start, hasWaited: hasWaited, at: now)
+      &times, changes.map { .init(stamp: .milliseconds(7), $0) }, since: start,
+      hasWaited: hasWaited, at: now)
   }
 
   // MARK: Timestamps
@@ -76,7 +79,9 @@ import Testing
 
   @Test func `events that came earlier keep their distance`() {
     var times = EventTimes()
-    let moves: [EventTimes.Arrival] = [1, 20, 20].map { .init(stamp: $0, .move(finger)) }
+    let moves: [EventTimes.Arrival] = [1, 20, 20].map {
+      .init(stamp: .milliseconds($0), .move(finger))
+    }
 
     #expect(self.times(&times, moves, since: 80, at: 100) == [81, 90, 100])
   }

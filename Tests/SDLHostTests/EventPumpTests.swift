@@ -1,6 +1,7 @@
 import CSDLHost
 import Gestures
 import PointerEmulation
+import SDLFingers
 import Testing
 
 @testable import SDLHost
@@ -27,7 +28,7 @@ extension SDLTests {
     @Test(arguments: [true, false])
     func `a finger and SDL's mouse event of it are one touch, in either order`(mouseFirst: Bool) {
       let twin = { (isDown: Bool) in
-        stage.button(isDown: isDown, 200, 150, which: touchMouseID)
+        stage.button(isDown: isDown, 200, 150, which: SDLFingers.touchMouse)
       }
       if mouseFirst { twin(true) }
       stage.finger(SDL_FINGERDOWN)
@@ -41,7 +42,7 @@ extension SDLTests {
     }
 
     @Test func `a finger that SDL makes of the mouse is ignored`() {
-      stage.finger(SDL_FINGERDOWN, device: mouseTouchID)
+      stage.finger(SDL_FINGERDOWN, device: SDLFingers.mouseDevice)
 
       #expect(stage.drain().isEmpty)
       #expect(stage.pump.counters.duplicates == 1)
@@ -256,19 +257,6 @@ extension SDLTests {
       stage.advance(to: 1160)
 
       #expect(samples(stage.drain()).map(\.phase) == [.ended, .ended])
-    }
-
-    @Test func `natural scrolling and sideways wheels are converted to ticks away from the user`() {
-      var wheel = SDL_MouseWheelEvent()
-      wheel.preciseY = 2
-      #expect(WheelStep(wheel, isShiftHeld: false).ticks == 2)
-      wheel.direction = UInt32(truncatingIfNeeded: SDL_MOUSEWHEEL_FLIPPED.rawValue)
-      #expect(WheelStep(wheel, isShiftHeld: true).ticks == -2)
-
-      var sideways = SDL_MouseWheelEvent()
-      sideways.preciseX = -1.5
-      #expect(WheelStep(sideways, isShiftHeld: true).ticks == 1.5)
-      #expect(WheelStep(sideways, isShiftHeld: false).ticks == 0)
     }
 
     // MARK: Waiting

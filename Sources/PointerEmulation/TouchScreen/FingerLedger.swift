@@ -38,13 +38,7 @@ package struct FingerLedger {
   package var count: Int { fingers.count }
 
   /// The device numbers of the touch devices that have fingers down.
-  package var devices: [Int64] {
-    var devices: [Int64] = []
-    for finger in fingers where !devices.contains(finger.name.device) {
-      devices.append(finger.name.device)
-    }
-    return devices
-  }
+  package private(set) var devices: [Int64] = []
 
   package func fingers(of device: Int64) -> [DeviceFinger] {
     fingers.map(\.name).filter { $0.device == device }
@@ -76,6 +70,7 @@ package struct FingerLedger {
       lastReport: time, origin: location, isListed: isListed)
     nextID += 2
     fingers.append(finger)
+    if !devices.contains(name.device) { devices.append(name.device) }
     counters.began += 1
     samples.append(sample(finger, .began, time, modifiers))
   }
@@ -135,13 +130,34 @@ package struct FingerLedger {
   ///
   /// Returns nil if no finger is down.
   package func deadline(after silence: Duration) -> Duration? {
-    devices.compactMap(lastReport).min().map { $0 + silence }
+    var earliest: Duration?
+    for device in devices {
+      guard let report = lastReport(of: device) else { continue }
+      earliest = min(earliest ?? report, report)
+    }
+    return earliest.map { $0 + silence }
   }
 
   /// Returns the time of the last event of the fingers that are down on a device; nil if no finger
   /// is down on the device.
   package func lastReport(of device: Int64) -> Duration? {
-    fingers.filter { $0.name.device == device }.map(\.lastReport).max()
+    var latest: Duration?
+    for finger in fingers where finger.name.device == device {
+      latest = max(latest ?? finger.lastReport, finger.lastReport)
+    }
+    return latest
+  }
+
+  /// Returns whether any finger on a device has sent no event after `time`.
+  package func hasSilentFinger(_ device: Int64, since time: Duration) -> Bool {
+    fingers.contains { $0.name.device == device && $0.lastReport <= time }
+  }
+
+  /// Counts all fingers on a device as reported at `time`, because the device cannot be queried.
+  package mutating func noteReport(of device: Int64, at time: Duration) {
+    for index in fingers.indices where fingers[index].name.device == device {
+      fingers[index].lastReport = time
+    }
   }
 
   /// Cancels the touches of those fingers that are not in `known`, the fingers that are down
@@ -193,6 +209,9 @@ package struct FingerLedger {
     _ samples: inout SampleBuffer
   ) {
     let finger = fingers.remove(at: index)
+    if !fingers.contains(where: { $0.name.device == finger.name.device }) {
+      devices.removeAll { $0 == finger.name.device }
+    }
     if phase == .ended { counters.ended += 1 } else { counters.cancelled += 1 }
     samples.append(sample(finger, phase, time, modifiers))
   }

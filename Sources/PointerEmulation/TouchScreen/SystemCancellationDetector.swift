@@ -10,11 +10,10 @@ import Gestures
 package struct SystemCancellationDetector {
   /// The minimum number of fingers in a gesture of the system, such as a change of the desktop.
   static let fewestFingers = 3
-  /// The maximum time, in milliseconds, between the first and the last lift in a cancellation by
-  /// the system.
+  /// The maximum time between the first and the last lift in a cancellation by the system.
   ///
   /// One loop sends them within microseconds, in which the count of milliseconds may increase.
-  static let spread: UInt32 = 2
+  static let spread = Duration.milliseconds(2)
   /// The maximum time from the fingers' last movement to the lifts that can be a cancellation by
   /// the system.
   ///
@@ -25,9 +24,9 @@ package struct SystemCancellationDetector {
   package struct Report {
     let finger: DeviceFinger
     let isLift: Bool
-    let stamp: UInt32
+    let stamp: EventStamp
 
-    package init(finger: DeviceFinger, isLift: Bool, stamp: UInt32) {
+    package init(finger: DeviceFinger, isLift: Bool, stamp: EventStamp) {
       self.finger = finger
       self.isLift = isLift
       self.stamp = stamp
@@ -39,6 +38,14 @@ package struct SystemCancellationDetector {
   /// The lowest index of a fetched event that `classify` has not classified yet.
   private var end = 0
   private var devices: [Int64] = []
+  /// The fingers of one series of lifts, kept for its memory.
+  private var lifted: [DeviceFinger] = []
+
+  /// Prepares for the events of the next fetch.
+  package mutating func reset() {
+    end = 0
+    devices.removeAll(keepingCapacity: true)
+  }
 
   /// Returns whether the fetched event at `index` is a lift that the system and not the user
   /// caused.
@@ -61,19 +68,21 @@ package struct SystemCancellationDetector {
     from start: Int, of count: Int, _ first: Report, _ time: Duration, _ ledger: FingerLedger,
     _ report: (Int) -> Report?
   ) {
-    var lifted = [first.finger]
+    lifted.removeAll(keepingCapacity: true)
+    lifted.append(first.finger)
     end = start + 1
     while end < count {
       guard let next = report(end) else {
         end += 1
         continue
       }
-      let distance = Int32(bitPattern: next.stamp &- first.stamp).magnitude
-      guard next.isLift, distance <= Self.spread else { break }
+      let distance = next.stamp.interval(since: first.stamp)
+      guard next.isLift, distance <= Self.spread, distance >= .zero - Self.spread else { break }
       lifted.append(next.finger)
       end += 1
     }
-    devices = []
+    devices.removeAll(keepingCapacity: true)
+    guard lifted.count >= Self.fewestFingers else { return }
     for finger in lifted where !devices.contains(finger.device) {
       let down = ledger.fingers(of: finger.device)
       // The system takes all fingers of a device.

@@ -1,8 +1,9 @@
 /// Functions that query the touch devices of the machine and the fingers on them.
 ///
-/// The state includes all events that were fetched, so it does not apply to an event still to be
-/// handled.
-package struct TouchDevices {
+/// They find what SDL does not report by an event: a finger whose lift was lost, a removed touch screen,
+/// and which device is a trackpad. The state includes all events that were fetched, so it does not
+/// apply to an event still to be handled.
+public struct TouchDevices {
   /// The time without events after which the program asks a touch device which fingers are down.
   ///
   /// A resting finger sends nothing, so silence does not prove that it lifted; but few fingers keep
@@ -10,24 +11,26 @@ package struct TouchDevices {
   static let silence = Duration.seconds(5)
 
   /// A function that returns whether the system lists the touch device with the given number.
-  package var isListed: (Int64) -> Bool
+  ///
+  /// The touches on a device are cancelled when it is no longer listed.
+  public var isListed: (_ device: Int64) -> Bool
   /// A function that returns the numbers of the fingers that are down on the touch device with the
-  /// given number.
-  package var fingers: (Int64) -> [Int64]
+  /// given number; nil if that cannot be queried.
+  ///
+  /// Touches of other fingers are cancelled after five seconds without an event. If the property is
+  /// nil, silent touches are not cancelled.
+  public var fingers: ((_ device: Int64) -> [Int64])?
   /// A function that returns whether the touch device with the given number is a trackpad.
-  package var isTrackpad: (Int64) -> Bool
+  public var isTrackpad: (_ device: Int64) -> Bool
 
-  package init(
-    isListed: @escaping (Int64) -> Bool, fingers: @escaping (Int64) -> [Int64],
-    isTrackpad: @escaping (Int64) -> Bool = { _ in false }
+  /// Creates functions that query touch devices; by default no device is known.
+  public init(
+    isListed: @escaping (_ device: Int64) -> Bool = { _ in false },
+    fingers: ((_ device: Int64) -> [Int64])? = nil,
+    isTrackpad: @escaping (_ device: Int64) -> Bool = { _ in false }
   ) {
     self.isListed = isListed
     self.fingers = fingers
     self.isTrackpad = isTrackpad
-  }
-
-  /// The query functions of a machine without touch devices.
-  package static var none: TouchDevices {
-    TouchDevices(isListed: { _ in false }, fingers: { _ in [] })
   }
 }

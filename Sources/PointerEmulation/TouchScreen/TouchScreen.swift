@@ -58,8 +58,13 @@ package final class TouchScreen: PointerSource {
     ledger.cancelUnplugged(isListed: context.devices.isListed, at: time, into: &samples)
     let start = time - TouchDevices.silence
     for device in ledger.devices {
-      guard let lastReport = ledger.lastReport(of: device) else { continue }
-      let known = context.devices.fingers(device)
+      guard let lastReport = ledger.lastReport(of: device),
+        ledger.hasSilentFinger(device, since: start)
+      else { continue }
+      guard let known = context.devices.fingers?(device) else {
+        ledger.noteReport(of: device, at: time)
+        continue
+      }
       // If the device has no finger, its lift may still be among the events to come: wait until the
       // whole device has been silent.
       if lastReport <= start || !known.isEmpty {

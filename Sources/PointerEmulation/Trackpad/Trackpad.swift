@@ -192,14 +192,15 @@ final class Trackpad: PointerSource {
   // MARK: Loss
 
   var nextCheck: Duration? {
-    isTouching ? fingers.map(\.lastReport).max().map { $0 + TouchDevices.silence } : nil
+    guard isTouching, let first = fingers.first else { return nil }
+    return fingers.reduce(first.lastReport) { max($0, $1.lastReport) } + TouchDevices.silence
   }
 
   func check(
     at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
   ) {
     for device in devices(silentSince: time - TouchDevices.silence) {
-      if context.devices.fingers(device).isEmpty {
+      if context.devices.fingers?(device).isEmpty == true {
         while let finger = fingers.first(where: { $0.name.device == device }) {
           lift(finger.name, .cancelled, time, &context, &samples)
         }
@@ -216,7 +217,8 @@ final class Trackpad: PointerSource {
   /// `time`.
   private func devices(silentSince time: Duration) -> [Int64] {
     var devices: [Int64] = []
-    for device in fingers.map(\.name.device) where !devices.contains(device) {
+    for finger in fingers where !devices.contains(finger.name.device) {
+      let device = finger.name.device
       let isSilent = fingers.allSatisfy { $0.name.device != device || $0.lastReport <= time }
       if isSilent { devices.append(device) }
     }

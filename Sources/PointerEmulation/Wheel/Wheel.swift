@@ -71,8 +71,8 @@ final class Wheel: PointerSource {
       return land(motion, distance, at: pointer, time, &context, &samples)
     }
     fingers.roll(distance, at: time)
-    for (id, location) in zip(fingers.ids, fingers.locations) {
-      context.touches.move(id, to: location, time: time, into: &samples)
+    for (index, id) in fingers.ids.enumerated() {
+      context.touches.move(id, to: fingers.location(of: index), time: time, into: &samples)
     }
     self.fingers = fingers
   }
@@ -105,8 +105,8 @@ final class Wheel: PointerSource {
     _ fingers: WheelFingers, _ time: Duration, _ context: inout PointerContext,
     _ samples: inout SampleBuffer
   ) {
-    for (id, location) in zip(fingers.ids, fingers.locations) {
-      context.touches.step(id, to: location, time: time, into: &samples)
+    for (index, id) in fingers.ids.enumerated() {
+      context.touches.step(id, to: fingers.location(of: index), time: time, into: &samples)
     }
   }
 

@@ -60,10 +60,13 @@ struct WheelFingers {
     ids = motion == .pan ? [begin(center)] : [begin(center - arm), begin(center + arm)]
   }
 
-  var locations: [Point] {
-    guard motion != .pan else { return [center + translation] }
+  var locations: [Point] { ids.indices.map(location) }
+
+  /// Returns the location of the finger at an index of ``ids``.
+  func location(of index: Int) -> Point {
+    guard motion != .pan else { return center + translation }
     let arm = Vector(dx: distance / 2, dy: 0).applying(Transform(rotation: angle))
-    return [center - arm, center + arm]
+    return index == 0 ? center - arm : center + arm
   }
 
   /// Makes the first movement of the emulated fingers, which is just large enough for the gesture

@@ -1,35 +1,38 @@
 import Gestures
 import PointerEmulation
+import SDLFingers
 
 /// The events that the program fetches from SDL at one time, in order.
 struct EventBatch {
   private var events: [HostEvent] = []
-  /// The touch samples that follow the last event in `events`.
-  var touches = SampleBuffer()
 
   /// Starts the list of events with `earlier`, the events that the program has not handled yet.
-  mutating func begin(after earlier: inout [HostEvent]) {
+  ///
+  /// Touch samples at its end are moved to `inputs`, where later samples may merge with them.
+  mutating func begin(after earlier: inout [HostEvent], inputs: inout InputBuffer) {
     swap(&events, &earlier)
     var start = events.endIndex
     while start > 0, events[start - 1].touch != nil { start -= 1 }
-    touches.append(contentsOf: events[start...].lazy.compactMap(\.touch))
+    inputs.touches.append(contentsOf: events[start...].lazy.compactMap(\.touch))
     events.removeSubrange(start...)
   }
 
-  mutating func append(_ event: HostEvent) {
-    flush()
+  /// Appends an event after the inputs that occurred before it.
+  mutating func append(_ event: HostEvent, after inputs: inout InputBuffer) {
+    take(&inputs)
     events.append(event)
   }
 
-  /// Ends the list of events and stores the list in `result`.
-  mutating func end(into result: inout [HostEvent]) {
-    flush()
+  /// Ends the list of events with the last inputs, and stores the list in `result`.
+  mutating func end(into result: inout [HostEvent], inputs: inout InputBuffer) {
+    take(&inputs)
     swap(&events, &result)
   }
 
-  private mutating func flush() {
-    events.append(contentsOf: touches.samples.lazy.map { .input(.touch($0)) })
-    touches.removeAll()
+  private mutating func take(_ inputs: inout InputBuffer) {
+    inputs.flush()
+    for input in inputs.inputs { events.append(.input(input)) }
+    inputs.removeAll()
   }
 }
 

@@ -1,6 +1,7 @@
 internal import CSDLHost
 public import Gestures
 public import PointerEmulation
+import SDLFingers
 
 /// An object that fetches the events of a window from SDL and converts them for the program.
 ///
@@ -9,22 +10,14 @@ public import PointerEmulation
 public final class EventPump {
   let window: HostWindow
   let log: HostLog
-  let sources = PointerSources()
+  /// The object that turns the events into touches and key presses.
+  let fingers: SDLFingers
   private let clock: HostClock
   /// The event that ended a wait, until the next fetch.
   private var first: SDL_Event?
-  /// The events that were fetched and have not been handled yet, with their times.
-  private var batch: [(event: SDL_Event, time: Duration)] = []
-  /// The events of one fetch.
+  /// The events that were fetched and have not been handled yet.
   private var fetched: [SDL_Event] = []
-  private var cancellations = SystemCancellationDetector()
-  /// Whether the system, and not the user, ended the touch that is being handled.
-  var isTakenBySystem = false
-  var output = EventBatch()
-  var modifierKeys = ModifierKeys()
-  var heldKeys = HeldKeys()
-  var times = EventTimes()
-  var ignored = FingerCounters()
+  private var output = EventBatch()
   var hasQuit = false
 
   /// The time after the latest event at which a picture of preliminary quality is drawn again.
@@ -42,10 +35,12 @@ public final class EventPump {
     self.window = window
     self.clock = clock
     self.log = log
-    sources.context.surface = window.size
-    sources.context.density = window.density
-    sources.context.devices = .system
-    sources.touchScreen.endsAtLastPixel = system.videoDriver == "x11"
+    fingers = SDLFingers(.sdl2, size: window.size, window: window.id, density: window.density)
+    fingers.devices = .system
+    fingers.keyName = { SDL_GetKeyName($0).map { String(cString: $0).lowercased() } ?? "" }
+    // The window knows more than its events.
+    fingers.followsWindowSize = false
+    fingers.sources.touchScreen.endsAtLastPixel = system.videoDriver == "x11"
   }
 
   // MARK: Configuration
@@ -56,8 +51,8 @@ public final class EventPump {
   /// center. If the closure returns nil, the center is the location of the last button press, or
   /// else the center of the window.
   public var pivot: (Point) -> PinchTarget? {
-    get { sources.context.pivot }
-    set { sources.context.pivot = newValue }
+    get { fingers.pivot }
+    set { fingers.pivot = newValue }
   }
 
   /// A function that returns whether two locations of the window, in points, are on the same view.
@@ -65,8 +60,8 @@ public final class EventPump {
   /// Fingers that keys or a trackpad put down together land so close that all hit the view under the
   /// pointer. By default all locations are on the same view.
   public var isTogether: (Point, Point) -> Bool {
-    get { sources.context.isTogether }
-    set { sources.context.isTogether = newValue }
+    get { fingers.isTogether }
+    set { fingers.isTogether = newValue }
   }
 
   /// Whether the location of the mouse pointer is reported while no mouse button is down.
@@ -76,32 +71,32 @@ public final class EventPump {
   /// Its samples have the phases `regionEntered`, `regionMoved` and `regionExited`. By default, a
   /// mouse that moves does not wake the program.
   public var reportsHover: Bool {
-    get { sources.reportsHover }
-    set { sources.reportsHover = newValue }
+    get { fingers.reportsHover }
+    set { fingers.reportsHover = newValue }
   }
 
   /// The orientation of the touch panel relative to the screen.
   ///
   /// A change applies to the next event; it does not cancel the touches that are down.
   public var panel: TouchPanel {
-    get { sources.touchScreen.panel }
-    set { sources.touchScreen.panel = newValue }
+    get { fingers.panel }
+    set { fingers.panel = newValue }
   }
 
   /// Called for each finger that lands, with the location that the touch screen reports.
   ///
   /// The location is usually from 0 to 1, and is not mapped by ``panel``.
   public var onLanding: ((Point) -> Void)? {
-    get { sources.touchScreen.onLanding }
-    set { sources.touchScreen.onLanding = newValue }
+    get { fingers.onLanding }
+    set { fingers.onLanding = newValue }
   }
 
   /// The functions that query the current state of touch screens and trackpads.
   ///
   /// Tests replace these functions.
   package var devices: TouchDevices {
-    get { sources.context.devices }
-    set { sources.context.devices = newValue }
+    get { fingers.devices }
+    set { fingers.devices = newValue }
   }
 
   // MARK: State
@@ -111,18 +106,16 @@ public final class EventPump {
   /// At this time the fingers of the wheel lift, silent touches are checked, or an unfinished
   /// picture is drawn again.
   public var nextDeadline: Duration? {
-    let refinement = window.isUnfinished ? times.latest + Self.refinementInterval : nil
-    return [sources.nextDeadline, refinement].compactMap { $0 }.min()
+    let refinement = window.isUnfinished ? fingers.latest + Self.refinementInterval : nil
+    return [fingers.nextDeadline, refinement].compactMap { $0 }.min()
   }
 
   /// The emulated fingers to draw in the window.
-  public var emulated: [EmulatedFinger] { sources.emulated }
+  public var emulated: [EmulatedFinger] { fingers.emulated }
 
   /// Counts of touches and of malformed touch input since the program's start, for diagnostics.
   public var counters: FingerCounters {
-    var counters = sources.counters
-    counters.duplicates = ignored.duplicates
-    counters.otherWindows = ignored.otherWindows
+    var counters = fingers.counters
     counters.stalls = clock.stalls
     return counters
   }
@@ -135,7 +128,7 @@ public final class EventPump {
   public func wait(until deadline: Duration?) {
     undoRendererSettings()
     fetch()
-    guard batch.isEmpty else { return }
+    guard fetched.isEmpty else { return }
     var event = SDL_Event()
     guard let deadline = [deadline, nextDeadline].compactMap({ $0 }).min() else {
       if SDL_WaitEvent(&event) == 1 { first = event }
@@ -152,29 +145,23 @@ public final class EventPump {
 
   /// Appends to `events`, in order, all events since the last call of this method.
   public func drain(into events: inout [HostEvent]) {
-    output.begin(after: &events)
-    defer { output.end(into: &events) }
+    output.begin(after: &events, inputs: &fingers.output)
+    defer { output.end(into: &events, inputs: &fingers.output) }
     undoRendererSettings()
     fetch()
-    cancellations = SystemCancellationDetector()
     hasQuit = false
     // The program draws when something happens; an unfinished picture counts as an event.
-    if window.isUnfinished { output.append(.exposed) }
-    for (index, (event, time)) in batch.enumerated() {
-      sources.advance(to: time, into: &output.touches)
-      isTakenBySystem = cancellations.includes(
-        index, of: batch.count, at: time, ledger: sources.touchScreen.ledger,
-        report: { .init(batch[$0].event) })
-      handle(event, at: time)
-    }
-    batch.removeAll(keepingCapacity: true)
-    times.reach(clock.now)
+    if window.isUnfinished { append(.exposed) }
+    fingers.handleReceived { index, time in handle(fetched[index], at: time) }
+    fetched.removeAll(keepingCapacity: true)
+    fingers.raiseLatest(to: clock.now)
     // Some drivers send no event when the size changes.
-    noticeSize(at: times.latest)
-    expire(at: times.latest)
-    assert(
-      counters.down == sources.touchScreen.ledger.count, "a touch was lost, or ended twice")
+    noticeSize(at: fingers.latest)
+    expire(at: fingers.latest)
   }
+
+  /// Appends an event to those that the program fetches, after the inputs that occurred before it.
+  func append(_ event: HostEvent) { output.append(event, after: &fingers.output) }
 
   /// Fetches the events that have arrived, so that they get their times now, not after the work.
   ///
@@ -185,41 +172,38 @@ public final class EventPump {
   }
 
   /// Whether events have been fetched that ``drain(into:)`` has not handled yet.
-  public var hasFetchedEvents: Bool { !batch.isEmpty }
+  public var hasFetchedEvents: Bool { !fetched.isEmpty }
 
   /// Fetches the events that have arrived, and assigns times to them.
   private func fetch() {
     let previous = clock.recordFetch()
     SDL_PumpEvents()
-    if let first { fetched.append(first) }
+    if var first { receive(&first) }
     first = nil
     var next = SDL_Event()
     let (lowest, highest) = (SDL_FIRSTEVENT.code, SDL_LASTEVENT.code)
-    while SDL_PeepEvents(&next, 1, SDL_GETEVENT, lowest, highest) == 1 { fetched.append(next) }
-    guard !fetched.isEmpty else { return }
-    for index in fetched.indices { fetched[index].restoreLocation() }
-    let times = times.times(
-      of: fetched.map { .init($0) }, since: previous?.time,
-      hasWaited: previous?.hasWaited ?? false, at: clock.now)
-    for (event, time) in zip(fetched, times) { batch.append((event, time)) }
-    fetched.removeAll(keepingCapacity: true)
+    while SDL_PeepEvents(&next, 1, SDL_GETEVENT, lowest, highest) == 1 { receive(&next) }
+    fingers.assignTimes(
+      since: previous?.time, hasWaited: previous?.hasWaited ?? false, at: clock.now)
+  }
+
+  private func receive(_ event: inout SDL_Event) {
+    event.restoreLocation()
+    fetched.append(event)
+    fingers.receive(&event)
   }
 
   /// Ensures that no later event gets a time before `time`.
   ///
   /// SDL's timestamps may be earlier by a millisecond or two: they are coarse, and made when SDL
   /// fetches an event.
-  public func reach(_ time: Duration) {
-    times.reach(time)
-    sources.reach(time)
-    for index in batch.indices { batch[index].time = max(batch[index].time, time) }
-  }
+  public func reach(_ time: Duration) { fingers.reach(time) }
 
   private func expire(at time: Duration) {
-    sources.advance(to: time, into: &output.touches)
-    let before = sources.touchScreen.ledger.count
-    sources.check(at: time, into: &output.touches)
-    let count = before - sources.touchScreen.ledger.count
+    let before = fingers.counters
+    fingers.expire(at: time)
+    let after = fingers.counters
+    let count = after.vanished - before.vanished + after.unplugged - before.unplugged
     if count > 0 {
       log.debug("touches without a lift were cancelled", metadata: ["count": "\(count)"])
     }
@@ -227,21 +211,10 @@ public final class EventPump {
 
   /// Cancels all touches, and appends the resulting events.
   public func cancelAll(into events: inout [HostEvent]) {
-    output.begin(after: &events)
-    times.reach(clock.now)
-    cancelAll(at: times.latest)
-    output.end(into: &events)
-  }
-
-  func cancelAll(at time: Duration) { sources.cancelAll(at: time, into: &output.touches) }
-
-  /// Cancels all touches and releases all keys, because the window has lost the keyboard focus.
-  func loseFocus(at time: Duration) {
-    sources.loseFocus(at: time, into: &output.touches)
-    modifierKeys.releaseAll()
-    for name in heldKeys.releaseAll() {
-      output.append(.input(.press(Press(key: name, phase: .ended, timestamp: time))))
-    }
+    output.begin(after: &events, inputs: &fingers.output)
+    fingers.raiseLatest(to: clock.now)
+    fingers.cancelAll(at: fingers.latest)
+    output.end(into: &events, inputs: &fingers.output)
   }
 
   /// Removes settings of SDL's renderer that change the locations of mouse events.

@@ -21,13 +21,3 @@ extension SDL_PixelFormatEnum {
 extension SDL_WindowEventID {
   var code: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
 }
-
-extension SDL_KeyCode {
-  /// The number of this key as an `Int32`, the type in SDL's events.
-  var code: Int32 { Int32(truncatingIfNeeded: rawValue) }
-}
-
-/// The mouse number in those mouse events that SDL creates for touches.
-let touchMouseID = UInt32.max
-/// The device number in those touch events that SDL creates for the mouse.
-let mouseTouchID = Int64(-1)

@@ -1,4 +1,3 @@
-internal import CSDLHost
 import PointerEmulation
 
 /// The keys that are down, each with the name that the program received when the key went down.
@@ -9,8 +8,7 @@ struct HeldKeys {
   /// Records that a key went down, and returns whether the key was up before.
   ///
   /// - Returns: Whether the key was up before.
-  mutating func down(_ keysym: SDL_Keysym, named name: String) -> Bool {
-    let key = PhysicalKey(keysym)
+  mutating func down(_ key: PhysicalKey, named name: String) -> Bool {
     guard !keys.contains(where: { $0.key == key }) else { return false }
     keys.append((key, name))
     return true
@@ -20,19 +18,15 @@ struct HeldKeys {
   /// down.
   ///
   /// - Returns: The name under which the key went down; nil if it was not down.
-  mutating func up(_ keysym: SDL_Keysym) -> String? {
-    let key = PhysicalKey(keysym)
+  mutating func up(_ key: PhysicalKey) -> String? {
     guard let index = keys.firstIndex(where: { $0.key == key }) else { return nil }
     return keys.remove(at: index).name
   }
 
-  /// Removes all keys, and returns the names that the program received when the keys went down.
+  /// Removes the key that went down first, and returns the name that the program received then.
   ///
-  /// Called when the window may not receive the events of their release.
+  /// Called for all keys when the window may not receive the events of their release.
   ///
-  /// - Returns: The names of the removed keys.
-  mutating func releaseAll() -> [String] {
-    defer { keys.removeAll() }
-    return keys.map(\.name)
-  }
+  /// - Returns: The name of the removed key; nil if no key is down.
+  mutating func releaseFirst() -> String? { keys.isEmpty ? nil : keys.removeFirst().name }
 }

@@ -1,0 +1,86 @@
+import Gestures
+import PointerEmulation
+
+/// An event that the program has polled from SDL, as far as it concerns fingers, keys and windows.
+enum SDLEvent {
+  case finger(FingerReport, window: UInt32)
+  case motion(Point, isPressed: Bool, mouse: UInt32, window: UInt32)
+  case button(Point, isDown: Bool, isPrimary: Bool, mouse: UInt32, window: UInt32)
+  case wheel(WheelTurn, mouse: UInt32, window: UInt32)
+  case key(KeyChange, window: UInt32)
+  case window(WindowChange, window: UInt32)
+  /// The system shows another program instead of this one, as on phones.
+  case background
+  case quit
+  case other
+
+  /// A change of a window that concerns its touches.
+  enum WindowChange: Hashable {
+    /// The size of the window's content has changed to the given number of points.
+    case size(Size)
+    /// The width of the window's content has changed to the given number of pixels.
+    case pixelWidth(Double)
+    case pointerLeft
+    /// The window is hidden, minimized or without the keyboard focus.
+    case focusLost
+    /// The user or the system requests that the window is closed.
+    case close
+  }
+
+  /// A press, a repetition or a release of a key.
+  struct KeyChange: Hashable {
+    let scancode: Int32
+    let keycode: Int32
+    let isDown: Bool
+    let isRepeat: Bool
+  }
+
+  /// A rotation of the wheel, or a scrolling of a trackpad, with SDL's signs.
+  struct WheelTurn: Hashable {
+    let x: Double
+    let y: Double
+    /// Whether the system inverts the direction, for natural scrolling.
+    let isFlipped: Bool
+  }
+
+  /// The report of a finger; nil for other events.
+  var finger: FingerReport? {
+    if case .finger(let report, _) = self { report } else { nil }
+  }
+}
+
+extension EventTimes.Change {
+  /// The finger that the mouse counts as: no touch device has this number.
+  private static let mouse = DeviceFinger(device: SDLFingers.mouseDevice, finger: 0)
+
+  /// Creates the change of a finger or of the mouse that an event reports; nil for other events.
+  init?(_ event: SDLEvent) {
+    switch event {
+    case .finger(let report, _):
+      switch report.phase {
+      case .down: self = .landing(report.finger)
+      case .moved: self = .move(report.finger)
+      case .up: self = .lift(report.finger)
+      }
+    case .button(_, isDown: let isDown, _, _, _):
+      self = isDown ? .landing(Self.mouse) : .lift(Self.mouse)
+    case .motion(_, isPressed: true, _, _): self = .move(Self.mouse)
+    default: return nil
+    }
+  }
+}
+
+extension WheelStep {
+  /// Creates a step of the wheel from a rotation with SDL's signs.
+  ///
+  /// - Parameter isShiftHeld: Whether Shift is held, with which macOS turns a wheel sideways.
+  init(_ turn: SDLEvent.WheelTurn, isShiftHeld: Bool) {
+    let (x, y) = (turn.x, turn.y)
+    // SDL counts a sideways turn to the left as negative.
+    let ticks = y != 0 || !isShiftHeld ? y : -x
+    // Natural scrolling inverts the sign; `ticks` is positive away from the user all the same.
+    self.init(
+      ticks: turn.isFlipped ? -ticks : ticks, displacement: Vector(dx: -x, dy: y),
+      isSmooth: x != x.rounded() || y != y.rounded() || (x != 0 && y != 0))
+  }
+}

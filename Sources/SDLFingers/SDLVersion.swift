@@ -1,0 +1,7 @@
+/// The major version of SDL whose events a program polls.
+///
+/// The layout of an event differs between the versions. Programs that use SDL 2 by way of sdl2-compat
+/// poll the events of SDL 2.
+public enum SDLVersion: Hashable, Sendable, CaseIterable {
+  case sdl2, sdl3
+}

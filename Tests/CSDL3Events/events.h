@@ -1,0 +1,82 @@
+// The events of SDL 3 that the package reads, with the fields that SDL's documentation states, so that
+// tests find the fields' places without SDL 3: https://wiki.libsdl.org/SDL3/SDL_Event
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct {
+  uint32_t type, reserved;
+  uint64_t timestamp;
+} SDL3_CommonEvent;
+
+typedef struct {
+  uint32_t type, reserved;
+  uint64_t timestamp;
+  uint32_t windowID;
+  int32_t data1, data2;
+} SDL3_WindowEvent;
+
+typedef struct {
+  uint32_t type, reserved;
+  uint64_t timestamp;
+  uint32_t windowID, which;
+  int32_t scancode;
+  uint32_t key;
+  uint16_t mod, raw;
+  bool down, repeat;
+} SDL3_KeyboardEvent;
+
+typedef struct {
+  uint32_t type, reserved;
+  uint64_t timestamp;
+  uint32_t windowID, which, state;
+  float x, y, xrel, yrel;
+} SDL3_MouseMotionEvent;
+
+typedef struct {
+  uint32_t type, reserved;
+  uint64_t timestamp;
+  uint32_t windowID, which;
+  uint8_t button;
+  bool down;
+  uint8_t clicks, padding;
+  float x, y;
+} SDL3_MouseButtonEvent;
+
+typedef struct {
+  uint32_t type, reserved;
+  uint64_t timestamp;
+  uint32_t windowID, which;
+  float x, y;
+  int32_t direction;
+  float mouse_x, mouse_y;
+  int32_t integer_x, integer_y;
+} SDL3_MouseWheelEvent;
+
+typedef struct {
+  uint32_t type, reserved;
+  uint64_t timestamp;
+  uint64_t touchID, fingerID;
+  float x, y, dx, dy, pressure;
+  uint32_t windowID;
+} SDL3_TouchFingerEvent;
+
+typedef struct {
+  uint32_t type, reserved;
+  uint64_t timestamp;
+  float scale;
+  uint32_t windowID;
+} SDL3_PinchFingerEvent;
+
+typedef union {
+  uint32_t type;
+  SDL3_CommonEvent common;
+  SDL3_WindowEvent window;
+  SDL3_KeyboardEvent key;
+  SDL3_MouseMotionEvent motion;
+  SDL3_MouseButtonEvent button;
+  SDL3_MouseWheelEvent wheel;
+  SDL3_TouchFingerEvent tfinger;
+  SDL3_PinchFingerEvent pinch;
+  uint8_t padding[128];
+} SDL3_Event;

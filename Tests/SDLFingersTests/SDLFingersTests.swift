@@ -1,0 +1,578 @@
+import CSDL3Events
+import CSDLHost
+import GestureTesting
+import Gestures
+import PointerEmulation
+import Testing
+
+@testable import SDLFingers
+
+/// Events of either version of SDL, written into memory as SDL writes them.
+private struct Events {
+  let fingers: SDLFingers
+  let version: SDLVersion
+  private var time = 1000
+
+  init(_ version: SDLVersion, window: UInt32 = 7, density: Double = 1) {
+    self.version = version
+    fingers = SDLFingers(
+      version, size: Size(width: 400, height: 300), window: window, density: density)
+  }
+
+  func two(_ type: SDL_EventType, stamp: UInt32, _ fill: (inout SDL_Event) -> Void) {
+    var event = SDL_Event()
+    event.type = UInt32(truncatingIfNeeded: type.rawValue)
+    event.common.timestamp = stamp
+    fill(&event)
+    fingers.receive(&event)
+  }
+
+  func three(_ type: UInt32, stamp: UInt32, _ fill: (inout SDL3_Event) -> Void) {
+    var event = SDL3_Event()
+    event.type = type
+    event.common.timestamp = UInt64(stamp) * 1_000_000
+    fill(&event)
+    fingers.receive(&event)
+  }
+
+  enum Phase { case down, moved, up, cancelled }
+
+  func finger(
+    _ phase: Phase, x: Float = 0.5, y: Float = 0.5, finger: Int64 = 1, device: Int64 = 3,
+    pressure: Float = 1, window: UInt32 = 7, stamp: UInt32 = 100
+  ) {
+    switch version {
+    case .sdl2:
+      let types: [Phase: SDL_EventType] = [
+        .down: SDL_FINGERDOWN, .moved: SDL_FINGERMOTION, .up: SDL_FINGERUP,
+      ]
+      two(types[phase] ?? SDL_FINGERUP, stamp: stamp) {
+        $0.tfinger.touchId = device
+        $0.tfinger.fingerId = finger
+        ($0.tfinger.x, $0.tfinger.y, $0.tfinger.pressure) = (x, y, pressure)
+        $0.tfinger.windowID = window
+      }
+    case .sdl3:
+      let types: [Phase: UInt32] = [.down: 0x700, .up: 0x701, .moved: 0x702, .cancelled: 0x703]
+      three(types[phase] ?? 0, stamp: stamp) {
+        $0.tfinger.touchID = UInt64(bitPattern: device)
+        $0.tfinger.fingerID = UInt64(bitPattern: finger)
+        ($0.tfinger.x, $0.tfinger.y, $0.tfinger.pressure) = (x, y, pressure)
+        $0.tfinger.windowID = window
+      }
+    }
+  }
+
+  func mouse(to x: Float, _ y: Float, which: UInt32 = 0, isPressed: Bool = false) {
+    switch version {
+    case .sdl2:
+      two(SDL_MOUSEMOTION, stamp: 100) {
+        ($0.motion.x, $0.motion.y) = (Int32(x), Int32(y))
+        ($0.motion.which, $0.motion.windowID) = (which, 7)
+        $0.motion.state = isPressed ? 1 : 0
+      }
+    case .sdl3:
+      three(0x400, stamp: 100) {
+        ($0.motion.x, $0.motion.y) = (x, y)
+        ($0.motion.which, $0.motion.windowID) = (which, 7)
+        $0.motion.state = isPressed ? 1 : 0
+      }
+    }
+  }
+
+  func button(isDown: Bool, _ x: Float, _ y: Float, number: UInt8 = 1, which: UInt32 = 0) {
+    switch version {
+    case .sdl2:
+      two(isDown ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP, stamp: 100) {
+        ($0.button.x, $0.button.y) = (Int32(x), Int32(y))
+        ($0.button.which, $0.button.button, $0.button.windowID) = (which, number, 7)
+        $0.button.state = isDown ? 1 : 0
+      }
+    case .sdl3:
+      three(isDown ? 0x401 : 0x402, stamp: 100) {
+        ($0.button.x, $0.button.y) = (x, y)
+        ($0.button.which, $0.button.button, $0.button.windowID) = (which, number, 7)
+        $0.button.down = isDown
+      }
+    }
+  }
+
+  func wheel(y: Float) {
+    switch version {
+    case .sdl2: two(SDL_MOUSEWHEEL, stamp: 100) { $0.wheel.preciseY = y }
+    case .sdl3: three(0x403, stamp: 100) { $0.wheel.y = y }
+    }
+  }
+
+  func key(_ keycode: Int32, isDown: Bool, isRepeat: Bool = false, scancode: Int32 = 0) {
+    switch version {
+    case .sdl2:
+      two(isDown ? SDL_KEYDOWN : SDL_KEYUP, stamp: 100) {
+        $0.key.keysym.sym = keycode
+        $0.key.keysym.scancode = SDL_Scancode(.init(scancode))
+        $0.key.state = isDown ? 1 : 0
+        $0.key.repeat = isRepeat ? 1 : 0
+      }
+    case .sdl3:
+      three(isDown ? 0x300 : 0x301, stamp: 100) {
+        $0.key.key = UInt32(bitPattern: keycode)
+        $0.key.scancode = scancode
+        $0.key.down = isDown
+        $0.key.repeat = isRepeat
+      }
+    }
+  }
+
+  enum Change { case size(Int32, Int32), pixels(Int32, Int32), hidden, focusLost, close }
+
+  func window(_ change: Change) {
+    switch version {
+    case .sdl2:
+      two(SDL_WINDOWEVENT, stamp: 100) { event in
+        event.window.windowID = 7
+        switch change {
+        case .size(let width, let height):
+          event.window.event = 6
+          (event.window.data1, event.window.data2) = (width, height)
+        case .pixels: break
+        case .hidden: event.window.event = 2
+        case .focusLost: event.window.event = 13
+        case .close: event.window.event = 14
+        }
+      }
+    case .sdl3:
+      let type: UInt32 =
+        switch change {
+        case .size: 0x206
+        case .pixels: 0x207
+        case .hidden: 0x203
+        case .focusLost: 0x20F
+        case .close: 0x210
+        }
+      three(type, stamp: 100) { event in
+        event.window.windowID = 7
+        if case .size(let width, let height) = change {
+          (event.window.data1, event.window.data2) = (width, height)
+        }
+        if case .pixels(let width, let height) = change {
+          (event.window.data1, event.window.data2) = (width, height)
+        }
+      }
+    }
+  }
+
+  /// Delivers the received events and describes the inputs, one per line.
+  func deliver(at milliseconds: Int = 1000, hasWaited: Bool = false) -> [String] {
+    var inputs: [Input] = []
+    fingers.deliver(into: &inputs, at: .milliseconds(milliseconds), hasWaited: hasWaited)
+    return inputs.map { input in
+      switch input {
+      case .touch(let sample):
+        let (x, y) = (sample.location.x, sample.location.y)
+        let time = sample.timestamp / .milliseconds(1)
+        return "#\(sample.id.rawValue) \(sample.phase) \(short(x)),\(short(y)) @\(short(time))"
+      case .press(let press): return "\(press.key) \(press.phase)"
+      case .resize(let size, _): return "resize \(short(size.width))x\(short(size.height))"
+      }
+    }
+  }
+
+  private func short(_ number: Double) -> String {
+    number == number.rounded() ? "\(Int(number))" : "\(number)"
+  }
+}
+
+@Suite struct SDLFingersTests {
+  // MARK: Fingers
+
+  @Test(arguments: SDLVersion.allCases)
+  func `a finger makes samples in points of the window, at the times of SDL's stamps`(
+    version: SDLVersion
+  ) {
+    let events = Events(version)
+    events.finger(.down, x: 0.25, y: 0.5, stamp: 80)
+    events.finger(.moved, x: 0.5, y: 0.5, stamp: 92)
+    events.finger(.up, x: 0, y: 0, stamp: 100)
+
+    #expect(
+      events.deliver() == [
+        "#1 began 100,150 @980", "#1 moved 200,150 @992", "#1 ended 200,150 @1000",
+      ])
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `a sample has the pressure of its finger`(version: SDLVersion) {
+    let events = Events(version)
+    events.finger(.down, pressure: 0.25)
+    var inputs: [Input] = []
+    events.fingers.deliver(into: &inputs, at: .zero)
+
+    guard case .touch(let sample) = inputs.first else { return #expect(Bool(false)) }
+    #expect(sample.force == 0.25)
+    #expect(sample.type == .direct)
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `moves that came with one poll are spread over the time since the last delivery`(
+    version: SDLVersion
+  ) {
+    let events = Events(version)
+    events.finger(.down, stamp: 100)
+    _ = events.deliver(at: 1000)
+    for x in [0.25, 0.5, 0.75, 1] as [Float] { events.finger(.moved, x: x, stamp: 116) }
+
+    #expect(
+      events.deliver(at: 1016) == [
+        "#1 moved 100,150 @1004", "#1 moved 200,150 @1008", "#1 moved 300,150 @1012",
+        "#1 moved 399.5,150 @1016",
+      ])
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `events after a wait have the usual interval of a touch screen`(version: SDLVersion) {
+    let events = Events(version)
+    events.finger(.down, stamp: 100)
+    _ = events.deliver(at: 1000)
+    for x in [0.25, 0.5] as [Float] { events.finger(.moved, x: x, stamp: 600) }
+
+    #expect(
+      events.deliver(at: 1500, hasWaited: true)
+        == ["#1 moved 100,150 @1492", "#1 moved 200,150 @1500"])
+    #expect(events.fingers.counters.stalls == 0)
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `events after a stall have the time of the delivery, and the stall is counted`(
+    version: SDLVersion
+  ) {
+    let events = Events(version)
+    events.finger(.down, stamp: 100)
+    _ = events.deliver(at: 1000)
+    for x in [0.25, 0.5] as [Float] { events.finger(.moved, x: x, stamp: 600) }
+
+    #expect(events.deliver(at: 1500) == ["#1 moved 200,150 @1500"])
+    #expect(events.fingers.counters.stalls == 1)
+  }
+
+  @Test func `three lifts at once after a motion are a cancellation by the system in SDL 2 alone`()
+  {
+    for version in SDLVersion.allCases {
+      let events = Events(version)
+      for finger in 1...3 as ClosedRange<Int64> { events.finger(.down, finger: finger) }
+      events.finger(.moved, x: 0.75, finger: 1, stamp: 110)
+      for finger in 1...3 as ClosedRange<Int64> { events.finger(.up, finger: finger, stamp: 110) }
+      let phases = events.deliver().map { $0.split(separator: " ")[1] }
+
+      #expect(phases.suffix(3).allSatisfy { $0 == (version == .sdl2 ? "cancelled" : "ended") })
+    }
+  }
+
+  @Test func `a cancellation that SDL 3 reports cancels the touch`() {
+    let events = Events(.sdl3)
+    events.finger(.down)
+    events.finger(.cancelled)
+
+    #expect(events.deliver() == ["#1 began 200,150 @1000", "#1 cancelled 200,150 @1000"])
+    #expect(events.fingers.counters.takenBySystem == 1)
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `events of another window are ignored, those without a window are not`(version: SDLVersion) {
+    let events = Events(version)
+    events.finger(.down, finger: 1, window: 8)
+    events.finger(.down, finger: 2, window: 0)
+
+    #expect(events.deliver() == ["#1 began 200,150 @1000"])
+    #expect(events.fingers.counters.otherWindows == 1)
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `without a window, the events of all windows are handled`(version: SDLVersion) {
+    let events = Events(version, window: 0)
+    events.finger(.down, finger: 1, window: 8)
+
+    #expect(events.deliver().count == 1)
+  }
+
+  @Test func `pinches and other events of SDL are ignored`() {
+    let events = Events(.sdl3)
+    for type in [0x100, 0x200, 0x202, 0x302, 0x710, 0x711, 0x712, 0x900, 0x8000] as [UInt32] {
+      events.three(type, stamp: 100) { $0.pinch.scale = 2 }
+    }
+    events.two(SDL_MULTIGESTURE, stamp: 0) { _ in }
+
+    #expect(events.deliver().isEmpty)
+  }
+
+  // MARK: Lost fingers
+
+  @Test(arguments: SDLVersion.allCases)
+  func `a silent finger stays down if its device cannot be queried`(version: SDLVersion) {
+    let events = Events(version)
+    events.finger(.down)
+    _ = events.deliver(at: 1000)
+    #expect(events.fingers.nextDeadline == .milliseconds(6000))
+
+    #expect(events.deliver(at: 6000).isEmpty)
+    #expect(events.fingers.nextDeadline == .milliseconds(11_000))
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `a silent finger that its device does not know is cancelled`(version: SDLVersion) {
+    let events = Events(version)
+    events.fingers.devices.fingers = { device in device == 3 ? [9] : [] }
+    events.finger(.down, finger: 1)
+    events.finger(.down, x: 0, y: 0, finger: 9)
+    _ = events.deliver(at: 1000)
+
+    #expect(events.deliver(at: 6000) == ["#1 cancelled 200,150 @6000"])
+    #expect(events.fingers.counters.vanished == 1)
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `two fingers on a trackpad touch the view under the pointer`(version: SDLVersion) {
+    let events = Events(version)
+    events.fingers.devices.isTrackpad = { $0 == 5 }
+    events.mouse(to: 100, 100)
+    events.finger(.down, x: 0.375, finger: 1, device: 5)
+    events.finger(.down, x: 0.625, finger: 2, device: 5)
+
+    #expect(events.deliver() == ["#2 began 25,100 @1000", "#4 began 175,100 @1000"])
+  }
+
+  // MARK: Mouse and wheel
+
+  @Test(arguments: SDLVersion.allCases)
+  func `a pressed mouse button is a finger`(version: SDLVersion) {
+    let events = Events(version)
+    events.mouse(to: 10, 20)
+    events.button(isDown: true, 10, 20)
+    events.mouse(to: 30, 20, isPressed: true)
+    events.button(isDown: false, 30, 20)
+    events.button(isDown: true, 30, 20, number: 3)
+
+    #expect(
+      events.deliver() == [
+        "#2 began 10,20 @1000", "#2 moved 30,20 @1000", "#2 ended 30,20 @1000",
+      ])
+  }
+
+  @Test func `the mouse of SDL 3 has fractions of points`() {
+    let events = Events(.sdl3)
+    events.button(isDown: true, 10.25, 20.5)
+
+    #expect(events.deliver() == ["#2 began 10.25,20.5 @1000"])
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `the mouse events of fingers, and the fingers of the mouse, are ignored`(
+    version: SDLVersion
+  ) {
+    let events = Events(version)
+    events.button(isDown: true, 10, 10, which: .max)
+    events.finger(.down, device: -1)
+
+    #expect(events.deliver().isEmpty)
+    #expect(events.fingers.counters.duplicates == 2)
+  }
+
+  @Test func `a pen of SDL 3 is a finger, and its mouse events are ignored`() {
+    let events = Events(.sdl3)
+    events.button(isDown: true, 200, 150, which: .max - 1)
+    events.finger(.down, device: -2, pressure: 0.5)
+
+    #expect(events.deliver() == ["#1 began 200,150 @1000"])
+    #expect(events.fingers.counters.duplicates == 1)
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `the wheel's fingers lift at their own time`(version: SDLVersion) {
+    let events = Events(version)
+    events.mouse(to: 100, 100)
+    events.wheel(y: 1)
+    #expect(events.deliver(at: 1000).filter { $0.contains("began") }.count == 2)
+    #expect(events.fingers.emulated.count == 2)
+
+    #expect(events.fingers.nextDeadline == .milliseconds(1150))
+    let lifts = events.deliver(at: 1160)
+    #expect(lifts.count == 2)
+    #expect(lifts.allSatisfy { $0.contains("ended") && $0.hasSuffix("@1150") })
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `Alt mirrors the pointer about the pivot`(version: SDLVersion) {
+    let events = Events(version)
+    events.fingers.pivot = { PinchTarget(center: Point(x: $0.x - 30, y: $0.y)) }
+    events.mouse(to: 200, 100)
+    events.key(KeyNames.keycode(scancode: 226), isDown: true)
+    events.button(isDown: true, 200, 100)
+
+    #expect(
+      events.deliver() == [
+        "left alt began", "#2 began 200,100 @1000", "#4 began 140,100 @1000",
+      ])
+  }
+
+  // MARK: Keys
+
+  @Test(arguments: SDLVersion.allCases)
+  func `keys are reported by their names, without repetitions`(version: SDLVersion) {
+    let events = Events(version)
+    events.key(0x74, isDown: true, scancode: 23)
+    events.key(0x74, isDown: true, isRepeat: true, scancode: 23)
+    events.key(0x74, isDown: false, scancode: 23)
+    events.key(KeyNames.keycode(scancode: 68), isDown: true, scancode: 68)
+
+    #expect(events.deliver() == ["t began", "t ended", "f11 began"])
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `Shift and a digit put fingers down, by a scancode or without one`(version: SDLVersion) {
+    for scancode in [0, 32] as [Int32] {
+      let events = Events(version)
+      events.mouse(to: 200, 150)
+      events.key(KeyNames.keycode(scancode: 225), isDown: true)
+      events.key(0x33, isDown: true, scancode: scancode)
+
+      #expect(events.deliver().filter { $0.contains("#") }.count == 3)
+    }
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `the program can name the keys`(version: SDLVersion) {
+    let events = Events(version)
+    events.fingers.keyName = { $0 == 0x74 ? "tickle" : "" }
+    events.key(0x74, isDown: true)
+    events.key(0x75, isDown: true)
+
+    #expect(events.deliver() == ["tickle began"])
+  }
+
+  // MARK: Windows
+
+  @Test(arguments: SDLVersion.allCases)
+  func `a window without the focus releases keys and cancels touches`(version: SDLVersion) {
+    for change in [Events.Change.focusLost, .hidden] {
+      let events = Events(version)
+      events.finger(.down)
+      events.key(0x74, isDown: true)
+      _ = events.deliver()
+
+      events.window(change)
+      #expect(events.deliver() == ["#1 cancelled 200,150 @1000", "t ended"])
+    }
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `a request to close the window cancels touches`(version: SDLVersion) {
+    let events = Events(version)
+    events.finger(.down)
+    events.window(.close)
+
+    #expect(events.deliver() == ["#1 began 200,150 @1000", "#1 cancelled 200,150 @1000"])
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `a new size cancels touches and is an input`(version: SDLVersion) {
+    let events = Events(version)
+    events.finger(.down)
+    events.window(.size(800, 600))
+    events.window(.size(800, 600))
+    events.window(.size(0, 0))
+    events.finger(.down, finger: 2)
+
+    #expect(
+      events.deliver() == [
+        "#1 began 200,150 @1000", "#1 cancelled 200,150 @1000", "resize 800x600",
+        "#3 began 400,300 @1000",
+      ])
+  }
+
+  @Test func `a size in pixels sets the density`() {
+    let events = Events(.sdl3)
+    events.window(.size(600, 400))
+    events.window(.pixels(1200, 800))
+
+    #expect(events.deliver() == ["resize 600x400"])
+    #expect(events.fingers.density == 2)
+    #expect(events.fingers.size == Size(width: 600, height: 400))
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `a program can set the size, and ignore that of the events`(version: SDLVersion) {
+    let events = Events(version)
+    events.fingers.followsWindowSize = false
+    events.finger(.down)
+    events.window(.size(800, 600))
+    events.fingers.resize(to: Size(width: 100, height: 100), density: 3)
+
+    #expect(
+      events.deliver() == [
+        "#1 began 200,150 @1000", "#1 cancelled 200,150 @1000", "resize 100x100",
+      ])
+    #expect(events.fingers.density == 3)
+  }
+
+  // MARK: Delivery
+
+  @Test(arguments: SDLVersion.allCases)
+  func `a program can cancel all touches`(version: SDLVersion) {
+    let events = Events(version)
+    events.finger(.down)
+    events.fingers.cancelAll()
+
+    #expect(events.deliver() == ["#1 began 200,150 @1000", "#1 cancelled 200,150 @1000"])
+    #expect(events.deliver().isEmpty)
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `a delivery recognizes gestures and advances the session`(version: SDLVersion) {
+    let events = Events(version)
+    let session = Session(window: Window(size: Size(width: 400, height: 300)))
+    var trace: [String] = []
+    let pan = PanGestureRecognizer()
+    pan.addAction { trace.append("pan \($0.state)") }
+    let press = LongPressGestureRecognizer()
+    press.addAction { trace.append("press \($0.state)") }
+    session.window.addGestureRecognizer(pan)
+    session.window.addGestureRecognizer(press)
+
+    events.finger(.down)
+    events.fingers.deliver(to: session, at: .milliseconds(1000))
+    events.fingers.deliver(to: session, at: .milliseconds(1600))
+    events.finger(.up, stamp: 700)
+    events.fingers.deliver(to: session, at: .milliseconds(1700))
+    events.finger(.down, stamp: 800)
+    events.finger(.moved, x: 0.75, stamp: 808)
+    events.finger(.moved, x: 1, stamp: 816)
+    events.key(0x74, isDown: true)
+    events.window(.size(500, 300))
+    events.fingers.deliver(to: session, at: .milliseconds(1900))
+
+    #expect(trace == ["press began", "press ended", "pan began", "pan cancelled"])
+    #expect(session.now == .milliseconds(1900))
+    #expect(session.window.bounds.size == Size(width: 500, height: 300))
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `an action may receive and deliver events itself`(version: SDLVersion) {
+    let events = Events(version)
+    let session = Session(window: Window(size: Size(width: 400, height: 300)))
+    var count = 0
+    let tap = TapGestureRecognizer()
+    tap.addAction { [weak session] _ in
+      count += 1
+      guard count == 1, let session else { return }
+      events.finger(.down)
+      events.finger(.up)
+      events.fingers.deliver(to: session, at: .milliseconds(2000))
+    }
+    session.window.addGestureRecognizer(tap)
+
+    events.finger(.down)
+    events.finger(.up)
+    events.fingers.deliver(to: session, at: .milliseconds(1000))
+
+    #expect(count == 2)
+  }
+}
