@@ -25,6 +25,10 @@ DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMo
 	GestureControls GestureRecordings GestureTesting GestureCanvas PointerEmulation SDLFingers SDLHost \
 	MonkeyPinchPlayground
 
+# Where `make install` puts the program, and a folder in front of it for those who make packages.
+PREFIX := /usr/local
+DESTDIR :=
+
 # Passed on to the program or tool: make run ARGS="--scene pad".
 ARGS :=
 
@@ -113,6 +117,28 @@ static: setup ## Build the playground with Swift's libraries inside, to .build/s
 		-Xlinker -s
 	@mkdir -p .build/static
 	@cp .build/static-build/release/$(PRODUCT) $(STATIC)
+
+.PHONY: package-files
+package-files: static ## Make what is installed beside the program: its manual page and shell completions
+	@Packaging/make-package-files >&2
+
+.PHONY: install
+install: ## Install the program and what belongs to it below PREFIX=/usr/local
+	@[ -f .build/package/$(PRODUCT).fish ] || $(MAKE) package-files
+	@Packaging/install "$(DESTDIR)$(PREFIX)"
+	@echo "Installed: $(PREFIX)/bin/$(PRODUCT)"
+
+.PHONY: uninstall
+uninstall: ## Remove what `make install` installed below PREFIX=/usr/local
+	@Packaging/uninstall "$(DESTDIR)$(PREFIX)"
+
+.PHONY: dist
+dist: package-files ## Make an archive of the program that runs without Swift
+	@Packaging/make-dist
+
+.PHONY: deb
+deb: package-files ## Make a Debian package
+	@Packaging/make-deb
 
 .PHONY: bench
 bench: static ## Measure touches, growth, frames, allocations, start, memory and latency; takes some minutes
