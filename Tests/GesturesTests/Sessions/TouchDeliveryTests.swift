@@ -358,18 +358,21 @@ import Testing
   }
 
   @Test func `each recognizer receives the movements of its own touches`() {
-    let (inner, outer) = (ScriptedRecognizer(name: "inner"), ScriptedRecognizer(name: "outer"))
-    for recognizer in [inner, outer] { recognizer.stage = stage }
-    stage.add(inner)
-    stage.add(outer, to: stage.window)
+    let other = stage.addView(Rect(x: 500, y: 500, width: 100, height: 100), name: "other")
+    let recognizers = ["one", "two", "both"].map { ScriptedRecognizer(name: $0) }
+    for (recognizer, view) in zip(recognizers, [stage.view, other, stage.window]) {
+      recognizer.stage = stage
+      stage.add(recognizer, to: view)
+    }
     stage.finger(1).down(at: 110, 110)
-    stage.finger(2).down(at: 500, 500)
+    stage.finger(2).down(at: 510, 510)
     stage.clear()
     stage.frame {
       stage.finger(1).move(to: 120, 110)
-      stage.finger(2).move(to: 510, 500)
+      stage.finger(2).move(to: 520, 510)
     }
 
-    #expect(stage.trace == ["inner touchesMoved 1", "outer touchesMoved 1,2"])
+    #expect(
+      stage.trace == ["one touchesMoved 1", "two touchesMoved 2", "both touchesMoved 1,2"])
   }
 }

@@ -368,7 +368,7 @@ import Testing
     #expect(abs(tracker.velocity(at: milliseconds(20)).dx - 1000) < 1e-9)
   }
 
-  @Test(arguments: [[8, 8, 16], [8, 12], [4, 8, 8, 20], [8]])
+  @Test(arguments: [[8, 8, 16], [8, 12], [12, 12, 20], [4, 8, 8, 20], [8]])
   func `a velocity that is read several times is the same, also if the intervals repeat`(
     intervals: [Int]
   ) {

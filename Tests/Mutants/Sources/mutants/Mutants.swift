@@ -6,7 +6,8 @@ import Foundation
     do {
       let words = CommandLine.arguments.dropFirst()
       guard let project = words.first else { throw Problem("the project's folder is missing") }
-      let selection = try Selection(Array(words.dropFirst()))
+      let selection = try Selection(
+        Array(words.dropFirst()), sample: project + "/Tests/Mutants/sample.txt")
       try Run(project: URL(fileURLWithPath: project), selection: selection).run()
     } catch {
       FileHandle.standardError.write(Data("mutants: \(error)\n".utf8))

@@ -12,11 +12,13 @@ struct Selection {
 
   /// Reads `COUNT SEED PLACE...`, each of which may be missing.
   ///
-  /// A place that ends in `.txt` is a file with keys, such as the survivors of an earlier run.
-  init(_ words: [String]) throws {
+  /// A place that ends in `.txt` is a file with keys, such as the survivors of an earlier run. Without
+  /// words, the keys are those in the file `sample`.
+  init(_ words: [String], sample: String) throws {
+    let words = words.isEmpty ? [sample] : words
     let numbers = words.prefix { !$0.contains("/") }
     let others = words.dropFirst(numbers.count)
-    guard numbers.count <= 2, let count = Int(numbers.first ?? (others.isEmpty ? "450" : "0")),
+    guard numbers.count <= 2, let count = Int(numbers.first ?? "0"),
       let seed = UInt64(numbers.dropFirst().first ?? "1"), count >= 0
     else { throw Problem("usage: mutants PROJECT [COUNT [SEED]] [FILE[:LINE]...] [KEYS.txt]") }
     (self.count, self.seed) = (count, seed)
