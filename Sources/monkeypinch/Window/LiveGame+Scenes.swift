@@ -1,6 +1,8 @@
 import Gestures
+import GestureHistory
 import GestureRecordings
 import GestureStrokes
+import Logging
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
 import SDLHost
@@ -32,6 +34,21 @@ extension LiveGame {
       }
     }
     if let scene = scene as? StrokesScene { openSigns(of: scene, at: time) }
+    logRelations(of: scene)
+  }
+
+  /// Logs what is wrong with the relations of a scene's recognizers, and which recognizers wait how
+  /// long for others.
+  private func logRelations(of scene: any Scene) {
+    guard log.logLevel <= .notice else { return }
+    let findings = playground.relationFindings
+    let name = type(of: scene).name
+    log.debug("relations", metadata: ["scene": "\(name)", "findings": "\(findings.count)"])
+    for finding in findings {
+      log.log(
+        level: finding.isFault ? .notice : .debug, "relation",
+        metadata: ["scene": "\(name)", "finding": "\(finding.sentence)"])
+    }
   }
 
   /// Adds the user's saved shapes to a scene that recognizes drawn shapes, and saves later changes.

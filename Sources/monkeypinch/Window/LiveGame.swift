@@ -17,7 +17,7 @@ final class LiveGame {
   let screen: GameWindow
   let playground: Playground
   let frames: LiveFrames
-  private let log: Logger
+  let log: Logger
   private var notice: Notice?
   private var pace: FrameClock
   private var recorder: Recorder?
@@ -350,7 +350,7 @@ final class LiveGame {
   /// Draws the current picture, if the window is visible.
   private func show() {
     pace.refreshRate = screen.window.refreshRate
-    screen.pump.reportsHover = playground.watchesPointer
+    screen.pump.reportsHover = playground.watchesPointer || inspector.drawer.isOpen
     drawnFingers = screen.pump.emulated
     if isOver(notice?.end) { notice = nil }
     bar.update(to: screen.clock.now)
