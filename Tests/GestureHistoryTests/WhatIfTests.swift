@@ -63,6 +63,32 @@ import Testing
     #expect(sentence == "Would be a swipe with maximumDuration 533 ms (500 ms now).")
   }
 
+  @Test func `a limit that a long drag exceeds with each sample is no larger than needed`() throws {
+    let tap = { () -> [GestureRecognizer] in [TapGestureRecognizer(name: "tap")] }
+    let sentence = try whatIf(for: "tap", of: tap) { stage in
+      stage.finger(1).down(at: 110, 110)
+        .move(to: 910, 110, over: .milliseconds(700), steps: 200).up()
+    }
+
+    #expect(
+      sentence == "Nothing close: would be a tap only with allowableMovement 800 pt (45 pt now).")
+  }
+
+  // Without the change, the first attempt is over when the second finger lands.
+  @Test func `an attempt that a change prolongs may need other touches`() throws {
+    let press = { () -> [GestureRecognizer] in [LongPressGestureRecognizer(name: "longPress")] }
+    let sentence = try whatIf(for: "longPress", of: press) { stage in
+      let (first, second) = (stage.finger(1), stage.finger(2))
+      first.down(at: 120, 120).move(to: 138, 120, over: .milliseconds(30))
+      second.down(at: 150, 180).move(to: 180, 180, over: .milliseconds(30)).up()
+      first.up()
+    }
+
+    #expect(
+      sentence
+        == "A long press needs other touches: one finger fewer (numberOfTouchesRequired is 1).")
+  }
+
   @Test func `where only other touches would do, it says so`() throws {
     let sentence = try whatIf(for: "pinch", of: { [PinchGestureRecognizer(name: "pinch")] }) {
       $0.finger(1).tap(at: 150, 150)

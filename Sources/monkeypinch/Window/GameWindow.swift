@@ -1,5 +1,6 @@
 import GestureCanvas
 import GestureDrawing
+import GestureFiles
 import Gestures
 import Logging
 import MonkeyPinchPlayground
@@ -61,6 +62,7 @@ final class GameWindow {
         "there is no display (\(error.reason)); "
           + "`monkeypinch replay FILE --headless --screenshot PNG` plays a recording without one")
     }
+    DisplayLoss.whenLost(Self.leaveLostDisplay)
     do throws(SDLError) {
       window = try HostWindow(
         system: system, title: "MonkeyPinch", size: size, fullscreen: fullscreen)
@@ -200,6 +202,23 @@ final class GameWindow {
     guard isFirstOpening else { return }
     mixer.waitUntilOpened()
     reportSoundProblems()
+  }
+
+  /// Throws a failure if the program ends because the connection to the screen was lost.
+  func checkDisplay() throws(Failure) {
+    if DisplayLoss.isServerGone(videoDriver: system.videoDriver) {
+      throw Failure(.noDevice, Self.lostDisplay)
+    }
+  }
+
+  private static let lostDisplay = "the display was lost"
+
+  /// Reports that the connection to the screen was lost, removes temporary files, and returns the
+  /// exit status.
+  static func leaveLostDisplay() -> Int32 {
+    Failure.warn(lostDisplay)
+    TemporaryFiles.removeAll()
+    return Failure.Status.noDevice.code
   }
 
   private func reportSoundProblems() {

@@ -99,7 +99,10 @@ final class WindowReplay {
       try playWhatIsDue()
       try log?.check()
     }
-    guard !isOver else { return false }
+    guard !isOver else {
+      try screen.checkDisplay()
+      return false
+    }
     playground.finish(because: .init(recording.ending))
     try log?.check()
     return true
