@@ -62,6 +62,8 @@ let package = Package(
     .library(
       name: "MonkeyPinchPlayground",
       targets: ["MonkeyPinchPlayground", "MonkeyPinchScenes"]),
+    // The engine, the extras and motion for C, Python and other languages; `make library` links it.
+    .library(name: "GesturesC", type: .dynamic, targets: ["GesturesC"]),
     .executable(name: "monkeypinch", targets: ["monkeypinch"]),
   ],
   traits: [
@@ -88,6 +90,12 @@ let package = Package(
       name: "GestureStrokes", dependencies: ["GestureFiles", "Gestures", "GestureSubclassing"],
       swiftSettings: strict + optimized),
     .target(name: "GestureMotion", dependencies: ["Gestures"], swiftSettings: strict),
+    // The header of the C library, which Swift imports for its types, and the functions behind it.
+    .systemLibrary(name: "CGestures"),
+    .target(
+      name: "GesturesC",
+      dependencies: ["CGestures", "GestureExtras", "GestureMotion", "Gestures"],
+      swiftSettings: strict),
     .target(name: "GestureHistory", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "GestureDrawing", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
