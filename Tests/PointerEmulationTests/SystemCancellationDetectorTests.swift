@@ -7,7 +7,7 @@ import Testing
   private func finger(_ number: Int64) -> DeviceFinger { DeviceFinger(device: 7, finger: number) }
 
   private func lift(_ number: Int64, stamp: UInt32) -> SystemCancellationDetector.Report {
-    .init(finger: finger(number), isLift: true, stamp: stamp)
+    .init(finger: finger(number), isLift: true, stamp: .milliseconds(stamp))
   }
 
   /// Returns which of the events of a batch are lifts that the system caused.
