@@ -181,6 +181,15 @@ let package = Package(
     .executableTarget(
       name: "oracle-soak", dependencies: ["Oracle"], path: "Tests/oracle-soak",
       swiftSettings: strict),
+    .target(name: "CLiveMemory", path: "Tests/CLiveMemory"),
+    // Opens scenes and plays for hours, and fails if live memory grows.
+    .executableTarget(
+      name: "memory-soak",
+      dependencies: [
+        "CLiveMemory", "GestureDrawing", "GestureRecordings", "GestureTesting", "Gestures",
+        "MonkeyPinchPlayground", "MonkeyPinchScenes",
+      ],
+      path: "Tests/memory-soak", swiftSettings: strict),
     .testTarget(
       name: "OracleTests", dependencies: ["GestureTesting", "Oracle"], swiftSettings: strict),
     .testTarget(

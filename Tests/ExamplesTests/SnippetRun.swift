@@ -36,7 +36,7 @@ struct SnippetRun {
     let compiler = try SnippetRun.run(
       ["swiftc", "-swift-version", "6", "-enable-upcoming-feature", "MemberImportVisibility"]
         + flags + ["-I", SnippetRun.products.appending(path: "Modules").path, "-o", executable]
-        + SnippetRun.profiling + files.map(\.0.path) + SnippetRun.objects)
+        + SnippetRun.profiling + SnippetRun.sanitizers + files.map(\.0.path) + SnippetRun.objects)
     guard compiler.status == 0 else {
       errors = compiler.output
       return
@@ -132,6 +132,17 @@ struct SnippetRun {
     ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] == nil ? [] : ["-profile-generate"]
   }
 
+  /// The compiler options for the sanitizers with which the tests, and so the modules, are built.
+  private static var sanitizers: [String] {
+    #if os(Windows)
+    return []
+    #else
+    let program = dlopen(nil, RTLD_NOW)
+    let symbols = ["address": "__asan_init", "thread": "__tsan_init"]
+    return symbols.compactMap { dlsym(program, $1) == nil ? nil : "-sanitize=\($0)" }
+    #endif
+  }
+
   /// Returns whether SwiftPM can read the snippet as the manifest of a package.
   static func isManifest(_ snippet: Snippet) throws -> Bool {
     try inTemporaryFolder { folder in
@@ -155,6 +166,8 @@ struct SnippetRun {
     process.arguments = command
     var environment = ProcessInfo.processInfo.environment
     environment["LLVM_PROFILE_FILE"] = "/dev/null"
+    // A snippet may be about a leak; the survivors are found without the sanitizer.
+    environment["ASAN_OPTIONS"] = "detect_leaks=0"
     process.environment = environment
     let pipe = Pipe()
     process.standardOutput = pipe

@@ -66,7 +66,7 @@ struct Doctor: ParsableCommand {
   private func tellOfAssets() throws(Failure) {
     let assets = try options.assetFolder()
     let pictures = Pictures(assets: assets)
-    let errors = pictures.check(names: AssetNames.sprites)
+    let errors = pictures.check(names: AssetNames.sprites, decoding: true)
     let problems =
       errors.map { "\($0)" } + Mixer.problems(in: assets, names: AssetNames.sounds)
     try StandardOutput.print(

@@ -66,7 +66,9 @@ struct ExplainedGesture {
 
   func savePNG(to path: String, _ theme: Theme, assets: String) throws(Failure) {
     let renderer = Renderer(offscreen: picture.size, density: 2)
-    renderer.draw(commands(theme), pictures: try GameWindow.pictures(in: assets))
+    let pictures = try GameWindow.pictures(in: assets)
+    renderer.draw(commands(theme), pictures: pictures)
+    try GameWindow.checkDrawing(of: pictures)
     do throws(SDLError) {
       try renderer.writePNG(to: path)
     } catch {

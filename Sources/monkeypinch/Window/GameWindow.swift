@@ -43,6 +43,8 @@ final class GameWindow {
   private let system: SDLSystem
   private let pictures: Pictures
   private var isStarted = false
+  /// The number of broken pictures that have been reported.
+  private var reportedPictures = 0
 
   /// Opens the window.
   ///
@@ -88,6 +90,11 @@ final class GameWindow {
       throw Failure(error.isMissing ? .missingFile : .badData, "\(error)\(more)")
     }
     return pictures
+  }
+
+  /// Throws an error if a picture that was drawn could not be decoded.
+  static func checkDrawing(of pictures: Pictures) throws(Failure) {
+    if let error = pictures.drawingErrors.first { throw Failure(.badData, "\(error)") }
   }
 
   /// Connects a playground to the window, so that the scenes' sounds are played.
@@ -184,7 +191,16 @@ final class GameWindow {
       whileDrawing: whileDrawing ?? { [pump] in pump.fetchDuringWork() })
     drawing = clock.now - start
     renderer.present()
+    reportBrokenPictures()
     if !isStarted { completeStart() }
+  }
+
+  /// Prints a warning for each picture that could not be decoded and has not been reported yet.
+  private func reportBrokenPictures() {
+    let errors = pictures.drawingErrors
+    guard errors.count > reportedPictures else { return }
+    for error in errors[reportedPictures...] { Failure.warn("\(error); playing on without") }
+    reportedPictures = errors.count
   }
 
   /// Does what is not needed for the first picture in the window.
@@ -199,6 +215,7 @@ final class GameWindow {
 
   /// Reports the problems of the sounds at the end of a run that may have been too short for it.
   func finishReports() {
+    if !isStarted { completeStart() }
     guard isFirstOpening else { return }
     mixer.waitUntilOpened()
     reportSoundProblems()

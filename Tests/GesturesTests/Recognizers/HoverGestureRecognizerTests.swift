@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `an action may remove its hover recognizer`() {
-    hover.addAction { [stage] in stage.view.removeGestureRecognizer($0) }
+    hover.addAction { [unowned stage] in stage.view.removeGestureRecognizer($0) }
     stage.hover(to: 110, 110)
     stage.hover(to: 120, 110)
 

@@ -226,7 +226,7 @@ import Testing
   @Test
   func `translations that are read and reset in steps add up to the whole displacement [R78]`() {
     var sum = Vector.zero
-    pan.addAction { [stage] in
+    pan.addAction { [unowned stage] in
       sum += $0.translation(in: stage.view)
       $0.setTranslation(.zero, in: stage.view)
     }

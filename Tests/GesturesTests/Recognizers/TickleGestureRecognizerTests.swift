@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `a view that its own pan drags along is tickled too`() {
-    stage.session.addObserver { [stage] event in
+    stage.session.addObserver { [unowned stage] event in
       guard case .touch(let touch) = event else { return }
       stage.view.center.x = touch.location(in: nil).x
     }

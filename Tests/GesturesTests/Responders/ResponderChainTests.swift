@@ -128,10 +128,10 @@ private final class FocusController: ViewController {
   func `an event passes the application, the window, the recognizers and then the view [C1]`() {
     let stage = HookStage()
     let application = HookApplication()
-    application.write = { stage.write($0) }
+    application.write = { [unowned stage] in stage.write($0) }
     stage.window.application = application
     stage.view.addGestureRecognizer(tap)
-    tap.addAction { _ in stage.write("tap") }
+    tap.addAction { [unowned stage] _ in stage.write("tap") }
     stage.down(20, 20)
     stage.up()
 
@@ -177,7 +177,7 @@ private final class FocusController: ViewController {
     let stage = HookStage()
     stage.view.addGestureRecognizer(pan)
     pan.cancelsTouchesInView = false
-    pan.addAction { stage.write("pan \($0.state)") }
+    pan.addAction { [unowned stage] in stage.write("pan \($0.state)") }
     stage.down(20, 20)
     stage.move(40, 20)
     stage.window.withholds = { $0.allTouches.contains { $0.phase == .ended } }

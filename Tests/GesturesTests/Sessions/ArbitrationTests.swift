@@ -406,7 +406,7 @@ import Testing
 
     let start = stage.time
     var begin: Duration?
-    pan.addAction { [stage] in if $0.state == .began { begin = stage.session.now - start } }
+    pan.addAction { [unowned stage] in if $0.state == .began { begin = stage.session.now - start } }
     stage.finger(1).down(at: 110, 150).move(to: 150, 150, over: .seconds(1), steps: 60).up()
     #expect(stage.trace.first == "pan began")
     #expect(stage.trace.last == "pan ended")

@@ -195,7 +195,7 @@ import Testing
 
   @Test func `a timer that is due between two samples of a frame fires between them`() {
     var begin: Duration?
-    press.addAction { [stage] in if $0.state == .began { begin = stage.session.now } }
+    press.addAction { [unowned stage] in if $0.state == .began { begin = stage.session.now } }
     stage.add(press)
     stage.frame {
       stage.finger(1).down(at: 150, 150)
@@ -210,7 +210,7 @@ import Testing
 
   @Test func `a timer fires before a later sample of another finger`() {
     var begin: Duration?
-    press.addAction { [stage] in if $0.state == .began { begin = stage.session.now } }
+    press.addAction { [unowned stage] in if $0.state == .began { begin = stage.session.now } }
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
     stage.add(press)
     stage.add(pan, to: other)
@@ -228,7 +228,7 @@ import Testing
     for (name, delay) in [("late", 300), ("early", 100), ("middle", 200)] {
       let recognizer = ScriptedRecognizer(name: name)
       recognizer.onBegan = { recognizer, _, _ in recognizer.setTimer(after: .milliseconds(delay)) }
-      recognizer.onTimer = { [stage] in
+      recognizer.onTimer = { [unowned stage] in
         fired.append("\($0.name ?? "?") \(stage.session.now / .milliseconds(1))")
       }
       stage.add(recognizer)
@@ -400,7 +400,7 @@ import Testing
   @Test func `an observer that is removed, even by itself, receives no more events`() {
     var heard = 0
     var token: SessionObserver?
-    token = stage.session.addObserver { [session = stage.session] _ in
+    token = stage.session.addObserver { [unowned session = stage.session] _ in
       heard += 1
       token.map(session.removeObserver)
     }

@@ -208,7 +208,7 @@ import Testing
     let pinch = PinchGestureRecognizer(name: "pinch")
     stage.add(pinch)
     var told: [String] = []
-    other.onTouches = { _, _, event in
+    other.onTouches = { [unowned stage, unowned other, unowned pinch] _, _, event in
       told = [
         numbers(event.touches(for: stage.view)), numbers(event.touches(for: other)),
         numbers(event.touches(for: pinch)),
@@ -298,7 +298,7 @@ import Testing
     scripted.stage = stage
     scripted.delegate = delegate
     stage.add(scripted)
-    delegate.receivesTouch = { recognizer, _ in
+    delegate.receivesTouch = { [unowned stage] recognizer, _ in
       stage.view.removeGestureRecognizer(recognizer)
       return true
     }

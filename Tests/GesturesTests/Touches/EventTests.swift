@@ -18,7 +18,7 @@ import Testing
     stage.add(tap)
     let other = Window(size: Size(width: 10, height: 10))
     var counts: [Int] = []
-    stage.view.onTouches = { [stage] _, _, event in
+    stage.view.onTouches = { [unowned stage, unowned tap] _, _, event in
       counts = [
         event.touches(for: stage.window).count, event.touches(for: other).count,
         event.touches(for: stage.view).count, event.touches(for: tap).count,
