@@ -78,8 +78,9 @@ struct Run {
       throw Problem("\(layer.name): the tests do not build")
     }
     let start = Date()
-    guard case .survived = try workshop.verdict(of: layer, on: 0, limit: 1_800) else {
-      throw Problem("\(layer.name): the tests do not pass without a mutant")
+    let verdict = try workshop.verdict(of: layer, on: 0, limit: 1_800)
+    guard case .survived = verdict else {
+      throw Problem("\(layer.name): the tests do not pass without a mutant: \(verdict)")
     }
     let limit = 10 + 8 * Date().timeIntervalSince(start)
     say("\(layer.name): \(survivors.count) mutants, at most \(Int(limit)) s each")
