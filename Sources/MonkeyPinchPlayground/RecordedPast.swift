@@ -1,18 +1,18 @@
-public import GestureHistory
-public import GestureRecordings
+package import GestureHistory
+package import GestureRecordings
 import Gestures
-public import MonkeyPinchScenes
+package import MonkeyPinchScenes
 
 /// Plays parts of a recording without a window, and returns what the gesture recognizers did.
 ///
 /// The first call plays the recording from its start and keeps the states in which its scenes were at
 /// rest. Later calls begin at such a state, so that the replay of one touch sequence is short.
-public final class RecordedPast {
+package final class RecordedPast {
   private let recording: Recording
   private let scene: any Scene.Type
   private var played: (playground: Playground, past: RecentPast)?
 
-  public init(_ recording: Recording, scene: any Scene.Type) {
+  package init(_ recording: Recording, scene: any Scene.Type) {
     self.recording = recording
     self.scene = scene
   }
@@ -23,7 +23,7 @@ public final class RecordedPast {
   ///   - changes: Changes of limits and relations that are in effect from the start.
   ///   - start: The time from which on sequences are needed; nil for all.
   ///   - end: The time at which the replay stops.
-  public func sequences(
+  package func sequences(
     with changes: [Change] = [], from start: Duration? = nil, until end: Duration
   ) throws(RecordingError) -> [TouchSequence] {
     let (playground, past) = if let played { played } else { try play() }
