@@ -37,7 +37,7 @@ extension GesturesCTests {
       }
 
       #expect(hit() == two)
-      #expect(gestures_view_insert(one, fixture.view, .max) == GESTURES_OK)
+      #expect(gestures_view_insert(one, fixture.view, -1) == GESTURES_OK)
       #expect(hit() == one)
       #expect(gestures_view_set(one, GESTURES_HIDDEN, 1) == GESTURES_OK)
       #expect(hit() == two)
