@@ -173,6 +173,15 @@ dist: package-files ## Make an archive of the program that runs without Swift
 deb: package-files ## Make a Debian package
 	@Packaging/make-deb
 
+.PHONY: library
+library: ## Build the C library with its headers and pkg-config file to .build/library
+	@.ci/build-library .build/library $(ARGS)
+
+.PHONY: test-library
+test-library: setup ## Build the C library, and run the examples in C, C++ and Python against it
+	@.ci/setup library
+	@.ci/check-library
+
 .PHONY: bench
 bench: static ## Measure touches, growth, frames, allocations, start, memory and latency; takes some minutes
 	@$(BUILD_BENCHMARKS) >&2

@@ -198,6 +198,14 @@ let package = Package(
     .testTarget(
       name: "GestureMotionTests", dependencies: ["GestureMotion", "GestureTesting", "Gestures"],
       swiftSettings: strict),
+    // Calls the functions of the header as C code does.
+    .testTarget(
+      name: "GesturesCTests",
+      dependencies: [
+        "CGestures", "GestureExtras", "GestureMotion", "GestureRecordings", "GestureTesting",
+        "Gestures", "GesturesC", "MonkeyPinchPlayground", "MonkeyPinchScenes", "Oracle",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "GestureStrokesTests",
       dependencies: ["GestureStrokes", "GestureTesting", "Gestures"], swiftSettings: strict),

@@ -9,7 +9,8 @@ final class HostedRecognizer {
   let handle: Handle
   let kind: gestures_kind
   let recognizer: GestureRecognizer
-  unowned let session: HostedSession
+  // The session frees its recognizers before itself.
+  unowned(unsafe) let session: HostedSession
   var onAction: Callback<gestures_action_callback>?
   var onQuestion: Callback<gestures_question_callback>? { didSet { updateDelegate() } }
   /// The bits of the questions for which the callback is called.

@@ -35,6 +35,7 @@ final class HostedSession {
   func dissolve() {
     if let observer { session.removeObserver(observer) }
     for recognizer in objects.objects(HostedRecognizer.self) { recognizer.dissolve() }
+    for view in objects.objects(HostedView.self) { view.onTouches = nil }
     recognizers = [:]
   }
 

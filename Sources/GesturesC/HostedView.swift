@@ -4,7 +4,8 @@ import Gestures
 /// A view of C code, which passes its touches to a callback.
 final class HostedView: View {
   let handle: Handle
-  unowned let hostedSession: HostedSession
+  // The session frees its views before itself.
+  unowned(unsafe) let hostedSession: HostedSession
   var onTouches: Callback<gestures_touches_callback>?
   /// The touches of the last call, whose memory the next call uses.
   private var touches: [gestures_touch] = []

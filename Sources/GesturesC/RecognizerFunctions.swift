@@ -136,15 +136,15 @@ public func recognizerValues(
 
 @_cdecl("gestures_recognizer_touch_location")
 public func recognizerTouchLocation(
-  _ recognizer: gestures_recognizer, _ index: UInt, _ inView: gestures_view,
+  _ recognizer: gestures_recognizer, _ index: Int, _ inView: gestures_view,
   _ location: UnsafeMutablePointer<gestures_point>?
 ) -> gestures_result {
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
     let view = try recognizer.session.viewOrWindow(inView)
     let output = try require(location)
-    try require(index < recognizer.recognizer.numberOfTouches)
-    output.pointee = gestures_point(recognizer.recognizer.location(ofTouch: Int(index), in: view))
+    try require(index >= 0 && index < recognizer.recognizer.numberOfTouches)
+    output.pointee = gestures_point(recognizer.recognizer.location(ofTouch: index, in: view))
   }
 }
 

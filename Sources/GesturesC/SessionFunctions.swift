@@ -13,7 +13,7 @@ public func version() -> UInt32 {
 }
 
 @_cdecl("gestures_result_words")
-public func resultWords(_ result: gestures_result) -> UnsafePointer<CChar> {
+public func resultWords(_ result: gestures_result) -> UnsafePointer<CChar>? {
   let words: StaticString =
     switch result {
     case GESTURES_OK: "everything is right"

@@ -35,14 +35,15 @@ public func viewFree(_ view: gestures_view) -> gestures_result {
 
 @_cdecl("gestures_view_insert")
 public func viewInsert(
-  _ view: gestures_view, _ superview: gestures_view, _ index: UInt
+  _ view: gestures_view, _ superview: gestures_view, _ index: Int
 ) -> gestures_result {
   result { () throws(Failure) in
     let view = try hostedView(view)
     let (superview, session) = try HostedSession.view(superview)
     guard session === view.hostedSession else { throw Failure(GESTURES_WRONG_SESSION) }
     try require(!superview.isDescendant(of: view))
-    superview.insertSubview(view, at: Int(clamping: index))
+    // Swift reads SIZE_MAX as -1.
+    superview.insertSubview(view, at: index < 0 ? .max : index)
   }
 }
 
@@ -73,13 +74,13 @@ public func viewSubviewCount(
 
 @_cdecl("gestures_view_subview")
 public func viewSubview(
-  _ view: gestures_view, _ index: UInt, _ subview: UnsafeMutablePointer<gestures_view>?
+  _ view: gestures_view, _ index: Int, _ subview: UnsafeMutablePointer<gestures_view>?
 ) -> gestures_result {
   result { () throws(Failure) in
     let (view, session) = try HostedSession.view(view)
     let output = try require(subview)
-    try require(index < view.subviews.count)
-    output.pointee = session.number(of: view.subviews[Int(index)])
+    try require(view.subviews.indices.contains(index))
+    output.pointee = session.number(of: view.subviews[index])
   }
 }
 
