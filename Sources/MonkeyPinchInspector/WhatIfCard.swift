@@ -12,8 +12,12 @@ final class WhatIfCard: View {
     let row: WhatIfRow
     let control: Control
 
-    var isLimit: Bool {
-      if case .limit = row { true } else { false }
+    /// Whether the control stands below its title instead of beside it.
+    var isWide: Bool {
+      switch row {
+      case .limit, .choice: true
+      case .flag, .relation: false
+      }
     }
   }
 
@@ -140,6 +144,16 @@ final class WhatIfCard: View {
       }
       addSubview(slider)
       return slider
+    case .choice(let setting):
+      let choice = SegmentedControl(setting.memberNames ?? [], name: setting.rawValue)
+      choice.addAction(for: .valueChanged) { [weak self] choice in
+        guard let model = self?.model, let lane = model.chosenLane,
+          let index = choice.selectedSegmentIndex
+        else { return }
+        model.setValue(Double(1 << index), of: setting.rawValue, in: lane)
+      }
+      addSubview(choice)
+      return choice
     case .flag(let name):
       let flag = Switch(name: name)
       flag.addAction(for: .valueChanged) { [weak self] flag in
@@ -166,6 +180,12 @@ final class WhatIfCard: View {
     case .limit(let name):
       guard let slider = placed.control as? Slider else { return }
       update(slider, name, lane, animated: animated)
+    case .choice(let setting):
+      guard let choice = placed.control as? SegmentedControl else { return }
+      let value = model.value(of: setting.rawValue, in: lane) ?? 0
+      // Several directions or edges are none of the segments.
+      let index = choice.titles.indices.first { Double(1 << $0) == value }
+      if choice.selectedSegmentIndex != index { choice.select(index, animated: animated) }
     case .flag(let name):
       guard let flag = placed.control as? Switch else { return }
       let isOn = model.value(of: name, in: lane) ?? 0 >= 0.5
@@ -271,11 +291,11 @@ final class WhatIfCard: View {
     }
     if otherWords != nil { _ = rest.cut(Self.lineHeight * scale, from: .bottom, gap: 2 * scale) }
     for placed in rows {
-      let height = placed.isLimit ? Self.sliderHeight : Self.switchHeight
+      let height = placed.isWide ? Self.sliderHeight : Self.switchHeight
       placed.control.isHidden = rest.height < height * scale
       guard !placed.control.isHidden else { continue }
       var line = rest.cut(height * scale, from: .top)
-      if placed.isLimit {
+      if placed.isWide {
         _ = line.cut(18 * scale, from: .top)
         placed.control.place(in: line, scale: scale)
       } else {
@@ -296,6 +316,7 @@ final class WhatIfCard: View {
     guard model.shown?.isOver == true else { return "The touches are not over yet." }
     if let answer = model.answer {
       return answer.sentence(about: lane, properties: model.properties)
+        ?? "No change was found that helps."
     }
     guard let attempt else { return "Nothing was tried." }
     if let wait = attempt.waits.first(where: { $0.end > $0.start }), attempt.recognized != nil {
@@ -357,22 +378,23 @@ final class WhatIfCard: View {
     guard let lane = model.chosenLane else { return }
     let (theme, s) = (picture.theme, picture.scale)
     let box = placed.control.frame
-    guard case .limit(let name) = placed.row, let app = lane.values[name] else {
+    guard placed.isWide, let app = lane.values[placed.row.title] else {
       picture.cutText(
         placed.row.title, at: Point(x: inside.minX, y: box.midY), color: theme.ink,
         width: box.minX - inside.minX - 8 * s)
       picture.add(placed.control)
       return
     }
+    let name = placed.row.title
     let y = box.minY - 8 * s
     let unit = lane.units[name] ?? .count
     let tried = model.value(of: name, in: lane) ?? app
-    let new = Measurement.text(tried, unit)
+    let new = Measurement.text(tried, of: name, unit)
     picture.text(
       new, at: Point(x: inside.maxX, y: y), bold: true, color: theme.ink, alignment: .trailing)
     var right = inside.maxX - picture.style(bold: true).width(of: new) - 6 * s
     if tried != app {
-      let old = "\(Measurement.text(app, unit)) →"
+      let old = "\(Measurement.text(app, of: name, unit)) →"
       picture.text(old, at: Point(x: right, y: y), alignment: .trailing)
       right -= picture.style().width(of: old) + 8 * s
     }
