@@ -67,7 +67,7 @@ import Testing
     #expect((view.width - Vector(dx: 0, dy: size.width)).magnitude < 0.001)
     #expect((view.height - Vector(dx: -size.height, dy: 0)).magnitude < 0.001)
     #expect((view.bounds.center - center).magnitude < 0.001)
-    #expect(touch.views[1].bounds == stage.window.bounds)
+    #expect(touch.views[1].bounds == stage.session.window.bounds)
   }
 
   @Test func `a refused touch is no attempt`() throws {
