@@ -6,6 +6,9 @@ import Gestures
 /// recognizer then fails for another reason, a change for that is added, and so on. A limit that is
 /// exceeded again is doubled. At the end, changes that are not needed are left out, and doubled
 /// limits are reduced to what is needed.
+///
+/// If these changes are far from the values now, or none helps, a discrete setting that fits the
+/// fingers is tried alone: a direction, an edge, or a number of taps or fingers.
 public struct WhatIfSearch {
   /// A closure that replays the touches under changes, at least up to a time, and returns what
   /// happened.
@@ -54,7 +57,25 @@ public struct WhatIfSearch {
     }
     var changes: [Change] = []
     let window = Window(sequence, from: attempt.start, to: attempt.end)
-    return try search(for: lane.name, in: window, attempt, sequence, lane.values, &changes)
+    let answer = try search(for: lane.name, in: window, attempt, sequence, lane.values, &changes)
+    if answer.isNear(lane), attempt.reason != .noEdges { return answer }
+    return try settingAnswer(for: attempt, of: lane, in: sequence) ?? answer
+  }
+
+  /// Returns the discrete setting, such as a direction or a number of fingers, that alone would have
+  /// made an attempt succeed; nil if no setting would.
+  func settingAnswer(
+    for attempt: RecordedAttempt, of lane: Lane, in sequence: TouchSequence
+  ) throws -> WhatIf? {
+    // With another setting, the attempt may last until the fingers are lifted.
+    let end = attempt.touches.compactMap { sequence.touches[$0].end }.max() ?? attempt.end
+    let window = Window(sequence, from: attempt.start, to: max(attempt.end, end))
+    for fitting in sequence.fittingSettings(for: attempt, in: lane) {
+      let change = Change(
+        .named(lane.name), .value(property: fitting.setting.rawValue, fitting.value))
+      if try result(of: lane.name, in: window, [change]).isRecognized { return .changes([change]) }
+    }
+    return nil
   }
 
   /// Returns what would have made a recognizer succeed that did not receive a touch.

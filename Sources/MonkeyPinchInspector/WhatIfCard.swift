@@ -119,11 +119,11 @@ final class WhatIfCard: View {
     }
     if otherWords != nil { _ = rest.cut(Self.lineHeight * scale, from: .bottom, gap: 2 * scale) }
     for placed in limits.rows {
-      let height = placed.isLimit ? Self.sliderHeight : Self.switchHeight
+      let height = placed.isWide ? Self.sliderHeight : Self.switchHeight
       placed.control.isHidden = rest.height < height * scale
       guard !placed.control.isHidden else { continue }
       var line = rest.cut(height * scale, from: .top)
-      if placed.isLimit {
+      if placed.isWide {
         _ = line.cut(18 * scale, from: .top)
         placed.control.place(in: line, scale: scale)
       } else {
@@ -144,6 +144,7 @@ final class WhatIfCard: View {
     guard model.shown?.isOver == true else { return "The touches are not over yet." }
     if let answer = model.answer {
       return answer.sentence(about: lane, properties: model.properties)
+        ?? "No change was found that helps."
     }
     guard let attempt = model.chosenAttempt else { return "Nothing was tried." }
     if let wait = attempt.waits.first(where: { $0.end > $0.start }), attempt.recognized != nil {
@@ -157,7 +158,7 @@ final class WhatIfCard: View {
   /// Returns what a control of the card is for, in a few words; nil for another control.
   func hint(of control: Control) -> String? {
     if let placed = limits.rows.first(where: { $0.control === control }) {
-      return placed.isLimit
+      return placed.isWide
         ? "\(placed.row.title): drag or use the arrow keys, with Shift by ten steps"
         : "\(placed.row.title): switch it to see what would happen"
     }
@@ -222,22 +223,23 @@ final class WhatIfCard: View {
     guard let lane = model.chosenLane else { return }
     let (theme, s) = (picture.theme, picture.scale)
     let box = placed.control.frame
-    guard case .limit(let name) = placed.row, let app = lane.values[name] else {
+    guard placed.isWide, let app = lane.values[placed.row.title] else {
       picture.cutText(
         placed.row.title, at: Point(x: inside.minX, y: box.midY), color: theme.ink,
         width: box.minX - inside.minX - 8 * s)
       picture.add(placed.control)
       return
     }
+    let name = placed.row.title
     let y = box.minY - 8 * s
     let unit = lane.units[name] ?? .count
     let tried = model.value(of: name, in: lane) ?? app
-    let new = Measurement.text(tried, unit)
+    let new = Measurement.text(tried, of: name, unit)
     picture.text(
       new, at: Point(x: inside.maxX, y: y), bold: true, color: theme.ink, alignment: .trailing)
     var right = inside.maxX - picture.style(bold: true).width(of: new) - 6 * s
     if tried != app {
-      let old = "\(Measurement.text(app, unit)) →"
+      let old = "\(Measurement.text(app, of: name, unit)) →"
       picture.text(old, at: Point(x: right, y: y), alignment: .trailing)
       right -= picture.style().width(of: old) + 8 * s
     }

@@ -12,8 +12,17 @@ final class WhatIfControls {
     let row: WhatIfRow
     let control: Control
 
+    /// Whether the control is a slider.
     var isLimit: Bool {
       if case .limit = row { true } else { false }
+    }
+
+    /// Whether the control stands below its title instead of beside it.
+    var isWide: Bool {
+      switch row {
+      case .limit, .choice: true
+      case .flag, .relation: false
+      }
     }
   }
 
@@ -72,6 +81,16 @@ final class WhatIfControls {
       }
       card?.addSubview(slider)
       return slider
+    case .choice(let setting):
+      let choice = SegmentedControl(setting.memberNames ?? [], name: setting.rawValue)
+      choice.addAction(for: .valueChanged) { [weak self] choice in
+        guard let model = self?.model, let lane = model.chosenLane,
+          let index = choice.selectedSegmentIndex
+        else { return }
+        model.setValue(Double(1 << index), of: setting.rawValue, in: lane)
+      }
+      card?.addSubview(choice)
+      return choice
     case .flag(let name):
       let flag = Switch(name: name)
       flag.addAction(for: .valueChanged) { [weak self] flag in
@@ -98,6 +117,12 @@ final class WhatIfControls {
     case .limit(let name):
       guard let slider = placed.control as? Slider else { return }
       update(slider, name, lane, animated: animated)
+    case .choice(let setting):
+      guard let choice = placed.control as? SegmentedControl else { return }
+      let value = model.value(of: setting.rawValue, in: lane) ?? 0
+      // Several directions or edges are none of the segments.
+      let index = choice.titles.indices.first { Double(1 << $0) == value }
+      if choice.selectedSegmentIndex != index { choice.select(index, animated: animated) }
     case .flag(let name):
       guard let flag = placed.control as? Switch else { return }
       let isOn = model.value(of: name, in: lane) ?? 0 >= 0.5

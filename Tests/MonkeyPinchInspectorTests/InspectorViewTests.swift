@@ -178,6 +178,39 @@ import Testing
     #expect(model.changes == [])
   }
 
+  @Test func `the card shows a direction as a choice`() throws {
+    func play(_ changes: [Change]) -> [TouchSequence] {
+      let stage = Stage([SwipeGestureRecognizer(name: "swipe")])
+      stage.session.apply(changes)
+      let history = History(of: stage.session)
+      stage.finger(1).down(at: 190, 150).move(to: 110, 150, over: .milliseconds(100), steps: 8).up()
+      stage.wait(.seconds(2))
+      return history.sequences()
+    }
+    var code: [String] = []
+    model.onCopy = { code.append($0) }
+    model.replay = { changes, _ in play(changes) }
+    model.sequences = play([])
+    model.select(lane: 0)
+    view.update(to: .zero)
+    let card = try #require(view.subviews.compactMap { $0 as? WhatIfCard }.first)
+
+    let choice = try #require(card.controls.compactMap { $0 as? SegmentedControl }.first)
+    #expect(choice.titles == ["right", "left", "up", "down"])
+    #expect(choice.selectedSegmentIndex == 0)
+    #expect(texts().contains { $0.hasPrefix("Would be a swipe with direction left") })
+
+    let left = Point(x: choice.bounds.minX + choice.bounds.width * 3 / 8, y: choice.bounds.midY)
+    touch(choice.convert(left, to: nil), at: 500)
+    view.update(to: session.now)
+    #expect(choice.selectedSegmentIndex == 1)
+    #expect(model.compared?.lanes[0].attempts[0].recognized != nil)
+
+    let copy = try #require(card.controls.first { $0.name == "copy" })
+    touch(copy.convert(copy.bounds.center, to: nil), at: 1_000)
+    #expect(code == ["swipe.direction = .left"])
+  }
+
   @Test func `each form has its parts inside and no text below eleven points`() {
     let forms: [(Size, InspectorView.Form)] = [
       (Size(width: 1280, height: 256), .wide), (Size(width: 800, height: 212), .medium),

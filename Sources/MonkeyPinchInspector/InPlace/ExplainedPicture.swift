@@ -38,8 +38,10 @@ package struct ExplainedPicture {
   ) {
     self.chosen = chosen
     self.caption = caption
-    self.whatIf = whatIf?.sentence(
-      about: chosen.sequence.lanes[chosen.lane], properties: properties)
+    let lane = chosen.sequence.lanes[chosen.lane]
+    self.whatIf =
+      whatIf?.isRemote(for: lane) == true
+      ? nil : whatIf?.sentence(about: lane, properties: properties)
     isProved = if case .changes? = whatIf { true } else { false }
   }
 

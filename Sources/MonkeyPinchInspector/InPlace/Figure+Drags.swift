@@ -121,16 +121,16 @@ extension Figure {
     let near = limits.primary(at: elapsed)
     switch swipe.missed?.quantity {
     case .distanceFromLine?:
-      let allowed = limits.secondary(at: elapsed)
+      let allowed = swipe.missed?.limit ?? limits.secondary(at: elapsed)
       let strayed = (now - origin).component(along: axes.across).magnitude
-      let (text, limit) = swipe.words(strayed, allowed, .points)
+      let (text, limit) = swipe.words(swipe.missed?.measured ?? strayed, allowed, .points)
       note(limit, "to the side allowed by then", at: origin + axes.across * allowed, role)
       note(text, "to the side", at: now, role, toward: axes.along)
     case .distanceAgainstDirection?:
       let allowed = swipe.value("oppositeMovementTolerance") ?? 0
       let line = origin - axes.along * allowed
       shapes.append(.line([line - axes.across * 20, line + axes.across * 20], role))
-      let (text, limit) = swipe.words(-measured, allowed, .points)
+      let (text, limit) = swipe.words(swipe.missed?.measured ?? -measured, allowed, .points)
       note(limit, "backward allowed", at: line - axes.across * 20, role, toward: -axes.across)
       note(text, "against its direction", at: now, role, toward: -axes.along)
     default:
