@@ -118,7 +118,7 @@ package final class InspectorView: View {
     if form == .wide {
       card.layOut(in: rest.cut(Self.cardWidth * s, from: .right, gap: 16 * s), scale: s)
       if frame.width > Self.graphWidth {
-        graphFrame = rest.cut(rest.width * 0.36, from: .right, gap: 24 * s)
+        graphFrame = rest.cut(rest.width * 0.44, from: .right, gap: 24 * s)
       }
       lanes.layOut(in: rest, scale: s, showsOutcomes: true)
     } else {
@@ -309,7 +309,11 @@ package final class InspectorView: View {
         "Relations of the touched views", at: Point(x: heading.minX, y: heading.minY + 8 * scale),
         bold: true,
         color: theme.ink, alignment: .leading)
-      RelationDrawing(of: graph, in: rest, scale: scale).draw(&picture)
+      // There is less room than on the page of the relations.
+      let small = max(scale * 0.75, 1)
+      picture.part(scale: small) {
+        RelationDrawing(of: graph, in: rest, scale: small).draw(&$0)
+      }
     }
     if form != .narrow, model.page == .numbers, let numbers = model.numbers {
       NumbersPage(numbers: numbers).draw(in: pageFrame, &picture)

@@ -184,8 +184,9 @@ struct LaneDrawing {
     _ picture: inout PictureBuilder
   ) {
     for attempt in lane.attempts {
-      draw(attempt, y: y, thickness: thickness, isHollow: isHollow, isSelected, &picture)
+      draw(attempt, y: y, thickness: thickness, isHollow: isHollow, &picture)
       if lane.canRest, thickness > 8 { drawRests(attempt, y: y, thickness: thickness, &picture) }
+      drawOutcome(of: attempt, y: y, thickness: thickness, isHollow, isSelected, &picture)
     }
     for refusal in lane.refusals {
       picture.sign(
@@ -194,7 +195,7 @@ struct LaneDrawing {
   }
 
   private func draw(
-    _ attempt: RecordedAttempt, y: Double, thickness: Double, isHollow: Bool, _ isSelected: Bool,
+    _ attempt: RecordedAttempt, y: Double, thickness: Double, isHollow: Bool,
     _ picture: inout PictureBuilder
   ) {
     let (theme, s) = (picture.theme, picture.scale)
@@ -216,9 +217,17 @@ struct LaneDrawing {
       }
     }
     if thickness > 8 { drawActions(attempt, y: y - (thickness / 2 + 3) * s, &picture) }
+  }
+
+  /// Draws the sign of what became of an attempt, and after a failure the time of the touches.
+  private func drawOutcome(
+    of attempt: RecordedAttempt, y: Double, thickness: Double, _ isHollow: Bool,
+    _ isSelected: Bool, _ picture: inout PictureBuilder
+  ) {
     guard let sign = OutcomeSign(attempt) else { return }
+    let theme = picture.theme
     let progress = fade?.progress(since: attempt.end) ?? 1
-    let place = Point(x: end, y: y)
+    let place = Point(x: axis.x(attempt.end), y: y)
     if isSelected, fade != nil, attempt.hasFailed {
       // The fingers go on; the failure is final.
       let lift = attempt.touches.map { sequence.touches[$0].end ?? now }.max() ?? attempt.end
