@@ -189,7 +189,7 @@ import Testing
     }
     var code: [String] = []
     model.onCopy = { code.append($0) }
-    model.replay = { changes, _ in play(changes) }
+    model.replay = { changes, _, _ in play(changes) }
     model.sequences = play([])
     model.select(lane: 0)
     view.update(to: .zero)

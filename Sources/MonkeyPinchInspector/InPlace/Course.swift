@@ -21,16 +21,9 @@ struct Course: Hashable {
   /// The time by which the limit has to be reached; nil if there is no such time.
   var deadline: Duration?
 
-  /// Returns the value at a time, between those of two samples.
-  func value(at time: Duration) -> Double { Self.value(at: time, in: samples) }
-
-  private static func value(at time: Duration, in samples: [Sample]) -> Double {
-    guard let next = samples.firstIndex(where: { $0.time >= time }) else {
-      return samples.last?.value ?? 0
-    }
-    let (after, before) = (samples[next], samples[max(next - 1, 0)])
-    guard after.time > before.time else { return after.value }
-    let part = (time - before.time) / (after.time - before.time)
-    return before.value + (after.value - before.value) * min(max(part, 0), 1)
+  /// Returns the value that the recognizer knew at a time: that of the newest sample by then.
+  func value(at time: Duration) -> Double {
+    let newest = samples.last { $0.time <= time } ?? samples.first
+    return newest?.value ?? 0
   }
 }

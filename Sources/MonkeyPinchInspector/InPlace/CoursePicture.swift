@@ -135,10 +135,15 @@ struct CoursePicture {
     guard let first = course.limits.first else { return }
     let limit = chart.point(first)
     let word = course.needsMore ? "needed" : "allowed"
+    let text = "\(Measurement.text(first.value, course.unit)) \(word)"
+    let place = Point(x: limit.x + 8, y: limit.y + (course.needsMore ? 14 : -12))
+    // A limit that changes steeply passes behind the words.
+    let width = picture.style(Self.textSize, bold: true).width(of: text)
+    picture.rectangle(
+      Rect(x: place.x - 4, y: place.y - 9, width: width + 8, height: 18), radius: 4,
+      fill: theme.paper.faded(0.85))
     picture.text(
-      "\(Measurement.text(first.value, course.unit)) \(word)",
-      at: Point(x: limit.x + 8, y: limit.y + (course.needsMore ? 14 : -12)), size: Self.textSize,
-      bold: true, color: theme.ink, alignment: .leading)
+      text, at: place, size: Self.textSize, bold: true, color: theme.ink, alignment: .leading)
     if let deadline = course.deadline {
       let x = chart.point(.init(time: deadline, value: 0)).x
       let isRight = chart.frame.maxX - x < 90
