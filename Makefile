@@ -23,7 +23,7 @@ SCREENS := Tests/RealWindowTests/Screens
 # The modules that `make docs` documents, lowest layer first.
 DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureHistory GestureDrawing \
 	GestureControls GestureRecordings GestureTesting GestureCanvas PointerEmulation SDLFingers SDLHost \
-	MonkeyPinchPlayground
+	MonkeyPinchPlayground MonkeyPinchApp
 
 # Passed on to the program or tool: make run ARGS="--scene pad".
 ARGS :=

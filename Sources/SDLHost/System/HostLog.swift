@@ -21,7 +21,7 @@ public struct HostLog: Sendable {
     self.report = report
   }
 
-  func debug(_ message: String, metadata: [String: String] = [:]) {
+  package func debug(_ message: String, metadata: [String: String] = [:]) {
     report(.debug, message, metadata)
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Gestures
+import MonkeyPinchApp
 import PointerEmulation
 import SDLHost
 

@@ -3,6 +3,7 @@ import GestureDrawing
 import GestureFiles
 import GestureRecordings
 import Logging
+import MonkeyPinchApp
 import MonkeyPinchScenes
 
 /// The command-line options of all commands that play a scene.
