@@ -25,6 +25,10 @@ DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMo
 	GestureControls GestureRecordings GestureTesting GestureCanvas PointerEmulation SDLFingers SDLHost \
 	MonkeyPinchPlayground MonkeyPinchApp
 
+# Where `make install` puts the program, and a folder in front of it for those who make packages.
+PREFIX := /usr/local
+DESTDIR :=
+
 # Passed on to the program or tool: make run ARGS="--scene pad".
 ARGS :=
 
@@ -54,7 +58,22 @@ test: setup ## Run every test, without a screen or a sound card; some with ARGS=
 
 .PHONY: test-engine
 test-engine: ## Run the engine's tests alone, which build in seconds; some with ARGS="--filter Pan"
-	@MONKEYPINCH_ENGINE=1 swift test --scratch-path .build/engine $(ARGS)
+	@MONKEYPINCH_TESTS=GesturesTests swift test --scratch-path .build/engine $(ARGS)
+
+# A build with a sanitizer has a build folder of its own. A test that starts a program starts one that is
+# built with the sanitizer too. Suppressed leaks print nothing: tests compare what programs print.
+SANITIZED := unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+
+.PHONY: test-asan
+test-asan: setup ## Run every test under AddressSanitizer, with leaks; takes many minutes
+	@$(SANITIZED) ASAN_OPTIONS=detect_leaks=1 \
+		LSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Sanitizers/leaks.txt:print_suppressions=0" \
+		swift test --sanitize=address --scratch-path .build/asan $(ARGS)
+
+.PHONY: test-tsan
+test-tsan: setup ## Run every test under ThreadSanitizer; takes many minutes
+	@$(SANITIZED) TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Sanitizers/races.txt:print_suppressions=0" \
+		swift test --sanitize=thread --scratch-path .build/tsan $(ARGS)
 
 .PHONY: coverage
 # Serially, because the coverage counters are not atomic and lose counts across threads.
@@ -65,14 +84,31 @@ coverage: setup ## Print the engine's line coverage and the lines that no test r
 	@.ci/coverage
 
 .PHONY: fuzz
-fuzz: setup ## Play 100,000 malformed event streams; ARGS="RUNS FIRST-SEED"
-	@swift build -c release --product host-fuzz >&2
-	@unset DISPLAY WAYLAND_DISPLAY; .build/release/host-fuzz $(ARGS)
+fuzz: setup ## Fuzz readers, engine and host with coverage; ARGS="SECONDS [TARGET...]" or "keep [TARGET...]"
+	@MONKEYPINCH_FUZZ=1 swift build -c release --sanitize fuzzer --sanitize address --product fuzz \
+		--scratch-path .build/fuzz-build \
+		-Xswiftc -sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table >&2
+	@Tests/Fuzzing/run $(ARGS)
 
 .PHONY: soak
-soak: ## Play all small worlds and random ones on the engine and on the oracle; ARGS="RANDOM-WORLDS STRIDE"
+# Each part runs even if one before it fails.
+soak: ## Run the long checks, some hours: oracle, memory, fuzz, sanitizers, SDL 3
+	@$(MAKE) --keep-going ARGS= soak-oracle soak-memory fuzz test-asan test-tsan test-sdl3
+
+.PHONY: soak-oracle
+soak-oracle: ## Play all small worlds and random ones on the engine and on the oracle; ARGS="RANDOM-WORLDS STRIDE"
 	@swift build -c release --product oracle-soak >&2
 	@.build/release/oracle-soak $(ARGS)
+
+.PHONY: mutants
+mutants: ## Plant mutations in the engine, and list those that no test notices; ARGS="COUNT SEED" or a FILE:LINE
+	@swift build --package-path Tests/Mutants --scratch-path .build/mutants/tool >&2
+	@.build/mutants/tool/debug/mutants "$(CURDIR)" $(ARGS)
+
+.PHONY: soak-memory
+soak-memory: ## Open scenes 1,000 times and play for 24 h of virtual time; memory must not grow; ARGS="OPENINGS HOURS"
+	@swift build -c release --product memory-soak >&2
+	@.build/release/memory-soak $(ARGS)
 
 .PHONY: test-x11
 test-x11: setup ## Test in real windows of a temporary X server; some with ARGS
@@ -81,6 +117,14 @@ test-x11: setup ## Test in real windows of a temporary X server; some with ARGS
 .PHONY: test-wayland
 test-wayland: setup ## Test in real windows of a temporary Wayland compositor
 	@$(SCREENS)/with-wayland swift test --filter RealWindowTests $(ARGS)
+
+.PHONY: test-sdl3
+# The tests are built with SDL 2 and run with sdl2-compat, as programs are on those systems.
+test-sdl3: setup ## Run the host's and the program's tests on SDL 3 by sdl2-compat, which is built first
+	@libraries=$$(.ci/sdl2-compat) && unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN && \
+		swift build --build-tests && \
+		LD_LIBRARY_PATH="$$libraries" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_COMPAT=1 swift test --skip-build \
+		$(if $(ARGS),$(ARGS),--filter "SDLHostTests|SnapshotTests|MonkeypinchTests")
 
 .PHONY: test-package
 test-package: ## Build a package that depends on this one, under each build system
@@ -106,6 +150,37 @@ static: setup ## Build the playground with Swift's libraries inside, to .build/s
 		-Xlinker -s
 	@mkdir -p .build/static
 	@cp .build/static-build/release/$(PRODUCT) $(STATIC)
+
+.PHONY: package-files
+package-files: static ## Make what is installed beside the program: its manual page and shell completions
+	@Packaging/make-package-files >&2
+
+.PHONY: install
+install: ## Install the program and what belongs to it below PREFIX=/usr/local
+	@[ -f .build/package/$(PRODUCT).fish ] || $(MAKE) package-files
+	@Packaging/install "$(DESTDIR)$(PREFIX)"
+	@echo "Installed: $(PREFIX)/bin/$(PRODUCT)"
+
+.PHONY: uninstall
+uninstall: ## Remove what `make install` installed below PREFIX=/usr/local
+	@Packaging/uninstall "$(DESTDIR)$(PREFIX)"
+
+.PHONY: dist
+dist: package-files ## Make an archive of the program that runs without Swift
+	@Packaging/make-dist
+
+.PHONY: deb
+deb: package-files ## Make a Debian package
+	@Packaging/make-deb
+
+.PHONY: library
+library: ## Build the C library with its headers and pkg-config file to .build/library
+	@.ci/build-library .build/library $(ARGS)
+
+.PHONY: test-library
+test-library: setup ## Build the C library, and run the examples in C, C++ and Python against it
+	@.ci/setup library
+	@.ci/check-library
 
 .PHONY: bench
 bench: static ## Measure touches, growth, frames, allocations, start, memory and latency; takes some minutes
@@ -160,4 +235,5 @@ doctor: build ## Check display, sound, assets and touch devices, and suggest fix
 .PHONY: clean
 clean: ## Remove build products; fetched packages stay
 	@swift package clean
-	@rm -rf $(PICTURE) .build/benchmarks .build/engine .build/static .build/static-build
+	@rm -rf $(PICTURE) .build/asan .build/benchmarks .build/engine .build/fuzz-build .build/sdl2-compat \
+		.build/static .build/static-build .build/tsan

@@ -66,6 +66,8 @@ let package = Package(
     .library(
       name: "MonkeyPinchApp",
       targets: ["MonkeyPinchApp", "GestureDrawing", "MonkeyPinchScenes", "SDLHost"]),
+    // The engine, the extras and motion for C, Python and other languages; `make library` links it.
+    .library(name: "GesturesC", type: .dynamic, targets: ["GesturesC"]),
     .executable(name: "monkeypinch", targets: ["monkeypinch"]),
   ],
   traits: [
@@ -92,6 +94,12 @@ let package = Package(
       name: "GestureStrokes", dependencies: ["GestureFiles", "Gestures", "GestureSubclassing"],
       swiftSettings: strict + optimized),
     .target(name: "GestureMotion", dependencies: ["Gestures"], swiftSettings: strict),
+    // The header of the C library, which Swift imports for its types, and the functions behind it.
+    .systemLibrary(name: "CGestures"),
+    .target(
+      name: "GesturesC",
+      dependencies: ["CGestures", "GestureExtras", "GestureMotion", "Gestures"],
+      swiftSettings: strict),
     .target(name: "GestureHistory", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "GestureDrawing", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
@@ -113,12 +121,14 @@ let package = Package(
         "GestureControls", "GestureDrawing", "GestureHistory", "Gestures", "MonkeyPinchScenes",
       ],
       swiftSettings: strict),
+    // Mouse, wheel, keys, trackpads and touch screens to touch samples.
+    .target(name: "PointerEmulation", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
       name: "MonkeyPinchPlayground",
       dependencies: [
         "GestureControls", "GestureDrawing", "GestureExtras", "GestureFiles", "GestureHistory",
         "GestureMotion", "GestureRecordings", "GestureStrokes", "Gestures",
-        "MonkeyPinchInspector", "MonkeyPinchScenes",
+        "MonkeyPinchInspector", "MonkeyPinchScenes", "PointerEmulation",
       ],
       swiftSettings: strict),
 
@@ -126,8 +136,6 @@ let package = Package(
     .target(
       name: "GestureCanvas", dependencies: ["GestureDrawing", "Gestures"],
       swiftSettings: strict + optimized),
-    // Mouse, wheel, keys, trackpads and touch screens to touch samples.
-    .target(name: "PointerEmulation", dependencies: ["Gestures"], swiftSettings: strict),
     // SDL's events, read from memory without its header, to touch samples and presses.
     .target(
       name: "SDLFingers", dependencies: ["Gestures", "PointerEmulation"], swiftSettings: strict),
@@ -154,9 +162,9 @@ let package = Package(
     .target(
       name: "MonkeyPinchApp",
       dependencies: [
-        "GestureCanvas", "GestureDrawing", "GestureFiles", "GestureRecordings", "GestureStrokes",
-        "Gestures", "MonkeyPinchInspector", "MonkeyPinchPlayground", "MonkeyPinchScenes",
-        "PointerEmulation", "SDLHost",
+        "GestureCanvas", "GestureDrawing", "GestureFiles", "GestureHistory", "GestureRecordings",
+        "GestureStrokes", "Gestures", "MonkeyPinchInspector", "MonkeyPinchPlayground",
+        "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
       ],
       swiftSettings: strict),
 
@@ -188,6 +196,15 @@ let package = Package(
     .executableTarget(
       name: "oracle-soak", dependencies: ["Oracle"], path: "Tests/oracle-soak",
       swiftSettings: strict),
+    .target(name: "CLiveMemory", path: "Tests/CLiveMemory"),
+    // Opens scenes and plays for hours, and fails if live memory grows.
+    .executableTarget(
+      name: "memory-soak",
+      dependencies: [
+        "CLiveMemory", "GestureDrawing", "GestureRecordings", "GestureTesting", "Gestures",
+        "MonkeyPinchPlayground", "MonkeyPinchScenes",
+      ],
+      path: "Tests/memory-soak", swiftSettings: strict),
     .testTarget(
       name: "OracleTests", dependencies: ["GestureTesting", "Oracle"], swiftSettings: strict),
     .testTarget(
@@ -195,6 +212,14 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GestureMotionTests", dependencies: ["GestureMotion", "GestureTesting", "Gestures"],
+      swiftSettings: strict),
+    // Calls the functions of the header as C code does.
+    .testTarget(
+      name: "GesturesCTests",
+      dependencies: [
+        "CGestures", "GestureExtras", "GestureMotion", "GestureRecordings", "GestureTesting",
+        "Gestures", "GesturesC", "MonkeyPinchPlayground", "MonkeyPinchScenes", "Oracle",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "GestureStrokesTests",
@@ -233,16 +258,16 @@ let package = Package(
         "MonkeyPinchScenes",
       ],
       swiftSettings: strict),
+    // What `make fuzz` and the tests do with the bytes of an input, and the inputs that are kept.
     .target(
-      name: "HostFuzz",
+      name: "Fuzzing",
       dependencies: [
-        "CSDLHost", "GestureRecordings", "GestureTesting", "Gestures", "MonkeyPinchPlayground",
-        "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
+        "CSDLHost", "GestureExtras", "GestureFiles", "GestureRecordings", "GestureStrokes",
+        "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes", "Oracle", "PointerEmulation",
+        "SDLHost",
       ],
-      path: "Tests/HostFuzz", swiftSettings: strict),
-    .executableTarget(
-      name: "host-fuzz", dependencies: ["HostFuzz"], path: "Tests/host-fuzz",
-      swiftSettings: strict),
+      path: "Tests/Fuzzing", exclude: ["Corpus", "Words", "run"], swiftSettings: strict),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], swiftSettings: strict),
     .testTarget(
       name: "PointerEmulationTests",
       dependencies: ["GestureTesting", "Gestures", "PointerEmulation"],
@@ -261,8 +286,9 @@ let package = Package(
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
-        "CSDLHost", "GestureCanvas", "GestureDrawing", "GestureRecordings", "Gestures", "HostFuzz",
-        "MonkeyPinchPlayground", "MonkeyPinchScenes", "PointerEmulation", "SDLFingers", "SDLHost",
+        "CSDLHost", "Fuzzing", "GestureCanvas", "GestureDrawing", "GestureRecordings",
+        "GestureTesting", "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes",
+        "PointerEmulation", "SDLFingers", "SDLHost",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -297,13 +323,27 @@ let package = Package(
   ]
 )
 
-// `make test-engine` sets this, to build the engine and its tests alone: a change in the engine would
-// otherwise build every module and every test again.
-if Context.environment["MONKEYPINCH_ENGINE"] != nil {
-  let engine: Set = [
-    "GestureExtras", "GestureFiles", "GestureHistory", "GestureMotion", "GestureRecordings",
-    "GestureSubclassing", "GestureTesting", "Gestures", "GesturesTests",
-  ]
-  package.targets.removeAll { !engine.contains($0.name) }
+// `make test-engine` and `make mutants` set this to the names of test targets, separated by commas, to
+// build these and what they need: a change in the engine would otherwise build every module again.
+if let tests = Context.environment["MONKEYPINCH_TESTS"] {
+  var needed = tests.split(separator: ",").map(String.init)
+  var index = 0
+  while index < needed.count {
+    for case .byNameItem(let name, _) in package.targets.first(where: { $0.name == needed[index] })?
+      .dependencies ?? [] where !needed.contains(name)
+    {
+      needed.append(name)
+    }
+    index += 1
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
   package.products = []
+}
+
+// `make fuzz` sets this: libFuzzer has the main function of the program.
+if Context.environment["MONKEYPINCH_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["Fuzzing"], path: "Tests/fuzz",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

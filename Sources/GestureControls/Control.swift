@@ -69,6 +69,8 @@ open class Control: View, ControlActionSender {
   /// The strength of the color that marks a control under the pointer, from 0 to 1.
   private(set) var hover = AnimatedValue(duration: .milliseconds(120))
   private var keys = HeldKeys()
+  /// Whether a Shift key was held when the last key was pressed.
+  private(set) var isShiftDown = false
   private var updatedTo = Duration.zero
 
   public override init(frame: Rect = .zero, name: String? = nil) {
@@ -255,6 +257,7 @@ open class Control: View, ControlActionSender {
     let commands: ModifierFlags = [.control, .alternate, .command]
     guard isEnabled, press.modifierFlags.isDisjoint(with: commands) else { return false }
     update(to: press.timestamp)
+    isShiftDown = press.modifierFlags.contains(.shift)
     let response = keyDown(press.key)
     guard response != .ignored else { return false }
     keys.add(press.key, repeatsFrom: response == .repeats && isEnabled ? press.timestamp : nil)

@@ -3,8 +3,8 @@ public import Gestures
 
 /// A control with a knob on a track, with which the user selects a number from a range.
 ///
-/// Dragging the knob changes the value, and so do the arrow keys, Home and End; touches outside the
-/// knob do nothing. Each change sends `valueChanged`; if ``isContinuous`` is false, only the last one
+/// Dragging the knob changes the value, and so do the arrow keys, Home and End; with Shift, an arrow
+/// key changes it by ten steps. Touches outside the knob do nothing. Each change sends `valueChanged`; if ``isContinuous`` is false, only the last one
 /// does. When the finger or the key is released, `primaryActionTriggered` is sent. One-finger swipe
 /// recognizers of superviews fail for swipes along the slider that begin on the knob.
 public final class Slider: Control {
@@ -171,7 +171,9 @@ public final class Slider: Control {
   override func keyDown(_ key: String) -> KeyResponse {
     guard let step = ControlKey.step(key, upIncreases: true) else { return .ignored }
     valueBefore = valueBefore ?? storedValue
-    let increment = self.step ?? (maximumValue - minimumValue) * Slider.keyStep
+    let increment =
+      self.step.map { $0 * (isShiftDown ? 10 : 1) }
+      ?? (maximumValue - minimumValue) * Slider.keyStep
     switch step {
     case .previous: move(to: storedValue - increment, animated: true, sends: isContinuous)
     case .next: move(to: storedValue + increment, animated: true, sends: isContinuous)

@@ -83,6 +83,11 @@ package struct UserFileError: Error, Hashable, CustomStringConvertible {
   package let path: String
   package let reason: String
 
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
   package var description: String { "\(path): \(reason)" }
 }
 

@@ -32,16 +32,15 @@ extension FailureReason {
 }
 
 extension Reason.Limit {
-  fileprivate func clause(for gesture: String) -> String {
+  /// Returns the missed limit as an English clause.
+  ///
+  /// - Parameters:
+  ///   - gesture: The noun for the gesture that failed, such as `tap`.
+  ///   - remark: Text that follows the limit, such as ` (the default)`.
+  func clause(for gesture: String, remark: String = "") -> String {
     let (measured, limit) = Measurement.texts(self.measured, against: self.limit, unit)
     let isMaximum = relation == .atMost || relation == .lessThan
-    let verdict =
-      switch relation {
-      case .atMost: "\(limit) allowed"
-      case .lessThan: "less than \(limit) allowed"
-      case .atLeast: "\(limit) needed"
-      case .moreThan: "more than \(limit) needed"
-      }
+    let verdict = self.verdict(limit, remark: remark)
     switch quantity {
     case .distanceFromStart: return "it moved \(measured), \(verdict)"
     case .distanceAlongAxis(let axis): return "it moved \(measured) along \(axis), \(verdict)"
@@ -50,11 +49,13 @@ extension Reason.Limit {
     case .distanceFromFirstTap:
       return "it landed \(measured) from the first tap, \(verdict)"
     case .distanceInDirection:
-      return "it moved \(measured) in its direction, \(verdict) by then"
+      return
+        "it moved \(measured) in its direction, \(self.verdict(limit, " by then", remark: remark))"
     case .distanceAgainstDirection:
       return "it moved \(measured) against its direction, \(verdict)"
     case .distanceFromLine:
-      return "it strayed \(measured) from its line, \(verdict) by then"
+      return
+        "it strayed \(measured) from its line, \(self.verdict(limit, " by then", remark: remark))"
     case .distanceFromEdge:
       return "it landed \(measured) from the nearest of its edges, \(verdict)"
     case .distanceInward: return "it moved \(measured) inward, \(verdict)"
@@ -64,17 +65,17 @@ extension Reason.Limit {
       return "the fingers' distance changed by \(measured), \(verdict)"
     case .angle: return "the fingers turned by \(measured), \(verdict)"
     case .duration where isMaximum:
-      return "it took longer than the \(Measurement.text(self.limit, .seconds)) "
+      return "it took longer than the \(Measurement.text(self.limit, .seconds))\(remark) "
         + "that \(withArticle(gesture)) allows"
     case .duration: return "it took \(measured), \(verdict)"
     case .pressDuration:
       // Each time in its own unit: 900 ms of 2 s.
       let held =
         self.limit < 1 ? measured : Measurement.text(self.measured, .seconds)
-      return "it was held for \(held) of \(Measurement.text(self.limit, .seconds))"
+      return "it was held for \(held) of \(Measurement.text(self.limit, .seconds))\(remark)"
     case .timeAfterTap(let tap, let required):
-      return "no touch followed within \(Measurement.text(self.limit, .seconds)) after tap \(tap) "
-        + "of \(required)"
+      return "no touch followed within \(Measurement.text(self.limit, .seconds))\(remark) "
+        + "after tap \(tap) of \(required)"
     case .numberOfTouches:
       let needed = Measurement.number(self.limit)
       return "\(Measurement.fingers(self.measured)), \(needed) \(isMaximum ? "allowed" : "needed")"
@@ -83,6 +84,23 @@ extension Reason.Limit {
       return "\(measured) \(isOne ? String(things.dropLast()) : things), \(verdict)"
     case .custom(let name, _): return "its \(name) was \(measured), \(verdict)"
     }
+  }
+
+  /// Returns a limit in words, such as `45 allowed`.
+  ///
+  /// - Parameters:
+  ///   - text: The value of the limit.
+  ///   - time: When the limit applied, such as ` by then`.
+  ///   - remark: Text that follows, such as ` (the default)`.
+  func verdict(_ text: String, _ time: String = "", remark: String = "") -> String {
+    let words =
+      switch relation {
+      case .atMost: "\(text) allowed"
+      case .lessThan: "needed less than \(text)"
+      case .atLeast: "\(text) needed"
+      case .moreThan: "needed more than \(text)"
+      }
+    return words + time + remark
   }
 }
 

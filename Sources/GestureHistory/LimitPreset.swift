@@ -5,8 +5,23 @@
 public enum LimitPreset: String, CaseIterable, Sendable {
   /// The limits of UIKit, which are the defaults of this package's recognizers.
   ///
-  /// Measured on a device, as the rules of the module `Gestures` describe; a tap moves by at most
-  /// 45 points, a long press lasts 0.5 s, and a pan begins after 10 points.
+  /// Measured on a device; the rules are on the page Recognizer rules of the module `Gestures`.
+  ///
+  /// | limit | value | rule |
+  /// | --- | --- | --- |
+  /// | movement of a tap | 45 | R67 |
+  /// | duration of a tap | 0.75 s | R66 |
+  /// | time between two taps | 0.35 s | R68 |
+  /// | movement of a long press | 10 | R72 |
+  /// | duration of a long press | 0.5 s | R71 |
+  /// | movement before a pan | 10 | R76 |
+  /// | distance from an edge | 13 | R87 |
+  /// | change of the distance before a pinch | 8 | R88 |
+  /// | angle before a rotation | 5° | R91 |
+  /// | duration of a swipe | 0.5 s | R84 |
+  /// | movement of a swipe | 50 | R84 |
+  /// | movement of a swipe to the side | 50 | R85 |
+  /// | movement of a swipe backwards, and before it has a direction | 10 | R85 |
   case uikit
   /// The limits of Android: the constants of `ViewConfiguration.java` in AOSP
   /// (`frameworks/base/core/java/android/view`).
@@ -36,7 +51,15 @@ public enum LimitPreset: String, CaseIterable, Sendable {
   /// A tap may last for any time there; here its maximum is an hour.
   case flutter
   /// The limits of UIKit, with the recognizers that the tutorials of the module `Gestures` write
-  /// themselves: a tickle of three strokes of 25 points (rule A11), and a check mark of any size.
+  /// themselves.
+  ///
+  /// | limit | value | source |
+  /// | --- | --- | --- |
+  /// | strokes of a tickle | 3 | rule A11 of the page Tutorial rules |
+  /// | length of a stroke of a tickle | 25 | rule A11 |
+  /// | size of a check mark | 0 | the tutorial has no such limit |
+  /// | movement of a check mark to the left | 0 | the same |
+  /// | downstroke of a check mark | 0 | the same |
   case tutorial
 
   /// The changes that set the preset's limits.

@@ -20,6 +20,14 @@ extension RelationFinding {
     }
   }
 
+  /// Whether the relations are wrong; false for a wait that an app may want.
+  package var isFault: Bool {
+    switch self {
+    case .ring, .neverRecognized: true
+    case .late: false
+    }
+  }
+
   /// The finding as English text: what happens, why, and what to do about it.
   public var sentence: String {
     switch self {

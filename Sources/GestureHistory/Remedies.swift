@@ -31,9 +31,10 @@ struct Remedies {
     guard let reason = attempt.reason else { return .nothing("it has not failed") }
     switch reason {
     case .limit(let limit):
+      let originals = values
       var values = values
       for case .value(let property, let value) in changes.map(\.effect) { values[property] = value }
-      return remedy(for: limit, of: attempt, in: sequence, values, change)
+      return remedy(for: limit, of: attempt, in: sequence, values, originals, change)
     case .wrongButton(let buttons, _):
       return change(.value(property: "buttonMaskRequired", Double(buttons.rawValue)))
     case .noEdges: return change(.value(property: "edges", 15))
@@ -54,7 +55,8 @@ struct Remedies {
 
   private func remedy(
     for limit: Reason.Limit, of attempt: RecordedAttempt, in sequence: TouchSequence,
-    _ values: [String: Double], _ change: (Change.Effect) -> Remedy
+    _ values: [String: Double], _ originals: [String: Double],
+    _ change: (Change.Effect) -> Remedy
   ) -> Remedy {
     let isMaximum = limit.relation == .atMost || limit.relation == .lessThan
     if limit.quantity == .numberOfTouches {
@@ -94,6 +96,11 @@ struct Remedies {
       value = rounded(now, property.unit, up: isMaximum, isStrict: true)
     }
     guard property.range.contains(value) else { return .otherTouches(missing(limit)) }
+    // A drag exceeds a limit that was raised before with every sample: the limit is doubled, and
+    // reduced to what is needed at the end of the search.
+    if isMaximum, let original = originals[property.name], now > original {
+      value = max(value, min(now * 2, property.range.upperBound))
+    }
     return change(.value(property: property.name, value))
   }
 
@@ -120,24 +127,40 @@ struct Remedies {
     return candidates.first { abs((values[$0.name] ?? 0) - limit.limit) < 1e-9 } ?? candidates.first
   }
 
+  /// Returns the number of steps per unit in which a property of a recognizer is changed.
+  ///
+  /// - Parameter values: The values of the recognizer's properties.
+  func stepsPerUnit(of name: String, _ values: [String: Double]) -> Double {
+    properties.first { $0.name == name && values[name] != nil }?.unit.stepsPerUnit ?? 1
+  }
+
   /// Returns a limit in a round number that a measured value respects.
   private func rounded(
     _ value: Double, _ unit: Reason.Limit.Unit, up isUp: Bool, isStrict: Bool
   ) -> Double {
-    var step: Double =
-      switch unit {
-      case .points, .pointsPerSecond, .count: 1
-      case .seconds: 0.001
-      case .radians: .pi / 360
-      case .ratio: 0.01
-      }
+    var stepsPerUnit = unit.stepsPerUnit
     // A small value needs a smaller step to stay above 0.
-    while !isUp, unit != .count, value <= step * 1.5, step > 1e-9 { step /= 10 }
+    while !isUp, unit != .count, value * stepsPerUnit <= 1.5, stepsPerUnit < 1e9 {
+      stepsPerUnit *= 10
+    }
     // Whole steps, in spite of rounding errors.
-    let steps = value / step
+    let steps = value * stepsPerUnit
     let nearest = steps.rounded()
     let isWhole = abs(steps - nearest) < 1e-6
-    if isUp { return (isWhole ? nearest + (isStrict ? 1 : 0) : steps.rounded(.up)) * step }
-    return (isWhole ? nearest - (isStrict ? 1 : 0) : steps.rounded(.down)) * step
+    if isUp { return (isWhole ? nearest + (isStrict ? 1 : 0) : steps.rounded(.up)) / stepsPerUnit }
+    return (isWhole ? nearest - (isStrict ? 1 : 0) : steps.rounded(.down)) / stepsPerUnit
+  }
+}
+
+extension Reason.Limit.Unit {
+  /// The number of steps per unit in which limits are changed: whole points, milliseconds, half
+  /// degrees, hundredths.
+  fileprivate var stepsPerUnit: Double {
+    switch self {
+    case .points, .pointsPerSecond, .count: 1
+    case .seconds: 1_000
+    case .radians: 360 / .pi
+    case .ratio: 100
+    }
   }
 }

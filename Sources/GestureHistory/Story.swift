@@ -26,6 +26,9 @@ public struct Story: Hashable, Sendable {
     public var details: [String] = []
     /// The other recognizers to which the sentence applies as well.
     public var alike: [RecognizerName] = []
+    /// Whether the sentence is about a limit that the app has changed, and whose default would have
+    /// been kept.
+    var isAboutChangedLimit = false
 
     /// The sentence with its details and the names of the recognizers that it applies to as well.
     public var fullText: String {

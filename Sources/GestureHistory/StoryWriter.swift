@@ -187,7 +187,7 @@ struct StoryWriter {
     of lane: Lane, _ attempt: RecordedAttempt, _ reason: FailureReason,
     _ subject: Story.Sentence.Subject
   ) -> Draft {
-    let clause = reason.clause(for: lane.name.gesture)
+    let clause = sequence.clause(for: reason, of: attempt, in: lane)
     var text = "\(lane.name.label) failed \(after(attempt.end)): \(clause)."
     let wait = longestWait(of: attempt)
     if case .requirementRecognized(let other, let requirement) = reason, wait > .zero {
@@ -197,13 +197,16 @@ struct StoryWriter {
     }
     var draft = Draft(
       sentence: Story.Sentence(subject: subject, time: attempt.end, text: text),
-      name: lane.name, rank: .other, foldKey: "\(lane.name.view) \(clause)")
+      name: lane.name, rank: .other,
+      foldKey: "\(lane.name.view) \(reason.clause(for: lane.name.gesture))")
     draft.miss = sequence.miss(of: attempt, by: lane.values)
     draft.wait = wait
     if let remark = strictness(of: lane, attempt) {
       draft.isStricterThanDefault = true
+      draft.sentence.isAboutChangedLimit = true
       draft.sentence.details.append(remark)
     }
+    draft.sentence.details += remarksOnSettings(of: lane, attempt)
     switch reason {
     case .limit(let limit): draft.rank = limit.unit == .count ? .other : .missedLimit
     case .prevented, .requirementRecognized, .requirementCycle, .vetoedByView, .vetoedByDelegate,
@@ -222,8 +225,8 @@ struct StoryWriter {
       return nil
     }
     for (name, value) in lane.values.sorted(by: { $0.key < $1.key })
-    where abs(value - limit.limit) < 1e-9 {
-      guard let usual = LimitPreset.uikit.value(of: name, for: lane.name.gesture),
+    where abs(value - limit.limit) < 1e-9 && lane.units[name] == limit.unit {
+      guard let usual = lane.defaultValue(of: name),
         usual != value, limit.isKept(with: usual)
       else { continue }
       return
@@ -231,6 +234,28 @@ struct StoryWriter {
         + "\(Measurement.text(usual, limit.unit)), allows it."
     }
     return nil
+  }
+
+  /// Returns sentences about a discrete setting that does not fit what the fingers did: that the app
+  /// has changed it, and which recognizers have the same direction or edges.
+  private func remarksOnSettings(of lane: Lane, _ attempt: RecordedAttempt) -> [String] {
+    guard sequence.touches.first?.view == lane.name.view,
+      let fitting = sequence.fittingSettings(for: attempt, in: lane).first,
+      let value = lane.values[fitting.setting.rawValue]
+    else { return [] }
+    let setting = fitting.setting
+    var remarks: [String] = []
+    if lane.isChanged(setting.rawValue), let usual = lane.defaultValue(of: setting.rawValue) {
+      remarks.append(
+        "The app has set \(setting.rawValue) to \(setting.text(value)); the default is "
+          + "\(setting.text(usual)).")
+    }
+    if setting.memberNames != nil,
+      let twin = sequence.siblings(of: lane, with: value, of: setting).first
+    {
+      remarks.append("\(twin.label) has the same \(setting.rawValue).")
+    }
+    return remarks
   }
 
   /// Returns a sentence about a limit that a finger also missed, though another rule decided.

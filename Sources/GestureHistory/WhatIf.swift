@@ -15,31 +15,45 @@ public enum WhatIf: Hashable, Sendable {
 }
 
 extension WhatIf {
-  /// Returns this answer as an English sentence.
+  /// Returns this answer as an English sentence; nil if no change was found that helps.
   ///
   /// - Parameters:
   ///   - lane: The lane of the recognizer, with its values without changes.
   ///   - properties: The properties that changes set.
   public func sentence(
     about lane: Lane, properties: [AdjustableProperty] = AdjustableProperty.builtIn
-  ) -> String {
-    let gesture = lane.name.gesture
+  ) -> String? {
+    let gesture = withArticle(lane.name.gesture)
     switch self {
     case .changes(let changes):
-      let limits = changes.compactMap {
-        $0.effect.condition(in: lane, properties)
+      let effects = changes.map(\.effect)
+      let values = effects.compactMap { $0.setting(in: lane, properties) }
+      guard isNear(lane) else {
+        let needs = values + effects.compactMap(\.need)
+        return "Nothing close: \(gesture) would need \(needs.joined(separator: " and "))."
       }
-      let relations = changes.compactMap(\.effect.relation)
-      let isNear = changes.allSatisfy { $0.effect.isNear(lane.values, for: gesture) }
-      let conditions = [limits.joined(separator: " and "), relations.joined(separator: " and ")]
-        .filter { !$0.isEmpty }.joined(separator: ", ")
-      return isNear
-        ? "Would be \(withArticle(gesture)) \(conditions)."
-        : "Nothing close: would be \(withArticle(gesture)) only \(conditions)."
-    case .otherTouches(let text):
-      return "\(capitalized(withArticle(gesture))) needs other touches: \(text)."
+      let limits = values.map { "with \($0)" }.joined(separator: " and ")
+      let relations = effects.compactMap(\.relation).joined(separator: " and ")
+      let conditions = [limits, relations].filter { !$0.isEmpty }.joined(separator: ", ")
+      return "Would be \(gesture) \(conditions)."
+    case .otherTouches(let text): return "\(capitalized(gesture)) needs other touches: \(text)."
     case .nothing(let text): return "Nothing to change: \(text)."
-    case .unproved: return "Nothing close."
+    case .unproved: return nil
+    }
+  }
+
+  /// Whether every change is a relation, a discrete setting, or a limit near its value now.
+  func isNear(_ lane: Lane) -> Bool {
+    guard case .changes(let changes) = self else { return false }
+    return changes.allSatisfy { $0.effect.isNear(lane) }
+  }
+
+  /// Whether the change is so far from the values now that the touches were another gesture, such as
+  /// separate taps that would be one double tap.
+  package func isRemote(for lane: Lane) -> Bool {
+    guard case .changes(let changes) = self, !isNear(lane) else { return false }
+    return changes.contains { change in
+      if case .value("maximumInterval", _) = change.effect { true } else { false }
     }
   }
 }
@@ -50,23 +64,27 @@ private func capitalized(_ text: String) -> String {
 }
 
 extension Change.Effect {
-  /// Returns the condition that a property has another value, with the value now and, if the app
-  /// has changed it, the default.
-  fileprivate func condition(in lane: Lane, _ properties: [AdjustableProperty]) -> String? {
-    guard case .value(let name, let value) = self else { return nil }
+  /// Returns the name of a property with its other value, the value now and, if the app has changed
+  /// it, the default.
+  fileprivate func setting(in lane: Lane, _ properties: [AdjustableProperty]) -> String? {
+    guard case .value(let name, let value) = self, name != "isEnabled" else { return nil }
     if properties.contains(where: { $0.name == name && $0.isFlag }) {
-      return name == "isEnabled" ? "if it were enabled" : "with \(name) \(value >= 0.5)"
+      return "\(name) \(value >= 0.5)"
     }
     let unit = lane.units[name] ?? .count
-    let text = "with \(name) \(Measurement.text(value, unit))"
+    let text = "\(name) \(Measurement.text(value, of: name, unit))"
     guard let now = lane.values[name] else { return text }
-    let usual = LimitPreset.uikit.value(of: name, for: lane.name.gesture)
-    let remark = usual.map { $0 == now ? "" : ", \(Measurement.text($0, unit)) by default" } ?? ""
-    return "\(text) (\(Measurement.text(now, unit)) now\(remark))"
+    let remark =
+      lane.defaultValue(of: name).map {
+        $0 == now ? "" : ", \(Measurement.text($0, of: name, unit)) by default"
+      } ?? ""
+    return "\(text) (\(Measurement.text(now, of: name, unit)) now\(remark))"
   }
 
+  /// The condition that a relation is another one, or that the recognizer is enabled.
   fileprivate var relation: String? {
     switch self {
+    case .value("isEnabled", _): "if it were enabled"
     case .value: nil
     case .doesNotRequire(let other): "if it did not wait for \(other.label) to fail"
     case .actsBeside(let other): "if it could act beside \(other.label)"
@@ -75,14 +93,26 @@ extension Change.Effect {
     }
   }
 
-  /// Whether the effect is a relation, or a value at least half and at most twice the value now, or
-  /// a value no further from the value now than the default is.
-  fileprivate func isNear(_ values: [String: Double], for gesture: String) -> Bool {
-    guard case .value(let name, let value) = self, let now = values[name], now > 0 else {
-      return true
+  /// What a gesture needs besides other values.
+  fileprivate var need: String? {
+    switch self {
+    case .value("isEnabled", _): "to be enabled"
+    case .value: nil
+    case .doesNotRequire(let other): "no requirement of \(other.label) to fail"
+    case .actsBeside(let other): "permission to act beside \(other.label)"
+    case .receivesRefusedTouches: "the refused touch"
+    case .beginsDespiteVeto: "permission to begin"
     }
+  }
+
+  /// Whether the effect is a relation or a discrete setting, or a value at least half and at most
+  /// twice the value now, or a value no further from the value now than the default is.
+  fileprivate func isNear(_ lane: Lane) -> Bool {
+    guard case .value(let name, let value) = self, DiscreteSetting(rawValue: name) == nil,
+      let now = lane.values[name], now > 0
+    else { return true }
     if value >= now / 2 && value <= now * 2 { return true }
-    guard let usual = LimitPreset.uikit.value(of: name, for: gesture) else { return false }
+    guard let usual = lane.defaultValue(of: name) else { return false }
     return min(now, usual) <= value && value <= max(now, usual)
   }
 }

@@ -3,8 +3,12 @@ import Gestures
 /// A search for the nearest changes under which a gesture would have been recognized.
 ///
 /// The search replays the touches with a change that removes the reason for the failure. If the
-/// recognizer then fails for another reason, a change for that is added, and so on. Changes that
-/// turn out not to be needed are left out at the end.
+/// recognizer then fails for another reason, a change for that is added, and so on. A limit that is
+/// exceeded again is doubled. At the end, changes that are not needed are left out, and doubled
+/// limits are reduced to what is needed.
+///
+/// If these changes are far from the values now, or none helps, a discrete setting that fits the
+/// fingers is tried alone: a direction, an edge, or a number of taps or fingers.
 public struct WhatIfSearch {
   /// A closure that replays the touches under changes, at least up to a time, and returns what
   /// happened.
@@ -14,8 +18,6 @@ public struct WhatIfSearch {
   private let remedies: Remedies
 
   /// The maximum number of replays in which changes are added or enlarged.
-  ///
-  /// A limit of movement grows with each sample of a drag that exceeds it again.
   private static let rounds = 60
   /// The time for which a replay continues after the sequence, so that timers fire.
   private static let aftermath = Duration.seconds(2)
@@ -55,7 +57,25 @@ public struct WhatIfSearch {
     }
     var changes: [Change] = []
     let window = Window(sequence, from: attempt.start, to: attempt.end)
-    return try search(for: lane.name, in: window, attempt, sequence, lane.values, &changes)
+    let answer = try search(for: lane.name, in: window, attempt, sequence, lane.values, &changes)
+    if answer.isNear(lane), attempt.reason != .noEdges { return answer }
+    return try settingAnswer(for: attempt, of: lane, in: sequence) ?? answer
+  }
+
+  /// Returns the discrete setting, such as a direction or a number of fingers, that alone would have
+  /// made an attempt succeed; nil if no setting would.
+  func settingAnswer(
+    for attempt: RecordedAttempt, of lane: Lane, in sequence: TouchSequence
+  ) throws -> WhatIf? {
+    // With another setting, the attempt may last until the fingers are lifted.
+    let end = attempt.touches.compactMap { sequence.touches[$0].end }.max() ?? attempt.end
+    let window = Window(sequence, from: attempt.start, to: max(attempt.end, end))
+    for fitting in sequence.fittingSettings(for: attempt, in: lane) {
+      let change = Change(
+        .named(lane.name), .value(property: fitting.setting.rawValue, fitting.value))
+      if try result(of: lane.name, in: window, [change]).isRecognized { return .changes([change]) }
+    }
+    return nil
   }
 
   /// Returns what would have made a recognizer succeed that did not receive a touch.
@@ -121,10 +141,21 @@ public struct WhatIfSearch {
     _ sequence: TouchSequence, _ values: [String: Double], _ changes: inout [Change]
   ) throws -> WhatIf {
     var failure = failure.map { ($0, sequence) }
+    var brackets: [String: Bracket] = [:]
     for _ in 0..<Self.rounds {
       if let (attempt, sequence) = failure {
         switch remedies.remedy(for: attempt, of: name, in: sequence, values, changes) {
-        case .change(let change): changes.set(change)
+        case .change(var change):
+          if case .value(let property, var value) = change.effect {
+            let old = changes.value(of: property) ?? values[property] ?? value
+            brackets[property, default: Bracket()].add(old, isTooLow: value > old)
+            let steps = remedies.stepsPerUnit(of: property, values)
+            guard brackets[property]?.narrow(&value, stepsPerUnit: steps) ?? true else {
+              return .nothing("\(property) would have to be larger and smaller at once")
+            }
+            change.effect = .value(property: property, value)
+          }
+          changes.set(change)
         case .otherTouches(let text):
           let isRefused = changes.contains { $0.effect == .receivesRefusedTouches }
           return .otherTouches(isRefused ? "one that is not refused, and \(text)" : text)
@@ -132,7 +163,7 @@ public struct WhatIfSearch {
         }
       }
       let (isRecognized, next) = try result(of: name, in: window, changes)
-      if isRecognized { return .changes(try reduced(changes, name, window, values)) }
+      if isRecognized { return .changes(try reduced(changes, name, window, values, brackets)) }
       guard let next else { return .unproved(changes) }
       failure = next
     }
@@ -140,24 +171,31 @@ public struct WhatIfSearch {
   }
 
   /// Returns whether the recognizer recognizes its gesture under changes, or else how it fails.
+  ///
+  /// If the recognizer makes no attempt in the window, the failure is that of the attempt before,
+  /// which the changes have prolonged.
   private func result(
     of name: RecognizerName, in window: Window, _ changes: [Change]
   ) throws -> (isRecognized: Bool, failure: (RecordedAttempt, TouchSequence)?) {
     var failure: (RecordedAttempt, TouchSequence)?
-    for sequence in try replay(changes, window.replayEnd) {
+    for sequence in try replay(changes, window.replayEnd) where sequence.end >= window.start {
       for lane in sequence.lanes where lane.name == name {
-        for attempt in lane.attempts where window.contains(attempt) {
-          if attempt.recognized != nil { return (true, nil) }
-          if attempt.hasFailed { failure = (attempt, sequence) }
+        for attempt in lane.attempts where attempt.start <= window.end {
+          guard window.contains(attempt) || attempt.hasFailed else { continue }
+          if window.contains(attempt), attempt.recognized != nil { return (true, nil) }
+          failure = attempt.hasFailed ? (attempt, sequence) : nil
         }
       }
     }
     return (false, failure)
   }
 
-  /// Returns changes without those that are not needed, and with times no longer than needed.
+  /// Returns changes without those that are not needed, and with limits no larger than needed.
+  ///
+  /// - Parameter brackets: The values of each property with which the gesture was not recognized.
   private func reduced(
-    _ changes: [Change], _ name: RecognizerName, _ window: Window, _ values: [String: Double]
+    _ changes: [Change], _ name: RecognizerName, _ window: Window, _ values: [String: Double],
+    _ brackets: [String: Bracket]
   ) throws -> [Change] {
     var changes = changes
     if changes.count > 1 {
@@ -168,11 +206,12 @@ public struct WhatIfSearch {
     }
     for index in changes.indices {
       guard case .value(let property, var works) = changes[index].effect,
-        var fails = values[property], remedies.isEstimated(property)
+        var fails = values[property], works > fails,
+        brackets[property]?.isRepeated ?? false || remedies.isEstimated(property)
       else { continue }
-      // Whole milliseconds.
-      while works - fails > 0.0015 {
-        let middle = ((works + fails) / 2 * 1_000).rounded(.up) / 1_000
+      let steps = remedies.stepsPerUnit(of: property, values)
+      while (works - fails) * steps > 1.5 {
+        let middle = ((works + fails) / 2 * steps).rounded(.up) / steps
         guard middle < works else { break }
         changes[index].effect = .value(property: property, middle)
         if try result(of: name, in: window, changes).isRecognized {
@@ -187,7 +226,39 @@ public struct WhatIfSearch {
   }
 }
 
+/// The values of a property with which a gesture was not recognized.
+private struct Bracket {
+  /// The highest value that was too low.
+  private var low: Double?
+  /// The lowest value that was too high.
+  private var high: Double?
+  private var count = 0
+
+  /// Whether more than one value was tried without success.
+  var isRepeated: Bool { count > 1 }
+
+  mutating func add(_ value: Double, isTooLow: Bool) {
+    count += 1
+    if isTooLow { low = max(low ?? value, value) } else { high = min(high ?? value, value) }
+  }
+
+  /// Moves a value between those that were too low and too high, if both exist.
+  ///
+  /// - Returns: Whether there is a value between them, in whole steps.
+  func narrow(_ value: inout Double, stepsPerUnit: Double) -> Bool {
+    guard let low, let high else { return true }
+    value = ((low + high) / 2 * stepsPerUnit).rounded(.up) / stepsPerUnit
+    return low < value && value < high
+  }
+}
+
 extension [Change] {
+  /// Returns the value to which the changes set a property; nil if they do not set it.
+  fileprivate func value(of property: String) -> Double? {
+    for case .value(property, let value) in map(\.effect) { return value }
+    return nil
+  }
+
   /// Adds a change, or replaces the change of the same property.
   fileprivate mutating func set(_ change: Change) {
     removeAll { old in

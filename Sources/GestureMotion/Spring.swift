@@ -149,11 +149,11 @@ struct SpringDecay: Hashable, Sendable {
 
   /// Returns the first time, in seconds, at which the closure `value` returns less than `limit`.
   ///
-  /// The values decrease from the time `start` on.
+  /// The values do not exceed the one at the time `start`, and decrease from then on.
   private static func time(
     below limit: Double, from start: Double, _ value: (Double) -> Double
   ) -> Double {
-    guard value(start) > limit else { return start > 0 && value(0) > limit ? start : 0 }
+    guard value(start) > limit else { return 0 }
     var (low, high) = (start, start + 0.01)
     while value(high) > limit { (low, high) = (high, start + 2 * (high - start)) }
     for _ in 0..<60 {

@@ -111,7 +111,7 @@ public enum StrokeLibraryFile {
   }
 
   /// Returns the text of a library in the JSON format, with each drawing on a line of its own.
-  static func text(of library: StrokeLibrary) -> String {
+  package static func text(of library: StrokeLibrary) -> String {
     let signs = library.names.map { name in
       let lists = keys.compactMap { key, kind -> String? in
         let drawings = library.templates.filter { $0.name == name && $0.kind == kind }.map {
@@ -146,7 +146,8 @@ public enum StrokeLibraryFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func library(
+  /// Returns the library in the bytes of a file, which errors call `file`.
+  package static func library(
     from bytes: [UInt8], file: String
   ) throws(StrokeFileError) -> StrokeLibrary {
     do throws(Damage) {

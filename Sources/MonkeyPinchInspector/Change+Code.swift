@@ -46,8 +46,10 @@ extension Change {
     switch unit {
     case .seconds: return ".milliseconds(\(number(value * 1_000)))"
     case .radians: return "\(number(value * 180 / .pi)) * .pi / 180"
-    case .count where property == "direction" || property == "edges":
-      return ".init(rawValue: \(number(value)))"
+    case .count where DiscreteSetting(rawValue: property)?.memberNames != nil:
+      let members = DiscreteSetting(rawValue: property)?.members(of: value) ?? []
+      let names = members.map { ".\($0)" }
+      return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
     case .count where property == "buttonMaskRequired":
       return "ButtonMask(rawValue: \(number(value)))"
     default: return number(value)

@@ -14,10 +14,24 @@ extension InspectorModel {
   private static let aftermath = Duration.seconds(2)
 
   /// Finds what would have made the selected recognizer succeed, and replays the changes being
-  /// tried, unless both are known.
+  /// tried, as far as that is not done.
+  ///
+  /// A call replays the recent past at most once: call it again in the next frame while
+  /// ``isIncomplete`` is true.
   package func refresh() {
     findAnswer()
-    compare()
+    compareShown()
+    if isIncomplete, !isAdjusting { comparePast() }
+  }
+
+  /// Whether ``refresh()`` would replay the recent past under the changes.
+  package var isIncomplete: Bool {
+    pastQuestion != nil && pastQuestion != replayedPast && replay != nil
+  }
+
+  private var pastQuestion: Question? {
+    guard let shown, shown.isOver, !changes.isEmpty, let last = sequences.last else { return nil }
+    return Question(start: shown.start, end: last.end, changes: changes)
   }
 
   private func findAnswer() {
@@ -29,7 +43,7 @@ extension InspectorModel {
     let question = Question(start: shown.start, end: shown.end, selection: chosen)
     guard question != answered else { return }
     answered = question
-    let search = WhatIfSearch(properties: properties, replay: replay)
+    let search = WhatIfSearch(properties: properties) { try replay($0, shown.start, $1) }
     if let attempt = chosen.attempt {
       answer = try? search.answer(toAttempt: attempt, ofLane: chosen.lane, of: shown)
     } else if !shown.lanes[chosen.lane].refusals.isEmpty {
@@ -39,24 +53,50 @@ extension InspectorModel {
     }
   }
 
-  private func compare() {
-    guard let shown, shown.isOver, !changes.isEmpty, let replay, let last = sequences.last else {
+  /// Replays the shown sequence under the changes.
+  private func compareShown() {
+    guard let shown, shown.isOver, !changes.isEmpty, let replay else {
       if compared != nil { (compared, otherDifferences) = (nil, []) }
-      replayed = nil
+      (replayed, replayedPast) = (nil, nil)
       return
     }
-    let question = Question(start: shown.start, end: last.end, changes: changes)
+    let question = Question(start: shown.start, end: shown.end, changes: changes)
     guard question != replayed else { return }
     replayed = question
-    let end = last.end + Self.aftermath
-    guard let all = try? replay(changes, end) else { return }
-    if baseline?.end != end, let past = try? replay([], end) { baseline = (end, past) }
+    guard let all = try? replay(changes, shown.start, shown.end + Self.aftermath) else { return }
+    // Under other limits, a sequence may be over sooner or later, but its first touch stays.
+    compared = all.last { $0.start <= shown.start && $0.end >= shown.start }
+  }
+
+  /// Replays the recent past, without the changes or with them, and finds the differences between
+  /// both.
+  private func comparePast() {
+    guard let shown, let question = pastQuestion, let replay else { return }
+    let end = question.end + Self.aftermath
+    if baseline?.end != end {
+      baseline = (end, (try? replay([], nil, end)) ?? sequences)
+      return
+    }
+    replayedPast = question
+    guard let all = try? replay(changes, nil, end) else { return }
     otherDifferences = SequenceDifference.between(baseline?.sequences ?? sequences, and: all).filter
     {
       $0.start < shown.start || $0.start > shown.end
     }
-    // Under other limits, a sequence may be over sooner or later, but its first touch stays.
-    compared = all.last { $0.start <= shown.start && $0.end >= shown.start }
+  }
+
+  // MARK: What is asked
+
+  /// The attempt of the selected recognizer that a what-if is about; nil without one.
+  var chosenAttempt: RecordedAttempt? {
+    guard let lane = chosenLane, let index = chosen?.attempt, lane.attempts.indices.contains(index)
+    else { return nil }
+    return lane.attempts[index]
+  }
+
+  /// The changes that the answer proposes; empty if it proposes none.
+  var proposedChanges: [Change] {
+    if case .changes(let changes) = answer { changes } else { [] }
   }
 
   // MARK: Changing
@@ -95,12 +135,13 @@ extension InspectorModel {
   package func tryOut(_ changes: [Change]) {
     guard changes != self.changes else { return }
     self.changes = changes
-    refresh()
+    compareShown()
   }
 
   /// The sentence about the gestures of other sequences that would differ; nil if none would.
   package var otherDifferencesSentence: String? {
     guard !changes.isEmpty, compared != nil else { return nil }
+    if isAdjusting, isIncomplete { return "The rest of the past is replayed after the drag." }
     guard !otherDifferences.isEmpty else { return "No other gesture in the past would change." }
     var counts: [(text: String, count: Int)] = []
     for difference in otherDifferences {

@@ -46,6 +46,10 @@ package final class InspectorModel {
   package var page = Page.why { didSet { changed() } }
   /// The time that is shown, measured from the beginning of the session; nil for the newest.
   package var moment: Duration? { didSet { changed() } }
+  /// The time that the run has reached, while ``moment`` is nil; nil if the run does not go on.
+  package var present: Duration? { didSet { if present != oldValue { changed() } } }
+  /// The duration in which colors fade when a gesture is decided; zero to change them at once.
+  package var fadeLength = Duration.zero { didSet { if fadeLength != oldValue { changed() } } }
   /// The limits that changes may adjust.
   package var properties = AdjustableProperty.builtIn
   /// The relations of the touched recognizers; nil if they are not known.
@@ -58,12 +62,22 @@ package final class InspectorModel {
   /// The shown sequence as replayed under ``changes``; nil without changes.
   package internal(set) var compared: TouchSequence? { didSet { changed() } }
   /// The gestures of other sequences that would differ under ``changes``.
-  package internal(set) var otherDifferences: [SequenceDifference] = []
+  package internal(set) var otherDifferences: [SequenceDifference] = [] {
+    didSet { if otherDifferences != oldValue { changed() } }
+  }
   /// What would have made the selected recognizer succeed; nil if it did, or if nothing is known.
   package internal(set) var answer: WhatIf? { didSet { changed() } }
 
-  /// A closure that replays the recent past under changes; nil if it cannot be replayed.
-  package var replay: WhatIfSearch.Replay?
+  /// A closure that replays touches under changes, and returns what the recognizers did.
+  ///
+  /// The replay begins in time for the sequences that start at `start` or later, or at the beginning
+  /// if `start` is nil, and goes on at least until `end`.
+  package typealias Replay = (_ changes: [Change], _ start: Duration?, _ end: Duration) throws ->
+    [TouchSequence]
+  /// A closure that replays the recent past; nil if it cannot be replayed.
+  package var replay: Replay?
+  /// Whether the user drags the knob of a limit, so that only the shown sequence is replayed.
+  package var isAdjusting = false
   /// A closure that is called when the user chooses a moment: the host freezes and shows it.
   package var onMoment: ((Duration) -> Void)?
   /// A closure that is called when the user keeps the changes: the host applies them to the session.
@@ -77,9 +91,8 @@ package final class InspectorModel {
   var openFolds: Set<Int> = [] { didSet { changed() } }
   /// Whether the what-if card covers the lanes, in forms without room for both.
   package var isCardOpen = false { didSet { changed() } }
-  /// What ``answer`` and ``compared`` were found for.
-  var answered: Question?
-  var replayed: Question?
+  /// What ``answer``, ``compared`` and ``otherDifferences`` were found for.
+  var (answered, replayed, replayedPast): (Question?, Question?, Question?)
   /// The recent past as replayed without changes, with the end of the past.
   var baseline: (end: Duration, sequences: [TouchSequence])?
   /// The start of the sequence in which ``selection`` was made; in another one it does not count.
@@ -129,6 +142,22 @@ package final class InspectorModel {
   package var chosenLane: Lane? {
     guard let chosen, let shown, shown.lanes.indices.contains(chosen.lane) else { return nil }
     return shown.lanes[chosen.lane]
+  }
+
+  /// The progress of the fades of colors at the shown time.
+  package var fade: ColorFade {
+    ColorFade(at: moment ?? present ?? shown?.end ?? .zero, length: fadeLength)
+  }
+
+  /// The picture of the shown sequence over the scene at the shown time; nil if nothing is shown.
+  package var inPlace: InPlacePicture? {
+    guard let shown else { return nil }
+    let fade = fade
+    // After the last event of a live sequence, colors fade and nothing else changes.
+    let time = moment == nil && shown.isOver ? min(fade.moment, shown.end) : fade.moment
+    var picture = InPlacePicture(of: shown, lane: chosen?.lane, at: time)
+    picture.fade = fade
+    return picture
   }
 
   // MARK: Selecting

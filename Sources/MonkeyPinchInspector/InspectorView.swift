@@ -24,6 +24,8 @@ package final class InspectorView: View {
   private var isLow = false
   private var storyFrame = Rect.zero
   private var pageFrame = Rect.zero
+  /// The frame of the graph of relations beside the lanes; zero without room for it.
+  private var graphFrame = Rect.zero
   private let tabs = SegmentedControl(["Why", "Relations", "Numbers"], name: "pages")
   private let close = Button(icon: .close, name: "close")
   private let previousButton = Button(icon: .previous, name: "previous")
@@ -46,6 +48,8 @@ package final class InspectorView: View {
   /// The radius of the view's corners, in points at scale 1.
   private static let cornerRadius = 18.0
   private static let cardWidth = 348.0
+  /// The width, in points, above which the graph of relations stands beside the lanes.
+  private static let graphWidth = 1800.0
 
   package init(model: InspectorModel) {
     self.model = model
@@ -92,6 +96,7 @@ package final class InspectorView: View {
     self.scale = scale
     let width = frame.width / scale
     form = width >= 900 ? .wide : width >= 480 ? .medium : .narrow
+    graphFrame = .zero
     switch form {
     case .wide, .medium: layOutWide()
     case .narrow: layOutNarrow()
@@ -112,6 +117,9 @@ package final class InspectorView: View {
     relations.layOut(in: rest, scale: s)
     if form == .wide {
       card.layOut(in: rest.cut(Self.cardWidth * s, from: .right, gap: 16 * s), scale: s)
+      if frame.width > Self.graphWidth {
+        graphFrame = rest.cut(rest.width * 0.44, from: .right, gap: 24 * s)
+      }
       lanes.layOut(in: rest, scale: s, showsOutcomes: true)
     } else {
       let row = rest.cut(40 * s, from: .bottom, gap: 4 * s)
@@ -156,7 +164,7 @@ package final class InspectorView: View {
 
   /// Hides the parts that the page and the form do not show.
   private func showPage() {
-    let isWhy = model.page == .why || form == .narrow
+    let isWhy = showsWhy
     let isNarrow = form == .narrow
     let hasRow = form == .medium || isNarrow && card.frame.minY <= lanes.frame.minY
     let coversLanes = hasRow && model.isCardOpen
@@ -186,7 +194,7 @@ package final class InspectorView: View {
 
   /// Advances the view to a time, and finds answers that are not known yet.
   package func update(to time: Duration) {
-    if model.page == .why || form == .narrow { model.refresh() }
+    if showsWhy { model.refresh() }
     showPage()
     for control in [tabs, close, previousButton, nextButton, question, lanes] {
       control.update(to: time)
@@ -198,7 +206,31 @@ package final class InspectorView: View {
   /// Whether an animation is in progress, so that each frame has to be drawn.
   package var isAnimating: Bool {
     controls.isAnimating || card.isAnimating || relations.isAnimating
+      || showsWhy && model.isIncomplete && !model.isAdjusting
   }
+
+  /// Whether the relations of the shown sequence are visible, so that the host provides them.
+  package var showsRelations: Bool {
+    form != .narrow && (model.page == .relations || showsWhy && graphFrame.width > 0)
+  }
+
+  /// Whether the lanes and the what-if card are shown.
+  private var showsWhy: Bool { model.page == .why || form == .narrow }
+
+  /// What is under the mouse pointer, in a few words; nil without a pointer over a part with words.
+  package var hint: String? {
+    if lanes.isHovered { return lanes.hint }
+    let control = controls.first { $0.isHovered }
+    return control.flatMap { $0 === lanes ? nil : card.hint(of: $0) ?? Self.hints[$0.name ?? ""] }
+  }
+
+  /// What each control is for, by the control's name.
+  private static let hints = [
+    "pages": "Why it happened · who waits for whom · rates and latency",
+    "previous": "Previous touches (Page Up)", "next": "Next touches (Page Down)",
+    "close": "Close the inspector (F2)", "question": "What would have made it happen (W)",
+    "remedy": "Try the relation without it",
+  ]
 
   // MARK: Keys
 
@@ -270,6 +302,19 @@ package final class InspectorView: View {
         alignment: .leading)
     }
     if !lanes.isHidden { lanes.draw(model, &picture) }
+    if showsWhy, graphFrame.width > 0, let graph = model.relations {
+      var rest = graphFrame
+      let heading = rest.cut(22 * scale, from: .top, gap: 4 * scale)
+      picture.text(
+        "Relations of the touched views", at: Point(x: heading.minX, y: heading.minY + 8 * scale),
+        bold: true,
+        color: theme.ink, alignment: .leading)
+      // There is less room than on the page of the relations.
+      let small = max(scale * 0.75, 1)
+      picture.part(scale: small) {
+        RelationDrawing(of: graph, in: rest, scale: small).draw(&$0)
+      }
+    }
     if form != .narrow, model.page == .numbers, let numbers = model.numbers {
       NumbersPage(numbers: numbers).draw(in: pageFrame, &picture)
     }

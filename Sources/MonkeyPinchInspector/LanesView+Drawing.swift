@@ -10,7 +10,7 @@ extension LanesView {
     guard let axis, let sequence = model.shown else { return }
     let drawing = LaneDrawing(
       sequence: sequence, compared: model.compared, axis: axis, chosen: model.chosen,
-      frame: frame, columns: columns)
+      frame: frame, columns: columns, fade: model.compared == nil ? model.fade : nil)
     let bottom = rows.last?.frame.maxY ?? frame.maxY
     drawing.drawTicks(to: bottom, &picture)
     for placed in rows { drawing.draw(placed.row, in: placed.frame, &picture) }
@@ -27,6 +27,8 @@ struct LaneDrawing {
   let chosen: InspectorModel.Selection?
   let frame: Rect
   let columns: (names: Double, outcomes: Double)
+  /// The shown time, after which marks are hollow and gray; nil to show the whole sequence alike.
+  var fade: ColorFade?
 
   private static let smallest = 11.0
 
@@ -182,7 +184,9 @@ struct LaneDrawing {
     _ picture: inout PictureBuilder
   ) {
     for attempt in lane.attempts {
-      draw(attempt, y: y, thickness: thickness, isHollow: isHollow, isSelected, &picture)
+      draw(attempt, y: y, thickness: thickness, isHollow: isHollow, &picture)
+      if lane.canRest, thickness > 8 { drawRests(attempt, y: y, thickness: thickness, &picture) }
+      drawOutcome(of: attempt, y: y, thickness: thickness, isHollow, isSelected, &picture)
     }
     for refusal in lane.refusals {
       picture.sign(
@@ -191,11 +195,11 @@ struct LaneDrawing {
   }
 
   private func draw(
-    _ attempt: RecordedAttempt, y: Double, thickness: Double, isHollow: Bool, _ isSelected: Bool,
+    _ attempt: RecordedAttempt, y: Double, thickness: Double, isHollow: Bool,
     _ picture: inout PictureBuilder
   ) {
     let (theme, s) = (picture.theme, picture.scale)
-    let end = axis.x(attempt.end)
+    let end = axis.x(attempt.outcome == .open ? max(attempt.end, now) : attempt.end)
     let decided = attempt.recognized.map(axis.x) ?? end
     picture.line(
       from: Point(x: axis.x(attempt.start), y: y), to: Point(x: decided, y: y),
@@ -204,18 +208,70 @@ struct LaneDrawing {
       drawWait(wait, y: y, thickness: thickness, &picture)
     }
     if attempt.hasBegun {
-      let height = thickness * s
-      let bar = Rect(
-        x: decided - height / 2, y: y - height / 2, width: end - decided + height, height: height)
-      picture.capsule(
-        bar, fill: isHollow ? theme.paper : theme.active, edge: isHollow ? theme.active : nil,
-        width: 1.5)
+      let shown = min(end, axis.x(now))
+      if isHollow || shown < end {
+        drawBar(from: decided, to: end, y: y, thickness: thickness, isHollow: true, &picture)
+      }
+      if !isHollow, let recognized = attempt.recognized, recognized <= now {
+        drawBar(from: decided, to: shown, y: y, thickness: thickness, isHollow: false, &picture)
+      }
     }
     if thickness > 8 { drawActions(attempt, y: y - (thickness / 2 + 3) * s, &picture) }
+  }
+
+  /// Draws the sign of what became of an attempt, and after a failure the time of the touches.
+  private func drawOutcome(
+    of attempt: RecordedAttempt, y: Double, thickness: Double, _ isHollow: Bool,
+    _ isSelected: Bool, _ picture: inout PictureBuilder
+  ) {
     guard let sign = OutcomeSign(attempt) else { return }
+    let theme = picture.theme
+    let progress = fade?.progress(since: attempt.end) ?? 1
+    let place = Point(x: axis.x(attempt.end), y: y)
+    if isSelected, fade != nil, attempt.hasFailed {
+      // The fingers go on; the failure is final.
+      let lift = attempt.touches.map { sequence.touches[$0].end ?? now }.max() ?? attempt.end
+      picture.line(
+        from: place, to: Point(x: axis.x(lift), y: y),
+        theme.possibleLine.mixed(with: theme.fault, progress), width: 2)
+    }
     let isFull = !isHollow && (isSelected || sign == .recognized)
     let radius = isHollow ? 5.5 : max(thickness * 0.62, 6)
-    picture.sign(sign, at: Point(x: end, y: y), radius: radius, isFull: isFull)
+    if progress < 1 {
+      picture.sign(sign, at: place, radius: radius, isFull: false, color: theme.possibleLine)
+    }
+    picture.part(opacity: progress) {
+      $0.sign(sign, at: place, radius: radius, isFull: isFull)
+    }
+  }
+
+  /// The shown time.
+  private var now: Duration { fade?.moment ?? .seconds(1e9) }
+
+  private func drawBar(
+    from start: Double, to end: Double, y: Double, thickness: Double, isHollow: Bool,
+    _ picture: inout PictureBuilder
+  ) {
+    let (theme, height) = (picture.theme, thickness * picture.scale)
+    let bar = Rect(
+      x: start - height / 2, y: y - height / 2, width: end - start + height, height: height)
+    picture.capsule(
+      bar, fill: isHollow ? theme.paper : theme.active, edge: isHollow ? theme.active : nil,
+      width: 1.5)
+  }
+
+  /// Draws the times without enough fingers as gaps in the bar of a gesture that has begun.
+  private func drawRests(
+    _ attempt: RecordedAttempt, y: Double, thickness: Double, _ picture: inout PictureBuilder
+  ) {
+    let (theme, s) = (picture.theme, picture.scale)
+    for rest in attempt.rests(with: attempt.touches.map { sequence.touches[$0] }) {
+      let (start, end) = (axis.x(rest.lowerBound), axis.x(min(rest.upperBound, attempt.end)))
+      let height = (thickness - 3) * s
+      picture.rectangle(
+        Rect(x: start, y: y - height / 2, width: max(end - start, 2 * s), height: height),
+        fill: theme.paper)
+    }
   }
 
   private func drawWait(
@@ -295,6 +351,7 @@ struct LaneDrawing {
       sequence.lanes[chosen.lane].attempts.indices.contains(index)
     else { return }
     let attempt = sequence.lanes[chosen.lane].attempts[index]
+    guard attempt.end <= now else { return }
     let other: RecognizerName
     switch attempt.reason {
     case .prevented(let name), .requirementRecognized(let name, _): other = name

@@ -22,7 +22,7 @@ final class LanesView: Control {
     let scale: Double
   }
 
-  private let model: InspectorModel
+  let model: InspectorModel
   private(set) var rows: [PlacedRow] = []
   private(set) var axis: TimeAxis?
   private var key: Key?
@@ -73,7 +73,8 @@ final class LanesView: Control {
     guard let shown = model.shown else { return }
     let columns = columns
     axis = TimeAxis(
-      of: shown, model.compared, from: frame.minX + (columns.names + 14) * scale,
+      of: shown, model.compared, until: model.fade.moment,
+      from: frame.minX + (columns.names + 14) * scale,
       to: frame.maxX - (columns.outcomes + (columns.outcomes > 0 ? 28 : 14)) * scale)
     let room = frame.height / scale - Self.axisHeight
     let limit = Int(room / Self.denseRowHeight)
@@ -162,7 +163,7 @@ final class LanesView: Control {
     touchedFold = nil
   }
 
-  private func row(at point: Point) -> PlacedRow? {
+  func row(at point: Point) -> PlacedRow? {
     rows.min {
       (point.y - $0.frame.midY).magnitude < (point.y - $1.frame.midY).magnitude
     }

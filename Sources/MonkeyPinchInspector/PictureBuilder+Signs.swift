@@ -29,16 +29,22 @@ enum OutcomeSign: Hashable {
 
 extension PictureBuilder {
   /// Adds a sign; one that is not full is an outline.
-  mutating func sign(_ sign: OutcomeSign, at center: Point, radius: Double, isFull: Bool = true) {
+  ///
+  /// - Parameter color: The color of the sign; by default that of its meaning.
+  mutating func sign(
+    _ sign: OutcomeSign, at center: Point, radius: Double, isFull: Bool = true,
+    color: Color? = nil
+  ) {
     let s = radius * scale
     func point(_ x: Double, _ y: Double) -> Point { center + Vector(dx: x * s, dy: y * s) }
-    let color =
+    let meaning =
       switch sign {
       case .recognized: theme.active
       case .failed, .cancelled: theme.fault
       case .refused: theme.quietInk
       case .waiting: theme.accent
       }
+    let color = color ?? meaning
     let isDisc = isFull && sign != .cancelled && sign != .refused
     circle(
       center, radius: radius, fill: isDisc ? color : theme.paper, edge: color,

@@ -196,8 +196,10 @@ struct RelationDrawing {
         box.frame, radius: 14, fill: theme.ink.faded(0.03 + (depth == 0 ? 0 : 0.01)),
         edge: theme.panelEdge, width: 1)
       picture.cutText(
-        box.title, at: Point(x: box.frame.minX + 14 * scale, y: box.frame.minY + 14 * scale),
-        size: 13, bold: true, color: theme.ink, width: box.frame.width - 24 * scale)
+        box.title,
+        at: Point(x: box.frame.minX + 14 * scale, y: box.frame.minY + 14 * scale * shrink),
+        size: max(13 * shrink, 11), bold: true, color: theme.ink,
+        width: box.frame.width - 24 * scale)
     }
     for link in graph.links { draw(link, &picture) }
     for capsule in capsules {
@@ -206,11 +208,12 @@ struct RelationDrawing {
         capsule.frame, fill: theme.paper, edge: color, width: capsule.style == nil ? 1.25 : 2)
       let middle = capsule.frame.center
       let width = capsule.frame.width - 12 * scale
-      let lift = capsule.note == nil ? 0 : -7 * scale * unit
+      let note = capsule.frame.height > 32 * scale ? capsule.note : nil
+      let lift = note == nil ? 0 : -7 * scale * unit
       drawCentered(
         capsule.title, at: middle + Vector(dx: 0, dy: lift), size: max(13 * unit, 11), bold: true,
         theme.ink, width, &picture)
-      if let note = capsule.note {
+      if let note {
         drawCentered(
           note, at: middle + Vector(dx: 0, dy: 8 * scale * unit), size: 11, bold: false,
           theme.quietInk, width, &picture)

@@ -9,9 +9,15 @@ struct TimeAxis: Hashable {
   let maxX: Double
 
   /// Creates an axis for a sequence and, if it is longer, for the sequence compared with it.
-  init(of sequence: TouchSequence, _ compared: TouchSequence?, from minX: Double, to maxX: Double) {
+  ///
+  /// - Parameter moment: The shown time, until which the axis of a sequence that is not over extends.
+  init(
+    of sequence: TouchSequence, _ compared: TouchSequence?, until moment: Duration? = nil,
+    from minX: Double, to maxX: Double
+  ) {
     start = sequence.start
-    let last = max(sequence.end, compared?.end ?? sequence.end)
+    let open = sequence.isOver ? nil : moment
+    let last = max(sequence.end, compared?.end ?? sequence.end, open ?? sequence.end)
     end = max(last, start + .milliseconds(20))
     (self.minX, self.maxX) = (minX, max(maxX, minX + 1))
   }

@@ -7,16 +7,6 @@ import MonkeyPinchScenes
 /// A card with what would have made the selected recognizer succeed, and with a control for each of
 /// its limits and relations that can be tried.
 final class WhatIfCard: View {
-  /// A row of the card with its control.
-  private struct PlacedRow {
-    let row: WhatIfRow
-    let control: Control
-
-    var isLimit: Bool {
-      if case .limit = row { true } else { false }
-    }
-  }
-
   /// What the card is arranged for.
   private struct Key: Equatable {
     let revision: Int
@@ -25,8 +15,8 @@ final class WhatIfCard: View {
   }
 
   private let model: InspectorModel
-  private var rows: [PlacedRow] = []
-  private var rowsLane: RecognizerName?
+  /// The controls of limits and relations.
+  private let limits: WhatIfControls
   private var key: Key?
   private var scale = 1.0
   private let primary = Button(title: "Try it", name: "try")
@@ -43,6 +33,7 @@ final class WhatIfCard: View {
 
   init(model: InspectorModel) {
     self.model = model
+    limits = WhatIfControls(of: model)
     super.init(frame: .zero, name: "what-if")
     primary.isSelected = true
     for button in buttons { addSubview(button) }
@@ -57,7 +48,7 @@ final class WhatIfCard: View {
 
   private var buttons: [Button] { [primary, copy, keep, reset] }
   /// The controls of the card in the order of the keyboard focus.
-  var controls: [Control] { rows.map(\.control) + buttons }
+  var controls: [Control] { limits.rows.map(\.control) + buttons }
 
   func layOut(in frame: Rect, scale: Double) {
     self.frame = frame
@@ -67,16 +58,11 @@ final class WhatIfCard: View {
 
   // MARK: Actions
 
-  /// The changes that the answer proposes; empty if it proposes none.
-  private var proposed: [Change] {
-    if case .changes(let changes) = model.answer { changes } else { [] }
-  }
-
-  private func tryAnswer() { model.tryOut(proposed) }
+  private func tryAnswer() { model.tryOut(model.proposedChanges) }
 
   private func copyCode() {
     guard let shown = model.shown else { return }
-    let changes = model.changes.isEmpty ? proposed : model.changes
+    let changes = model.changes.isEmpty ? model.proposedChanges : model.changes
     let lines = changes.compactMap { change -> String? in
       guard case .named(let name) = change.target, let lane = shown.lane(named: name) else {
         return nil
@@ -93,149 +79,8 @@ final class WhatIfCard: View {
     let key = Key(revision: model.revision, frame: frame, scale: scale)
     guard key != self.key, frame.width > 0 else { return }
     self.key = key
-    makeRows()
+    limits.arrange(in: self, colors)
     placeRows()
-  }
-
-  private var attempt: RecordedAttempt? {
-    guard let lane = model.chosenLane, let index = model.chosen?.attempt,
-      lane.attempts.indices.contains(index)
-    else { return nil }
-    return lane.attempts[index]
-  }
-
-  private func makeRows() {
-    guard let lane = model.chosenLane, model.replay != nil, model.shown?.isOver == true else {
-      removeRows()
-      return
-    }
-    let wanted = WhatIfRow.rows(for: lane, attempt, model.answer, model.changes, model.properties)
-    if rowsLane != lane.name {
-      removeRows()
-      rowsLane = lane.name
-    }
-    let kept = rows
-    for placed in kept where !wanted.contains(placed.row) { placed.control.removeFromSuperview() }
-    rows = wanted.map { row in
-      kept.first { $0.row == row } ?? PlacedRow(row: row, control: control(for: row))
-    }
-    // A new control shows its value at once; only a changed value moves.
-    for placed in rows {
-      update(placed, lane, animated: kept.contains { $0.row == placed.row })
-    }
-  }
-
-  private func removeRows() {
-    for placed in rows { placed.control.removeFromSuperview() }
-    (rows, rowsLane) = ([], nil)
-  }
-
-  private func control(for row: WhatIfRow) -> Control {
-    switch row {
-    case .limit(let name):
-      let slider = Slider(name: name)
-      slider.addAction(for: .valueChanged) { [weak self] slider in
-        guard let model = self?.model, let lane = model.chosenLane else { return }
-        model.setValue(slider.value, of: name, in: lane)
-      }
-      addSubview(slider)
-      return slider
-    case .flag(let name):
-      let flag = Switch(name: name)
-      flag.addAction(for: .valueChanged) { [weak self] flag in
-        guard let model = self?.model, let lane = model.chosenLane else { return }
-        model.setValue(flag.isOn ? 1 : 0, of: name, in: lane)
-      }
-      addSubview(flag)
-      return flag
-    case .relation(let effect):
-      let relation = Switch(name: row.title)
-      relation.addAction(for: .valueChanged) { [weak self] relation in
-        guard let model = self?.model, let lane = model.chosenLane else { return }
-        let change = Change(.named(lane.name), effect)
-        model.setTried(relation.isOn != effect.isOnInApp, change)
-      }
-      addSubview(relation)
-      return relation
-    }
-  }
-
-  /// Shows the values of the model in a row's control.
-  private func update(_ placed: PlacedRow, _ lane: Lane, animated: Bool) {
-    switch placed.row {
-    case .limit(let name):
-      guard let slider = placed.control as? Slider else { return }
-      update(slider, name, lane, animated: animated)
-    case .flag(let name):
-      guard let flag = placed.control as? Switch else { return }
-      let isOn = model.value(of: name, in: lane) ?? 0 >= 0.5
-      if flag.isOn != isOn { flag.setOn(isOn, animated: animated) }
-    case .relation(let effect):
-      guard let relation = placed.control as? Switch else { return }
-      let isTried = model.changes.contains(Change(.named(lane.name), effect))
-      let isOn = isTried != effect.isOnInApp
-      if relation.isOn != isOn { relation.setOn(isOn, animated: animated) }
-    }
-  }
-
-  private func update(_ slider: Slider, _ name: String, _ lane: Lane, animated: Bool) {
-    guard
-      let property = model.properties.first(where: {
-        $0.name == name && $0.unit == lane.units[name]
-      }), let app = lane.values[name]
-    else { return }
-    let tried = model.value(of: name, in: lane) ?? app
-    let goal = goal(of: name)
-    let measured = measured(of: name, lane)
-    let step: Double =
-      switch property.unit {
-      case .points, .pointsPerSecond, .count: 1
-      case .seconds: 0.01
-      case .radians: .pi / 180
-      case .ratio: 0.01
-      }
-    if !slider.isTracking {
-      let values = [app, goal ?? app, measured ?? app, tried]
-      let largest = max(values.max() ?? app, step * 10)
-      let smallest = min(values.min() ?? app, largest)
-      // Half the smallest value and a third more than the largest show what is near in detail.
-      let bottom = (smallest * 0.5 / step).rounded(.down) * step
-      let top = (largest * 1.35 / step).rounded(.up) * step
-      slider.minimumValue = max(bottom, property.range.lowerBound)
-      slider.maximumValue = min(top, property.range.upperBound)
-      slider.step = step
-    }
-    var marks: [SliderMark] = []
-    if let measured { marks.append(SliderMark(.tick, at: measured, color: colors.fault)) }
-    if let goal { marks.append(SliderMark(.ring, at: goal, color: colors.active)) }
-    if tried != app { marks.append(SliderMark(.disc, at: app, color: colors.possibleLine)) }
-    slider.marks = marks.filter { $0.value <= slider.maximumValue }
-    // The value in the app can be selected although it is between two steps.
-    if slider.value != tried, !slider.isTracking {
-      if !marks.contains(where: { $0.value == tried }) {
-        slider.marks.append(SliderMark(.disc, at: tried, color: .clear))
-      }
-      slider.setValue(tried, animated: animated)
-    }
-  }
-
-  /// Returns the value of a property that the answer proposes.
-  private func goal(of name: String) -> Double? {
-    for change in proposed {
-      if case .value(name, let value) = change.effect { return value }
-    }
-    return nil
-  }
-
-  /// Returns what was measured against a property as the limit.
-  private func measured(of name: String, _ lane: Lane) -> Double? {
-    guard case .limit(let limit)? = attempt?.reason,
-      WhatIfRow.property(behind: limit, lane, model.properties) == name
-    else { return nil }
-    guard limit.quantity == .distanceFromStart, let attempt, let shown = model.shown else {
-      return limit.measured
-    }
-    return attempt.touches.map { shown.touches[$0].extent }.max() ?? limit.measured
   }
 
   // MARK: Places
@@ -255,10 +100,13 @@ final class WhatIfCard: View {
     var rest = inside
     _ = rest.cut((Double(answerLines.count) * Self.lineHeight + 4) * scale, from: .top)
     let hasChanges = !model.changes.isEmpty
-    let canTry = !proposed.isEmpty && !proposed.allSatisfy(model.changes.contains)
-    primary.title = proposed.count > 1 ? proposed.count == 2 ? "Try both" : "Try all" : "Try it"
+    let canTry =
+      !model.proposedChanges.isEmpty && !model.proposedChanges.allSatisfy(model.changes.contains)
+    primary.title =
+      model.proposedChanges.count > 1
+      ? model.proposedChanges.count == 2 ? "Try both" : "Try all" : "Try it"
     primary.isHidden = !canTry
-    copy.isHidden = !hasChanges && proposed.isEmpty || model.onCopy == nil
+    copy.isHidden = !hasChanges && model.proposedChanges.isEmpty || model.onCopy == nil
     keep.isHidden = !hasChanges || model.onKeep == nil
     reset.isHidden = !hasChanges
     let shownButtons = buttons.filter { !$0.isHidden }
@@ -270,12 +118,12 @@ final class WhatIfCard: View {
       }
     }
     if otherWords != nil { _ = rest.cut(Self.lineHeight * scale, from: .bottom, gap: 2 * scale) }
-    for placed in rows {
-      let height = placed.isLimit ? Self.sliderHeight : Self.switchHeight
+    for placed in limits.rows {
+      let height = placed.isWide ? Self.sliderHeight : Self.switchHeight
       placed.control.isHidden = rest.height < height * scale
       guard !placed.control.isHidden else { continue }
       var line = rest.cut(height * scale, from: .top)
-      if placed.isLimit {
+      if placed.isWide {
         _ = line.cut(18 * scale, from: .top)
         placed.control.place(in: line, scale: scale)
       } else {
@@ -296,8 +144,9 @@ final class WhatIfCard: View {
     guard model.shown?.isOver == true else { return "The touches are not over yet." }
     if let answer = model.answer {
       return answer.sentence(about: lane, properties: model.properties)
+        ?? "No change was found that helps."
     }
-    guard let attempt else { return "Nothing was tried." }
+    guard let attempt = model.chosenAttempt else { return "Nothing was tried." }
     if let wait = attempt.waits.first(where: { $0.end > $0.start }), attempt.recognized != nil {
       let time = Measurement.text(wait.end - wait.start)
       return "It waited \(time) for \(wait.other.label). Switch the wait off to see it act sooner."
@@ -306,11 +155,28 @@ final class WhatIfCard: View {
       ? "It is not decided yet." : "It was recognized. Change a limit to see what else would be."
   }
 
+  /// Returns what a control of the card is for, in a few words; nil for another control.
+  func hint(of control: Control) -> String? {
+    if let placed = limits.rows.first(where: { $0.control === control }) {
+      return placed.isWide
+        ? "\(placed.row.title): drag or use the arrow keys, with Shift by ten steps"
+        : "\(placed.row.title): switch it to see what would happen"
+    }
+    switch control {
+    case primary: return "Try the proposed change"
+    case reset: return "Go back to the values of the app"
+    case keep: return "Keep the change for the rest of the run"
+    case copy: return "Copy the change as Swift"
+    default: return nil
+    }
+  }
+
   // MARK: Drawing
 
   var isAnimating: Bool { controls.isAnimating }
 
   func update(to time: Duration) {
+    model.isAdjusting = limits.isDragged
     arrange()
     controls.update(to: time)
   }
@@ -333,7 +199,7 @@ final class WhatIfCard: View {
         line, at: Point(x: x, y: y), bold: true, color: theme.ink, alignment: .leading)
       y += Self.lineHeight * s
     }
-    for placed in rows where !placed.control.isHidden { draw(placed, &picture) }
+    for placed in limits.rows where !placed.control.isHidden { draw(placed, &picture) }
     if let otherWords {
       let bottom =
         buttons.allSatisfy(\.isHidden)
@@ -349,42 +215,36 @@ final class WhatIfCard: View {
     switch model.answer {
     case .changes: .recognized
     case .otherTouches, .nothing, .unproved: .refused
-    case nil: attempt?.waits.contains { $0.end > $0.start } == true ? .waiting : nil
+    case nil: model.chosenAttempt?.waits.contains { $0.end > $0.start } == true ? .waiting : nil
     }
   }
 
-  private func draw(_ placed: PlacedRow, _ picture: inout PictureBuilder) {
+  private func draw(_ placed: WhatIfControls.PlacedRow, _ picture: inout PictureBuilder) {
     guard let lane = model.chosenLane else { return }
     let (theme, s) = (picture.theme, picture.scale)
     let box = placed.control.frame
-    guard case .limit(let name) = placed.row, let app = lane.values[name] else {
+    guard placed.isWide, let app = lane.values[placed.row.title] else {
       picture.cutText(
         placed.row.title, at: Point(x: inside.minX, y: box.midY), color: theme.ink,
         width: box.minX - inside.minX - 8 * s)
       picture.add(placed.control)
       return
     }
+    let name = placed.row.title
     let y = box.minY - 8 * s
     let unit = lane.units[name] ?? .count
     let tried = model.value(of: name, in: lane) ?? app
-    let new = Measurement.text(tried, unit)
+    let new = Measurement.text(tried, of: name, unit)
     picture.text(
       new, at: Point(x: inside.maxX, y: y), bold: true, color: theme.ink, alignment: .trailing)
     var right = inside.maxX - picture.style(bold: true).width(of: new) - 6 * s
     if tried != app {
-      let old = "\(Measurement.text(app, unit)) →"
+      let old = "\(Measurement.text(app, of: name, unit)) →"
       picture.text(old, at: Point(x: right, y: y), alignment: .trailing)
       right -= picture.style().width(of: old) + 8 * s
     }
     picture.cutText(
       name, at: Point(x: inside.minX, y: y), color: theme.ink, width: right - inside.minX)
     picture.add(placed.control)
-  }
-}
-
-extension Change.Effect {
-  /// Whether the switch of a relation is on while the change is not tried.
-  fileprivate var isOnInApp: Bool {
-    if case .doesNotRequire = self { true } else { false }
   }
 }

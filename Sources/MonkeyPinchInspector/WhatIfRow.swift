@@ -5,6 +5,8 @@ import Gestures
 enum WhatIfRow: Hashable {
   /// A number, by the name of its property.
   case limit(String)
+  /// A direction or an edge, by the name of its property.
+  case choice(DiscreteSetting)
   /// A property that is on or off, by its name.
   case flag(String)
   /// A relation that a change would create or remove.
@@ -23,6 +25,9 @@ enum WhatIfRow: Hashable {
     }
     func add(_ effect: Change.Effect) {
       guard case .value(let property, _) = effect else { return add(.relation(effect)) }
+      if let setting = DiscreteSetting(rawValue: property), setting.memberNames != nil {
+        return add(.choice(setting))
+      }
       add(
         Self.flags.contains(property) || property == "isEnabled"
           ? .flag(property) : .limit(property))
@@ -60,6 +65,7 @@ enum WhatIfRow: Hashable {
   var title: String {
     switch self {
     case .limit(let name), .flag(let name): name
+    case .choice(let setting): setting.rawValue
     case .relation(.doesNotRequire(let other)): "waits for \(other.label)"
     case .relation(.actsBeside(let other)): "acts beside \(other.label)"
     case .relation(.receivesRefusedTouches): "receives the touch"
@@ -77,7 +83,7 @@ extension WhatIf {
       changes.map { change in
         switch change.effect {
         case .value(let name, let value):
-          "\(name) \(Measurement.text(value, lane.units[name] ?? .count))"
+          "\(name) \(Measurement.text(value, of: name, lane.units[name] ?? .count))"
         case .doesNotRequire(let other): "no wait for \(other.recognizer)"
         case .actsBeside(let other): "beside \(other.recognizer)"
         case .receivesRefusedTouches: "with the touch"
@@ -85,7 +91,7 @@ extension WhatIf {
         }
       }.joined(separator: ", ")
     case .otherTouches(let text), .nothing(let text): text
-    case .unproved: "nothing close"
+    case .unproved: "no change found"
     }
   }
 }

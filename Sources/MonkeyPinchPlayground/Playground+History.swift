@@ -29,6 +29,12 @@ extension Playground {
   /// The touch sequences of all scenes since ``recordHistory(capacity:)``, oldest first.
   package var touchSequences: [TouchSequence] { sequencesWithScenes().map(\.sequence) }
 
+  /// What is wrong with the relations between the recognizers of the visible scene, or slow because of
+  /// them.
+  package var relationFindings: [RelationFinding] {
+    RelationGraph(of: played.session).findings
+  }
+
   /// Changes limits and relations of gesture recognizers in all scenes, also in those that are opened
   /// later.
   ///

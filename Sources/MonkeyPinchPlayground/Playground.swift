@@ -73,7 +73,7 @@ public final class Playground {
   /// The scenes that have been visible so far, each with its window, control bar and help.
   private(set) var allPlayed: [PlayedScene]
   /// The index of the scene that the user has requested; nil if there is no request.
-  private var requestedIndex: Int?
+  var requestedIndex: Int?
   /// The identities of touches that began in the previous scene and have not ended yet.
   private var ignoredTouches: [Touch.ID] = []
   /// The previous scene, while it fades out, and the time at which it began to fade.
@@ -99,8 +99,8 @@ public final class Playground {
   /// that was played last.
   private(set) var frame = 0
   private var emptyBatch: [TouchSample] = []
-  private var frames = 0
-  private var samples = 0
+  private(set) var frames = 0
+  private(set) var samples = 0
   /// The state of each sprite as last written to the event log, for finding changed sprites.
   var lastViews: [LoggedView] = []
 
@@ -312,52 +312,6 @@ public final class Playground {
     changeToRequestedScene(at: time)
   }
 
-  /// Performs the command of a key, such as `h` for the help, or of a button in the control bar.
-  private func use(_ key: String) {
-    switch key {
-    // The key of a question mark has the name of its unshifted character, usually the slash.
-    case "h", "?", "/", "f1": played.help.turn()
-    case "m": isMuted.toggle()
-    case "n": theme = theme.opposite
-    case "f2": onInspector?()
-    case "f3": showsTrails.toggle()
-    case "r": scene.reset()
-    case "escape": escape()
-    default:
-      // On some keyboards digits need Shift; on the keypad they never do.
-      let figure = key.hasPrefix("keypad ") ? key.dropFirst("keypad ".count) : key[...]
-      if figure.count == 1, let number = Int(figure), number > 0 {
-        return requestedIndex = number - 1
-      }
-      _ = scene.press(key)
-    }
-  }
-
-  /// Closes what is in front: the help, what is open in the scene, or the keyboard focus; calls
-  /// `onEscape` if there is none of them.
-  private func escape() {
-    if showsHelp { return played.help.close() }
-    if scene.press("escape") || hideFocus() { return }
-    onEscape?()
-  }
-
-  /// Takes the keyboard focus from a sprite or a control; returns whether one had it.
-  @discardableResult private func hideFocus() -> Bool {
-    let focus = played.window.firstResponder
-    guard focus is Control || scene.sprites.contains(where: { $0 === focus }) else { return false }
-    return focus?.resignFirstResponder() ?? false
-  }
-
-  /// Returns whether the Tab key would move the focus from the last view that can have it to the
-  /// first, or with `backwards` the other way.
-  func isFocusAtEnd(backwards: Bool) -> Bool {
-    guard !showsHelp else { return false }
-    let focus = played.window.firstResponder
-    let stops = played.window.focusStops
-    guard let end = backwards ? stops.first : stops.last else { return true }
-    return focus === end || backwards && !stops.contains { $0 === focus }
-  }
-
   private func resize(to size: Size, at time: Duration) {
     guard size.width > 0, size.height > 0 else { return }
     played.session.advance(to: time)
@@ -367,51 +321,6 @@ public final class Playground {
 
   /// Requests a change to the scene with the given name.
   func requestScene(named name: String) { requestedIndex = scenes.firstIndex { $0.name == name } }
-
-  /// The maximum time for which a run continues after its last frame, so that pending timers fire.
-  private static let settlingLimit = Duration.seconds(10)
-
-  /// Ends the run of the playground after pending timers have fired, and logs the final state.
-  ///
-  /// Touches and key presses that are still open are cancelled first. A live run and the replay of
-  /// its recording both end this way, so that their logs are equal.
-  public func finish(because reason: EndReason) {
-    settle()
-    let time = played.session.now
-    for view in LoggedView.of(scene.sprites) { log(.view(view), at: time) }
-    log(.end(frames: frames, samples: samples, reason: reason.rawValue), at: time)
-  }
-
-  private func settle() {
-    let sessions = allPlayed.map(\.session)
-    for session in sessions {
-      session.cancelAllTouches(at: session.now)
-      session.cancelAllPresses(at: session.now)
-    }
-    let limit = played.session.now + Self.settlingLimit
-    while let due = sessions.compactMap(\.nextDeadline).min(), due <= limit {
-      let time = max(due, played.session.now)
-      play(RecordedFrame(number: frame + 1, time: time, lines: []))
-    }
-  }
-
-  /// The reason why a run of the playground ended.
-  public enum EndReason: String, Hashable, Sendable {
-    case recordingEnded = "recording ended"
-    case quit
-    case limit
-
-    /// Creates a replay's reason for ending from the reason in the recording; `end` is nil if the
-    /// recording has no reason.
-    public init(_ end: RecordingEnd?) {
-      self =
-        switch end {
-        case .quit: .quit
-        case .limit: .limit
-        case nil: .recordingEnded
-        }
-    }
-  }
 
   /// Whether an animation is in progress, so that each frame has to be drawn.
   public var isAnimating: Bool {

@@ -34,12 +34,19 @@ public final class RecentPast {
   }
 
   private let playground: Playground
+  /// The minimum time for which the buffer keeps a frame; nil to keep all frames.
+  private let span: Duration?
   private(set) var stretches: [Stretch] = []
   /// The time of the newest frame.
   private(set) var now = Duration.zero
 
-  public init(of playground: Playground) {
+  public convenience init(of playground: Playground) {
+    self.init(of: playground, span: RecentPast.span)
+  }
+
+  init(of playground: Playground, span: Duration?) {
     self.playground = playground
+    self.span = span
     begin(at: .zero, after: 0)
   }
 
@@ -53,7 +60,8 @@ public final class RecentPast {
       begin(at: now, after: frame.number)
     }
     // The first stretch is needed until the others are at least as long as the span.
-    while stretches.count > 1, now - stretches[1].start >= Self.span { stretches.removeFirst() }
+    guard let span else { return }
+    while stretches.count > 1, now - stretches[1].start >= span { stretches.removeFirst() }
   }
 
   private func begin(at time: Duration, after frame: Int) {

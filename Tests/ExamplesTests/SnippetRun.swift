@@ -36,7 +36,7 @@ struct SnippetRun {
     let compiler = try SnippetRun.run(
       ["swiftc", "-swift-version", "6", "-enable-upcoming-feature", "MemberImportVisibility"]
         + flags + ["-I", SnippetRun.products.appending(path: "Modules").path, "-o", executable]
-        + SnippetRun.profiling + files.map(\.0.path)
+        + SnippetRun.profiling + SnippetRun.sanitizers + files.map(\.0.path)
         + SnippetRun.objects(withHost: snippet.modules.contains("MonkeyPinchApp")))
     guard compiler.status == 0 else {
       errors = compiler.output
@@ -123,7 +123,9 @@ struct SnippetRun {
   ///
   /// - Parameter withHost: Whether to include the modules that need SDL.
   private static func objects(withHost: Bool) -> [String] {
-    let others: Set = withHost ? ["monkeypinch"] : ["MonkeyPinchApp", "SDLHost", "monkeypinch"]
+    let others: Set =
+      withHost
+      ? ["GesturesC", "monkeypinch"] : ["GesturesC", "MonkeyPinchApp", "SDLHost", "monkeypinch"]
     return Snippet.files(in: "Sources", ".swift").compactMap { file in
       let path = file.name.split(separator: "/").map(String.init)
       guard !others.contains(path[0]) else { return nil }
@@ -134,6 +136,17 @@ struct SnippetRun {
   /// The compiler option that adds the runtime of code coverage, if the tests measure coverage.
   private static var profiling: [String] {
     ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] == nil ? [] : ["-profile-generate"]
+  }
+
+  /// The compiler options for the sanitizers with which the tests, and so the modules, are built.
+  private static var sanitizers: [String] {
+    #if os(Windows)
+    return []
+    #else
+    let program = dlopen(nil, RTLD_NOW)
+    let symbols = ["address": "__asan_init", "thread": "__tsan_init"]
+    return symbols.compactMap { dlsym(program, $1) == nil ? nil : "-sanitize=\($0)" }
+    #endif
   }
 
   /// Returns whether SwiftPM can read the snippet as the manifest of a package.
@@ -159,6 +172,8 @@ struct SnippetRun {
     process.arguments = command
     var environment = ProcessInfo.processInfo.environment
     environment["LLVM_PROFILE_FILE"] = "/dev/null"
+    // A snippet may be about a leak; the survivors are found without the sanitizer.
+    environment["ASAN_OPTIONS"] = "detect_leaks=0"
     process.environment = environment
     let pipe = Pipe()
     process.standardOutput = pipe

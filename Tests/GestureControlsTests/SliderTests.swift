@@ -24,6 +24,18 @@ import Testing
     )
   }
 
+  @Test(arguments: [("right", 50.0), ("left", 30)])
+  func `an arrow key with Shift changes the value by ten steps`(key: String, value: Double) {
+    slider.maximumValue = 100
+    slider.step = 1
+    slider.value = 40
+    slider.becomeFirstResponder()
+    stage.key(key, .began, modifiers: .shift)
+    stage.key(key, .ended, modifiers: .shift)
+
+    #expect(slider.value == value)
+  }
+
   @Test func `the knob stays at an end until the touch returns`() {
     stage.finger(1).down(at: 333, 300).move(to: 700, 300)
     #expect(slider.value == 1)

@@ -63,4 +63,17 @@ import Testing
 
     #expect(stage.trace.isEmpty)
   }
+
+  @Test func `a check mark may be high instead of wide`() {
+    check.minimumSize = 50
+    stage.finger(1).down(at: 110, 140).move(to: 115, 150).move(to: 130, 100).up()
+
+    #expect(stage.trace == ["check ended"])
+  }
+
+  @Test func `the corner is the last of the lowest locations`() {
+    stage.finger(1).down(at: 110, 150).move(to: 120, 170).move(to: 130, 170)
+
+    #expect(check.midPoint == Point(x: 130, y: 170))
+  }
 }

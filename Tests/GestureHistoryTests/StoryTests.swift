@@ -19,7 +19,10 @@ import Testing
       stage.finger(1).down(at: 110, 110).move(to: 155.1, 110, over: .milliseconds(50)).up()
     }
 
-    #expect(sentences == ["tap of view failed after 50 ms: it moved 45.1 pt, 45 allowed."])
+    #expect(
+      sentences == [
+        "tap of view failed after 50 ms: it moved 45.1 pt, 45 allowed (the default)."
+      ])
   }
 
   @Test func `a tap that waits for a double tap`() throws {
@@ -37,7 +40,8 @@ import Testing
       sentences == [
         "tap of view was recognized after 430 ms: it waited 350 ms for doubleTap of view to fail "
           + "(require(toFail:)).",
-        "doubleTap of view failed after 430 ms: no touch followed within 350 ms after tap 1 of 2.",
+        "doubleTap of view failed after 430 ms: no touch followed within 350 ms (the default) "
+          + "after tap 1 of 2.",
       ])
   }
 
@@ -64,7 +68,9 @@ import Testing
     }
 
     #expect(
-      sentences == ["longPress of view failed after 490 ms: it was held for 490 ms of 500 ms."])
+      sentences == [
+        "longPress of view failed after 490 ms: it was held for 490 ms of 500 ms (the default)."
+      ])
   }
 
   @Test func `fingers are counted in words`() throws {
@@ -121,6 +127,78 @@ import Testing
     #expect(
       sentences.first == "longPress of view failed after 900 ms: it was held for 900 ms of 2 s. "
         + "The app has set minimumPressDuration to 2 s; the default, 500 ms, allows it.")
+  }
+
+  @Test func `a swipe against its direction, which another swipe has as well`() throws {
+    let sentences = try story(
+      SwipeGestureRecognizer(name: "swipeLeft"), SwipeGestureRecognizer(name: "swipeRight")
+    ) {
+      $0.finger(1).down(at: 190, 150).move(to: 120, 150, over: .milliseconds(100), steps: 7).up()
+    }
+
+    #expect(
+      sentences == [
+        "swipeLeft of view failed after 29 ms: it moved 20 pt left, 10 allowed (the default); "
+          + "its direction is right. swipeRight of view has the same direction. "
+          + "1 more for the same reason: swipeRight of view."
+      ])
+  }
+
+  @Test func `a direction that another swipe has is not remarked on`() throws {
+    let (left, right) = (
+      SwipeGestureRecognizer(name: "left"), SwipeGestureRecognizer(name: "right")
+    )
+    left.direction = .left
+    let sentences = try story(left, right) {
+      $0.finger(1).down(at: 120, 150).move(to: 190, 150, over: .milliseconds(100), steps: 7).up()
+    }
+
+    #expect(
+      sentences.last == "left of view failed after 29 ms: it moved 20 pt right, 10 allowed "
+        + "(the default); its direction is left.")
+  }
+
+  @Test func `a finger that landed at another edge`() throws {
+    let pan = ScreenEdgePanGestureRecognizer(name: "edgePan")
+    pan.edges = .left
+    let stage = Stage()
+    stage.window.addGestureRecognizer(pan)
+    let history = History(of: stage.session)
+    let width = stage.window.bounds.width
+    stage.finger(1).down(at: width - 2, 50).move(to: 100, 50, over: .milliseconds(100)).up()
+    let sequence = try #require(history.sequences().first)
+
+    #expect(
+      Story(of: sequence).text == "edgePan of window failed at the landing: it landed 2 pt from "
+        + "the right edge; its edges are left only. "
+        + "The app has set edges to left; the default is none.")
+  }
+
+  @Test func `a press that had to be a tap first`() throws {
+    let press = LongPressGestureRecognizer(name: "press")
+    press.numberOfTapsRequired = 1
+    let sentences = try story(press) { $0.finger(1).tap(at: 150, 150, for: .milliseconds(1_300)) }
+
+    #expect(
+      sentences == [
+        "press of view failed after 750 ms: its first touch was held for 1.3 s and had to be a "
+          + "tap of at most 750 ms (the default): numberOfTapsRequired is 1. "
+          + "The app has set numberOfTapsRequired to 1; the default is 0."
+      ])
+  }
+
+  @Test func `the threshold of a rotation is explained where it is raised`() throws {
+    let sentences = try story(RotationGestureRecognizer(name: "rotation")) { stage in
+      stage.finger(1).down(at: 110, 150)
+      stage.finger(2).down(at: 150, 150).move(to: 190, 152, over: .milliseconds(100)).up()
+      stage.finger(1).up()
+    }
+
+    #expect(
+      sentences == [
+        "rotation of view failed after 100 ms: the fingers turned by 1.4°, needed more than 10 "
+          + "(hysteresis 5°, raised because the fingers' distance changed)."
+      ])
   }
 
   @Test func `a disabled recognizer of the touched view comes before missed limits`() throws {

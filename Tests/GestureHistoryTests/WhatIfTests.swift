@@ -63,6 +63,32 @@ import Testing
     #expect(sentence == "Would be a swipe with maximumDuration 533 ms (500 ms now).")
   }
 
+  @Test func `a limit that a long drag exceeds with each sample is no larger than needed`() throws {
+    let tap = { () -> [GestureRecognizer] in [TapGestureRecognizer(name: "tap")] }
+    let sentence = try whatIf(for: "tap", of: tap) { stage in
+      stage.finger(1).down(at: 110, 110)
+        .move(to: 910, 110, over: .milliseconds(700), steps: 200).up()
+    }
+
+    #expect(
+      sentence == "Nothing close: would be a tap only with allowableMovement 800 pt (45 pt now).")
+  }
+
+  // Without the change, the first attempt is over when the second finger lands.
+  @Test func `an attempt that a change prolongs may need other touches`() throws {
+    let press = { () -> [GestureRecognizer] in [LongPressGestureRecognizer(name: "longPress")] }
+    let sentence = try whatIf(for: "longPress", of: press) { stage in
+      let (first, second) = (stage.finger(1), stage.finger(2))
+      first.down(at: 120, 120).move(to: 138, 120, over: .milliseconds(30))
+      second.down(at: 150, 180).move(to: 180, 180, over: .milliseconds(30)).up()
+      first.up()
+    }
+
+    #expect(
+      sentence
+        == "A long press needs other touches: one finger fewer (numberOfTouchesRequired is 1).")
+  }
+
   @Test func `where only other touches would do, it says so`() throws {
     let sentence = try whatIf(for: "pinch", of: { [PinchGestureRecognizer(name: "pinch")] }) {
       $0.finger(1).tap(at: 150, 150)
@@ -86,7 +112,7 @@ import Testing
         == "Would be a long press with minimumPressDuration 900 ms (2 s now, 500 ms by default).")
   }
 
-  @Test func `too few fingers name the property that needs more`() throws {
+  @Test func `a number of fingers can be changed`() throws {
     func recognizers() -> [GestureRecognizer] {
       let tap = TapGestureRecognizer(name: "tap")
       tap.numberOfTouchesRequired = 2
@@ -94,8 +120,113 @@ import Testing
     }
     let sentence = try whatIf(for: "tap", of: recognizers) { $0.finger(1).tap(at: 150, 150) }
 
+    #expect(sentence == "Would be a tap with numberOfTouchesRequired 1 (2 now, 1 by default).")
+  }
+
+  @Test func `a number of fingers that another tap has is not proposed`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let (one, two) = (TapGestureRecognizer(name: "one"), TapGestureRecognizer(name: "two"))
+      two.numberOfTouchesRequired = 2
+      return [one, two]
+    }
+    let sentence = try whatIf(for: "two", of: recognizers) { $0.finger(1).tap(at: 150, 150) }
+
     #expect(
       sentence == "A tap needs other touches: one finger more (numberOfTouchesRequired is 2).")
+  }
+
+  @Test func `a number of taps can be changed`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let tap = TapGestureRecognizer(name: "tap")
+      tap.numberOfTapsRequired = 3
+      return [tap]
+    }
+    let sentence = try whatIf(for: "tap", of: recognizers) { stage in
+      for _ in 1...2 { stage.finger(1).tap(at: 150, 150).wait(.milliseconds(50)) }
+      stage.wait(.milliseconds(400))
+    }
+
+    #expect(sentence == "Would be a tap with numberOfTapsRequired 2 (3 now, 1 by default).")
+  }
+
+  @Test func `a long press may require a tap by mistake`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let press = LongPressGestureRecognizer(name: "press")
+      press.numberOfTapsRequired = 1
+      return [press]
+    }
+    let sentence = try whatIf(for: "press", of: recognizers) {
+      $0.finger(1).tap(at: 150, 150, for: .milliseconds(1_300))
+    }
+
+    #expect(sentence == "Would be a long press with numberOfTapsRequired 0 (1 now, 0 by default).")
+  }
+
+  @Test func `a direction can be changed`() throws {
+    let swipe = { () -> [GestureRecognizer] in [SwipeGestureRecognizer(name: "swipe")] }
+    let sentence = try whatIf(for: "swipe", of: swipe) {
+      $0.finger(1).down(at: 150, 190).move(to: 150, 110, over: .milliseconds(100), steps: 8).up()
+    }
+
+    #expect(sentence == "Would be a swipe with direction up (right now).")
+  }
+
+  @Test func `a direction is proposed in spite of another swipe if the name says it`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let (left, right) = (
+        SwipeGestureRecognizer(name: "swipeLeft"), SwipeGestureRecognizer(name: "swipeRight")
+      )
+      right.direction = .left
+      return [left, right]
+    }
+    let sentence = try whatIf(for: "swipeLeft", of: recognizers) {
+      $0.finger(1).down(at: 190, 150).move(to: 110, 150, over: .milliseconds(100), steps: 8).up()
+    }
+
+    #expect(sentence == "Would be a swipe with direction left (right now).")
+  }
+
+  @Test func `edges can be changed`() throws {
+    func play(_ changes: [Change]) -> [TouchSequence] {
+      let pan = ScreenEdgePanGestureRecognizer(name: "edgePan")
+      pan.edges = [.left, .top]
+      let stage = Stage()
+      stage.window.addGestureRecognizer(pan)
+      stage.session.apply(changes)
+      let history = History(of: stage.session)
+      let width = stage.window.bounds.width
+      stage.finger(1).down(at: width - 2, 150).move(to: 100, 150, over: .milliseconds(100)).up()
+      return history.sequences()
+    }
+    let sequence = try #require(play([]).first)
+    let answer = try WhatIfSearch { changes, _ in play(changes) }
+      .answer(toAttempt: 0, ofLane: 0, of: sequence)
+
+    #expect(
+      answer?.sentence(about: sequence.lanes[0])
+        == "Would be a screen edge pan with edges right (top and left now, none by default).")
+  }
+
+  @Test func `a minimum number of fingers can be changed`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let pan = PanGestureRecognizer(name: "pan")
+      pan.minimumNumberOfTouches = 2
+      return [pan]
+    }
+    let sentence = try whatIf(for: "pan", of: recognizers) {
+      $0.finger(1).down(at: 110, 150).move(to: 160, 150, over: .milliseconds(100)).up()
+    }
+
+    #expect(sentence == "Would be a pan with minimumNumberOfTouches 1 (2 now, 1 by default).")
+  }
+
+  @Test func `a far limit is not called close`() throws {
+    let sentence = try whatIf(for: "tap", of: { [TapGestureRecognizer(name: "tap")] }) { stage in
+      stage.finger(1).down(at: 100, 110).move(to: 199, 110, over: .milliseconds(50)).up()
+    }
+
+    #expect(
+      sentence == "Nothing close: a tap would need allowableMovement 99 pt (45 pt now).")
   }
 
   @Test func `a disabled recognizer can be enabled`() throws {

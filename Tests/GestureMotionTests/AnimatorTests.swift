@@ -269,4 +269,68 @@ import Testing
     #expect(completions == ["first true", "other false"])
     #expect(animator.isRunning)
   }
+
+  @Test func `each option has a bit of its own`() {
+    let options: [Animator.Options] = [
+      .allowUserInteraction, .beginFromCurrentState, .movesModel, .additive,
+    ]
+    #expect(options.allSatisfy { $0.rawValue.nonzeroBitCount == 1 })
+    #expect(Set(options).count == options.count)
+  }
+
+  @Test func `a view animated with movesModel has the values that are shown`() {
+    animator.animate(
+      view, withDuration: .seconds(1), curve: .linear, options: .movesModel, at: .zero
+    ) { view in
+      view.center = Point(x: 450, y: 50)
+      view.bounds.size = Size(width: 300, height: 100)
+      view.transform = Transform(scale: 3)
+      view.alpha = 0.5
+    }
+    animator.update(to: .milliseconds(500))
+
+    #expect(view.center == Point(x: 250, y: 50))
+    #expect(view.bounds.size == Size(width: 200, height: 100))
+    #expect(view.transform == Transform(scale: 2))
+    #expect(view.alpha == 0.75)
+  }
+
+  @Test func `an additive animation changes neither alpha nor a scale below 1 abruptly`() {
+    for (value, time) in [(0.5, 0), (0.25, 500)] {
+      animator.update(to: .milliseconds(time))
+      let before = animator.presentation(of: view)
+      animator.animate(
+        view, withDuration: .seconds(1), curve: .linear, options: .additive,
+        at: .milliseconds(time)
+      ) { view in
+        view.alpha = value
+        view.transform = Transform(scale: value)
+      }
+      let after = animator.presentation(of: view)
+      #expect(abs(after.alpha - before.alpha) < 1e-9)
+      #expect(abs(after.transform.scale - before.transform.scale) < 1e-9)
+    }
+    // Half of the first animation remains, and all of the second.
+    #expect(abs(animator.presentation(of: view).alpha - 0.75) < 1e-9)
+    #expect(abs(animator.presentation(of: view).transform.scale - 0.75) < 1e-9)
+  }
+
+  @Test func `a course is asked for times from its start to its end`() {
+    var times: [Duration] = []
+    let shown = Presentation(view)
+    animator.lead(
+      view, for: .seconds(1), at: .seconds(5),
+      along: { time in
+        times.append(time)
+        return shown
+      })
+    _ = animator.presentation(of: view)
+    for seconds in 4...7 {
+      animator.update(to: .seconds(seconds))
+      _ = animator.presentation(of: view)
+    }
+
+    #expect(times.allSatisfy { $0 >= .zero && $0 <= .seconds(1) })
+    #expect(times.contains(.seconds(1)))
+  }
 }

@@ -1,5 +1,6 @@
-import GestureMotion
 import Testing
+
+@testable import GestureMotion
 
 @Suite struct DecelerationTests {
   @Test(arguments: [(DecelerationRate.normal, 499.0, 499.5), (.fast, 99.0, 99.5)])
@@ -38,6 +39,24 @@ import Testing
     #expect(Deceleration(from: 3, velocity: 1).duration == .zero)
     #expect(Deceleration(from: 3, velocity: 1.01).duration > .zero)
   }
+
+  @Test(arguments: [0.0, 0.2, 3])
+  func `the time until a value is the one at which it is reached`(seconds: Double) throws {
+    let slide = Deceleration(from: 3, velocity: -700)
+    let time = try #require(slide.seconds(until: slide.value(afterSeconds: seconds)))
+
+    #expect(abs(time - seconds) < 1e-9)
+  }
+
+  @Test func `a value behind the start or beyond the end is never reached`() {
+    let slide = Deceleration(from: 3, velocity: 700)
+    #expect(slide.seconds(until: 2) == nil)
+    #expect(slide.seconds(until: slide.end + 1) == nil)
+
+    let rest = Deceleration(from: 3, velocity: 0)
+    #expect(rest.seconds(until: 3) == 0)
+    #expect(rest.seconds(until: 4) == nil)
+  }
 }
 
 @Suite struct RubberBandTests {
@@ -52,8 +71,12 @@ import Testing
 
   @Test(arguments: [-2000.0, -100, 0, 3, 250, 9000])
   func `overshoot(shown:) is the inverse of shown(_:)`(overshoot: Double) {
-    let back = band.overshoot(shown: band.shown(overshoot))
-    #expect(abs(back - overshoot) < 1e-6 * max(1, overshoot.magnitude))
+    for band in [band, RubberBand(dimension: 0.5)] {
+      // A container of half a point shows so little of a distance that only short ones return.
+      let distance = band.dimension < 1 ? overshoot / 100 : overshoot
+      let back = band.overshoot(shown: band.shown(distance))
+      #expect(abs(back - distance) < 1e-6 * max(1, distance.magnitude))
+    }
   }
 
   @Test(arguments: [-800.0, -1, 0.5, 100, 3000])

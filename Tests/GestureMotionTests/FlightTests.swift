@@ -109,6 +109,14 @@ import Testing
     #expect(after.allSatisfy { $0 >= 500 })
   }
 
+  @Test func `a throw that would end just past a bound takes no longer than without bounds`() {
+    let slide = Deceleration(from: 0, velocity: 1000)
+    let thrown = Throw(from: 0, velocity: 1000, within: 0...slide.end - 1e-9)
+
+    #expect(thrown.duration == slide.duration)
+    #expect(thrown.end == slide.end - 1e-9)
+  }
+
   @Test func `a bouncing edge returns a value with half of its speed`() {
     let thrown = Throw(from: 499, velocity: 1000, within: 0...500, edge: Throw.bouncingEdge)
     let times = (10...1000).map { Duration.milliseconds($0) }

@@ -93,4 +93,15 @@ import Testing
     #expect(motion.duration == .zero)
     #expect(motion.value(after: .zero) == 5)
   }
+
+  @Test(arguments: [1, 1.000_000_1, 1.5, 4.56])
+  func `a spring without overshoot lasts until it is within the tolerance, and no longer`(
+    ratio: Double
+  ) {
+    let spring = Spring(dampingRatio: ratio, response: 0.3)
+    let motion = SpringMotion(spring, from: 50, to: -10, tolerance: 0.01)
+    let justBefore = motion.value(after: motion.duration - .microseconds(10))
+
+    #expect(abs(justBefore + 10) > 0.0099)
+  }
 }

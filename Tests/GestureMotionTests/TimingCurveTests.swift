@@ -29,4 +29,13 @@ import Testing
       }
     }
   }
+
+  @Test func `a control point beside the unit of time stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = TimingCurve(x1: 1.5, y1: 0, x2: 0.5, y2: 1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = TimingCurve(x1: 0.5, y1: 0, x2: 1.5, y2: 1)
+    }
+  }
 }

@@ -98,6 +98,61 @@ import Testing
     #expect(figure.words.map(\.value) == ["45 pt", "48.6 pt"])
   }
 
+  @Test func `the circle turns red when the finger leaves it, in a fade while time goes on`()
+    throws
+  {
+    let stage = Stage(TapGestureRecognizer(name: "tap"))
+    let history = History(of: stage.session, properties: AdjustableProperty.all)
+    stage.finger(1).down(at: 110, 120).wait(.milliseconds(20)).move(to: 150, 120)
+    stage.wait(.milliseconds(20))
+    let left = stage.time
+    stage.finger(1).move(to: 160, 120).wait(.milliseconds(300)).up()
+    let sequence = try #require(history.sequences().last)
+    /// Returns the color of the edge of the circle.
+    func color(at time: Duration, fade: Duration = .zero) throws -> Color {
+      var picture = PictureBuilder(.light)
+      var inPlace = InPlacePicture(of: sequence, lane: 0, at: time)
+      inPlace.fade = ColorFade(at: time, length: fade)
+      inPlace.draw(&picture)
+      let colors = picture.commands.compactMap { command -> Color? in
+        guard case .circle(Point(x: 110, y: 120), let radius, _, let stroke) = command,
+          radius > 45, radius < 47
+        else { return nil }
+        return stroke?.color
+      }
+      return try #require(colors.last)
+    }
+    let (kept, missed) = (Theme.light.active, Theme.light.fault)
+
+    #expect(try color(at: left - .nanoseconds(1)) == kept)
+    #expect(try color(at: left) == missed)
+    let fade = Duration.milliseconds(120)
+    #expect(try color(at: left, fade: fade) == kept)
+    #expect(
+      try color(at: left + .milliseconds(60), fade: fade) == kept.mixed(with: missed, 0.5))
+    #expect(try color(at: left + fade, fade: fade) == missed)
+  }
+
+  @Test func `a pinch that a finger leaves is drawn at rest until the finger returns`() throws {
+    let sequence = try #require(try sequences("pad/pinch-finger-returns.gestures").last)
+    let lane = try #require(sequence.lanes.firstIndex { $0.name.recognizer == "pinch" })
+    let lift = try #require(sequence.touches[1].end)
+    let back = sequence.touches[2].start
+    func words(at time: Duration) -> [String] {
+      Figure(of: sequence.lanes[lane], in: sequence, at: time)?.words.map {
+        $0.value + $0.text
+      } ?? []
+    }
+
+    #expect(!words(at: lift - .nanoseconds(1)).contains { $0.hasPrefix("It rests") })
+    #expect(
+      words(at: lift) == [
+        "It rests: one finger down, two needed", "0 mssince the finger was lifted",
+      ])
+    #expect(words(at: back - .nanoseconds(1)).first?.hasPrefix("It rests") == true)
+    #expect(!words(at: back).contains { $0.hasPrefix("It rests") })
+  }
+
   @Test func `the box of a pan is turned with its view`() throws {
     let pan = PanGestureRecognizer(name: "pan")
     let figure = try figure(of: pan, turned: .pi / 4) { stage in

@@ -23,7 +23,7 @@ import Testing
 
   private func model() -> InspectorModel {
     let model = InspectorModel()
-    model.replay = { changes, _ in Self.play(changes) }
+    model.replay = { changes, _, _ in Self.play(changes) }
     model.sequences = Self.play([])
     return model
   }
@@ -114,6 +114,7 @@ import Testing
     let lane = try #require(model.chosenLane)
 
     model.setValue(0, of: "maximumDuration", in: lane)
+    while model.isIncomplete { model.refresh() }
     #expect(model.value(of: "maximumDuration", in: lane) == 0)
     #expect(model.otherDifferencesSentence == "In the rest of the past: 1 tap fewer.")
 
@@ -121,5 +122,35 @@ import Testing
     model.setValue(app, of: "maximumDuration", in: lane)
     #expect(model.changes == [])
     #expect(model.otherDifferencesSentence == nil)
+  }
+
+  @Test func `while a limit is dragged only the shown sequence is replayed`() throws {
+    let model = model()
+    var starts: [Duration?] = []
+    model.replay = { changes, start, _ in
+      starts.append(start)
+      return Self.play(changes)
+    }
+    model.show(0)
+    model.select(lane: 1)
+    let lane = try #require(model.chosenLane)
+    model.isAdjusting = true
+    for value in [7.0, 6, 5] {
+      model.setValue(value, of: "hysteresis", in: lane)
+      model.refresh()
+    }
+    let start = try #require(model.shown).start
+    #expect(starts.allSatisfy { $0 == start })
+    #expect(
+      model.otherDifferencesSentence == "The rest of the past is replayed after the drag.")
+
+    starts = []
+    model.isAdjusting = false
+    // The past without the changes, then with them.
+    for count in 1...3 {
+      model.refresh()
+      #expect(starts == Array(repeating: nil, count: min(count, 2)))
+    }
+    #expect(model.otherDifferencesSentence == "No other gesture in the past would change.")
   }
 }

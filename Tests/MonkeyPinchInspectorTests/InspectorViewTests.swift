@@ -29,7 +29,7 @@ import Testing
       stage.wait(.seconds(2))
       return history.sequences()
     }
-    model.replay = { changes, _ in play(changes) }
+    model.replay = { changes, _, _ in play(changes) }
     model.sequences = play([])
     view = InspectorView(model: model)
     let window = Window(size: Size(width: 1280, height: 800))
@@ -93,6 +93,36 @@ import Testing
     #expect(texts().contains { $0.hasPrefix("pan of view began") })
   }
 
+  @Test func `a lane turns red at the moment of the failure, in a fade while time goes on`()
+    throws
+  {
+    model.select(lane: 0)
+    let lane = try #require(model.chosenLane)
+    let end = try #require(lane.attempts.first?.end)
+    func reds() -> [Color] {
+      var picture = PictureBuilder(.light)
+      view.draw(&picture)
+      return picture.commands.compactMap { command in
+        guard case .segment(let start, _, let stroke) = command,
+          start.x == lanes?.axis?.x(end)
+        else { return nil }
+        return stroke.color
+      }
+    }
+    let theme = Theme.light
+
+    model.moment = end - .nanoseconds(1)
+    #expect(reds().contains(theme.possibleLine) && !reds().contains(theme.fault))
+    model.moment = end
+    #expect(reds().contains(theme.fault))
+    model.fadeLength = .milliseconds(120)
+    #expect(!reds().contains(theme.fault))
+    model.moment = end + .milliseconds(60)
+    #expect(reds().contains(theme.possibleLine.mixed(with: theme.fault, 0.5)))
+    model.moment = end + .milliseconds(120)
+    #expect(reds().contains(theme.fault))
+  }
+
   @Test func `keys select recognizers and step through events`() throws {
     #expect(model.chosen?.lane == 9)
     #expect(view.press("down"))
@@ -148,6 +178,39 @@ import Testing
     #expect(model.changes == [])
   }
 
+  @Test func `the card shows a direction as a choice`() throws {
+    func play(_ changes: [Change]) -> [TouchSequence] {
+      let stage = Stage([SwipeGestureRecognizer(name: "swipe")])
+      stage.session.apply(changes)
+      let history = History(of: stage.session)
+      stage.finger(1).down(at: 190, 150).move(to: 110, 150, over: .milliseconds(100), steps: 8).up()
+      stage.wait(.seconds(2))
+      return history.sequences()
+    }
+    var code: [String] = []
+    model.onCopy = { code.append($0) }
+    model.replay = { changes, _ in play(changes) }
+    model.sequences = play([])
+    model.select(lane: 0)
+    view.update(to: .zero)
+    let card = try #require(view.subviews.compactMap { $0 as? WhatIfCard }.first)
+
+    let choice = try #require(card.controls.compactMap { $0 as? SegmentedControl }.first)
+    #expect(choice.titles == ["right", "left", "up", "down"])
+    #expect(choice.selectedSegmentIndex == 0)
+    #expect(texts().contains { $0.hasPrefix("Would be a swipe with direction left") })
+
+    let left = Point(x: choice.bounds.minX + choice.bounds.width * 3 / 8, y: choice.bounds.midY)
+    touch(choice.convert(left, to: nil), at: 500)
+    view.update(to: session.now)
+    #expect(choice.selectedSegmentIndex == 1)
+    #expect(model.compared?.lanes[0].attempts[0].recognized != nil)
+
+    let copy = try #require(card.controls.first { $0.name == "copy" })
+    touch(copy.convert(copy.bounds.center, to: nil), at: 1_000)
+    #expect(code == ["swipe.direction = .left"])
+  }
+
   @Test func `each form has its parts inside and no text below eleven points`() {
     let forms: [(Size, InspectorView.Form)] = [
       (Size(width: 1280, height: 256), .wide), (Size(width: 800, height: 212), .medium),
@@ -170,6 +233,47 @@ import Testing
         #expect(style.size >= 11, "\(text) in \(form)")
       }
     }
+  }
+
+  // MARK: The pointer
+
+  private func point(at place: Point) {
+    let isFirst = session.hoverLocation == nil
+    session.send(
+      TouchSample(
+        id: Touch.ID(0), phase: isFirst ? .regionEntered : .regionMoved, location: place,
+        timestamp: session.now, type: .indirectPointer))
+    view.update(to: session.now)
+  }
+
+  @Test func `the row, the slider and the button under the pointer have words`() throws {
+    model.select(lane: 0)
+    view.update(to: .zero)
+    #expect(view.hint == nil)
+    let row = try #require(try rows().first { $0.row == .lane(0) })
+    let axis = try #require(lanes?.axis)
+    point(at: Point(x: axis.x(.milliseconds(10)), y: row.frame.midY))
+    #expect(view.hint == "tap of view after 10 ms: possible")
+    point(at: Point(x: row.frame.minX + 4, y: row.frame.midY))
+    #expect(view.hint?.hasPrefix("tap of view: ") == true)
+    let finger = try #require(try rows().first { $0.row == .finger(0) })
+    point(at: Point(x: axis.x(.milliseconds(40)), y: finger.frame.midY))
+    #expect(view.hint == "finger 1 after 40 ms: 20 pt from its landing")
+
+    let card = try #require(view.subviews.compactMap { $0 as? WhatIfCard }.first)
+    let button = try #require(card.controls.first { $0.name == "try" })
+    point(at: button.convert(button.bounds.center, to: nil))
+    #expect(view.hint == "Try the proposed change")
+  }
+
+  @Test func `on a surface wider than 1800 points the relations stand beside the lanes`() {
+    let stage = Stage([TapGestureRecognizer(name: "tap"), PanGestureRecognizer(name: "pan")])
+    model.relations = RelationGraph(of: stage.session)
+    #expect(!view.showsRelations && !texts().contains("Relations of the touched views"))
+    view.layOut(in: Rect(x: 0, y: 544, width: 1801, height: 256), scale: 1)
+
+    #expect(view.showsRelations)
+    #expect(texts().contains("Relations of the touched views"))
   }
 
   @Test func `an unchanged inspector is drawn by the same commands`() {

@@ -106,6 +106,31 @@ import Testing
       .expectFailure(65, beginning: "./\(file): not a picture that SDL_image can read: ")
   }
 
+  /// A PNG file whose parts and checksums are right, and whose pixels are no compressed data.
+  static let undecodable =
+    "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAACUlEQVRubyBw"
+    + "aXhlbHOMNP2GAAAAAElFTkSuQmCC"
+
+  @Test(arguments: ["Sprites/banana", "Fonts/text-bold"])
+  func `a PNG picture whose pixels cannot be decoded is named`(name: String) throws {
+    try folder.copyAssets()
+    try? folder.remove("\(name).svg")
+    let picture = try #require(Data(base64Encoded: Self.undecodable))
+    try picture.write(to: folder["\(name).png"])
+    let problem = "./\(name).png: its pixels cannot be decoded"
+
+    // The library that decodes PNG pictures may print a line of its own before.
+    let replay = try photograph()
+    #expect(replay.status == 65)
+    #expect(replay.errors.hasSuffix("monkeypinch: \(problem)\n"))
+    let run = try Run(
+      "play", "--seconds", "2", "--assets", ".", in: folder, environment: Run.dummies)
+    #expect(run.status == 0)
+    #expect(run.errors.hasSuffix("monkeypinch: \(problem); playing on without\n"))
+    let doctor = try Run("doctor", "--assets", ".", in: folder, environment: Run.dummies)
+    #expect(doctor.output.contains("\n  \(problem)\n"))
+  }
+
   @Test func `play does not begin without pictures, and the error names one of them`() throws {
     try folder.copyAssets()
     for name in ["banana", "monkey", "shadow"] { try folder.remove("Sprites/\(name).svg") }

@@ -26,8 +26,8 @@ import Testing
     #expect(
       run.output == """
         at 0.0 s, 1 finger on pad
-          tap1 of pad failed after 50 ms: it moved 46 pt, 45 allowed. Would be a tap with \
-        allowableMovement 46 pt (45 pt now).
+          tap1 of pad failed after 50 ms: it moved 46 pt, 45 allowed (the default). Would be a \
+        tap with allowableMovement 46 pt (45 pt now).
 
         """)
   }
@@ -37,7 +37,50 @@ import Testing
       .expectFailure(
         64, beginning: "longpress was not touched; these were: tap1 of pad, tap2 of pad, ")
     try Run("explain", "tap.gestures", "--at", "9", in: folder)
-      .expectFailure(64, "no touch sequence at 9.0 s; they begin at 0.0 s")
+      .expectFailure(64, "no touch sequence at 9 s; they begin at 0.0 s")
+  }
+
+  @Test func `explain says that a name is that of a view, or of a recognizer`() throws {
+    try Run("explain", "tap.gestures", "--view", "tap1", in: folder)
+      .expectFailure(64, "tap1 is a recognizer; its view: pad")
+    try Run("explain", "tap.gestures", "--recognizer", "pad", in: folder)
+      .expectFailure(64, beginning: "pad is a view; its recognizers: tap1, tap2, tap3, ")
+  }
+
+  @Test func `explain folds recognizers that need other fingers, unless all are wanted`() throws {
+    let short = try Run("explain", "tap.gestures", in: folder)
+    let long = try Run("explain", "tap.gestures", "--all", in: folder)
+
+    short.expectSuccess()
+    #expect(short.output.contains(" more did not fit: "))
+    #expect(short.output.contains(" of pad (--all explains them).\n"))
+    #expect(!short.output.contains("tap2 of pad failed"))
+    #expect(long.output.contains("tap2 of pad failed after 100 ms: one finger, two needed."))
+    #expect(!long.output.contains("did not fit"))
+  }
+
+  @Test func `explain takes the time of a sequence as it is printed`() throws {
+    try folder.write(
+      """
+      scene pad
+      wait 304ms
+      tap 1 at 400,400
+      wait 700ms
+      tap 1 at 400,400
+      """, to: "taps.gestures")
+    let starts = try Run("explain", "taps.gestures", in: folder).output.split(separator: "\n")
+      .filter { $0.hasPrefix("at ") }.map { String($0.dropFirst(3).prefix { $0 != " " }) }
+    #expect(starts.count == 2)
+
+    for start in starts + starts.map({ String($0.dropLast()) }) {
+      let run = try Run("explain", "taps.gestures", "--at", start, in: folder)
+      run.expectSuccess()
+      #expect(run.output.hasPrefix("at \(starts[starts[0].hasPrefix(start) ? 0 : 1]) s, "))
+    }
+    try Run("explain", "taps.gestures", "--at", "0.95", in: folder)
+      .expectFailure(
+        64, "no touch sequence at 0.95 s; they begin at \(starts[0]) s, \(starts[1]) s")
+    #expect(try Run("explain", "taps.gestures", "--at", "soon", in: folder).status == 64)
   }
 
   @Test func `explain writes JSON`() throws {
@@ -59,14 +102,15 @@ import Testing
 
     let svg = try folder.read("tap.svg")
     #expect(svg.hasPrefix("<svg "))
-    #expect(svg.contains("<title>doubleTap of pad failed after 50 ms: it moved 46 pt, 45 allowed."))
-    #expect(svg.contains(">Nothing close.</text>"))
+    #expect(
+      svg.contains("<title>doubleTap of pad failed after 50 ms: it moved 46 pt, 45 allowed (the "))
+    #expect(!svg.contains("Nothing close"))
     #expect(try folder.bytes(of: "tap.png").starts(with: [0x89, 0x50, 0x4e, 0x47]))
   }
 
   @Test func `explain refuses a picture of what was not touched`() throws {
     try Run("explain", "tap.gestures", "--at", "9", "--svg", "x.svg", in: folder)
-      .expectFailure(64, "no touch sequence at 9.0 s; they begin at 0.0 s")
+      .expectFailure(64, "no touch sequence at 9 s; they begin at 0.0 s")
     try Run("explain", "tap.gestures", "--recognizer", "x", "--png", "x.png", in: folder)
       .expectFailure(64, beginning: "x was not touched; these were: tap1 of pad, ")
     try folder.write("scene pad; wait 100ms", to: "still.gestures")
@@ -121,7 +165,9 @@ import Testing
 
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("tap.gestures: different: the recognizer\n"))
-    #expect(run.output.contains("tap1 of pad failed after 50 ms: it moved 46 pt, 45 allowed."))
+    #expect(
+      run.output.contains(
+        "tap1 of pad failed after 50 ms: it moved 46 pt, 45 allowed (the default)."))
   }
 
   @Test func `verify needs a valid log`() throws {

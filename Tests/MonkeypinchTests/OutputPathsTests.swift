@@ -13,6 +13,9 @@ import Testing
       atPath: folder["link"].path, withDestinationPath: "run.touches.jsonl")
     try FileManager.default.createSymbolicLink(
       atPath: folder["new-link"].path, withDestinationPath: "new.jsonl")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["sub/000002.png"].path, withDestinationPath: "../run.touches.jsonl")
+    try FileManager.default.createDirectory(at: folder["new"], withIntermediateDirectories: false)
   }
 
   /// The arguments of commands whose output is an input or another output, and the error.
@@ -28,6 +31,14 @@ import Testing
     (
       ["replay", "run.touches.jsonl", "--events", "new.jsonl", "--screenshot", "./new-link"],
       "--events and --screenshot name the same file"
+    ),
+    (
+      ["replay", "link", "--frames", "sub"],
+      "--frames would overwrite the recording link; name another file"
+    ),
+    (
+      ["replay", "run.touches.jsonl", "--frames", "new", "--events", "sub/../new/000002.png"],
+      "--events and --frames name the same file"
     ),
     (
       ["play", "--record", "new.jsonl", "--events", "sub/../new-link"],

@@ -39,6 +39,16 @@ import Testing
     #expect(try EventLog(run.output).lines.last?.kind == "end")
   }
 
+  @Test func `the log of the host has the findings in the relations of a scene, once`() throws {
+    let run = try play("--seconds", "0.2", "--debug", "--events", "a.events.jsonl")
+
+    #expect(run.status == 0)
+    let lines = run.errors.split(separator: "\n").filter { $0.contains("relations") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("scene=monkey") == true)
+    #expect(try !folder.read("a.events.jsonl").contains("relations"))
+  }
+
   @Test func `without a sound card play continues and reports it once`() throws {
     let run = try play(
       "--seconds", "0.2",

@@ -6,11 +6,11 @@ extension NaiveEngine {
     while isChanging {
       isChanging = false
       for recognizer in sorted() where recognizer.isStarted {
-        // Running recognizers prevent newcomers.
-        for winner in sorted() where winner.isRunning {
-          // 3.5 says what happens when a requirement recognizes, not what happens to a recognizer
-          // that joins when its requirement has already begun: it fails at once.
-          for other in sorted() {
+        // Running recognizers prevent newcomers, each of them as soon as it takes part (4.2).
+        for other in sorted() {
+          for winner in sorted() where winner.isRunning {
+            // 3.5 says what happens when a requirement recognizes, not what happens to a recognizer
+            // that joins when its requirement has already begun: it fails at once.
             failWaiting(for: winner, only: other)
             preventOthers(winner, only: other)
           }

@@ -85,6 +85,11 @@ extension NaiveEngine {
       !touch.isDone && touch.view.chain.contains { $0 === view }
     }
     cancelInViews(touchesInside)
+    // 1.2: a touch has no view any more when its view leaves the window, so that the view, if it comes
+    // back, may receive another touch.
+    for touch in touches where touch.view.chain.contains(where: { $0 === view }) {
+      touch.isForView = false
+    }
     view.parent?.children.removeAll { $0 === view }
     view.parent = nil
   }

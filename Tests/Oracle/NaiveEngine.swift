@@ -76,10 +76,9 @@ package final class NaiveEngine {
   /// 4.4: the deepest view first, then in the order of the view's recognizers.
   func sorted() -> [NaiveRecognizer] {
     func key(_ recognizer: NaiveRecognizer) -> (Int, Int, Int) {
-      // R99: the depth is that of the landing. It does not say which one if the view moved between
-      // two landings: here the greatest, so that recognizers on one view keep their order.
-      let chains = recognizers.filter { $0.isStarted && $0.view === recognizer.view }.map(\.chain)
-      let depth = chains.map(\.count).max() ?? recognizer.view?.chain.count ?? 0
+      // R99 keeps the hierarchy of the landing "for arbitration", and does not say whether the order
+      // of 4.4 is part of it: here views are ordered by where they are now.
+      let depth = recognizer.view?.chain.count ?? 0
       // Unspecified for views that are not in each other: in the order of the first touches.
       let between =
         touches.firstIndex { touch in touch.chain.contains { $0 === recognizer.view } } ?? 99

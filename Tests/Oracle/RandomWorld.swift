@@ -5,6 +5,11 @@ extension World {
   /// Returns a world of random views, recognizers, relations, reactions and samples.
   package static func random(seed: UInt64) -> World {
     var random = SeededGenerator(seed: seed)
+    return .random(using: &random)
+  }
+
+  /// Returns a world of which each part is a choice of `random`.
+  package static func random(using random: inout some ChoiceSource) -> World {
     var world = World()
     world.addViews(using: &random)
     world.addRecognizers(using: &random)
@@ -14,7 +19,7 @@ extension World {
     return world
   }
 
-  private mutating func addViews(using random: inout SeededGenerator) {
+  private mutating func addViews(using random: inout some ChoiceSource) {
     for number in 0..<random.int(in: 1...4) {
       let parent = number > 0 && random.chance(0.6) ? random.int(in: 0...(number - 1)) : nil
       let nested = parent != nil
@@ -35,7 +40,7 @@ extension World {
     }
   }
 
-  private mutating func addRecognizers(using random: inout SeededGenerator) {
+  private mutating func addRecognizers(using random: inout some ChoiceSource) {
     for _ in 0..<random.int(in: 1...5) {
       var plan = RecognizerPlan(
         view: random.int(in: 0...(views.count - 1)), kind: .random(using: &random))
@@ -49,7 +54,7 @@ extension World {
     }
   }
 
-  private mutating func addRelations(using random: inout SeededGenerator) {
+  private mutating func addRelations(using random: inout some ChoiceSource) {
     let density = random.double(in: 0...0.4)
     for one in recognizers.indices {
       for other in recognizers.indices where other != one {
@@ -87,7 +92,7 @@ extension World {
     }
   }
 
-  private mutating func addReactions(using random: inout SeededGenerator) {
+  private mutating func addReactions(using random: inout some ChoiceSource) {
     for _ in 0..<random.int(in: 1...2) {
       let recognizer = random.int(in: 0...(recognizers.count - 1))
       let view = random.int(in: 0...(views.count - 1))
@@ -114,7 +119,7 @@ extension World {
     }
   }
 
-  private mutating func addSteps(using random: inout SeededGenerator) {
+  private mutating func addSteps(using random: inout some ChoiceSource) {
     var places: [Int: (Double, Double)] = [:]
     var lastLift: (Double, Double)?
     let isTapping = random.chance(0.4)
@@ -183,7 +188,7 @@ extension World {
 
   /// Sometimes, a place at an edge from which a screen edge pan of this world starts, on its view.
   private func edgeOfPan(
-    using random: inout SeededGenerator
+    using random: inout some ChoiceSource
   ) -> (start: (Double, Double), inwards: Vector)? {
     guard random.chance(0.5) else { return nil }
     for recognizer in recognizers {
@@ -210,7 +215,7 @@ extension World {
 }
 
 extension World.Kind {
-  static func random(using random: inout SeededGenerator) -> World.Kind {
+  static func random(using random: inout some ChoiceSource) -> World.Kind {
     switch random.int(in: 0...10) {
     case 0, 1, 2:
       .tap(taps: random.int(in: 1...3), touches: random.chance(0.7) ? 1 : random.int(in: 2...3))

@@ -3,7 +3,7 @@ import Testing
 
 /// Plays worlds on the engine and on a second, naive one that was written from the rules alone.
 ///
-/// `make soak` plays all small worlds and many more random ones.
+/// `make soak-oracle` plays all small worlds and many more random ones.
 @Suite struct OracleTests {
   @Test(arguments: 0..<4)
   func `random worlds give the same log in both engines`(part: UInt64) {

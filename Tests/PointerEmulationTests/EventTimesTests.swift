@@ -193,4 +193,42 @@ import Testing
         == [90, 90, 100])
     #expect(self.times(&times, together: [nil], since: 100, at: 150) == [150])
   }
+
+  @Test(arguments: [(98, [100.0, 100]), (97, [98.5, 100])])
+  func `moves within 2 ms of the previous fetch came with one fetch`(
+    start: Int, expected: [Double]
+  ) {
+    var times = EventTimes()
+
+    #expect(
+      self.times(&times, together: [.move(finger), .move(finger)], since: start, at: 100)
+        == expected)
+  }
+
+  @Test func `a single move that ended a wait has, with its lift, the time of its fetch`() {
+    var times = EventTimes()
+    _ = self.times(&times, together: [.landing(finger)], since: 0, hasWaited: true, at: 8)
+    for now in [18, 28] {
+      _ = self.times(&times, together: [.move(finger)], since: now - 10, hasWaited: true, at: now)
+    }
+
+    #expect(
+      self.times(
+        &times, together: [.move(finger), .lift(finger)], since: 28, hasWaited: true, at: 60)
+        == [60, 60])
+  }
+
+  @Test func `a new interval counts for a quarter of the usual one`() {
+    var times = EventTimes()
+    for (now, change) in [(8, .landing(finger)), (16, .move(finger)), (32, .move(finger))]
+      as [(Int, EventTimes.Change)]
+    {
+      _ = self.times(&times, together: [change], since: now - 8, hasWaited: true, at: now)
+    }
+
+    #expect(
+      self.times(
+        &times, together: [.move(finger), .move(finger)], since: 32, hasWaited: true, at: 82)
+        == [72, 82])
+  }
 }

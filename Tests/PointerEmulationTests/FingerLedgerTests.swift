@@ -206,4 +206,19 @@ import Testing
       #expect(phases.count > 1)
     }
   }
+
+  @Test func `ends are counted by whether the user or the system caused them`() {
+    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+
+    for (index, isTaken) in [false, true, false].enumerated() {
+      ledger.down(first, at: at(1), time: ms(2 * index), into: &samples)
+      ledger.up(
+        first, time: ms(2 * index + 1), isTakenBySystem: isTaken, into: &samples)
+    }
+
+    #expect(ledger.counters.began == 3)
+    #expect(ledger.counters.ended == 2)
+    #expect(ledger.counters.cancelled == 1)
+    #expect(ledger.counters.takenBySystem == 1)
+  }
 }

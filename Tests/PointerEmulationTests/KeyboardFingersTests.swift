@@ -87,6 +87,16 @@ import Testing
     #expect(samples.samples.allSatisfy { inside.contains($0.location) })
   }
 
+  @Test mutating func `a group that was moved inside the window follows the pointer from there`() {
+    sources.move(to: at(399, 150), at: ms(0), into: &samples)
+    sources.putDown(1, at: ms(1), into: &samples)
+    sources.putDown(5, at: ms(200), into: &samples)
+    let landed = sources.emulated.map(\.location)
+    sources.move(to: at(389, 160), at: ms(201), into: &samples)
+
+    #expect(sources.emulated.map(\.location) == landed.map { $0 + Vector(dx: -10, dy: 10) })
+  }
+
   @Test mutating func `a held group follows the pointer`() {
     sources.putDown(2, at: ms(1), into: &samples)
     sources.move(to: at(230, 160), at: ms(2), into: &samples)
@@ -162,5 +172,13 @@ import Testing
     sources.roll(WheelStep(ticks: 1), asked: nil, at: ms(1), into: &samples)
 
     #expect(samples.samples.count == 1)
+  }
+
+  @Test mutating func `a lift is due at its deadline`() {
+    sources.putDown(1, at: ms(10), into: &samples)
+    sources.releaseFingers(at: ms(20), into: &samples)
+    sources.advance(to: ms(70), into: &samples)
+
+    #expect(trace(samples) == ["#2 began 200,150 @10", "#2 ended 200,150 @70"])
   }
 }

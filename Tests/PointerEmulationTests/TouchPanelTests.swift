@@ -161,4 +161,21 @@ import Testing
       answers.last == .refused("the touches are on one line; start again with the first target"))
     #expect(calibration.count == 0)
   }
+
+  @Test func `the targets are a tenth of the screen from its edges`() {
+    let corners = [(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)].map { Point(x: $0, y: $1) }
+
+    #expect(answers(corners) == [.next, .next, .next, .done(.upright)])
+  }
+
+  @Test func `a panel may report a small part of the usual range`() throws {
+    let small = targets.map { Point(x: $0.x / 50, y: $0.y / 50) }
+    guard case .done(let panel) = answers(small).last else {
+      Issue.record("the calibration is not complete")
+      return
+    }
+
+    #expect(abs(panel.transform.a - 50) < 1e-6)
+    #expect(abs(panel.transform.d - 50) < 1e-6)
+  }
 }

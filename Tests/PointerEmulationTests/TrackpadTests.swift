@@ -168,4 +168,34 @@ import Testing
     #expect(ids.count == Set(ids).count)
     #expect(all.filter { $0.phase == .ended || $0.phase == .cancelled }.map(\.id).sorted() == ids)
   }
+
+  @Test mutating func `a finger beyond the edge of the trackpad is at the edge`() {
+    down(1, 0.8, 1, at: 1)
+    down(2, 1.5, 1.7, at: 3)
+
+    #expect(trace(samples) == ["#2 began 140,150 @3", "#4 began 260,150 @3"])
+  }
+
+  @Test mutating func `a finger that lands ends the touches of the wheel`() {
+    sources.roll(WheelStep(ticks: 1), asked: .pinch, at: ms(1), into: &samples)
+    samples.removeAll()
+    down(1, 0.5, 0.5, at: 10)
+
+    #expect(samples.samples.map(\.phase) == [.ended, .ended])
+  }
+
+  @Test(arguments: [([Int64](), true), ([1, 2], false)])
+  mutating func `silent fingers that the trackpad does not know any more are cancelled`(
+    known: [Int64], areCancelled: Bool
+  ) {
+    down(1, 0.4, 0.5, at: 1)
+    down(2, 0.5, 0.5, at: 1)
+    samples.removeAll()
+    sources.context.devices.fingers = { _ in known }
+    sources.check(at: ms(5_000), into: &samples)
+    #expect(samples.isEmpty)
+    sources.check(at: ms(5_001), into: &samples)
+
+    #expect(samples.samples.map(\.phase) == (areCancelled ? [.cancelled, .cancelled] : []))
+  }
 }

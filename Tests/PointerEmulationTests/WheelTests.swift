@@ -129,4 +129,17 @@ import Testing
 
     #expect(samples.samples.count == 1)
   }
+
+  @Test mutating func `the first movement of a pan is along the wheel's axis`() {
+    sources.roll(
+      WheelStep(ticks: 1.5, isSmooth: true), asked: nil, at: ms(10), into: &samples)
+
+    #expect(samples.samples.map(\.phase) == [.began, .moved, .moved])
+    #expect(samples.samples.allSatisfy { $0.location.x == 100 })
+  }
+
+  @Test(arguments: [100, -100] as [Double])
+  func `a step of more than a hundred ticks counts as a hundred`(ticks: Double) {
+    #expect(WheelFingers.growth(ticks * 2) == WheelFingers.growth(ticks))
+  }
 }

@@ -1,4 +1,5 @@
-import HostFuzz
+import Fuzzing
+import GestureTesting
 import Testing
 
 extension SDLTests {
@@ -6,7 +7,9 @@ extension SDLTests {
     @Test func `no touch is left and every recognizer is reset after random events`() throws {
       let fuzz = try HostFuzz()
 
-      for seed: UInt64 in 1...160 { #expect(fuzz.run(seed: seed) == []) }
+      for seed: UInt64 in 1...160 {
+        #expect(fuzz.run(name: "seed \(seed)", SeededGenerator(seed: seed)) == [])
+      }
 
       // The streams have to reach every case.
       let tally = fuzz.tally
@@ -19,13 +22,24 @@ extension SDLTests {
       }
     }
 
-    @Test func `a run depends on its seed alone`() throws {
-      let (first, second) = (try HostFuzz(), try HostFuzz())
-      for seed: UInt64 in 1...20 { _ = first.run(seed: seed) }
-      let before = (first.tally.samples, first.tally.actions)
-      _ = first.run(seed: 77)
+    @Test func `every kept input keeps the promises of its target`() throws {
+      let fuzzer = try Fuzzer(.host)
+      let inputs = try FuzzTarget.host.keptInputs()
 
-      _ = second.run(seed: 77)
+      #expect(!inputs.isEmpty)
+      for (name, bytes) in inputs { #expect(fuzzer.complaints(about: bytes) == [], "\(name)") }
+    }
+
+    @Test func `a run depends on its choices alone`() throws {
+      func run(_ fuzz: HostFuzz, _ seed: UInt64) {
+        _ = fuzz.run(name: "seed \(seed)", SeededGenerator(seed: seed))
+      }
+      let (first, second) = (try HostFuzz(), try HostFuzz())
+      for seed: UInt64 in 1...20 { run(first, seed) }
+      let before = (first.tally.samples, first.tally.actions)
+      run(first, 77)
+
+      run(second, 77)
 
       #expect(second.tally.samples == first.tally.samples - before.0)
       #expect(second.tally.actions == first.tally.actions - before.1)

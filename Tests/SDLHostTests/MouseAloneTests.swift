@@ -93,7 +93,10 @@ import Testing
   }
 
   func wheel(_ ticks: Float) {
-    stage.inject(SDL_MOUSEWHEEL) { $0.wheel.preciseY = ticks }
+    stage.inject(SDL_MOUSEWHEEL) { event in
+      event.wheel.preciseY = ticks
+      event.wheel.y = Int32(ticks)
+    }
     frame()
   }
 }

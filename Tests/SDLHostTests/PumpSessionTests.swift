@@ -60,7 +60,8 @@ extension SDLTests {
       #expect(log.value == ["tap ended"])
     }
 
-    @Test(arguments: [600, 5000, 100_000])
+    // The longest is a gap of five hours, in which the system was suspended.
+    @Test(arguments: [600, 5000, 100_000, 18_000_000])
     func `a finger that lifted during a stall causes no long press`(stall: Int) {
       stage.finger(SDL_FINGERDOWN)
       frame()
@@ -70,6 +71,27 @@ extension SDLTests {
 
       #expect(log.value == ["tap ended"])
       #expect(stage.pump.counters.stalls == 1)
+    }
+
+    @Test func `a pan ends with the lift after a gap of five hours, and the next tap is a tap`() {
+      stage.finger(SDL_FINGERDOWN, x: 0.25)
+      frame()
+      stage.advance(to: 1100)
+      stage.finger(SDL_FINGERMOTION, x: 0.5, stamp: 200)
+      frame()
+      stage.stall(to: 18_001_100)
+      stage.finger(SDL_FINGERUP, x: 0.5, stamp: 18_000_200)
+      frame()
+      let panned = log.value.filter { $0.hasPrefix("pan") }
+      log.value = []
+      stage.advance(to: 18_002_000)
+      stage.finger(SDL_FINGERDOWN, finger: 1, stamp: 18_001_100)
+      stage.finger(SDL_FINGERUP, finger: 1, stamp: 18_001_140)
+      frame()
+
+      #expect(panned == ["pan began", "pan ended"])
+      #expect(log.value == ["tap ended"])
+      #expect(stage.pump.counters.down == 0)
     }
 
     @Test func `a finger that landed during a stall begins its long press 500 ms after it`() {

@@ -40,6 +40,20 @@ import Testing
       recognizer: "pinch"),
     Situation(
       snapshot: Snapshot(
+        name: "in-place-pinch-rests",
+        script: """
+          scene pad
+          down 1 at 420,400
+          down 2 at 520,400
+          wait 50ms
+          move 2 by 90,20 over 60ms
+          wait 20ms
+          up 2
+          wait 40ms
+          """),
+      recognizer: "pinch"),
+    Situation(
+      snapshot: Snapshot(
         name: "in-place-swipe-small",
         script: """
           scene pad

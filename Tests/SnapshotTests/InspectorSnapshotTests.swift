@@ -35,6 +35,9 @@ import Testing
       name: "inspector-tap-moved", script: "pad/tap-moved-too-far", sequence: 1,
       recognizer: "tap1", moment: .milliseconds(40)),
     Situation(
+      name: "inspector-pinch-rests", script: "pad/pinch-finger-returns", recognizer: "pinch",
+      moment: .milliseconds(120)),
+    Situation(
       name: "inspector-first-wins-dark", script: "portraits/first-to-begin-wins", theme: .dark),
     Situation(
       name: "inspector-what-if", script: "pad/long-press-let-go",
@@ -61,10 +64,19 @@ import Testing
     try Self.check(model, situation)
   }
 
+  @Test func `beside the lanes of a wide window the relations match their snapshot`() throws {
+    let situation = Situation(
+      name: "inspector-wide", script: "portraits/first-to-begin-wins",
+      size: Size(width: 1920, height: 380))
+    let model = try Self.model(of: situation)
+    model.relations = RelationGraph(of: Self.faultySession())
+    try Self.check(model, situation, scale: 1.35)
+  }
+
   @Test(arguments: [("inspector-relations", Theme.light), ("inspector-relations-dark", .dark)])
   func `the relations match their snapshot`(name: String, theme: Theme) throws {
     let model = InspectorModel()
-    model.replay = { _, _ in [] }
+    model.replay = { _, _, _ in [] }
     model.relations = RelationGraph(of: Self.faultySession())
     let situation = Situation(
       name: name, script: "", size: Size(width: 1280, height: 420), theme: theme,
@@ -86,7 +98,7 @@ import Testing
     let player = RecordingPlayer(recording, scene: scene)
     let model = InspectorModel()
     model.properties = AdjustableProperty.all
-    model.replay = { changes, end in try player.sequences(with: changes, until: end) }
+    model.replay = { changes, _, end in try player.sequences(with: changes, until: end) }
     (model.onCopy, model.onKeep) = ({ _ in }, { _ in })
     model.sequences = try player.sequences()
     if let sequence = situation.sequence { model.show(sequence) }
@@ -145,15 +157,17 @@ import Testing
     return session
   }
 
-  private static func check(_ model: InspectorModel, _ situation: Situation) throws {
+  private static func check(
+    _ model: InspectorModel, _ situation: Situation, scale: Double = 1
+  ) throws {
     model.page = situation.page
     let window = Window(size: situation.size)
     let session = Session(window: window)
     let view = InspectorView(model: model)
     window.addSubview(view)
-    view.layOut(in: Rect(origin: .zero, size: situation.size), scale: 1)
-    // Twice, so that the animations of controls are over.
-    for second in 0...1 {
+    view.layOut(in: Rect(origin: .zero, size: situation.size), scale: scale)
+    // Several times, so that replays are done and the animations of controls are over.
+    for second in 0...3 {
       session.advance(to: .seconds(second))
       view.update(to: .seconds(second))
     }

@@ -14,6 +14,8 @@ package struct PictureFile: Sendable {
   package let content: Content
   /// The size of the picture as stored in the file, in pixels.
   package let size: Size
+  /// The path of the file, for messages; empty until the picture is in a collection.
+  var path = ""
 
   /// Creates a picture that consists of pixels; the closure `decode` decodes them.
   package init(size: Size, decode: @escaping @Sendable () -> Raster?) {

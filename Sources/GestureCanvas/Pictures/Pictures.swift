@@ -5,7 +5,8 @@ public import Gestures
 ///
 /// A picture is `Sprites/NAME.svg` or `Sprites/NAME.png`; a glyph atlas is `Fonts/NAME.png`. Each file
 /// is read once, and its pixels are made when a picture is drawn. A missing or broken picture draws
-/// nothing; ``check(names:fonts:)`` reports it.
+/// nothing: ``check(names:fonts:decoding:)`` reports it before it is drawn, and ``drawingErrors``
+/// contains the pictures that turned out to be broken when they were drawn.
 public final class Pictures {
   /// A function that reads a picture file; the result is nil if the file does not exist.
   package typealias Decoder = (_ path: String) throws(AssetError) -> PictureFile?
@@ -17,6 +18,8 @@ public final class Pictures {
   private let decode: Decoder
   /// Runs a closure on another thread, or at once.
   private let onOtherThread: (@escaping @Sendable () -> Void) -> Void
+  /// The errors of the pictures whose pixels could not be made when they were drawn, one for each.
+  public private(set) var drawingErrors: [AssetError] = []
   private var files: [String: Result<PictureFile, AssetError>] = [:]
   private var rasters = RecentlyUsed<SizedPicture, Raster>(budget: 192 << 20)
   private var prepared: [SizedPicture: PreparedRaster] = [:]
@@ -44,10 +47,14 @@ public final class Pictures {
   }
 
   /// Returns an error for each of the given pictures and fonts that cannot be loaded.
+  ///
+  /// - Parameter decoding: Whether the pixels of the pictures are made too. This takes longer, and
+  ///   finds files whose parts are whole and whose pixels are invalid.
   public func check(
-    names: [String], fonts: [Typeface] = [.regular, .bold]
+    names: [String], fonts: [Typeface] = [.regular, .bold], decoding: Bool = false
   ) -> [AssetError] {
     (names + fonts.map(\.atlas)).compactMap { name in
+      if decoding { _ = raster(of: name, step: 0) }
       guard case .failure(let error) = file(of: name) else { return nil }
       return error
     }
@@ -112,9 +119,20 @@ public final class Pictures {
     let picture = SizedPicture(name: name, step: step)
     if let known = rasters[picture] { return known }
     let made = prepared.removeValue(forKey: picture).map(\.raster) ?? maker(of: picture)?()
-    guard let raster = made else { return nil }
+    guard let raster = made else {
+      reportBroken(name)
+      return nil
+    }
     rasters.insert(raster, for: picture, cost: raster.byteCount)
     return raster
+  }
+
+  /// Notes that the pixels of a picture cannot be made, which is then treated as not loaded.
+  private func reportBroken(_ name: String) {
+    guard case .success(let file) = file(of: name) else { return }
+    let error = AssetError(file.path, "its pixels cannot be decoded")
+    files[name] = .failure(error)
+    drawingErrors.append(error)
   }
 
   /// Removes the pixels of a picture in one size from memory; they are made again when needed.
@@ -201,7 +219,9 @@ public final class Pictures {
   private func load(_ name: String) throws(AssetError) -> PictureFile {
     let candidates = Self.paths(of: name, in: assets)
     for path in (own.map { Self.paths(of: name, in: $0) } ?? []) + candidates {
-      if let file = try decode(path) { return file }
+      guard var file = try decode(path) else { continue }
+      file.path = path
+      return file
     }
     let isFont = [Typeface.regular.atlas, Typeface.bold.atlas].contains(name)
     throw AssetError(missing: isFont ? candidates[2] : candidates[0])

@@ -42,7 +42,12 @@ public struct GestureScript: Hashable, Sendable {
 
   /// Compiles the text of a gesture script.
   public init(_ text: String, file: String) throws(RecordingError) {
-    var compiler = ScriptCompiler()
+    try self.init(text, file: file, lineLimit: ScriptTimeline.lineLimit)
+  }
+
+  /// Compiles the text of a gesture script that produces at most `lineLimit` inputs.
+  package init(_ text: String, file: String, lineLimit: Int) throws(RecordingError) {
+    var compiler = ScriptCompiler(lineLimit: lineLimit)
     for statement in try ScriptWords.statements(of: text, file: file) {
       do throws(Refusal) {
         try compiler.compile(statement)

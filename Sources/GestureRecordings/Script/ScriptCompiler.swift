@@ -9,7 +9,10 @@ struct ScriptCompiler {
   private static let tapGap = Duration.milliseconds(100)
 
   private var header = RecordingHeader()
-  private var timeline = ScriptTimeline()
+  private var timeline: ScriptTimeline
+
+  /// Creates a compiler for a script that produces at most `lineLimit` inputs.
+  init(lineLimit: Int) { timeline = ScriptTimeline(lineLimit: lineLimit) }
 
   /// Compiles the next statement of the script.
   mutating func compile(_ statement: ScriptWords) throws(Refusal) {

@@ -6,8 +6,13 @@ internal import Gestures
 /// Times are whole nanoseconds, and locations are rounded to a thousandth of a point, so that every
 /// machine produces the same text.
 struct ScriptTimeline {
-  /// The maximum number of inputs that a script can produce.
+  /// The maximum number of inputs that a script in a file can produce.
   static let lineLimit = 1_000_000
+
+  /// The maximum number of inputs that this script can produce.
+  private let lineLimit: Int
+
+  init(lineLimit: Int) { self.lineLimit = lineLimit }
 
   /// The time at which the next statement of the script begins.
   private(set) var now = Duration.zero
@@ -84,9 +89,9 @@ struct ScriptTimeline {
   mutating func add(
     at time: Duration, origin: Int, _ input: (Duration) -> Input
   ) throws(Refusal) {
-    guard events.count < ScriptTimeline.lineLimit else {
+    guard events.count < lineLimit else {
       throw Refusal(
-        "the script makes too much", expected: "at most \(ScriptTimeline.lineLimit) lines")
+        "the script makes too much", expected: "at most \(lineLimit) lines")
     }
     events.append(Event(input: input(time), time: time, origin: origin))
   }

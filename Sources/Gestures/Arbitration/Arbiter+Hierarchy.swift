@@ -26,6 +26,7 @@ extension Arbiter {
   /// Which recognizers compete depends on the hierarchy in which their attempts started.
   func keepHierarchy(inside moving: View) {
     core.moves &+= 1
+    core.isOrderStale = true
     core.active.read { recognizer in
       guard recognizer.core.formerHierarchy.isEmpty, let own = recognizer.view,
         own.isDescendant(of: moving)

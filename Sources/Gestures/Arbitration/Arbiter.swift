@@ -40,6 +40,8 @@ final class Arbiter {
     var hasFreshRequests = false
     /// The number of times that a view has moved to another superview in the window.
     var moves = 0
+    /// Whether a view has moved since the recognizers in `active` were sorted.
+    var isOrderStale = false
     var reportedCycles = ReportedCycles()
     /// The number of searches for cycles of requirements so far.
     var search = 0
@@ -55,9 +57,16 @@ final class Arbiter {
     join(recognizer, of: view, depth: view.depth, index: view.place(of: recognizer))
   }
 
-  /// Adds a recognizer whose view has `depth` superviews and `index` other recognizers before it.
-  func join(_ recognizer: GestureRecognizer, of view: View, depth: Int, index: Int) {
+  /// Adds a recognizer to the active recognizers at a touch.
+  ///
+  /// - Parameters:
+  ///   - landingDepth: The number of superviews that the view had when the touch landed.
+  ///   - index: The number of recognizers before this one on the view.
+  func join(_ recognizer: GestureRecognizer, of view: View, depth landingDepth: Int, index: Int) {
     guard !recognizer.core.attempt.isRunning else { return }
+    if core.isOrderStale { sortActive() }
+    // After a move of a view, the depths of all active recognizers are those in the new hierarchy.
+    let depth = core.moves == 0 ? landingDepth : view.depth
     recognizer.core.attempt.stage = .watching
     recognizer.core.attempt.isNew = true
     recognizer.core.attempt.depth = depth
@@ -75,16 +84,38 @@ final class Arbiter {
           || $0.core.view?.refers(to: view) == true
             && $0.core.attempt.depth == depth && $0.core.attempt.index < index
       }
-    let place =
-      isLast
-      ? nil
-      : core.active.firstIndex {
-        $0.core.attempt.depth < depth
-          || ($0.core.attempt.depth == depth && $0.core.attempt.index > index
-            && $0.core.view?.refers(to: view) == true)
-      }
+    let place = isLast ? nil : placeInActive(of: view, depth: depth, index: index)
     core.active.insert(recognizer, at: place ?? core.active.count)
     activityChanged(of: recognizer)
+  }
+
+  /// Returns the index in `active` before which a recognizer belongs; nil if it belongs at the end.
+  private func placeInActive(of view: View, depth: Int, index: Int) -> Int? {
+    core.active.firstIndex {
+      $0.core.attempt.depth < depth
+        || ($0.core.attempt.depth == depth && $0.core.attempt.index > index
+          && $0.core.view?.refers(to: view) == true)
+    }
+  }
+
+  /// Sorts the active recognizers by the depth that their views have now.
+  ///
+  /// Called after a view has moved, before another recognizer joins.
+  private func sortActive() {
+    core.isOrderStale = false
+    core.active.read { recognizer in
+      if let view = recognizer.view { recognizer.core.attempt.depth = view.depth }
+    }
+    var sorted = 1
+    while sorted < core.active.count {
+      let recognizer = core.active.take(at: sorted)
+      let place = recognizer.view.flatMap {
+        let attempt = recognizer.core.attempt
+        return placeInActive(of: $0, depth: attempt.depth, index: attempt.index)
+      }
+      core.active.insert(recognizer, at: min(place ?? sorted, sorted))
+      sorted += 1
+    }
   }
 
   /// Records that a recognizer has requested `began` or `ended`, so that `decide()` considers the
@@ -202,9 +233,7 @@ final class Arbiter {
     because requirement: Reason.Requirement
   ) {
     guard !blocker.core.attempt.isInEffect else {
-      recognizer.fail(because: .requirementRecognized(blocker, because: requirement))
-      core.hasFreshRequests = true
-      return
+      return recognizer.fail(because: .requirementRecognized(blocker, because: requirement))
     }
     recognizer.core.attempt.stage = .waiting
     if recognizer.core.attempt.lastBlocker == nil { recognizer.waitingBegan() }

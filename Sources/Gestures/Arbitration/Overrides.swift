@@ -1,7 +1,7 @@
 /// Decisions about one recognizer that replace the answers of its class, its views and delegates.
 ///
-/// A replay uses them to find out what would have happened under other relations. No recognizer of
-/// an app has any.
+/// A replay uses them to find out what would have happened under other relations, and the functions
+/// for C to let a recognizer act beside another one. No other recognizer has any.
 package final class Overrides {
   /// Whether the recognizer receives each touch, event and scroll that its class or a delegate
   /// would refuse.

@@ -21,7 +21,6 @@ struct Hovering {
     touch.core.type = sample.type == .direct ? .indirectPointer : sample.type
     touch.phase = sample.phase
     touch.core.previousPosition = touch.position
-    touch.core.previousTimestamp = touch.timestamp
     touch.core.newest = sample
     event.core.timestamp = sample.timestamp
     event.core.modifierFlags = sample.modifierFlags

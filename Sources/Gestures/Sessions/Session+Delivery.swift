@@ -40,7 +40,6 @@ extension Session {
 
   /// Delivers to recognizers and views all touches that have new samples.
   func deliver() {
-    reach(table.event.timestamp)
     table.forEachFresh { touch in
       if touch.phase == .began {
         if hover.pointer != nil, isPress(touch) { pressChanged(touch) }

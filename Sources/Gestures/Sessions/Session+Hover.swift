@@ -29,7 +29,7 @@ extension Session {
   /// Calls the hover recognizers with a hover event that neither the application nor the window
   /// discarded.
   func distributeHover() {
-    refreshHover(isOver: hover.pointer?.phase != .regionExited, hasMoved: true)
+    refreshHover(hasMoved: true)
   }
 
   /// Returns whether a touch is the mouse pointer with a button pressed.
@@ -51,17 +51,17 @@ extension Session {
 
   /// Calls the hover recognizers of the views that the pointer has entered, moved in or left.
   ///
-  /// - Parameter isOver: Whether the pointer is over the window.
-  ///
   /// - Parameter hasMoved: Whether recognizers receive a movement.
-  private func refreshHover(isOver: Bool = true, hasMoved: Bool = false) {
+  private func refreshHover(hasMoved: Bool = false) {
     guard let pointer = hover.pointer,
       window.hoverRecognizerCount > 0 || !hover.recognizers.isEmpty
     else { return }
     hover.refreshes += 1
     let refresh = hover.refreshes
     let isPressed = table.core.down.contains { $0.isDown && isPress($0) }
-    let hit = isOver && !isPressed ? window.hitTest(pointer.position, with: hover.event) : nil
+    // A pointer that leaves the window is over no view, even if an action uncovers one meanwhile.
+    let isOver = pointer.phase != .regionExited && !isPressed
+    let hit = isOver ? window.hitTest(pointer.position, with: hover.event) : nil
     // Actions may change the list.
     hover.recognizers.forEachBorrowed { recognizer in
       let isInside = recognizer.view.map { hit?.isDescendant(of: $0) ?? false } ?? false

@@ -26,11 +26,10 @@ final class TouchRouter {
   /// view receives the touch.
   func route(_ touch: Touch) {
     let hit = touch.view
-    touch.core.isRouted = true
-    touch.core.countsInView = hit.map { receives(touch, in: $0) } ?? false
+    touch.core.countsInView = hit.map { receivesAnotherTouch($0) } ?? false
     touch.core.progressInView = touch.core.countsInView ? .waiting : .closed
-    let exclusive =
-      window.windowCore.hasExclusiveViews ? exclusiveView(beside: touch) : nil
+    let exclusive = window.windowCore.hasExclusiveViews ? touchedExclusiveView : nil
+    touch.core.isRouted = true
     movesBefore = arbiter.core.moves
     // The superviews at the landing are asked, even if an answer removes or moves a view.
     var current = hit.map { Unretained($0) }
@@ -97,22 +96,20 @@ final class TouchRouter {
     refusing.removeAll()
   }
 
-  private func receives(_ touch: Touch, in view: View) -> Bool {
-    if view.isMultipleTouchEnabled, !window.windowCore.hasExclusiveViews { return true }
-    return !table.core.down.contains { other in
-      guard other.core.isRouted, other !== touch, other.isDown, let otherView = other.view else {
-        return false
-      }
+  /// Returns whether a view receives a touch beside those that were routed before.
+  private func receivesAnotherTouch(_ view: View) -> Bool {
+    !table.core.down.contains { other in
+      guard other.core.isRouted, other.isDown, let otherView = other.view else { return false }
       if otherView === view { return other.core.countsInView && !view.isMultipleTouchEnabled }
       return other.core.progressInView != .closed
         && (otherView.isExclusiveTouch || view.isExclusiveTouch)
     }
   }
 
-  /// Returns the view with `isExclusiveTouch` that another finger is touching, or nil.
-  private func exclusiveView(beside touch: Touch) -> View? {
+  /// The view with `isExclusiveTouch` that a finger which was routed before is touching, or nil.
+  private var touchedExclusiveView: View? {
     table.core.down.first {
-      $0.core.isRouted && $0 !== touch && $0.isDown && $0.core.progressInView != .closed
+      $0.core.isRouted && $0.isDown && $0.core.progressInView != .closed
         && $0.core.view?.isExclusiveTouch == true
     }?.view
   }

@@ -86,13 +86,12 @@ struct RecentSamples {
     }
   }
 
-  /// Fits a line and a parabola to the samples.
+  /// Fits a line and a parabola to at least two samples.
   ///
   /// The slopes are those at the newest sample; `weigh` returns the weights of two samples whose
   /// ages are relative to the window.
   @inline(__always)
   private func fit(weight weigh: (_ age: SIMD2<Double>) -> SIMD2<Double>) -> Fit {
-    guard count > 1 else { return Fit() }
     let scale = 1 / VelocityTracker.windowPicoseconds
     // Ages are from 0 to about 1 and displacements relative, so that subtracting the means from the
     // sums afterwards keeps at least ten digits.
@@ -305,15 +304,13 @@ struct RecentSamples {
 
   // MARK: Impulse
 
-  /// Returns the velocity by Android's impulse method, in units per second.
+  /// Returns the velocity of at least two samples by Android's impulse method, in units per second.
   ///
   /// It is the velocity of a mass that has received the work of every change of its speed.
   func impulse() -> Vector { Vector(dx: impulse { $0.dx }, dy: impulse { $0.dy }) }
 
   private func impulse(along axis: (Vector) -> Double) -> Double {
     func speed(_ age: Int) -> Double { axis(step(to: age)) }
-    guard count > 1 else { return 0 }
-    guard count > 2 else { return speed(0) }
     func velocity(of work: Double) -> Double {
       let speed = (2 * work.magnitude).squareRoot()
       return work < 0 ? -speed : speed

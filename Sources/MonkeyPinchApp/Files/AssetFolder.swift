@@ -30,16 +30,17 @@ package enum AssetFolder {
 
   /// The paths at which the asset folder is searched for, in this order.
   ///
-  /// With these, a program in a build folder finds the assets of its checkout.
+  /// Those near the program come first: an installed program uses the files that were installed with
+  /// it, in whichever folder it is started, and one in a build folder those of its checkout.
   private static var candidates: [String] {
-    var result = ["Assets"]
-    guard let program = SDLSystem.programFolder else { return result }
+    guard let program = SDLSystem.programFolder else { return ["Assets"] }
+    var result: [String] = []
     var folder = URL(fileURLWithPath: program).resolvingSymlinksInPath()
     for _ in 0..<6 {
-      result.append(folder.appendingPathComponent("Assets").path)
       result.append(folder.appendingPathComponent("share/monkeypinch").path)
+      result.append(folder.appendingPathComponent("Assets").path)
       folder.deleteLastPathComponent()
     }
-    return result
+    return result + ["Assets"]
   }
 }

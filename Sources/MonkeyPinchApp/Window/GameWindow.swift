@@ -1,5 +1,6 @@
 package import GestureCanvas
 package import GestureDrawing
+import GestureFiles
 package import Gestures
 package import MonkeyPinchPlayground
 import MonkeyPinchScenes
@@ -41,6 +42,8 @@ package final class GameWindow {
   private let system: SDLSystem
   private let pictures: Pictures
   private var isStarted = false
+  /// The number of broken pictures that have been reported.
+  private var reportedPictures = 0
 
   /// Opens the window.
   ///
@@ -65,6 +68,7 @@ package final class GameWindow {
         .noDevice,
         "there is no display (\(error.reason))\(advice.isEmpty ? "" : "; \(advice)")")
     }
+    DisplayLoss.whenLost(Self.leaveLostDisplay)
     do throws(SDLError) {
       window = try HostWindow(
         system: system, title: title, size: size, fullscreen: fullscreen)
@@ -93,6 +97,11 @@ package final class GameWindow {
       throw Failure(error.isMissing ? .missingFile : .badData, "\(error)\(more)")
     }
     return pictures
+  }
+
+  /// Throws an error if a picture that was drawn could not be decoded.
+  package static func checkDrawing(of pictures: Pictures) throws(Failure) {
+    if let error = pictures.drawingErrors.first { throw Failure(.badData, "\(error)") }
   }
 
   /// Connects a playground to the window, so that the scenes' sounds are played.
@@ -189,7 +198,16 @@ package final class GameWindow {
       whileDrawing: whileDrawing ?? { [pump] in pump.fetchDuringWork() })
     drawing = clock.now - start
     renderer.present()
+    reportBrokenPictures()
     if !isStarted { completeStart() }
+  }
+
+  /// Prints a warning for each picture that could not be decoded and has not been reported yet.
+  private func reportBrokenPictures() {
+    let errors = pictures.drawingErrors
+    guard errors.count > reportedPictures else { return }
+    for error in errors[reportedPictures...] { Failure.warn("\(error); playing on without") }
+    reportedPictures = errors.count
   }
 
   /// Does what is not needed for the first picture in the window.
@@ -204,9 +222,27 @@ package final class GameWindow {
 
   /// Reports the problems of the sounds at the end of a run that may have been too short for it.
   func finishReports() {
+    if !isStarted { completeStart() }
     guard isFirstOpening else { return }
     mixer.waitUntilOpened()
     reportSoundProblems()
+  }
+
+  /// Throws a failure if the program ends because the connection to the screen was lost.
+  package func checkDisplay() throws(Failure) {
+    if DisplayLoss.isServerGone(videoDriver: system.videoDriver) {
+      throw Failure(.noDevice, Self.lostDisplay)
+    }
+  }
+
+  private static let lostDisplay = "the display was lost"
+
+  /// Reports that the connection to the screen was lost, removes temporary files, and returns the
+  /// exit status.
+  static func leaveLostDisplay() -> Int32 {
+    Failure.warn(lostDisplay)
+    TemporaryFiles.removeAll()
+    return Failure.Status.noDevice.code
   }
 
   private func reportSoundProblems() {

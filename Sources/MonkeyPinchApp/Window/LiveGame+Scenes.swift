@@ -1,4 +1,5 @@
 import Gestures
+import GestureHistory
 import GestureRecordings
 import GestureStrokes
 import MonkeyPinchPlayground
@@ -32,6 +33,24 @@ extension LiveGame {
       }
     }
     if let scene = scene as? StrokesScene { openSigns(of: scene, at: time) }
+    logRelations(of: scene)
+  }
+
+  /// Logs what is wrong with the relations of a scene's recognizers, and which recognizers wait how
+  /// long for others.
+  private func logRelations(of scene: any Scene) {
+    guard log.level <= .warning else { return }
+    let findings = playground.relationFindings
+    let name = type(of: scene).name
+    log.debug("relations", metadata: ["scene": name, "findings": "\(findings.count)"])
+    for finding in findings {
+      let words = ["scene": name, "finding": finding.sentence]
+      if finding.isFault {
+        log.warning("relation", metadata: words)
+      } else {
+        log.debug("relation", metadata: words)
+      }
+    }
   }
 
   /// Adds the user's saved shapes to a scene that recognizes drawn shapes, and saves later changes.

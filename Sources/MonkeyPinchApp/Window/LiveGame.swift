@@ -16,7 +16,7 @@ package final class LiveGame {
   let screen: GameWindow
   let playground: Playground
   let frames: LiveFrames
-  private let log: HostLog
+  let log: HostLog
   private var notice: Notice?
   private var pace: FrameClock
   private var recorder: Recorder?
@@ -158,14 +158,21 @@ package final class LiveGame {
       try cancelTouches()
       try finish(ending ?? .quit, log)
       screen.finishReports()
+      try screen.checkDisplay()
     }
   }
 
   /// Cancels the touches that are down, so that the recording contains their ends.
   private func cancelTouches() throws(Failure) {
-    screen.pump.cancelAll(into: &screen.events)
     var lines: [RecordingLine] = []
     take(&lines)
+    try cancelTouches(after: lines)
+  }
+
+  private func cancelTouches(after lines: [RecordingLine]) throws(Failure) {
+    var (events, lines): ([HostEvent], [RecordingLine]) = ([], lines)
+    screen.pump.cancelAll(into: &events)
+    take(events, into: &lines)
     try deliver(lines)
   }
 
@@ -179,10 +186,10 @@ package final class LiveGame {
   /// Ends the recording and the event log after the connection to the screen is lost, and returns
   /// the exit status.
   private func leave(_ log: RunLog?) -> Int32 {
-    Failure.warn("the display was lost")
+    // The window's events are not taken: they may be being fetched.
+    try? cancelTouches(after: [])
     try? finish(.quit, log)
-    TemporaryFiles.removeAll()
-    return Failure.Status.noDevice.code
+    return GameWindow.leaveLostDisplay()
   }
 
   /// Logs the counts of malformed touch input, to show faults of the touch panel.
@@ -232,7 +239,12 @@ package final class LiveGame {
   }
 
   private func take(_ lines: inout [RecordingLine]) {
-    for event in screen.events where !screen.handle(event) {
+    take(screen.events, into: &lines)
+    screen.events.removeAll(keepingCapacity: true)
+  }
+
+  private func take(_ events: [HostEvent], into lines: inout [RecordingLine]) {
+    for event in events where !screen.handle(event) {
       if event.isQuit { ending = .quit }
       guard !event.isQuit, case .input(let input) = event else { continue }
       switch input {
@@ -248,7 +260,6 @@ package final class LiveGame {
       default: lines.append(.input(input))
       }
     }
-    screen.events.removeAll(keepingCapacity: true)
   }
 
   /// Delivers input between two pictures.
@@ -352,7 +363,7 @@ package final class LiveGame {
   /// Draws the current picture, if the window is visible.
   private func show() {
     pace.refreshRate = screen.window.refreshRate
-    screen.pump.reportsHover = playground.watchesPointer
+    screen.pump.reportsHover = playground.watchesPointer || inspector.drawer.isOpen
     drawnFingers = screen.pump.emulated
     if isOver(notice?.end) { notice = nil }
     bar.update(to: screen.clock.now)

@@ -24,6 +24,20 @@ package struct ChosenSentence {
     self = chosen
   }
 
+  /// Chooses the sentence about a discrete setting, such as a direction, that alone made a gesture
+  /// fail, or else the sentence that matters most; nil if no recognizer was touched.
+  package init?(in sequences: [TouchSequence], _ search: WhatIfSearch) throws {
+    for sequence in sequences {
+      let story = try AnsweredStory(of: sequence, search)
+      guard story.beginsWithSetting, let first = story.answers.first?.sentence,
+        case .attempt(let lane, _) = first.subject
+      else { continue }
+      self.init(sequence, lane, first)
+      return
+    }
+    self.init(in: sequences)
+  }
+
   private init(_ sequence: TouchSequence, _ lane: Int, _ sentence: Story.Sentence) {
     self.sequence = sequence
     self.lane = lane

@@ -14,7 +14,17 @@ package struct ExplainedPicture {
 
   private var sequence: TouchSequence { chosen.sequence }
   private var lane: Int { chosen.lane }
-  private var moment: Duration { chosen.sentence.time }
+  /// The shown time: that of the decision, or that at which a finger left a gesture that went on.
+  private var moment: Duration { rest ?? chosen.sentence.time }
+
+  private var rest: Duration? {
+    guard case .attempt(let lane, let index) = chosen.sentence.subject,
+      sequence.lanes[lane].canRest
+    else { return nil }
+    let attempt = sequence.lanes[lane].attempts[index]
+    let touches = attempt.touches.map { sequence.touches[$0] }
+    return attempt.rests(with: touches).first { $0.upperBound < attempt.end }?.lowerBound
+  }
 
   /// Creates a picture of what a sentence is about.
   ///
@@ -28,8 +38,10 @@ package struct ExplainedPicture {
   ) {
     self.chosen = chosen
     self.caption = caption
-    self.whatIf = whatIf?.sentence(
-      about: chosen.sequence.lanes[chosen.lane], properties: properties)
+    let lane = chosen.sequence.lanes[chosen.lane]
+    self.whatIf =
+      whatIf?.isRemote(for: lane) == true
+      ? nil : whatIf?.sentence(about: lane, properties: properties)
     isProved = if case .changes? = whatIf { true } else { false }
   }
 
@@ -38,6 +50,8 @@ package struct ExplainedPicture {
   private static let margin = 32.0
   private static let indent = 66.0
   private static let panelHeight = 340.0
+  /// The distance between the panels.
+  private static let gap = 24.0
   private static let maximumRows = 9
   /// The widths of the columns beside the time axis.
   private static let columns = (names: 136.0, outcomes: 330.0)
@@ -105,7 +119,9 @@ package struct ExplainedPicture {
     let theme = picture.theme
     picture.commands.append(.fill(theme.paper))
     drawHeadline(&picture)
-    drawPlace(&picture)
+    let course = course
+    drawPlace(in: course == nil ? panel : panel.column(0, of: 2, gap: Self.gap), &picture)
+    if let course { drawCourse(course, &picture) }
     if let frame = whatIfFrame {
       picture.rectangle(
         frame, radius: 14, fill: isProved ? theme.active.faded(0.12) : theme.ink.faded(0.05))
@@ -125,7 +141,7 @@ package struct ExplainedPicture {
   private func drawHeadline(_ picture: inout PictureBuilder) {
     if var mark = DecisionMark(of: sequence.lanes[lane], in: sequence, at: moment) {
       mark.location = Point(x: Self.margin + 12, y: Self.margin + Self.headline.line / 2)
-      var canvas = InPlaceCanvas(picture, .identity)
+      var canvas = InPlaceCanvas(picture, .identity, ColorFade(at: moment))
       canvas.mark(mark)
       picture = canvas.picture
     }
@@ -167,15 +183,34 @@ package struct ExplainedPicture {
     drawing.drawMoment(moment, to: frame.maxY, &picture)
   }
 
-  private func drawPlace(_ picture: inout PictureBuilder) {
-    let (theme, panel) = (picture.theme, panel)
+  /// What decided about the gesture, over time; nil if no chart shows that.
+  private var course: CoursePicture? {
+    let lane = sequence.lanes[lane]
+    guard let mark = DecisionMark(of: lane, in: sequence, at: moment),
+      let attempt = MeasuredAttempt(of: lane, in: sequence, at: moment),
+      let course = Course(of: attempt)
+    else { return nil }
+    return CoursePicture(
+      course: course, start: sequence.start, decision: mark.time, sign: mark.sign)
+  }
+
+  private func drawCourse(_ course: CoursePicture, _ picture: inout PictureBuilder) {
+    let frame = panel.column(1, of: 2, gap: Self.gap)
+    picture.rectangle(
+      frame, radius: 14, fill: picture.theme.paper.mixed(with: picture.theme.ink, 0.045))
+    course.draw(in: frame, &picture)
+  }
+
+  private func drawPlace(in panel: Rect, _ picture: inout PictureBuilder) {
+    let theme = picture.theme
     picture.rectangle(panel, radius: 14, fill: theme.backgroundColor)
     var place = InPlacePicture(of: sequence, lane: lane, at: moment)
     guard let bounds = place.bounds else {
       return picture.text("No finger was down.", in: panel, size: Self.text.size)
     }
     place.projection = Projection(
-      of: part(around: bounds), in: panel.insetBy(dx: 120, dy: 86), maximum: 7)
+      of: part(around: bounds), in: panel.insetBy(dx: panel.width < 600 ? 64 : 120, dy: 86),
+      maximum: 7)
     place.room = Rect(
       x: panel.minX, y: panel.minY + 34, width: panel.width, height: panel.height - 34)
     picture.clip(to: panel) { picture in

@@ -5,7 +5,7 @@ import Gestures
 extension Figure {
   /// Draws the box that the fingers leave to begin a pan, along the axes of the pan's view.
   static func pan(_ pan: MeasuredAttempt) -> Figure {
-    var figure = Figure()
+    var figure = Figure(before: .quiet)
     guard let needed = pan.value("hysteresis") else { return figure }
     let start = pan.touches.map(\.start).max() ?? pan.attempt.start
     let origin = pan.centroid(of: pan.touches, at: start)
@@ -24,9 +24,9 @@ extension Figure {
       return moved.component(along: axes.x).magnitude < needed
         && moved.component(along: axes.y).magnitude < needed
     }
-    if let crossing { figure.shapes.append(.crossing(crossing, role)) }
+    if let crossing { figure.shapes.append(.crossing(crossing.location, role)) }
     let now = pan.centroid(of: pan.touches, at: pan.decision)
-    let side = unit(origin - now) ?? Vector(dx: -1, dy: 0)
+    let side = (origin - now).unit ?? Vector(dx: -1, dy: 0)
     let (along, across) = (side.component(along: axes.x), side.component(along: axes.y))
     let edge = side * (needed / max(along.magnitude, across.magnitude, 0.5))
     figure.note(
@@ -84,7 +84,7 @@ extension Figure {
 
   /// Draws the boxes that the fingers of a swipe have to reach, which widen and approach with time.
   static func swipe(_ swipe: MeasuredAttempt) -> Figure {
-    var figure = Figure()
+    var figure = Figure(before: .quiet)
     guard let limits = SwipeLimits(swipe), swipe.touches.count >= swipe.fingersNeeded else {
       return figure
     }
@@ -121,16 +121,16 @@ extension Figure {
     let near = limits.primary(at: elapsed)
     switch swipe.missed?.quantity {
     case .distanceFromLine?:
-      let allowed = limits.secondary(at: elapsed)
+      let allowed = swipe.missed?.limit ?? limits.secondary(at: elapsed)
       let strayed = (now - origin).component(along: axes.across).magnitude
-      let (text, limit) = swipe.words(strayed, allowed, .points)
+      let (text, limit) = swipe.words(swipe.missed?.measured ?? strayed, allowed, .points)
       note(limit, "to the side allowed by then", at: origin + axes.across * allowed, role)
       note(text, "to the side", at: now, role, toward: axes.along)
     case .distanceAgainstDirection?:
       let allowed = swipe.value("oppositeMovementTolerance") ?? 0
       let line = origin - axes.along * allowed
       shapes.append(.line([line - axes.across * 20, line + axes.across * 20], role))
-      let (text, limit) = swipe.words(-measured, allowed, .points)
+      let (text, limit) = swipe.words(swipe.missed?.measured ?? -measured, allowed, .points)
       note(limit, "backward allowed", at: line - axes.across * 20, role, toward: -axes.across)
       note(text, "against its direction", at: now, role, toward: -axes.along)
     default:
@@ -142,61 +142,6 @@ extension Figure {
       let shortText = short > 0.05 ? ", \(Measurement.text(short, .points)) short" : "moved"
       note(text, shortText, at: now, role, toward: axes.across)
     }
-  }
-}
-
-/// The minimum distance of a swipe, and the maximum distance to the side, as time passes.
-private struct SwipeLimits {
-  let longest: Double
-  private let minimumPrimary, maximumSecondary, primaryDecay, secondaryDecay: Double
-  private let slop: Double
-  private let directions: SwipeGestureRecognizer.Direction
-
-  init?(_ swipe: MeasuredAttempt) {
-    guard let longest = swipe.value("maximumDuration"),
-      let minimumPrimary = swipe.value("minimumPrimaryMovement"),
-      let maximumSecondary = swipe.value("maximumSecondaryMovement"),
-      let primaryDecay = swipe.value("primaryDecay"),
-      let secondaryDecay = swipe.value("secondaryDecay"),
-      let directions = swipe.value("direction")
-    else { return nil }
-    self.longest = longest
-    self.minimumPrimary = minimumPrimary
-    self.maximumSecondary = maximumSecondary
-    self.primaryDecay = primaryDecay
-    self.secondaryDecay = secondaryDecay
-    self.directions = .init(rawValue: Int(directions))
-    slop = swipe.value("slop") ?? 0
-  }
-
-  func primary(at time: Double) -> Double {
-    max(minimumPrimary * (1 - min(time, longest) * (1 - primaryDecay)), slop)
-  }
-
-  func secondary(at time: Double) -> Double {
-    maximumSecondary * (1 - min(time, longest) * (1 - secondaryDecay))
-  }
-
-  /// Returns the unit vectors along and across the recognized direction that is nearest to a
-  /// movement.
-  func axes(toward movement: Vector) -> (along: Vector, across: Vector) {
-    let candidates: [(SwipeGestureRecognizer.Direction, Vector)] = [
-      (.right, Vector(dx: 1, dy: 0)), (.left, Vector(dx: -1, dy: 0)),
-      (.up, Vector(dx: 0, dy: -1)), (.down, Vector(dx: 0, dy: 1)),
-    ]
-    let along =
-      candidates.filter { directions.contains($0.0) }.map(\.1)
-      .max { movement.component(along: $0) < movement.component(along: $1) }
-      ?? Vector(dx: 1, dy: 0)
-    return (along, Vector(dx: along.dy.magnitude, dy: along.dx.magnitude))
-  }
-
-  /// Returns the corners of the box that a finger has to reach, as far as it is drawn.
-  func goal(_ origin: Point, _ along: Vector, _ across: Vector, at time: Double) -> [Point] {
-    let near = origin + along * primary(at: time)
-    let far = origin + along * (minimumPrimary * 1.6)
-    let half = across * secondary(at: time)
-    return [near - half, far - half, far + half, near + half]
   }
 }
 
@@ -229,22 +174,4 @@ private struct WindowEdge {
     default: Rect(x: window.maxX - width, y: window.minY, width: width, height: window.height)
     }
   }
-}
-
-extension ViewOutline {
-  /// The unit vectors of the view's axes in the window; nil for a view without a size.
-  fileprivate var axes: (x: Vector, y: Vector)? {
-    guard let x = unit(width), let y = unit(height) else { return nil }
-    return (x, y)
-  }
-}
-
-/// Returns the unit vector in the direction of a vector; nil for a vector without a length.
-private func unit(_ vector: Vector) -> Vector? {
-  vector.magnitude > 0 ? vector / vector.magnitude : nil
-}
-
-extension Vector {
-  /// Returns the component of this vector in the direction of a unit vector.
-  fileprivate func component(along axis: Vector) -> Double { dx * axis.dx + dy * axis.dy }
 }

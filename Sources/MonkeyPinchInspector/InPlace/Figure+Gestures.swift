@@ -23,6 +23,7 @@ extension Figure {
     default: return nil
     }
     self = figure
+    decided = decided ?? attempt.decided
     addCount(of: attempt)
     addWait(of: attempt)
   }

@@ -5,7 +5,8 @@ import Gestures
 extension Figure {
   /// Draws a bar between the fingers, with the change that begins a pinch at both ends.
   static func pinch(_ pinch: MeasuredAttempt) -> Figure {
-    var figure = Figure()
+    if let rest = rest(of: pinch) { return rest }
+    var figure = Figure(before: .quiet)
     let property = pinch.isPointer ? "pointerHysteresis" : "hysteresis"
     guard let needed = pinch.value(property), let pair = FingerBar(pinch) else { return figure }
     let change = pair.now.magnitude - pair.start.magnitude
@@ -35,7 +36,8 @@ extension Figure {
 
   /// Draws the angles, about the middle of the fingers, at which a rotation begins.
   static func rotation(_ rotation: MeasuredAttempt) -> Figure {
-    var figure = Figure()
+    if let rest = rest(of: rotation) { return rest }
+    var figure = Figure(before: .quiet)
     guard let base = rotation.value(rotation.isPointer ? "pointerHysteresis" : "hysteresis"),
       let pair = FingerBar(rotation)
     else { return figure }
@@ -68,38 +70,30 @@ extension Figure {
       at: pair.middle, role, toward: Vector(dx: 0, dy: 1))
     return figure
   }
-}
 
-/// The line between two fingers, when both were down and at the moment of a decision.
-private struct FingerBar {
-  /// The location of the first finger at the decision.
-  let first: Point
-  /// The displacement from the first finger to the second when the second one landed.
-  let start: Vector
-  /// The displacement from the first finger to the second at the decision.
-  let now: Vector
-
-  var middle: Point { first + now / 2 }
-
-  /// The angle, in radians, from the start to the decision, between -π and π.
-  var turn: Double {
-    let turn = now.angle - start.angle
-    return turn > .pi ? turn - 2 * .pi : turn < -.pi ? turn + 2 * .pi : turn
-  }
-
-  init?(_ attempt: MeasuredAttempt) {
-    // The finger that landed last, and the one before that was still down.
-    guard
-      let two = attempt.touches.last(where: { touch in
-        attempt.touches.contains { $0.id != touch.id && $0.isDown(at: touch.start) }
-      }), let one = attempt.touches.last(where: { $0.id != two.id && $0.isDown(at: two.start) })
+  /// Draws a gesture that has begun and has too few fingers at the moment: the line to where the
+  /// missing finger was lifted; nil if the gesture does not rest.
+  private static func rest(of attempt: MeasuredAttempt) -> Figure? {
+    let rests = attempt.attempt.rests(with: attempt.touches)
+    guard let rest = rests.first(where: { $0.contains(attempt.moment) }),
+      let missing = attempt.touches.filter({ $0.end.map { $0 <= attempt.moment } ?? false })
+        .max(by: { ($0.end ?? .zero) < ($1.end ?? .zero) })
     else { return nil }
-    let landing = max(one.start, two.start)
-    let end = [one.end, two.end].compactMap { $0 }.min() ?? attempt.decision
-    let time = max(min(attempt.decision, end), landing)
-    first = one.location(at: time)
-    start = two.location(at: landing) - one.location(at: landing)
-    now = two.location(at: time) - first
+    var figure = Figure(before: .quiet, decided: rest.lowerBound)
+    let lift = missing.location(at: attempt.moment)
+    let down = attempt.touches.filter { $0.isDown(at: attempt.moment) }
+    figure.shapes = down.map { .line([$0.location(at: attempt.moment), lift], .quiet) }
+    figure.shapes.append(.crossing(lift, .missed))
+    let middle = lift.interpolated(
+      to: down.first?.location(at: attempt.moment) ?? lift, fraction: 0.5)
+    figure.note(
+      "It rests", ": \(Measurement.fingers(Double(down.count))) down, two needed", at: middle,
+      .quiet,
+      toward: Vector(dx: 0, dy: -1))
+    figure.note(
+      Measurement.text(attempt.moment - rest.lowerBound), "since the finger was lifted", at: lift,
+      .quiet, toward: Vector(dx: 0, dy: 1))
+    return figure
   }
 }
 

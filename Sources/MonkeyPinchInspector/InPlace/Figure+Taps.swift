@@ -64,7 +64,10 @@ extension Figure {
     let isLeft = crossing != nil && !attempt.isRecognized
     let role: Role = isLeft ? .missed : .kept
     shapes.append(.circle(origin, radius: allowed, role))
-    if isLeft, let crossing { shapes.append(.crossing(crossing, role)) }
+    if isLeft, let crossing {
+      shapes.append(.crossing(crossing.location, role))
+      decided = crossing.time
+    }
     let now = attempt.centroid(of: group, at: attempt.moment)
     let distance = (now - origin).magnitude
     let side = distance > 0 ? -(now - origin) / distance : Vector(dx: -1, dy: 0)

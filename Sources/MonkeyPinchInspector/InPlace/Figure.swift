@@ -42,6 +42,10 @@ struct Figure {
 
   var shapes: [Shape] = []
   var words: [Word] = []
+  /// The role of the limits before they were respected or missed.
+  var before = Role.kept
+  /// The time at which the limits were respected or missed; nil if that is open at the moment.
+  var decided: Duration?
 
   /// The smallest rectangle that contains the shapes except regions; nil without other shapes.
   var bounds: Rect? {

@@ -7,6 +7,9 @@ import MonkeyPinchScenes
 struct InPlaceCanvas {
   var picture: PictureBuilder
   private let project: Projection
+  private let fade: ColorFade
+  /// The figure that is drawn, which determines the colors of roles.
+  private var figure: Figure?
 
   private var theme: Theme { picture.theme }
   private var scale: Double { picture.scale }
@@ -17,15 +20,25 @@ struct InPlaceCanvas {
   private static let finger = 17.0
   private static let textSize = 13.0
 
-  init(_ picture: PictureBuilder, _ project: Projection) {
+  init(_ picture: PictureBuilder, _ project: Projection, _ fade: ColorFade) {
     self.picture = picture
     self.project = project
+    self.fade = fade
   }
 
   /// Returns a square size in points at scale 1, scaled.
   func size(_ side: Double) -> Size { Size(width: side * scale, height: side * scale) }
 
+  /// Returns the color of a role, which fades from the color before the decision.
   private func color(_ role: Figure.Role) -> Color {
+    let color = finalColor(role)
+    guard role != .quiet, let figure, figure.before != role, let decided = figure.decided else {
+      return color
+    }
+    return finalColor(figure.before).mixed(with: color, fade.progress(since: decided))
+  }
+
+  private func finalColor(_ role: Figure.Role) -> Color {
     switch role {
     case .kept: theme.active
     case .missed: theme.fault
@@ -77,6 +90,7 @@ struct InPlaceCanvas {
   // MARK: Figures
 
   mutating func draw(_ figure: Figure) {
+    self.figure = figure
     for shape in figure.shapes {
       switch shape {
       case .circle(let center, let radius, let role):
@@ -201,8 +215,10 @@ struct InPlaceCanvas {
   /// Adds the sign of a decision, with an edge in the color of paper.
   mutating func mark(_ mark: DecisionMark) {
     let center = project(mark.location)
-    picture.circle(center, radius: 11, fill: theme.paper.faded(0.85))
-    picture.sign(mark.sign, at: center, radius: 9.5)
+    picture.part(opacity: fade.progress(since: mark.time)) { picture in
+      picture.circle(center, radius: 11, fill: picture.theme.paper.faded(0.85))
+      picture.sign(mark.sign, at: center, radius: 9.5)
+    }
   }
 
   // MARK: Words
@@ -212,10 +228,12 @@ struct InPlaceCanvas {
   /// - Parameters:
   ///   - first: The first words, bold if `role` is not nil.
   ///   - second: The words after them, bold if `role` is nil.
+  ///   - figure: The figure that the words are about; nil for other words.
   mutating func capsule(
-    _ first: String, _ second: String, _ role: Figure.Role?, at anchor: Point, toward side: Vector,
-    isTied: Bool, _ placement: inout WordPlacement
+    _ first: String, _ second: String, _ role: Figure.Role?, of figure: Figure? = nil,
+    at anchor: Point, toward side: Vector, isTied: Bool, _ placement: inout WordPlacement
   ) -> Bool {
+    self.figure = figure
     let isBold = role != nil
     let gap = isBold && !second.hasPrefix(":") && !second.hasPrefix(",") ? " " : ""
     let firstWidth = picture.style(Self.textSize, bold: isBold).width(of: first + gap)

@@ -7,12 +7,14 @@ package import MonkeyPinchScenes
 /// It shows rings and numbers of fingers, their paths with samples and velocities, the outline of
 /// the touched view with the path of the hit test, the limits of the selected recognizer, and the
 /// location where it decided. Words stand in capsules that overlap nothing, at most four.
-package struct InPlacePicture: Hashable, Sendable {
+package struct InPlacePicture: PicturePart, Hashable, Sendable {
   private let sequence: TouchSequence
   private let lane: Int?
   private let moment: Duration
   /// The mapping of the scene's coordinates to those of the picture.
   package var projection = Projection.identity
+  /// The progress of the fades of colors; by default, colors change at once.
+  package var fade: ColorFade
   /// The part of the surface that the picture may use; nil for the whole window of the scene.
   package var room: Rect?
 
@@ -29,6 +31,7 @@ package struct InPlacePicture: Hashable, Sendable {
     self.sequence = sequence
     self.lane = lane.flatMap { sequence.lanes.indices.contains($0) ? $0 : nil }
     self.moment = moment
+    fade = ColorFade(at: moment)
   }
 
   /// The smallest rectangle of the scene that contains the limits, and the paths of the selected
@@ -51,7 +54,7 @@ package struct InPlacePicture: Hashable, Sendable {
   package func draw(_ picture: inout PictureBuilder) {
     guard let first = sequence.touches.first(where: { $0.start <= moment }) else { return }
     let figures = figures
-    var canvas = InPlaceCanvas(picture, projection)
+    var canvas = InPlaceCanvas(picture, projection, fade)
     if let view = first.views.first, view != first.views.last {
       canvas.outline(view.corners, picture.theme.active, width: 1.5)
     }
@@ -129,11 +132,13 @@ package struct InPlacePicture: Hashable, Sendable {
         before, last, nil, at: top, toward: Vector(dx: 0, dy: -1), isTied: false, &placement)
       if drawn { count += 1 }
     }
-    for word in figures.flatMap(\.words) where count < Self.maximumWords {
-      let drawn = canvas.capsule(
-        word.value, word.text, word.role, at: projection(word.anchor), toward: word.side,
-        isTied: true, &placement)
-      if drawn { count += 1 }
+    for figure in figures {
+      for word in figure.words where count < Self.maximumWords {
+        let drawn = canvas.capsule(
+          word.value, word.text, word.role, of: figure, at: projection(word.anchor),
+          toward: word.side, isTied: true, &placement)
+        if drawn { count += 1 }
+      }
     }
   }
 }

@@ -49,8 +49,15 @@ struct MeasuredAttempt {
   /// Whether the gesture has been recognized by the moment.
   var isRecognized: Bool { attempt.recognized.map { $0 <= moment } ?? false }
 
+  /// The time at which the gesture was recognized, failed or was cancelled; nil if that is after the
+  /// moment.
+  var decided: Duration? {
+    let time = attempt.recognized ?? attempt.end
+    return time <= moment && (attempt.recognized != nil || attempt.outcome != .open) ? time : nil
+  }
+
   /// The moment, or the time of the decision if that was before.
-  var decision: Duration { min(moment, attempt.recognized ?? attempt.end) }
+  var decision: Duration { decided ?? moment }
 
   /// The location of the decision: that of a finger too many, or the mean location of the fingers.
   var decisionLocation: Point {
@@ -90,15 +97,17 @@ struct MeasuredAttempt {
     return times.map { (centroid(of: later, at: $0) - origin).magnitude }.max() ?? 0
   }
 
-  /// Returns the location where the mean location of fingers first left a region by the moment;
-  /// nil if it stayed inside.
+  /// Returns where and when the mean location of fingers first left a region by the moment; nil if it
+  /// stayed inside.
+  ///
+  /// The time is that of the first sample outside the region.
   ///
   /// - Parameters:
   ///   - start: The time from which the fingers are followed.
   ///   - isInside: Returns whether a location is in the region.
   func crossing(
     of group: [RecordedTouch], from start: Duration, _ isInside: (Point) -> Bool
-  ) -> Point? {
+  ) -> (location: Point, time: Duration)? {
     var last = centroid(of: group, at: start)
     for time in Set(group.flatMap { $0.samples.map(\.time) }).sorted()
     where time > start && time <= moment {
@@ -113,7 +122,7 @@ struct MeasuredAttempt {
             outer = middle
           }
         }
-        return last.interpolated(to: location, fraction: outer)
+        return (last.interpolated(to: location, fraction: outer), time)
       }
       last = location
     }

@@ -172,6 +172,7 @@ package final class InspectorDrawer {
 
   /// Handles a sample of a touch that began in the drawer; returns `false` for any other sample.
   package func take(_ sample: TouchSample) -> Bool {
+    hover(sample)
     // A wheel that turns over the drawer does not scroll the scene.
     if sample.scrollType != nil { return isOpen && shape.frame.contains(sample.location) }
     if sample.phase == .began {
@@ -187,6 +188,21 @@ package final class InspectorDrawer {
     if sample.phase == .ended || sample.phase == .cancelled { touches.remove(at: index) }
     session.send([sample])
     return true
+  }
+
+  /// Notes the location of the mouse pointer, which the scene is informed of as well.
+  private func hover(_ sample: TouchSample) {
+    switch sample.phase {
+    case .regionEntered, .regionMoved, .regionExited: break
+    default: return
+    }
+    let isInside =
+      isOpen && sample.phase != .regionExited && shape.frame.contains(sample.location)
+    let wasInside = session.hoverLocation != nil
+    guard isInside || wasInside else { return }
+    var own = sample
+    own.phase = isInside ? (wasInside ? .regionMoved : .regionEntered) : .regionExited
+    session.send([own])
   }
 
   private func drag(_ phase: DrawerPanel.Drag) {
@@ -284,12 +300,30 @@ package final class InspectorDrawer {
     panel.draw(&picture)
     view.draw(&picture)
     timeBar.draw(&picture)
+    drawHint(&picture)
     let hidden = (1 - visiblePart) * shape.extent
     guard hidden > 0 else { return }
     let offset =
       shape.edge == .bottom ? Point(x: 0, y: hidden) : Point(x: hidden, y: 0)
     for index in start..<picture.commands.count {
       picture.commands[index] = picture.commands[index].scaled(by: 1, from: offset)
+    }
+  }
+}
+
+extension InspectorDrawer {
+  /// Adds words about what is under the mouse pointer, above the pointer.
+  private func drawHint(_ picture: inout PictureBuilder) {
+    guard let pointer = session.hoverLocation, let words = view.hint ?? timeBar.hint else { return }
+    picture.part(scale: shape.scale) { picture in
+      let (theme, s) = (picture.theme, picture.scale)
+      let width = min(picture.style(12).width(of: words) + 20 * s, shape.window.width - 8 * s)
+      let x = min(max(pointer.x, width / 2 + 4 * s), shape.window.width - width / 2 - 4 * s)
+      let frame = Rect(
+        center: Point(x: x, y: pointer.y - 26 * s), size: Size(width: width, height: 24 * s))
+      picture.rectangle(frame, radius: 8, fill: theme.ink)
+      picture.text(
+        words, at: frame.center, size: 12, color: theme.paper, width: width - 16 * s)
     }
   }
 }

@@ -1,30 +1,30 @@
 import GestureDrawing
-import GestureHistory
 import Gestures
 import MonkeyPinchInspector
 import MonkeyPinchScenes
 
 /// The picture of a scene with an inspector's drawer beside it.
-struct InspectorPicture {
-  /// What is drawn over the scene: a touch sequence, the selected lane, and the shown time.
-  struct Overlay {
-    var sequence: TouchSequence
-    var lane: Int?
-    var time: Duration
-  }
-
+///
+/// Its lists of commands are used again in each frame, and unchanged parts are kept.
+final class InspectorPicture {
   /// Whether the scene is scaled to the area beside the drawer; otherwise it has its own size.
   var fits = false
   /// Whether the scene is shown paler, because its time is frozen.
   var isFrozen = false
-  var overlay: Overlay?
+  /// What is drawn over the scene.
+  var overlay: InPlacePicture?
   var fingers: [Point] = []
   var hints: [Point] = []
+  private var (list, lastList): ([DrawCommand], [DrawCommand]) = ([], [])
+  private var kept = KeptPicture<InPlacePicture>()
 
   /// Returns the commands that draw a playground beside a drawer.
+  ///
+  /// Two lists are filled in turn, so that no memory is allocated if a caller keeps at most the last
+  /// list.
   func commands(of playground: Playground, _ drawer: InspectorDrawer) -> [DrawCommand] {
-    let theme = playground.theme
-    var picture = PictureBuilder(theme)
+    swap(&list, &lastList)
+    var picture = PictureBuilder(playground.theme, reusing: &list)
     if fits {
       drawScaled(playground, beside: drawer, &picture)
     } else {
@@ -33,7 +33,8 @@ struct InspectorPicture {
     }
     drawer.draw(&picture)
     picture.draw(fingers: fingers, hints: hints)
-    return picture.commands
+    list = picture.commands
+    return list
   }
 
   /// Returns the frame in which a surface is shown in an area: no larger than it is, in the middle.
@@ -79,10 +80,9 @@ struct InspectorPicture {
     }
     // Of the surface, the drawer covers a part at first.
     let room = frame.intersection(Rect(origin: .zero, size: drawer.visibleArea)) ?? frame
-    guard let overlay else { return }
-    var inPlace = InPlacePicture(of: overlay.sequence, lane: overlay.lane, at: overlay.time)
+    guard var inPlace = overlay else { return }
     inPlace.projection = Projection(scale: factor, origin: frame.origin)
     inPlace.room = room
-    picture.part(scale: drawer.shape.scale) { inPlace.draw(&$0) }
+    picture.part(scale: drawer.shape.scale) { $0.add(inPlace, keptIn: &kept) }
   }
 }

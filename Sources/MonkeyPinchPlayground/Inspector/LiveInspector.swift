@@ -33,6 +33,7 @@ package final class LiveInspector {
   private let playground: Playground
   private let frames: LiveFrames
   private var shown = Shown.live
+  private let picture = InspectorPicture()
   private var past: PastPlayer?
   private var now = Duration.zero
   /// The number of events that the shown touch sequences consist of.
@@ -53,22 +54,12 @@ package final class LiveInspector {
     lastSize = (playground.size, .zero)
     playground.recordHistory()
     drawer.onCommand = { [weak self] in self?.perform($0) }
-    drawer.model.replay = { [weak self] changes, end in
-      guard let self else { return [] }
-      return replay(changes, until: end)
+    drawer.model.replay = { [weak frames, weak playground] changes, start, end in
+      guard let frames, let playground else { return [] }
+      return PastPlayer.sequences(
+        of: frames.past, in: playground, with: changes, from: start, until: end)
     }
     drawer.model.onKeep = { [weak self] in self?.keep($0) }
-  }
-
-  /// Plays the recent past under changes, and returns what the gesture recognizers do.
-  ///
-  /// In a search for changes, the past begins shortly before the shown sequence.
-  private func replay(_ changes: [Change], until end: Duration) -> [TouchSequence] {
-    let model = drawer.model
-    let isSearch = !changes.isEmpty && changes != model.changes
-    return PastPlayer.sequences(
-      of: frames.past, in: playground, with: changes,
-      from: isSearch ? model.shown?.start : nil, until: end)
   }
 
   // MARK: Opening and closing
@@ -217,7 +208,24 @@ package final class LiveInspector {
   // MARK: Pictures
 
   /// Whether an animation is in progress, so that each frame has to be drawn.
-  package var isAnimating: Bool { drawer.isAnimating || isPlaying }
+  package var isAnimating: Bool { drawer.isAnimating || isPlaying || isSequenceChanging }
+
+  /// The time for which an unfinished touch sequence is drawn in each frame after its last event.
+  ///
+  /// In this time rings fill, such as that of a long press.
+  private static let changingTime = Duration.seconds(3)
+
+  /// The time until which the live picture of the shown sequence changes without input.
+  private var changesUntil: Duration? {
+    guard drawer.isOpen, !isFrozen, let shown = drawer.model.shown else { return nil }
+    return shown.end + (shown.isOver ? ColorFade.usualLength : Self.changingTime)
+  }
+
+  /// Whether the live picture of the shown sequence changes although there is no input.
+  private var isSequenceChanging: Bool { changesUntil.map { present < $0 } ?? false }
+
+  /// The time that the run has reached.
+  private var present: Duration { max(now, frames.time) }
 
   /// Advances the drawer to a time on the window's clock.
   package func update(to time: Duration) {
@@ -244,6 +252,9 @@ package final class LiveInspector {
       }
       (model.sequences, scenes) = (kept.map(\.sequence), kept.map(\.scene))
     }
+    model.present = changesUntil.map { min(present, $0) }
+    model.fadeLength =
+      isFrozen && !isPlaying || playground.theme.reducesMotion ? .zero : ColorFade.usualLength
     showRelations()
     showNumbers()
     var contents = TimeBar.Contents()
@@ -260,7 +271,7 @@ package final class LiveInspector {
   /// Shows the relations of the recognizers in the touched views of the shown sequence.
   private func showRelations() {
     let model = drawer.model
-    guard model.page == .relations, let sequence = model.shown,
+    guard drawer.view.showsRelations, let sequence = model.shown,
       scenes.indices.contains(model.shownIndex), sequence.start != relationsStart
     else { return }
     relationsStart = sequence.start
@@ -285,7 +296,7 @@ package final class LiveInspector {
   package func draw(fingers: [Point] = [], hints: [Point] = []) -> [DrawCommand] {
     playground.windowSize = drawer.isVisible || fittedArea != nil ? drawer.windowSize : nil
     guard drawer.isVisible else { return playground.draw(fingers: fingers, hints: hints) }
-    var picture = InspectorPicture()
+    (picture.fits, picture.isFrozen) = (false, false)
     (picture.fingers, picture.hints) = (fingers, hints)
     picture.overlay = overlay
     guard isFrozen, let past else { return picture.commands(of: playground, drawer) }
@@ -297,13 +308,12 @@ package final class LiveInspector {
 
   /// What is drawn over the scene; nil if the shown sequence was made in another scene, or on a
   /// surface of another size.
-  private var overlay: InspectorPicture.Overlay? {
+  private var overlay: InPlacePicture? {
     let model = drawer.model
     guard let sequence = model.shown, scenes.indices.contains(model.shownIndex) else { return nil }
     let visible = past?.playground.played.index ?? playground.played.index
     guard scenes[model.shownIndex] == visible else { return nil }
     guard isFrozen || sequence.start >= lastSize.time || lastSize.time == .zero else { return nil }
-    return .init(
-      sequence: sequence, lane: model.chosen?.lane, time: model.moment ?? sequence.end)
+    return model.inPlace
   }
 }

@@ -82,7 +82,7 @@ final class PastPlayer {
     let stretches = past.stretches[index...]
     guard let first = stretches.first else { return [] }
     let playground = source.emptyCopy(size: first.size)
-    playground.recordHistory()
+    playground.recordHistory(capacity: .max)
     playground.tryOut(changes)
     playground.play(first.restoringFrame)
     for frame in stretches.lazy.flatMap(\.frames) {

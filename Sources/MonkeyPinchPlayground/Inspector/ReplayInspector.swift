@@ -1,7 +1,7 @@
 package import GestureDrawing
 package import GestureHistory
 package import Gestures
-import MonkeyPinchInspector
+package import MonkeyPinchInspector
 import MonkeyPinchScenes
 
 /// An inspector beside the scaled scene of a replay.
@@ -13,14 +13,16 @@ package final class ReplayInspector {
   /// The duration of the recording.
   private let end: Duration
   private var time = Duration.zero
+  private var isPaused = false
+  private let picture = InspectorPicture()
   /// The start of the sequence whose relations are shown.
   private var relationsStart: Duration?
 
   /// - Parameters:
   ///   - end: The duration of the recording.
-  ///   - replay: A closure that plays the recording under changes.
+  ///   - replay: A closure that plays the recording, or a part of it, under changes.
   ///   - size: The size of the window, in points.
-  package init(duration end: Duration, replay: WhatIfSearch.Replay?, window size: Size) {
+  package init(duration end: Duration, replay: InspectorModel.Replay?, window size: Size) {
     self.end = end
     drawer = InspectorDrawer(window: size)
     drawer.model.replay = replay
@@ -40,6 +42,7 @@ package final class ReplayInspector {
   package func show(_ time: Duration, isPaused: Bool) {
     let model = drawer.model
     self.time = time
+    self.isPaused = isPaused
     model.moment = time
     let isInside = model.shown.map { $0.start <= time && time <= $0.end } ?? false
     if !isInside { model.shownIndex = model.sequences.index(at: time) }
@@ -58,7 +61,7 @@ package final class ReplayInspector {
   /// Shows the relations of the recognizers in the touched views of the shown sequence.
   private func showRelations(of playground: Playground) {
     let model = drawer.model
-    guard model.page == .relations, let sequence = model.shown, sequence.start != relationsStart
+    guard drawer.view.showsRelations, let sequence = model.shown, sequence.start != relationsStart
     else { return }
     relationsStart = sequence.start
     model.relations = RelationGraph(
@@ -91,6 +94,7 @@ package final class ReplayInspector {
     sequences = playground.touchSequences
     show(playground.scene.session.now, isPaused: false)
     drawer.model.moment = nil
+    drawer.model.present = time
     drawer.model.shownIndex = max(sequences.count - 1, 0)
     drawer.update(to: playground.scene.session.now)
     return draw(playground, fingers: fingers)
@@ -100,13 +104,10 @@ package final class ReplayInspector {
   package func draw(_ playground: Playground, fingers: [Point] = []) -> [DrawCommand] {
     guard drawer.isVisible else { return playground.draw(fingers: fingers) }
     showRelations(of: playground)
-    var picture = InspectorPicture()
+    drawer.model.fadeLength =
+      isPaused || playground.theme.reducesMotion ? .zero : ColorFade.usualLength
     picture.fits = true
-    if let sequence = drawer.model.shown {
-      picture.overlay = .init(
-        sequence: sequence, lane: drawer.model.chosen?.lane,
-        time: drawer.model.moment ?? sequence.end)
-    }
+    picture.overlay = drawer.model.inPlace
     let frame = InspectorPicture.frame(of: playground.size, in: drawer.visibleArea)
     let factor = frame.width / playground.size.width
     picture.fingers = fingers.map { frame.origin + ($0 - Point.zero) * factor }

@@ -23,7 +23,8 @@ extension Experiment {
       ], help: [.init("w", "the pan waits for the swipe")])
     let banana = experiment.addSprite("banana", share: 0.5, limit: 150)
     let animator = experiment.animator
-    func move(to point: Point, at time: Duration) {
+    // Kept by the experiment, which must not retain itself.
+    let move = { [unowned experiment] (point: Point, time: Duration) in
       experiment.move(banana, for: .milliseconds(380), curve: .easeOut, at: time) {
         $0.center = point
       }
@@ -43,10 +44,10 @@ extension Experiment {
       let touch = session.touches.first { $0.view === pad }?.location(in: pad)
       let isLeft = (touch ?? .zero).x < swipe.location(in: pad).x
       let field = banana.field(in: pad.bounds)
-      move(to: Point(x: isLeft ? field.minX : field.maxX, y: banana.center.y), at: session.now)
+      move(Point(x: isLeft ? field.minX : field.maxX, y: banana.center.y), session.now)
     }
     pad.gestureRecognizers = [pan, swipe]
-    experiment.resetContents = { move(to: pad.bounds.center, at: $0) }
+    experiment.resetContents = { move(pad.bounds.center, $0) }
     return experiment
   }
 }

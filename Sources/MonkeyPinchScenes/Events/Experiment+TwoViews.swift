@@ -25,19 +25,21 @@ extension Experiment {
       ], help: [.init("t", "the tap waits for the other view's pan")])
     experiment.delegate = delegate
     tap.delegate = delegate
-    func settle(_ sprite: Sprite, at time: Duration) {
+    let animator = experiment.animator
+    // Kept by the experiment, which must not retain itself.
+    let settle = { [unowned experiment] (sprite: Sprite, time: Duration) in
       experiment.move(sprite, for: .milliseconds(300), at: time) { $0.transform = .identity }
     }
     tap.addAction { _, monkey in
       guard let monkey = monkey as? Sprite, let session = monkey.window?.session else { return }
       monkey.transform = Transform(scale: 1.25)
-      settle(monkey, at: session.now)
+      settle(monkey, session.now)
     }
     pan.addAction { pan, banana in
       guard let banana = banana as? Sprite, let session = banana.window?.session else { return }
-      experiment.animator.stop(banana, at: session.now)
+      animator.stop(banana, at: session.now)
       banana.transform = Transform(translation: pan.translation(in: banana.superview))
-      if pan.state.isTerminal { settle(banana, at: session.now) }
+      if pan.state.isTerminal { settle(banana, session.now) }
     }
     for (sprite, recognizer) in [(monkey, tap), (banana, pan)] {
       sprite.addGestureRecognizer(recognizer)
@@ -53,7 +55,7 @@ extension Experiment {
       }
     }
     experiment.resetContents = { time in
-      for sprite in [monkey, banana] { settle(sprite, at: time) }
+      for sprite in [monkey, banana] { settle(sprite, time) }
     }
     experiment.drawBehindTouches = { picture, frame in
       for sprite in [monkey, banana] {

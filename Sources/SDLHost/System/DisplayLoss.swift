@@ -7,7 +7,8 @@ internal import Musl
 /// A namespace for saving data when the connection to the screen is lost and the program must end.
 ///
 /// SDL's drivers for Wayland, Windows and macOS send a quit event. X11 sends no event: the X library
-/// ends the program as soon as it loses its server. The handler can save what must not be lost.
+/// ends the program as soon as it loses its server. The handler can save what must not be lost. After
+/// a quit event, ``isServerGone(videoDriver:)`` tells a lost Wayland compositor from a user who quits.
 public enum DisplayLoss {
   // One thread makes windows and fetches events, and the X library calls back on it, so this is never
   // read and written at the same time.
@@ -33,7 +34,45 @@ public enum DisplayLoss {
   /// Removes the function that is called when the program loses its connection to the screen.
   public static func forget() { handler = nil }
 
+  /// Returns whether the Wayland compositor that shows the program's windows has ended.
+  ///
+  /// - Parameter videoDriver: SDL's video driver; for others than `wayland`, the result is false.
+  public static func isServerGone(videoDriver: String) -> Bool {
+    #if os(Linux)
+    guard videoDriver == "wayland" else { return false }
+    let name = getenv("WAYLAND_DISPLAY").map { String(cString: $0) } ?? "wayland-0"
+    let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? ""
+    return !acceptsConnections(path: name.hasPrefix("/") ? name : "\(folder)/\(name)")
+    #else
+    return false
+    #endif
+  }
+
   #if os(Linux)
+  /// Returns whether a process accepts connections to the Unix socket with a path.
+  private static func acceptsConnections(path: String) -> Bool {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let isShort = withUnsafeMutableBytes(of: &address.sun_path) { bytes in
+      // The buffer is zeroed, so the path is terminated if it is shorter.
+      guard path.utf8.count < bytes.count else { return false }
+      bytes.copyBytes(from: path.utf8)
+      return true
+    }
+    #if canImport(Glibc)
+    let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+    let stream = SOCK_STREAM
+    #endif
+    let descriptor = socket(AF_UNIX, stream, 0)
+    guard isShort, descriptor >= 0 else { return true }
+    defer { close(descriptor) }
+    let length = socklen_t(MemoryLayout<sockaddr_un>.size)
+    return withUnsafePointer(to: address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) == 0 }
+    }
+  }
+
   /// Calls the function that was set for a lost connection to the screen, and ends the program with
   /// the status that the function returns.
   static func end() -> Never {

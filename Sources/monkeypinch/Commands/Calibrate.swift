@@ -1,6 +1,8 @@
 import ArgumentParser
+import GestureFiles
 import Gestures
 import MonkeyPinchApp
+import MonkeyPinchPlayground
 import PointerEmulation
 import SDLHost
 
@@ -42,7 +44,11 @@ struct Calibrate: ParsableCommand {
         try StandardOutput.print("Nothing was saved.")
         return
       }
-      if let aside = try configuration.save() { Failure.warn("the damaged file is now \(aside)") }
+      do throws(UserFileError) {
+        if let aside = try configuration.save() { Failure.warn("the damaged file is now \(aside)") }
+      } catch {
+        throw Failure(.writeFailed, "\(error)")
+      }
       let words = PanelOptions.words(for: configuration.touchPanel ?? .upright)
       try StandardOutput.print("touch panel: \(words), saved in \(configuration.path)")
     }

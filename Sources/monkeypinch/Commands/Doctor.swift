@@ -1,6 +1,7 @@
 import ArgumentParser
 import GestureCanvas
 import MonkeyPinchApp
+import MonkeyPinchPlayground
 import PointerEmulation
 import SDLHost
 
@@ -66,7 +67,7 @@ struct Doctor: ParsableCommand {
   private func tellOfAssets() throws(Failure) {
     let assets = try options.assetFolder()
     let pictures = Pictures(assets: assets)
-    let errors = pictures.check(names: AssetNames.all.pictures)
+    let errors = pictures.check(names: AssetNames.all.pictures, decoding: true)
     let problems =
       errors.map { "\($0)" } + Mixer.problems(in: assets, names: AssetNames.all.sounds)
     try StandardOutput.print(

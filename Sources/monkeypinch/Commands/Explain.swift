@@ -11,21 +11,28 @@ struct Explain: ParsableCommand {
     abstract: "Explain what gesture recognizers did in a recording, and why.",
     discussion: """
       For each sequence of touches, the sentence that matters most comes first. What would have \
-      been recognized under other limits is stated only after a replay has shown it. A picture \
+      been recognized under other limits or settings is stated only after a replay has shown it. \
+      Recognizers that the touches did not fit at all share one line. A picture \
       shows one recognizer, by default the first one that failed, to scale where the fingers were.
       """)
 
   @Argument(help: "The recording or gesture script.")
   var file: String
 
-  @Option(help: ArgumentHelp("Only the sequence at this time, in seconds.", valueName: "T"))
-  var at: Double?
+  @Option(
+    help: ArgumentHelp(
+      "Only the sequence that starts at this time, as printed, or contains it; in seconds.",
+      valueName: "T"))
+  var at: String?
 
   @Option(help: ArgumentHelp("Only recognizers of this view.", valueName: "NAME"))
   var view: String?
 
   @Option(help: ArgumentHelp("Only recognizers of this name.", valueName: "NAME"))
   var recognizer: String?
+
+  @Flag(help: "Explain each recognizer, also those that the touches did not fit at all.")
+  var all = false
 
   @Flag(help: "Write JSON, with every attempt of every recognizer.")
   var json = false
@@ -39,7 +46,7 @@ struct Explain: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func validate() throws {
-    if let at, !(at >= 0 && at <= 1e9) { throw ValidationError("--at needs a time from 0 on") }
+    if let at, AskedTime(at) == nil { throw ValidationError("--at needs a time from 0 on") }
     guard svg != nil || png != nil else { return }
     if json { throw ValidationError("--json writes text, not a picture; use it alone") }
     if svg == png { throw ValidationError("--svg and --png need two files") }
@@ -49,7 +56,7 @@ struct Explain: ParsableCommand {
     try Failure.report {
       let recording = try RecordingFile(file, options: options)
       guard svg == nil, png == nil else { return try savePictures(of: recording) }
-      let explanation = try Explanation(of: recording.player, asked)
+      let explanation = try Explanation(of: recording.player, asked, isComplete: all)
       if json {
         var bytes: [UInt8] = []
         bytes.append(json: explanation.json)
@@ -61,7 +68,7 @@ struct Explain: ParsableCommand {
   }
 
   private var asked: AskedGestures {
-    AskedGestures(time: at.map { .seconds($0) }, view: view, recognizer: recognizer)
+    AskedGestures(time: at.flatMap { AskedTime($0) }, view: view, recognizer: recognizer)
   }
 
   private func savePictures(of recording: RecordingFile) throws(Failure) {

@@ -20,21 +20,25 @@ struct ExplainedGesture {
     let all = try Failure.refusing { () throws(RecordingError) in try player.sequences() }
     guard !all.isEmpty else { throw Failure(.badData, "\(file.path): nothing was touched") }
     let sequences = try asked.sequences(of: all)
-    let isNamed = asked.view != nil || asked.recognizer != nil
-    let choice =
-      isNamed
-      ? ChosenSentence(in: sequences, where: asked.includes) : ChosenSentence(in: sequences)
-    guard let chosen = choice else {
-      throw Failure(.badData, "\(file.path): no gesture recognizer was touched")
-    }
     let search = WhatIfSearch(properties: AdjustableProperty.all) { changes, end in
       try player.sequences(with: changes, until: end)
     }
+    let chosen: ChosenSentence
     let whatIf: WhatIf?
     do {
+      let choice =
+        asked.isNamed
+        ? ChosenSentence(in: sequences, where: asked.includes)
+        : try ChosenSentence(in: sequences, search)
+      guard let choice else {
+        throw Failure(.badData, "\(file.path): no gesture recognizer was touched")
+      }
+      chosen = choice
       whatIf = try search.answer(to: chosen.sentence, of: chosen.sequence)
     } catch let error as RecordingError {
       throw Failure(.badData, "\(error)")
+    } catch let error as Failure {
+      throw error
     } catch {
       throw Failure(.ownFault, "\(error)")
     }
@@ -67,7 +71,9 @@ struct ExplainedGesture {
 
   func savePNG(to path: String, _ theme: Theme, assets: String) throws(Failure) {
     let renderer = Renderer(offscreen: picture.size, density: 2)
-    renderer.draw(commands(theme), pictures: try GameWindow.pictures(in: assets))
+    let pictures = try GameWindow.pictures(in: assets)
+    renderer.draw(commands(theme), pictures: pictures)
+    try GameWindow.checkDrawing(of: pictures)
     do throws(SDLError) {
       try renderer.writePNG(to: path)
     } catch {

@@ -10,44 +10,34 @@ struct Explanation {
   /// One sequence with the sentences that were asked for.
   private struct Part {
     let sequence: TouchSequence
-    let answers: [Answer]
+    let story: AnsweredStory
     let lanes: [Lane]
   }
 
-  /// A sentence, and what would have made the gesture happen.
-  private struct Answer {
-    let sentence: Story.Sentence
-    let name: RecognizerName?
-    let whatIf: WhatIf?
-    /// The what-if as a sentence.
-    let words: String?
-  }
-
   private let parts: [Part]
+  /// Whether the text explains recognizers that say nothing about what happened.
+  private let isComplete: Bool
 
   /// Plays a recording and explains it.
-  init(of player: RecordingPlayer, _ asked: AskedGestures) throws(Failure) {
+  ///
+  /// - Parameters:
+  ///   - player: The player of the recording.
+  ///   - asked: The touch sequences and recognizers to explain.
+  ///   - isComplete: Whether the text explains every recognizer, also those that the touches did not
+  ///     fit at all. Recognizers that are asked for by name are always explained.
+  init(of player: RecordingPlayer, _ asked: AskedGestures, isComplete: Bool) throws(Failure) {
     let all = try Failure.refusing { () throws(RecordingError) in try player.sequences() }
     let chosen = try asked.sequences(of: all)
+    self.isComplete = isComplete || asked.isNamed
     let search = WhatIfSearch(properties: AdjustableProperty.all) { changes, end in
       try player.sequences(with: changes, until: end)
     }
     do {
       parts = try chosen.compactMap { sequence in
-        let story = Story(of: sequence, where: asked.includes)
-        let answers = try story.sentences.map { sentence -> Answer in
-          let name = sequence.name(of: sentence.subject)
-          let whatIf = try search.answer(to: sentence, of: sequence)
-          let words = whatIf.flatMap { whatIf in
-            sequence.lanes.first { $0.name == whatIf.target ?? name }.map {
-              whatIf.sentence(about: $0, properties: AdjustableProperty.all)
-            }
-          }
-          return Answer(sentence: sentence, name: name, whatIf: whatIf, words: words)
-        }
-        guard !answers.isEmpty else { return nil }
+        let story = try AnsweredStory(of: sequence, where: asked.includes, search)
+        guard !story.answers.isEmpty else { return nil }
         let lanes = sequence.lanes.filter { asked.includes($0.name) }
-        return Part(sequence: sequence, answers: answers, lanes: lanes)
+        return Part(sequence: sequence, story: story, lanes: lanes)
       }
     } catch let error as RecordingError {
       throw Failure(.badData, "\(error)")
@@ -62,19 +52,36 @@ struct Explanation {
   var text: String {
     guard !parts.isEmpty else { return "no gesture recognizer was touched" }
     return parts.map { part in
-      let fingers = part.sequence.touches.count
+      let count = part.sequence.touches.count
+      let noun = part.sequence.isOfFingersTogether ? "fingers" : "touches"
       let heading =
-        fingers == 0
+        count == 0
         ? "at \(part.sequence.start.seconds.short) s, without a finger"
-        : "at \(part.sequence.start.seconds.short) s, \(fingers) "
-          + "\(fingers == 1 ? "finger" : "fingers") on \(part.sequence.touches[0].view)"
-      let lines = part.answers.map { answer in
-        "  "
-          + ([answer.sentence.fullText] + [answer.words].compactMap { $0 })
-          .joined(separator: " ")
-      }
-      return ([heading] + lines).joined(separator: "\n")
+        : "at \(part.sequence.start.seconds.short) s, \(count) "
+          + "\(count == 1 ? "finger" : noun) on \(part.sequence.touches[0].view)"
+      return ([heading] + lines(of: part)).joined(separator: "\n")
     }.joined(separator: "\n\n")
+  }
+
+  private func lines(of part: Part) -> [String] {
+    let (answers, others) = isComplete ? (part.story.answers, []) : part.story.folded
+    var lines = answers.map { answer in
+      let words = answer.isRemote(in: part.sequence) ? nil : answer.words(in: part.sequence)
+      return "  " + ([answer.sentence.fullText] + [words].compactMap { $0 }).joined(separator: " ")
+    }
+    if !others.isEmpty {
+      let views = others.map(\.view).reduce(into: [String]()) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+      let names = views.map { view in
+        let names = others.filter { $0.view == view }.map(\.recognizer)
+        return "\(names.joined(separator: ", ")) of \(view)"
+      }
+      lines.append(
+        "  \(others.count) more did not fit: \(names.joined(separator: "; ")) "
+          + "(--all explains \(others.count == 1 ? "it" : "them")).")
+    }
+    return lines
   }
 
   // MARK: JSON
@@ -92,12 +99,12 @@ struct Explanation {
       .init("start", JSON(sequence.start.seconds)),
       .init("end", JSON(sequence.end.seconds)),
       .init("touches", .array(sequence.touches.map(\.json))),
-      .init("answers", .array(part.answers.map(json(of:)))),
+      .init("answers", .array(part.story.answers.map { json(of: $0, in: sequence) })),
       .init("lanes", .array(part.lanes.map(\.json))),
     ])
   }
 
-  private func json(of answer: Answer) -> JSON {
+  private func json(of answer: AnsweredStory.Answer, in sequence: TouchSequence) -> JSON {
     var members: [JSON.Member] = [
       .init("t", JSON(answer.sentence.time.seconds)),
       .init("text", .string(answer.sentence.fullText)),
@@ -110,20 +117,37 @@ struct Explanation {
       let alike = answer.sentence.alike.map { JSON.string($0.label) }
       members.append(.init("alike", .array(alike)))
     }
-    if let whatIf = answer.whatIf, let words = answer.words {
-      members.append(.init("whatIf", whatIf.json(words)))
+    if let whatIf = answer.whatIf {
+      members.append(.init("whatIf", whatIf.json(answer.words(in: sequence))))
     }
     return .object(members)
   }
 }
 
 extension TouchSequence {
-  /// Returns the names of the recognizer that a sentence is about, the first one of a cycle.
-  func name(of subject: Story.Sentence.Subject) -> RecognizerName? {
-    switch subject {
-    case .cycle(let index): cycles[index].first
-    case .attempt(let lane, _), .refusal(let lane, _): lanes[lane].name
+  /// Whether there was a moment at which all fingers were down.
+  fileprivate var isOfFingersTogether: Bool {
+    let last = touches.map(\.start).max() ?? start
+    return touches.allSatisfy { $0.end.map { $0 > last } ?? true }
+  }
+}
+
+extension AnsweredStory.Answer {
+  /// Returns the what-if as a sentence; nil if the gesture happened or no change was found.
+  fileprivate func words(in sequence: TouchSequence) -> String? {
+    lane(in: sequence).flatMap {
+      whatIf?.sentence(about: $0, properties: AdjustableProperty.all)
     }
+  }
+
+  /// Returns whether the what-if is a change under which other touches would be one gesture.
+  fileprivate func isRemote(in sequence: TouchSequence) -> Bool {
+    lane(in: sequence).map { whatIf?.isRemote(for: $0) ?? false } ?? false
+  }
+
+  /// Returns the lane of the recognizer that is changed, or else of the one that failed.
+  private func lane(in sequence: TouchSequence) -> Lane? {
+    sequence.lanes.first { $0.name == whatIf?.target ?? name }
   }
 }
 
@@ -136,8 +160,8 @@ extension WhatIf {
     return name
   }
 
-  fileprivate func json(_ words: String) -> JSON {
-    var members: [JSON.Member] = [.init("text", .string(words))]
+  fileprivate func json(_ words: String?) -> JSON {
+    var members = words.map { [JSON.Member("text", .string($0))] } ?? []
     switch self {
     case .changes(let changes):
       members.append(.init("proved", .bool(true)))

@@ -33,9 +33,9 @@ final class HeadlessReplay {
     of recording: Recording, _ scene: any Scene.Type, _ playground: Playground
   ) -> ReplayInspector {
     playground.recordHistory()
-    let player = RecordingPlayer(recording, scene: scene)
+    let past = RecordedPast(recording, scene: scene)
     let inspector = ReplayInspector(
-      duration: recording.end, replay: { try player.sequences(with: $0, until: $1) },
+      duration: recording.end, replay: { try past.sequences(with: $0, from: $1, until: $2) },
       window: playground.size)
     inspector.drawer.setOpen(true, animated: false)
     return inspector

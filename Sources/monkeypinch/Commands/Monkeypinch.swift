@@ -4,9 +4,13 @@ import MonkeyPinchApp
 
 @main
 struct Monkeypinch: ParsableCommand {
+  /// The version of the program and of the libraries, as in CHANGELOG.md.
+  static let version = "0.2.0-dev"
+
   static let configuration = CommandConfiguration(
     commandName: "monkeypinch",
     abstract: "Try gestures in a window, and record and replay them.",
+    version: version,
     subcommands: [
       Play.self, Replay.self, Explain.self, Compare.self, Verify.self, Script.self,
       ScenesCommand.self, Signs.self, Doctor.self, Calibrate.self,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GestureFiles
 import Gestures
 import MonkeyPinchApp
 import MonkeyPinchScenes
@@ -99,12 +100,12 @@ extension Play {
     if let showsTrails = memory.showsTrails { configuration.showsTrails = showsTrails }
     if let gestures = memory.triedGestures { configuration.addTried(gestures) }
     for (scene, settings) in memory.settings { configuration.keep(settings, of: scene) }
-    do throws(Failure) {
+    do throws(UserFileError) {
       if let aside = try configuration.save() {
         Failure.warn("the damaged configuration was renamed to \(aside)")
       }
     } catch {
-      Failure.warn(error.sentence)
+      Failure.warn("\(error)")
     }
   }
 }

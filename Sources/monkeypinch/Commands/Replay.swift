@@ -51,8 +51,10 @@ struct Replay: ParsableCommand {
     guard !files.isEmpty else { throw ValidationError("a recording to replay is missing") }
     if at != nil, screenshot == nil { throw ValidationError("--at needs --screenshot") }
     if let at, !(at >= 0 && at <= 1e9) { throw ValidationError("--at needs a time from 0 on") }
+    let pictures = Camera.picturePaths(
+      in: frames, near: files + [events, screenshot].compactMap(\.self))
     try OutputPaths.check(
-      [("--events", events), ("--screenshot", screenshot)],
+      [("--events", events), ("--screenshot", screenshot)] + pictures.map { ("--frames", $0) },
       inputs: files.map { ("the recording", $0) })
     guard density >= 0.5, density <= 4 else { throw ValidationError("--density needs 0.5 to 4") }
   }

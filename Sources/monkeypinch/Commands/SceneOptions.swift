@@ -4,6 +4,7 @@ import GestureFiles
 import GestureRecordings
 import Logging
 import MonkeyPinchApp
+import MonkeyPinchPlayground
 import MonkeyPinchScenes
 
 /// The command-line options of all commands that play a scene.

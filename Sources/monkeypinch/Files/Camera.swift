@@ -56,6 +56,29 @@ final class Camera {
     }
   }
 
+  /// Returns the name of the file of the picture of a frame, counted from 1: `000001.png`.
+  private static func pictureName(_ number: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".png"
+  }
+
+  /// Returns paths of pictures of frames that could overwrite other files of the command.
+  ///
+  /// These are the pictures that are in the folder already, which may be links, and those with the
+  /// names of the other files.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the pictures; nil if no picture of a frame is saved.
+  ///   - others: The paths of the other files that the command reads or writes.
+  static func picturePaths(in folder: String?, near others: [String]) -> [String] {
+    guard let folder else { return [] }
+    let existing = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = existing + others.compactMap { $0.split(separator: "/").last.map(String.init) }
+    return Set(names).filter { name in
+      Int(name.prefix { $0.isNumber }).map { $0 > 0 && pictureName($0) == name } ?? false
+    }.sorted().map { "\(folder)/\($0)" }
+  }
+
   /// Throws an error if a picture of a surface would need too much memory.
   private static func check(
     _ size: Size, density: Double, of recording: String
@@ -79,9 +102,7 @@ final class Camera {
     case .one(let path, let due?) where taken == 0 && time >= due:
       try take(playground, inspector, to: path)
     case .every(let folder):
-      let digits = String(taken + 1)
-      let number = String(repeating: "0", count: max(0, 6 - digits.count)) + digits
-      try take(playground, inspector, to: "\(folder)/\(number).png")
+      try take(playground, inspector, to: "\(folder)/\(Self.pictureName(taken + 1))")
     default: break
     }
   }
@@ -104,6 +125,7 @@ final class Camera {
       inspector?.picture(ofPresentIn: playground, fingers: fingers)
       ?? playground.draw(fingers: fingers)
     renderer.draw(picture, pictures: pictures)
+    try GameWindow.checkDrawing(of: pictures)
     do throws(SDLError) {
       try renderer.writePNG(to: path)
     } catch {

@@ -59,9 +59,9 @@ final class WindowReplay {
     playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
     firstTheme = theme
     playground.theme = theme
-    let player = RecordingPlayer(recording, scene: scene)
+    let past = RecordedPast(recording, scene: scene)
     inspector = ReplayInspector(
-      duration: recording.end, replay: { try player.sequences(with: $0, until: $1) },
+      duration: recording.end, replay: { try past.sequences(with: $0, from: $1, until: $2) },
       window: screen.window.size)
     inspector.drawer.model.onCopy = SDLSystem.copy
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
@@ -100,7 +100,10 @@ final class WindowReplay {
       try playWhatIsDue()
       try log?.check()
     }
-    guard !isOver else { return false }
+    guard !isOver else {
+      try screen.checkDisplay()
+      return false
+    }
     playground.finish(because: .init(recording.ending))
     try log?.check()
     return true

@@ -83,6 +83,26 @@ import Testing
     #expect(link.arbiter.core.active.array == [third, first, second])
   }
 
+  @Test func `attempts are in the order of their view, in whatever order they begin`() {
+    let recognizers = (0..<3).map { GestureRecognizer(name: "\($0)") }
+    for recognizer in recognizers { inner.addGestureRecognizer(recognizer) }
+    for index in [0, 2, 1] { link.arbiter.join(recognizers[index]) }
+
+    #expect(link.arbiter.core.active.array == recognizers)
+  }
+
+  @Test func `the order in a view does not move attempts of another view at the same depth`() {
+    let beside = View(name: "beside")
+    outer.addSubview(beside)
+    let recognizers = (0..<3).map { GestureRecognizer(name: "\($0)") }
+    for recognizer in recognizers { inner.addGestureRecognizer(recognizer) }
+    link.arbiter.join(recognizers[2])
+    let other = recognizer("other", on: beside)
+    link.arbiter.join(recognizers[1])
+
+    #expect(link.arbiter.core.active.array == [recognizers[1], recognizers[2], other])
+  }
+
   @Test func `a request without competitors takes effect, and its action becomes due`() {
     let tap = recognizer("tap", on: inner)
     tap.transition(to: .ended)

@@ -316,6 +316,18 @@ import Testing
       ])
   }
 
+  @Test func `a request is reported with its callback if several fingers changed together`() {
+    let scripted = ScriptedRecognizer(name: "scripted")
+    stage.add(scripted)
+    scripted.onBegan = { recognizer, _, _ in recognizer.transition(to: .failed) }
+    stage.frame {
+      stage.finger(1).down(at: 10, 10)
+      stage.finger(2).down(at: 20, 10)
+    }
+
+    #expect(stage.reasons == ["scripted: requested by ScriptedRecognizer in touchesBegan"])
+  }
+
   @Test func `a request made in another recognizer's callback is reported as outside callbacks`() {
     let (asking, asked) = (ScriptedRecognizer(name: "asking"), ScriptedRecognizer(name: "asked"))
     stage.add(asking)

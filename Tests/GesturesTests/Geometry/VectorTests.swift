@@ -1,5 +1,6 @@
-import Gestures
 import Testing
+
+@testable import Gestures
 
 @Suite struct VectorTests {
   @Test func `the magnitude of a vector is its length`() {
@@ -27,5 +28,13 @@ import Testing
     #expect(a * 3 == Vector(dx: 3, dy: 6))
     #expect(b / 10 == Vector(dx: 1, dy: -2))
     #expect(-b == Vector(dx: -10, dy: 20))
+  }
+
+  @Test(arguments: [0.001, 0.02, 0.049, 0.051, 0.3, 3, -0.04, -2])
+  func `the angle between two vectors is exact to fifteen digits`(angle: Double) {
+    let first = Vector(dx: 30, dy: 0)
+    let second = first.applying(Transform(rotation: angle))
+
+    #expect(abs(first.turn(to: second) - angle) < 1e-15 * max(1, abs(angle)))
   }
 }

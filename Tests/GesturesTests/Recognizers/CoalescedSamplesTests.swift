@@ -180,6 +180,23 @@ import Testing
     return times
   }
 
+  @Test func `a swipe is as long as its own samples, not as those of other fingers [R103]`() {
+    let swipe = SwipeGestureRecognizer(name: "swipe")
+    let stage = Stage(swipe, frame: frame)
+    stage.finger(1).down(at: 100, 100)
+    stage.finger(2).down(at: 600, 100)
+    // After 400 ms a swipe must be 31.2 points long, after 410 ms 30.73.
+    stage.finger(1).wait(.milliseconds(390))
+    stage.frame {
+      stage.finger(1).move(to: 115, 100).wait(.milliseconds(10)).move(to: 131, 100)
+      stage.finger(2).wait(.milliseconds(10)).move(to: 610, 100)
+    }
+    #expect(stage.trace.isEmpty)
+
+    stage.finger(1).move(to: 131, 100)
+    #expect(stage.trace == ["swipe ended"])
+  }
+
   @Test(arguments: kinds)
   func `what a recognizer decides does not depend on the cut into deliveries [R103]`(
     kind: String

@@ -1,6 +1,7 @@
 import GestureTesting
-import Gestures
 import Testing
+
+@testable import Gestures
 
 /// The methods that a delegate does not implement, about which it is asked only once.
 @Suite struct DelegateMethodsTests {
@@ -47,5 +48,17 @@ import Testing
 
     #expect(stage.trace == ["tap ended"])
     #expect(delegate.questions == ["tap event", "tap touch 1", "tap begin"])
+  }
+
+  @Test func `a delegate that implements no method is asked each question once`() {
+    let silent = Silent()
+    let pan = PanGestureRecognizer(name: "pan")
+    stage.add(pan)
+    for recognizer in [tap, pan] { recognizer.delegate = silent }
+    #expect(pan.core.delegateMethods == .all)
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110).up()
+
+    #expect(stage.trace == ["pan began", "pan ended"])
+    #expect(pan.core.delegateMethods == [])
   }
 }

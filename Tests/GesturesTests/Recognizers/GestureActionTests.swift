@@ -93,4 +93,23 @@ import Testing
     stage.finger(1).tap(at: 110, 110)
     #expect(calls == ["first", "second", "third"])
   }
+
+  @Test(arguments: [false, true])
+  func `a removed action releases what it captured`(isRemovedInAction: Bool) {
+    weak var released: Target?
+    do {
+      let captured = Target()
+      released = captured
+      var action: GestureTarget?
+      action = tap.addAction { tap in
+        captured.tapped(tap)
+        if isRemovedInAction { tap.removeTarget(action) }
+      }
+      stage.finger(1).tap(at: 110, 110)
+      #expect(captured.calls == ["tapped ended"])
+      if !isRemovedInAction { tap.removeTarget(action) }
+    }
+
+    #expect(released == nil)
+  }
 }

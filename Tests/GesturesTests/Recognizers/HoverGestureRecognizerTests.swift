@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `an action may remove its hover recognizer`() {
-    hover.addAction { [stage] in stage.view.removeGestureRecognizer($0) }
+    hover.addAction { [unowned stage] in stage.view.removeGestureRecognizer($0) }
     stage.hover(to: 110, 110)
     stage.hover(to: 120, 110)
 
@@ -221,6 +221,38 @@ import Testing
     #expect(stage.trace == ["hover began"])
     #expect(stage.session.hoverLocation == Point(x: 150, y: 150))
     #expect(stage.session.now == .seconds(1))
+  }
+
+  @Test func `a recognizer that is removed when another one begins can hover over another view`() {
+    let second = HoverGestureRecognizer(name: "second")
+    stage.add(second)
+    let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
+    hover.addAction { [stage] in
+      if $0.state == .began { stage.view.removeGestureRecognizer(second) }
+    }
+    stage.hover(to: 110, 110)
+    #expect(stage.trace == ["hover began"])
+    stage.add(second, to: other)
+    stage.clear()
+    stage.hover(to: 350, 150)
+
+    #expect(stage.trace == ["hover ended", "second began"])
+    #expect(stage.corrections.isEmpty)
+  }
+
+  @Test func `a pointer that leaves the window does not hover over what an action uncovers`() {
+    let (tip, around) = (
+      HoverGestureRecognizer(name: "tip"), HoverGestureRecognizer(name: "around")
+    )
+    let front = stage.addView(Rect(x: 100, y: 100, width: 100, height: 100), name: "front")
+    stage.add(tip, to: front)
+    stage.add(around, to: stage.window)
+    tip.addAction { if $0.state == .ended { front.isHidden = true } }
+    stage.hover(to: 110, 110)
+    stage.hoverAway()
+
+    #expect(stage.trace == ["tip began", "around began", "tip ended", "around ended"])
+    #expect(hover.state == .possible)
   }
 }
 

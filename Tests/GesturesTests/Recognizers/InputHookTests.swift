@@ -108,4 +108,49 @@ import Testing
 
     #expect(stage.trace == ["entered 150", "spot began", "cancelled", "spot cancelled"])
   }
+
+  @Test func `a subclass may set a timer when a scroll has ended by silence`() {
+    final class LateRecognizer: GestureRecognizer {
+      weak var stage: Stage?
+      override var receivedScrollTypes: ScrollTypeMask { .all }
+      override func scrollChanged(_ scroll: TouchSample, with event: Event) {
+        stage?.write("changed")
+      }
+      override func scrollEnded(with event: Event) {
+        stage?.write("ended")
+        setTimer(after: .milliseconds(500))
+      }
+      override func timerFired() {
+        stage?.write("fired")
+        transition(to: .ended)
+      }
+    }
+    let late = LateRecognizer(name: "late")
+    let stage = Stage(late)
+    late.stage = stage
+    stage.scroll(by: 0, 30)
+    stage.wait(.milliseconds(200))
+    stage.scroll(by: 0, 30)
+    stage.wait(.seconds(1))
+
+    #expect(stage.trace == ["changed", "ended", "fired", "late ended"])
+  }
+
+  @Test func `a subclass that ignores the end of a scroll receives the next one at once`() {
+    final class IdleRecognizer: GestureRecognizer {
+      weak var stage: Stage?
+      override var receivedScrollTypes: ScrollTypeMask { .all }
+      override func scrollBegan(_ scroll: TouchSample, with event: Event) {
+        stage?.write("began")
+      }
+      override func scrollEnded(with event: Event) { stage?.write("ended") }
+    }
+    let idle = IdleRecognizer(name: "idle")
+    let stage = Stage(idle)
+    idle.stage = stage
+    stage.scroll(.moved, .discrete, by: 0, 30)
+    stage.scroll(.moved, .continuous, by: 0, 5)
+
+    #expect(stage.trace == ["began", "ended", "began"])
+  }
 }

@@ -226,7 +226,7 @@ import Testing
   @Test
   func `translations that are read and reset in steps add up to the whole displacement [R78]`() {
     var sum = Vector.zero
-    pan.addAction { [stage] in
+    pan.addAction { [unowned stage] in
       sum += $0.translation(in: stage.view)
       $0.setTranslation(.zero, in: stage.view)
     }
@@ -435,5 +435,27 @@ import Testing
 
     #expect(pan.translation(in: nil) == before + Vector(dx: 2, dy: 0))
     #expect(pan.velocity(in: nil).magnitude < 501)
+  }
+
+  @Test func `a last finger that moved by 6 points still settles`() {
+    dragWithTwo()
+    stage.finger(1).up()
+    let before = pan.translation(in: nil)
+    stage.finger(2).move(to: 166, 150, over: .milliseconds(10))
+      .move(to: 163, 150, over: .milliseconds(10))
+
+    #expect(pan.translation(in: nil) == before)
+  }
+
+  @Test func `of two fingers that land together, a pan takes as many as its maximum allows`() {
+    pan.maximumNumberOfTouches = 2
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+    stage.frame {
+      stage.finger(2).down(at: 150, 150)
+      stage.finger(3).down(at: 190, 190)
+    }
+
+    #expect(pan.numberOfTouches == 2)
+    #expect(pan.location(in: nil) == Point(x: 140, y: 130))
   }
 }

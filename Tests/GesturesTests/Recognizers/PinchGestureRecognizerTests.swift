@@ -1,3 +1,4 @@
+import GestureSubclassing
 import GestureTesting
 import Gestures
 import Testing
@@ -258,5 +259,45 @@ import Testing
 
     #expect(stage.trace.last == "pinch cancelled")
     #expect(pinch.scale == 1)
+  }
+
+  @Test func `the reason of a pinch that fails is the largest change of the fingers' distance`() {
+    grip()
+    for distance in [103.0, 106, 102] { spread(to: distance) }
+    stage.finger(1).up()
+    stage.finger(2).up()
+
+    #expect(
+      stage.reasons == [
+        "pinch: lifted after changing the fingers' distance by 6.0 "
+          + "pt; a pinch needs more than 8.0 pt"
+      ])
+  }
+
+  @Test func `a pinch that begins at once has no velocity from one that had to wait`() {
+    let blocker = ScriptedRecognizer(name: "blocker")
+    var isBlocking = true
+    blocker.onBegan = { recognizer, _, _ in
+      if !isBlocking { recognizer.fail(because: .custom("not this one")) }
+    }
+    stage.add(blocker)
+    pinch.require(toFail: blocker)
+    grip()
+    for step in 1...5 as ClosedRange<Int> {
+      stage.time += .milliseconds(10)
+      spread(to: 100 + Double(step) * 10)
+    }
+    #expect(stage.trace.isEmpty)
+    blocker.fail(because: .custom("not this one"))
+    #expect(stage.trace == ["pinch began"])
+    #expect(pinch.velocity > 0)
+    stage.finger(1).up()
+    stage.finger(2).up()
+
+    isBlocking = false
+    grip()
+    spread(to: 120)
+    #expect(pinch.state == .began)
+    #expect(pinch.velocity == 0)
   }
 }

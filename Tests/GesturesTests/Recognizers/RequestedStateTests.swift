@@ -63,9 +63,11 @@ import Testing
     let delegate = ScriptedDelegate()
     pan.stage = stage
     pan.delegate = delegate
-    other.onMoved = { [stage, pan] _, _, _ in stage.write("other reads \(pan.state)") }
+    other.onMoved = { [unowned stage, unowned pan] _, _, _ in
+      stage.write("other reads \(pan.state)")
+    }
     other.isPreventable = { _ in false }
-    delegate.begins = { [stage] recognizer in
+    delegate.begins = { [unowned stage] recognizer in
       stage.write("delegate reads \(recognizer.state)")
       return true
     }

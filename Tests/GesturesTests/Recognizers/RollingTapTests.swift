@@ -50,4 +50,13 @@ import Testing
 
     #expect(log.values == [false, false])
   }
+
+  @Test(arguments: [(0.4, true), (0.6, false)])
+  func `the distance of a rolling tap may be below a point`(distance: Double, isTap: Bool) {
+    pan.hysteresis = 0.1
+    pan.rollingTapDistance = 0.5
+    stage.finger(1).down(at: 100, 100).move(to: 100 + distance, 100).up()
+
+    #expect(log.values.last == isTap)
+  }
 }

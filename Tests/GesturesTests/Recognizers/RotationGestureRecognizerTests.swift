@@ -216,4 +216,25 @@ import Testing
     #expect(stage.trace.isEmpty)
     #expect(stage.reasons == ["rotation: the system cancelled its touches"])
   }
+
+  @Test(arguments: [(0.998, false), (1.002, true)])
+  func `a mouse begins a rotation with a turn of more than 1 degree`(
+    degrees: Double, begins: Bool
+  ) {
+    stage.finger(1).down(at: 400, 400, type: .indirectPointer)
+    stage.finger(2).down(at: 500, 400, type: .indirectPointer)
+    turn(to: degrees)
+
+    #expect(stage.trace == (begins ? ["rotation began"] : []))
+  }
+
+  @Test func `the rotation is zero after the gesture`() {
+    grip()
+    turn(to: 40)
+    stage.finger(1).up()
+    #expect(abs(degrees - 35) < 1e-6)
+    stage.finger(2).up()
+
+    #expect(degrees == 0)
+  }
 }

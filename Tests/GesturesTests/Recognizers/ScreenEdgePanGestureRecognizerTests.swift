@@ -101,4 +101,49 @@ import Testing
   @Test func `the raw values of edges are those of UIKit`() {
     #expect([Edge.top, .left, .bottom, .right].map(\.rawValue) == [1, 2, 4, 8])
   }
+
+  @Test(arguments: [
+    (113.0, 350.0, 30.0, 0.0, Edge.left), (487, 350, -30, 0, .right), (300, 213, 0, 30, .top),
+    (300, 487, 0, -30, .bottom),
+  ])
+  func `the edges are those of the window's bounds, wherever their origin is`(
+    x: Double, y: Double, dx: Double, dy: Double, edge: Edge
+  ) {
+    stage.window.bounds = Rect(x: 100, y: 200, width: 400, height: 300)
+    stage.finger(1).down(at: x, y).move(to: x + dx, y + dy)
+
+    #expect(pan.startEdges == edge)
+  }
+
+  @Test(arguments: [(9.9, true), (10, false)])
+  func `the reason is the distance inward until that is enough, and then the one along the edge`(
+    dx: Double, isTooShort: Bool
+  ) throws {
+    stage.finger(1).down(at: 5, 400).move(to: 5 + dx, 430)
+
+    let reason = try #require(stage.reasons.first)
+    #expect(reason.contains(isTooShort ? "9.9 pt" : "30.0 pt"))
+  }
+
+  @Test(
+    arguments: [
+      (9.9, 10.0, false), (9.9, -10, false), (10, 9.9, true), (10, -9.9, true), (15, 15, false),
+      (15, -15, false),
+    ], [Edge.left, .right, .top, .bottom])
+  func `from each edge a pan must move inward, and further than along the edge to either side`(
+    movement: (inward: Double, along: Double, begins: Bool), edge: Edge
+  ) {
+    let (inward, along, begins) = movement
+    let (start, displacement): (Point, Vector) =
+      switch edge {
+      case .left: (Point(x: 5, y: 400), Vector(dx: inward, dy: along))
+      case .right: (Point(x: 1275, y: 400), Vector(dx: -inward, dy: along))
+      case .top: (Point(x: 640, y: 5), Vector(dx: along, dy: inward))
+      default: (Point(x: 640, y: 795), Vector(dx: along, dy: -inward))
+      }
+    let end = start + displacement
+    stage.finger(1).down(at: start.x, start.y).move(to: end.x, end.y)
+
+    #expect(stage.trace == (begins ? ["edgePan began"] : []))
+  }
 }

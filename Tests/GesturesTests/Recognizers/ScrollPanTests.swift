@@ -171,4 +171,13 @@ import Testing
     #expect(stage.trace == ["pan began"])
     #expect(stage.session.now == .seconds(1))
   }
+
+  @Test(arguments: [Touch.Phase.stationary, .regionEntered, .regionMoved, .regionExited])
+  func `a scroll has no other phases than those of a touch that moves`(phase: Touch.Phase) {
+    stage.scroll(.began, .continuous, by: 20, 0)
+    stage.scroll(phase, .continuous, by: 20, 0)
+
+    #expect(stage.corrections == ["misfit: 0 \(phase)"])
+    #expect(pan.translation(in: nil) == Vector(dx: 10, dy: 0))
+  }
 }

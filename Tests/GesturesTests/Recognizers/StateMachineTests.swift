@@ -314,6 +314,7 @@ import Testing
 
     stage.finger(1).down(at: 110, 110).move(to: 150, 110).cancel()
     #expect(stage.trace == ["pan began", "pan cancelled"])
+    #expect(stage.corrections.isEmpty)
   }
 
   @Test func `an undecided attempt is reset when its last finger lifts`() {

@@ -174,4 +174,11 @@ import Testing
 
     #expect(stage.trace == ["swipe ended"])
   }
+
+  @Test func `a finger that did not move has swiped by 0 points`() throws {
+    stage.finger(1).tap(at: 110, 110)
+
+    let reason = try #require(stage.reasons.first)
+    #expect(reason.contains(" 0.0 pt"))
+  }
 }

@@ -112,7 +112,7 @@ import Testing
   @Test func `the location of a series is that of its first tap [R70]`() {
     tap.numberOfTapsRequired = 2
     var places: [Point] = []
-    tap.addAction { [stage] in
+    tap.addAction { [unowned stage] in
       places = [
         $0.location(in: nil), $0.location(in: stage.view), $0.location(ofTouch: 0, in: nil),
       ]

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `a view that its own pan drags along is tickled too`() {
-    stage.session.addObserver { [stage] event in
+    stage.session.addObserver { [unowned stage] event in
       guard case .touch(let touch) = event else { return }
       stage.view.center.x = touch.location(in: nil).x
     }
@@ -132,6 +132,13 @@ import Testing
     stage.clear()
 
     stage.finger(1).down(at: 100, 150).move(to: 160, 150).move(to: 130, 150).move(to: 160, 150).up()
+    #expect(stage.trace == ["tickle ended"])
+  }
+
+  @Test func `strokes may be shorter than a point`() {
+    tickle.minimumStroke = 0.5
+    stage.finger(1).down(at: 110, 110).move(to: 110.6, 110).move(to: 110, 110).move(to: 110.6, 110)
+
     #expect(stage.trace == ["tickle ended"])
   }
 }

@@ -24,7 +24,7 @@ import Testing
   @Test func `a dragged image follows the finger, and moves too far without the reset [A3]`() {
     stage.add(pan, to: monkey)
     var resets = true
-    pan.addAction { [monkey, view = stage.view] pan in
+    pan.addAction { [unowned monkey, unowned view = stage.view] pan in
       monkey.center += pan.translation(in: view)
       if resets { pan.setTranslation(.zero, in: view) }
     }
@@ -146,7 +146,7 @@ import Testing
   @Test(arguments: [(199, false), (200, true)])
   func `a delegate can refuse touches on the left half of an image [D4]`(x: Double, isAlive: Bool) {
     let delegate = ScriptedDelegate()
-    delegate.receivesTouch = { [monkey] _, touch in
+    delegate.receivesTouch = { [unowned monkey] _, touch in
       touch.location(in: monkey).x >= monkey.frame.width / 2
     }
     tap.delegate = delegate

@@ -134,7 +134,7 @@ import Testing
 
   @Test func `a press that is sent during another one is delivered after it`() {
     first.becomeFirstResponder()
-    first.onPress = { [stage] press in
+    first.onPress = { [unowned stage] press in
       guard press.phase == .began, press.key == "a" else { return }
       stage.key("b")
       stage.write("a is done")

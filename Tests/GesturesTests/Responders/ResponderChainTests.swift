@@ -52,6 +52,19 @@ import Testing
     #expect(second.view.superview == nil)
   }
 
+  @Test func `the root controller may be set again while its view is touched`() {
+    let (root, view) = (ViewController(), TracedView(name: "root"))
+    root.view = view
+    stage.window.rootViewController = root
+    var phases: [Touch.Phase] = []
+    view.onTouches = { phase, _, _ in phases.append(phase) }
+    stage.finger(1).down(at: 500, 500)
+    stage.window.rootViewController = root
+    stage.finger(1).up()
+
+    #expect(phases == [.began, .ended])
+  }
+
   @Test func `a view leads to its superview if its controller was released or has another view`() {
     let view = View()
     stage.window.addSubview(view)
@@ -63,6 +76,18 @@ import Testing
       controller.view = view
     }
     #expect(view.next === stage.window)
+  }
+
+  @Test func `a view of a subclass forwards all phases of a touch that it does not handle`() {
+    final class Plain: View {}
+    let plain = Plain(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "plain")
+    stage.view.addSubview(plain)
+    var phases: [Touch.Phase] = []
+    stage.view.onTouches = { phase, _, _ in phases.append(phase) }
+    stage.finger(1).down(at: 110, 110).move(to: 120, 110).up()
+    stage.finger(1).down(at: 110, 110).cancel()
+
+    #expect(phases == [.began, .moved, .ended, .began, .cancelled])
   }
 
   @Test func `touches that no responder handles reach the application's delegate`() {
@@ -103,10 +128,10 @@ private final class FocusController: ViewController {
   func `an event passes the application, the window, the recognizers and then the view [C1]`() {
     let stage = HookStage()
     let application = HookApplication()
-    application.write = { stage.write($0) }
+    application.write = { [unowned stage] in stage.write($0) }
     stage.window.application = application
     stage.view.addGestureRecognizer(tap)
-    tap.addAction { _ in stage.write("tap") }
+    tap.addAction { [unowned stage] _ in stage.write("tap") }
     stage.down(20, 20)
     stage.up()
 
@@ -152,7 +177,7 @@ private final class FocusController: ViewController {
     let stage = HookStage()
     stage.view.addGestureRecognizer(pan)
     pan.cancelsTouchesInView = false
-    pan.addAction { stage.write("pan \($0.state)") }
+    pan.addAction { [unowned stage] in stage.write("pan \($0.state)") }
     stage.down(20, 20)
     stage.move(40, 20)
     stage.window.withholds = { $0.allTouches.contains { $0.phase == .ended } }
@@ -234,6 +259,55 @@ private final class FocusController: ViewController {
 
     #expect(stage.trace.filter { $0.hasPrefix("view") } == before.filter { $0.hasPrefix("view") })
     #expect(other.trace.filter { $0.hasPrefix("view") }.isEmpty)
+  }
+
+  @Test func `a touch that the window discards does not keep the next one from the view`() {
+    let stage = HookStage()
+    stage.window.write = { _ in }
+    stage.down(20, 20)
+    stage.up()
+    stage.window.withholds = { _ in true }
+    stage.down(20, 20, id: 2)
+    stage.window.withholds = { _ in false }
+    stage.down(30, 20, id: 3)
+
+    #expect(stage.trace == ["view began", "view ended", "view began"])
+  }
+
+  @Test func `a movement that the window discards does not change a pan`() {
+    let stage = HookStage()
+    let pan = PanGestureRecognizer(name: "pan")
+    pan.addAction { [weak stage] in stage?.write("pan \($0.state)") }
+    stage.view.addGestureRecognizer(pan)
+    stage.window.write = { _ in }
+    stage.down(20, 20)
+    stage.move(40, 20)
+    stage.window.withholds = { _ in true }
+    stage.move(50, 20)
+
+    #expect(stage.trace == ["view began", "pan began", "view cancelled"])
+  }
+
+  @Test func `a scroll whose beginning the window discards does not begin later`() {
+    let stage = HookStage()
+    let pan = PanGestureRecognizer(name: "pan")
+    pan.allowedScrollTypesMask = .all
+    stage.view.addGestureRecognizer(pan)
+    func scroll(_ phase: Touch.Phase) {
+      stage.session.send(
+        TouchSample(
+          id: Touch.ID(0), phase: phase, location: Point(x: 20, y: 20), timestamp: .zero,
+          scrollType: .continuous, scrollDelta: Vector(dx: 0, dy: 20)))
+    }
+    stage.window.withholds = { _ in true }
+    scroll(.began)
+    stage.window.withholds = { _ in false }
+    scroll(.moved)
+    #expect(pan.state == .possible)
+
+    scroll(.ended)
+    scroll(.began)
+    #expect(pan.state == .began)
   }
 }
 

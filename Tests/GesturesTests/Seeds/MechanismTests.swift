@@ -18,7 +18,7 @@ import Testing
     let scripted = ScriptedRecognizer(name: "recognizer")
     scripted.stage = stage
     // Hit-tested before the touch is delivered to anything.
-    stage.session.addObserver { [stage] event in
+    stage.session.addObserver { [unowned stage] event in
       if case .touch(let touch) = event { stage.write("hit \(touch.view?.name ?? "?")") }
     }
     stage.add(scripted)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `[C5] a quick stroke is a swipe, and a slow drag a pan after the swipe has failed`() {
-    delegate.requiresFailure = { $0 === pan && $1 === swipe }
+    delegate.requiresFailure = { [unowned pan, unowned swipe] in $0 === pan && $1 === swipe }
     pan.delegate = delegate
     stage.tracesViews = false
     stage.add(pan)
@@ -88,7 +88,7 @@ import Testing
 
     let start = stage.time
     var begin: Duration?
-    pan.addAction { [session = stage.session] in
+    pan.addAction { [unowned session = stage.session] in
       if $0.state == .began { begin = session.now - start }
     }
     stage.finger(1).down(at: 110, 150).move(to: 150, 150, over: .seconds(1), steps: 100).up()

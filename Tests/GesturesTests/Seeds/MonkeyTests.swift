@@ -98,7 +98,7 @@ import Testing
     let player = Player()
     for view in stage.view.subviews {
       let tap = TapGestureRecognizer(name: "tap")
-      tap.addAction { [player, session = stage.session] _ in player.play(at: session.now) }
+      tap.addAction { [player, unowned session = stage.session] _ in player.play(at: session.now) }
       stage.add(tap, to: view)
     }
     stage.finger(1).tap(at: 200, 200).wait(.milliseconds(100)).tap(at: 600, 200)

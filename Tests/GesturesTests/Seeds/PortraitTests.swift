@@ -238,7 +238,7 @@ import Testing
   func `[B11] a rotation is possible, began, changed and ended; a tap is ended when it lifts`() {
     let rotation = portraits.rotations[0]
     var states: [Int] = []
-    stage.session.addObserver { event in
+    stage.session.addObserver { [unowned rotation] event in
       if case .action(let recognizer) = event, recognizer === rotation {
         states.append(recognizer.state.rawValue)
       }

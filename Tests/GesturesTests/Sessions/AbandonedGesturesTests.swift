@@ -59,7 +59,7 @@ import Testing
 
   @Test func `a recognizer whose delegate removes the view receives no touch`() {
     let delegate = ScriptedDelegate()
-    delegate.receivesTouch = { [stage] _, _ in
+    delegate.receivesTouch = { [unowned stage] _, _ in
       stage.view.removeFromSuperview()
       return true
     }
@@ -78,7 +78,7 @@ import Testing
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
     let delegate = ScriptedDelegate()
     var asked: [String?] = []
-    delegate.receivesTouch = { [stage] recognizer, _ in
+    delegate.receivesTouch = { [unowned stage] recognizer, _ in
       asked.append(recognizer.name)
       guard recognizer.view === stage.view else { return true }
       if isRemoved { stage.view.removeFromSuperview() } else { other.addSubview(stage.view) }
@@ -156,7 +156,9 @@ import Testing
 
   @Test func `a hover that also requests states is over when its view leaves the window`() {
     let hover = RequestingHover(name: "hover")
-    hover.addAction { [stage] in if $0.state == .changed { stage.view.removeFromSuperview() } }
+    hover.addAction { [unowned stage] in
+      if $0.state == .changed { stage.view.removeFromSuperview() }
+    }
     stage.add(hover)
     stage.hover(to: 150, 150)
     stage.hover(to: 151, 150)

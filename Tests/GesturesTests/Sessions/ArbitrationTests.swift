@@ -406,7 +406,7 @@ import Testing
 
     let start = stage.time
     var begin: Duration?
-    pan.addAction { [stage] in if $0.state == .began { begin = stage.session.now - start } }
+    pan.addAction { [unowned stage] in if $0.state == .began { begin = stage.session.now - start } }
     stage.finger(1).down(at: 110, 150).move(to: 150, 150, over: .seconds(1), steps: 60).up()
     #expect(stage.trace.first == "pan began")
     #expect(stage.trace.last == "pan ended")
@@ -426,6 +426,45 @@ import Testing
 
     stage.finger(1).down(at: 110, 110)
     #expect(asked() == ["pan after tap", "pan after tap"])
+  }
+
+  @Test func `a pair is not asked again when another recognizer gets a touch [R57]`() {
+    let near = inner()
+    near.frame = Rect(x: 50, y: 50, width: 50, height: 50)
+    let views = [
+      near, stage.addView(Rect(x: 0, y: 0, width: 10, height: 10), name: "second", in: near),
+      stage.addView(Rect(x: 40, y: 40, width: 10, height: 10), name: "third", in: near),
+    ]
+    delegate.isSimultaneous = { _, _ in true }
+    for recognizer in [pan, tap] {
+      recognizer.delegate = delegate
+      stage.add(recognizer)
+    }
+    for (name, view) in zip(["near", "second", "third"], views) {
+      stage.add(ScriptedRecognizer(name: name), to: view)
+    }
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 175, 175)
+    stage.finger(1).move(to: 140, 110)
+    stage.finger(3).down(at: 155, 155)
+    stage.finger(4).down(at: 195, 195)
+
+    #expect(stage.trace.first == "pan began")
+    for name in ["tap", "near", "second", "third"] {
+      #expect(delegate.questions.count { $0 == "pan after \(name)" } == 1)
+    }
+  }
+
+  @Test func `of two requests of one delivery, the one that yields takes effect too if it may`() {
+    let double = TapGestureRecognizer(name: "double")
+    double.numberOfTapsRequired = 2
+    double.delegate = delegate
+    delegate.isSimultaneous = { _, _ in true }
+    stage.add(tap)
+    stage.add(double)
+    stage.finger(1).tap(at: 110, 110).tap(at: 110, 110)
+
+    #expect(stage.trace == ["tap ended", "tap ended", "double ended"])
   }
 
   @Test(arguments: 0...3)

@@ -84,6 +84,37 @@ import Testing
     #expect(stage.cycles == [["0", "third"], ["0", "1"]])
   }
 
+  @Test func `[R61] a shorter cycle of some members of a reported one is reported too`() {
+    let ring = ring(3)
+    stage.finger(1).tap(at: 110, 110)
+    ring[1].require(toFail: ring[0])
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(stage.cycles == [["0", "1", "2"], ["0", "1"]])
+  }
+
+  @Test func `[R61] a cycle goes on waiting while a member has a timer`() {
+    let (first, second) = (
+      ScriptedRecognizer.asking("first", began: .began),
+      ScriptedRecognizer.asking("second", began: .ended)
+    )
+    first.onEnded = { recognizer, _, _ in recognizer.setTimer(after: .milliseconds(100)) }
+    first.onTimer = { $0.fail(because: .custom("too late")) }
+    first.require(toFail: second)
+    second.require(toFail: first)
+    stage.add(first)
+    stage.add(second)
+    stage.finger(1).tap(at: 110, 110)
+    #expect(stage.trace.isEmpty)
+    #expect(
+      stage.reasons == [
+        "first: waits for second of view to fail", "second: waits for first of view to fail",
+      ])
+
+    stage.wait(.milliseconds(100))
+    #expect(stage.trace == ["second ended"])
+  }
+
   @Test func `[R61] a cycle is resolved when one member fails`() {
     let ring = ring(3)
     ring[1].onBegan = { recognizer, _, _ in recognizer.fail(because: .custom("not this one")) }

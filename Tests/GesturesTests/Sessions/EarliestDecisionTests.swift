@@ -20,7 +20,7 @@ import Testing
   private func times(of play: () -> Void) -> [String] {
     let start = stage.session.now
     var times: [String] = []
-    let observer = stage.session.addObserver { [session = stage.session] event in
+    let observer = stage.session.addObserver { [unowned session = stage.session] event in
       guard case .action(let recognizer) = event else { return }
       let (seconds, attoseconds) = (session.now - start).components
       let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000

@@ -10,11 +10,6 @@ import Testing
   let scripted = ScriptedRecognizer(name: "scripted")
   let stage = Stage()
 
-  private func sample(_ number: Int64, _ phase: Touch.Phase, _ x: Double) -> TouchSample {
-    TouchSample(
-      id: Touch.ID(number), phase: phase, location: Point(x: x, y: 150), timestamp: stage.time)
-  }
-
   @Test func `an action may remove its recognizer and its view`() {
     stage.add(tap)
     tap.addAction { tap in tap.view?.removeGestureRecognizer(tap) }
@@ -34,7 +29,7 @@ import Testing
       recognizer.prevents = { _ in false }
       stage.add(recognizer)
     }
-    others[2].addAction { _ in
+    others[2].addAction { [unowned stage] _ in
       for recognizer in others { stage.view.removeGestureRecognizer(recognizer) }
     }
     stage.finger(1).down(at: 110, 110).move(to: 120, 110).up()
@@ -50,7 +45,7 @@ import Testing
   func `an action that moves its recognizer to another view ends the attempt`() {
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
     stage.add(pan)
-    pan.addAction { if $0.state == .began { other.addGestureRecognizer($0) } }
+    pan.addAction { [unowned other] in if $0.state == .began { other.addGestureRecognizer($0) } }
     stage.finger(1).down(at: 110, 110).move(to: 130, 110).move(to: 150, 110).up()
     #expect(stage.trace == ["pan began", "pan cancelled"])
     stage.clear()
@@ -62,9 +57,9 @@ import Testing
   @Test func `samples that an action sends are delivered after the current delivery`() {
     stage.add(tap)
     stage.add(pan)
-    tap.addAction { _ in
-      stage.session.send(sample(2, .began, 110))
-      stage.session.send([sample(2, .moved, 130), sample(2, .moved, 140)])
+    tap.addAction { [unowned stage] _ in
+      stage.session.send(stage.sample(2, .began, 110))
+      stage.session.send([stage.sample(2, .moved, 130), stage.sample(2, .moved, 140)])
       #expect(stage.session.touches.isEmpty)
     }
     stage.finger(1).tap(at: 150, 150)
@@ -75,7 +70,7 @@ import Testing
   @Test func `samples that the action of a timer sends are delivered`() {
     let press = LongPressGestureRecognizer(name: "press")
     stage.add(press)
-    press.addAction {
+    press.addAction { [unowned stage] in
       guard $0.state == .began else { return }
       stage.session.send(
         TouchSample(
@@ -90,11 +85,11 @@ import Testing
 
   @Test func `samples that are sent while a recognizer is disabled are delivered afterwards`() {
     stage.add(pan)
-    pan.addAction {
+    pan.addAction { [unowned stage] in
       guard $0.state == .cancelled else { return }
       $0.isEnabled = true
-      stage.session.send(sample(2, .began, 110))
-      stage.session.send(sample(2, .moved, 130))
+      stage.session.send(stage.sample(2, .began, 110))
+      stage.session.send(stage.sample(2, .moved, 130))
     }
     stage.finger(1).down(at: 150, 150).move(to: 170, 150)
     pan.isEnabled = false
@@ -107,7 +102,7 @@ import Testing
 
   @Test func `an action that cancels all touches cancels them once`() {
     stage.add(pan)
-    pan.addAction {
+    pan.addAction { [unowned stage] in
       if $0.state == .began { stage.session.cancelAllTouches(at: stage.session.now) }
     }
     stage.finger(1).down(at: 110, 110).move(to: 130, 110)
@@ -121,7 +116,7 @@ import Testing
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
     stage.add(press, to: other)
     stage.add(tap)
-    tap.addAction { _ in stage.session.advance(to: .seconds(10)) }
+    tap.addAction { [unowned stage] _ in stage.session.advance(to: .seconds(10)) }
     stage.finger(2).down(at: 350, 150)
     stage.finger(1).tap(at: 150, 150)
 
@@ -133,13 +128,13 @@ import Testing
     stage.add(scripted)
     stage.add(tap)
     scripted.stage = stage
-    stage.session.addObserver { event in
+    stage.session.addObserver { [unowned stage, unowned tap] event in
       guard case .misfit = event else { return }
       tap.isEnabled = false
-      stage.session.send(sample(2, .began, 120))
+      stage.session.send(stage.sample(2, .began, 120))
     }
     stage.finger(1).down(at: 150, 150)
-    stage.session.send(sample(9, .moved, 0))
+    stage.session.send(stage.sample(9, .moved, 0))
 
     #expect(stage.trace == ["scripted touchesBegan 1", "scripted touchesBegan 2"])
     #expect(stage.reasons == ["tap: disabled"])
@@ -153,7 +148,7 @@ import Testing
       if case .misfit = event { scripted.isEnabled = false }
     }
     stage.finger(1).down(at: 150, 150)
-    stage.session.send([sample(1, .ended, 150), sample(9, .ended, 0)])
+    stage.session.send([stage.sample(1, .ended, 150), stage.sample(9, .ended, 0)])
 
     #expect(stage.trace == ["tap ended"])
     #expect(stage.reasons == ["scripted: disabled"])
@@ -162,7 +157,7 @@ import Testing
   @Test func `a recognizer may disable itself and others in its callbacks`() {
     stage.add(scripted)
     stage.add(pan)
-    scripted.onMoved = { recognizer, _, _ in
+    scripted.onMoved = { [unowned pan] recognizer, _, _ in
       recognizer.isEnabled = false
       pan.isEnabled = false
     }
@@ -195,7 +190,7 @@ import Testing
     stage.add(scripted)
     stage.add(pan)
     scripted.onEnded = { recognizer, _, _ in recognizer.transition(to: .failed) }
-    scripted.onReset = { recognizer in
+    scripted.onReset = { [unowned pan] recognizer in
       pan.isEnabled = false
       recognizer.transition(to: .began)
       recognizer.isEnabled = false
@@ -218,7 +213,7 @@ import Testing
     stage.view.isMultipleTouchEnabled = true
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 120, 110)
-    stage.view.onTouches = { [view = stage.view] phase, _, _ in
+    stage.view.onTouches = { [unowned view = stage.view] phase, _, _ in
       if phase == .moved { view.removeFromSuperview() }
     }
     stage.frame {
@@ -234,7 +229,7 @@ import Testing
     let delegate = ScriptedDelegate()
     tap.delegate = delegate
     stage.add(tap)
-    delegate.begins = { _ in
+    delegate.begins = { [unowned stage] _ in
       stage.view.removeFromSuperview()
       return true
     }
@@ -320,7 +315,7 @@ import Testing
     tap.addAction { _ in taps += 1 }
     for _ in 1...2 {
       let session = Session(window: window)
-      session.send(sample(1, .began, 50))
+      session.send(stage.sample(1, .began, 50))
       session.send(
         TouchSample(
           id: Touch.ID(2), phase: .began, location: Point(x: 50, y: 50), timestamp: .zero))
@@ -367,5 +362,12 @@ import Testing
     #expect(touch.gestureRecognizers.map(\.name) == ["tap", "scripted"])
     stage.finger(2).up()
     #expect(stage.trace == ["tap ended"])
+  }
+}
+
+extension Stage {
+  /// Returns a sample of a finger at the time of the stage.
+  fileprivate func sample(_ number: Int64, _ phase: Touch.Phase, _ x: Double) -> TouchSample {
+    TouchSample(id: Touch.ID(number), phase: phase, location: Point(x: x, y: 150), timestamp: time)
   }
 }

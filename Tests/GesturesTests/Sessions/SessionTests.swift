@@ -195,7 +195,7 @@ import Testing
 
   @Test func `a timer that is due between two samples of a frame fires between them`() {
     var begin: Duration?
-    press.addAction { [stage] in if $0.state == .began { begin = stage.session.now } }
+    press.addAction { [unowned stage] in if $0.state == .began { begin = stage.session.now } }
     stage.add(press)
     stage.frame {
       stage.finger(1).down(at: 150, 150)
@@ -210,7 +210,7 @@ import Testing
 
   @Test func `a timer fires before a later sample of another finger`() {
     var begin: Duration?
-    press.addAction { [stage] in if $0.state == .began { begin = stage.session.now } }
+    press.addAction { [unowned stage] in if $0.state == .began { begin = stage.session.now } }
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
     stage.add(press)
     stage.add(pan, to: other)
@@ -228,7 +228,7 @@ import Testing
     for (name, delay) in [("late", 300), ("early", 100), ("middle", 200)] {
       let recognizer = ScriptedRecognizer(name: name)
       recognizer.onBegan = { recognizer, _, _ in recognizer.setTimer(after: .milliseconds(delay)) }
-      recognizer.onTimer = { [stage] in
+      recognizer.onTimer = { [unowned stage] in
         fired.append("\($0.name ?? "?") \(stage.session.now / .milliseconds(1))")
       }
       stage.add(recognizer)
@@ -400,12 +400,108 @@ import Testing
   @Test func `an observer that is removed, even by itself, receives no more events`() {
     var heard = 0
     var token: SessionObserver?
-    token = stage.session.addObserver { [session = stage.session] _ in
+    token = stage.session.addObserver { [unowned session = stage.session] _ in
       heard += 1
       token.map(session.removeObserver)
     }
     stage.finger(1).down(at: 110, 110).up()
 
     #expect(heard == 1)
+  }
+
+  @Test func `touches that have ended are not among those that are down`() {
+    var counts: [[Int]] = []
+    stage.view.isMultipleTouchEnabled = true
+    stage.view.onTouches = { [stage] _, _, _ in
+      var count = 0
+      stage.session.forEachTouch { _ in count += 1 }
+      counts.append([count, stage.session.touches.count])
+    }
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 150, 150)
+    stage.finger(1).up()
+
+    #expect(counts == [[1, 1], [2, 2], [1, 1]])
+  }
+
+  @Test func `the session after a deallocated one asks a delegate again`() {
+    let window = Window(size: Size(width: 100, height: 100))
+    let tap = TapGestureRecognizer(name: "tap")
+    let delegate = ScriptedDelegate()
+    tap.delegate = delegate
+    window.addGestureRecognizer(tap)
+    func land(in session: Session) {
+      session.send(
+        TouchSample(
+          id: Touch.ID(1), phase: .began, location: Point(x: 10, y: 10), timestamp: .zero))
+    }
+    delegate.receivesEvent = { _ in false }
+    var session: Session? = Session(window: window)
+    if let session { land(in: session) }
+    #expect(tap.numberOfTouches == 0)
+
+    session = nil
+    delegate.receivesEvent = { _ in true }
+    let next = Session(window: window)
+    land(in: next)
+    #expect(tap.numberOfTouches == 1)
+  }
+
+  @Test func `a recognizer that refused an event is not retained after the fingers are up`() {
+    weak var released: GestureRecognizer?
+    do {
+      let shy = ScriptedRecognizer(name: "shy")
+      released = shy
+      shy.receivesEvent = { _ in false }
+      stage.add(shy)
+      stage.finger(1).tap(at: 110, 110)
+      stage.view.removeGestureRecognizer(shy)
+    }
+
+    #expect(released == nil)
+  }
+
+  @Test func `a hundred fingers move and lift, each by its own samples`() {
+    let fingers = (1...100).map { stage.finger($0) }
+    for (index, finger) in fingers.enumerated() { finger.down(at: Double(index), 0) }
+    for (index, finger) in fingers.enumerated().reversed() { finger.move(to: Double(index), 5) }
+    #expect(stage.session.touches.map(\.id) == (1...100).map { Touch.ID($0) })
+    #expect(
+      stage.session.touches.map { $0.location(in: nil) }
+        == (0..<100).map { Point(x: Double($0), y: 5) })
+
+    for finger in fingers { finger.up() }
+    #expect(stage.session.touches.isEmpty)
+    #expect(stage.corrections.isEmpty)
+  }
+
+  @Test func `a new finger has none of the samples of the finger before it`() {
+    var counts: [Int?] = []
+    stage.view.onTouches = { _, touches, event in
+      counts.append(event.coalescedTouches(for: touches[0])?.count)
+    }
+    for number in 1...3 as ClosedRange<Int64> { stage.finger(number).tap(at: 110, 110) }
+
+    #expect(counts == [1, 1, 1, 1, 1, 1])
+  }
+
+  @Test func `a touch whose end was delayed does not outlive its session`() {
+    weak var released: Touch?
+    do {
+      let double = TapGestureRecognizer(name: "double")
+      double.numberOfTapsRequired = 2
+      let stage = Stage(double)
+      var phases: [Touch.Phase] = []
+      stage.view.onTouches = { phase, touches, _ in
+        released = touches[0]
+        phases.append(phase)
+      }
+      stage.finger(1).tap(at: 110, 110)
+      #expect(phases == [.began])
+      stage.wait(.seconds(1))
+      #expect(phases == [.began, .ended])
+    }
+
+    #expect(released == nil)
   }
 }

@@ -37,7 +37,7 @@ import Testing
   @Test func `a recognizer that is aborted after its failure still refuses touches [R97]`() {
     let tap = TapGestureRecognizer(name: "tap")
     stage.add(tap)
-    stage.view.onTouches = { phase, _, _ in
+    stage.view.onTouches = { [unowned tap] phase, _, _ in
       guard phase == .moved else { return }
       tap.isEnabled = false
       tap.isEnabled = true

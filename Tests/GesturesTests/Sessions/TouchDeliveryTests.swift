@@ -191,8 +191,14 @@ import Testing
     let touch = try #require(stage.finger(1).touch)
     #expect(touch.gestureRecognizers.map(\.name) == ["tap", "around"])
 
+    var names: [String?] = []
+    around.onMoved = { [scripted = around.onMoved] recognizer, touches, event in
+      touch.forEachGestureRecognizer { names.append($0.name) }
+      scripted?(recognizer, touches, event)
+    }
     stage.finger(1).move(to: 300, 110)
     #expect(touch.gestureRecognizers.map(\.name) == ["around"])
+    #expect(names == ["around"])
     stage.finger(1).move(to: 300, 510)
     #expect(touch.gestureRecognizers.isEmpty)
   }
@@ -202,7 +208,7 @@ import Testing
     let pinch = PinchGestureRecognizer(name: "pinch")
     stage.add(pinch)
     var told: [String] = []
-    other.onTouches = { _, _, event in
+    other.onTouches = { [unowned stage, unowned other, unowned pinch] _, _, event in
       told = [
         numbers(event.touches(for: stage.view)), numbers(event.touches(for: other)),
         numbers(event.touches(for: pinch)),
@@ -292,7 +298,7 @@ import Testing
     scripted.stage = stage
     scripted.delegate = delegate
     stage.add(scripted)
-    delegate.receivesTouch = { recognizer, _ in
+    delegate.receivesTouch = { [unowned stage] recognizer, _ in
       stage.view.removeGestureRecognizer(recognizer)
       return true
     }
@@ -349,5 +355,24 @@ import Testing
     #expect(scripted.location(in: nil) == Point(x: 120, y: 130))
     #expect(scripted.location(in: stage.view) == Point(x: 20, y: 30))
     #expect(scripted.location(ofTouch: 1, in: stage.view) == Point(x: 30, y: 50))
+  }
+
+  @Test func `each recognizer receives the movements of its own touches`() {
+    let other = stage.addView(Rect(x: 500, y: 500, width: 100, height: 100), name: "other")
+    let recognizers = ["one", "two", "both"].map { ScriptedRecognizer(name: $0) }
+    for (recognizer, view) in zip(recognizers, [stage.view, other, stage.window]) {
+      recognizer.stage = stage
+      stage.add(recognizer, to: view)
+    }
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 510, 510)
+    stage.clear()
+    stage.frame {
+      stage.finger(1).move(to: 120, 110)
+      stage.finger(2).move(to: 520, 510)
+    }
+
+    #expect(
+      stage.trace == ["one touchesMoved 1", "two touchesMoved 2", "both touchesMoved 1,2"])
   }
 }

@@ -406,4 +406,47 @@ import Testing
     stage.finger(1).move(to: 120, 120).up()
     #expect(stage.trace == ["view began 1", "view cancelled 1"])
   }
+
+  @Test func `a delayed beginning precedes all later movements of other fingers [R98]`() {
+    let stage = Stage()
+    stage.tracesViews = true
+    let views = (1...3).map { number in
+      stage.addView(
+        Rect(x: 300 + Double(number) * 100, y: 100, width: 100, height: 100), name: "\(number)")
+    }
+    let tap = TapGestureRecognizer(name: "tap")
+    tap.delaysTouchesBegan = true
+    stage.add(tap, to: views[2])
+    for number in 1...3 { stage.finger(Int64(number)).down(at: 310 + Double(number) * 100, 110) }
+    stage.clear()
+    stage.frame {
+      stage.finger(1).move(to: 420, 110)
+      stage.finger(2).move(to: 520, 110)
+      stage.finger(3).move(to: 690, 110)
+    }
+
+    #expect(stage.trace == ["3 began 3", "1 moved 1", "2 moved 2", "3 moved 3"])
+  }
+
+  @Test func `touches whose beginnings were delayed have the phase began in the view's call`() {
+    let stage = Stage()
+    let press = LongPressGestureRecognizer(name: "press")
+    press.numberOfTouchesRequired = 2
+    press.delaysTouchesBegan = true
+    stage.add(press)
+    stage.view.isMultipleTouchEnabled = true
+    var phases: [[Touch.Phase]] = []
+    stage.view.onTouches = { _, touches, _ in phases.append(touches.map(\.phase)) }
+    stage.frame {
+      stage.finger(1).down(at: 110, 110)
+      stage.finger(2).down(at: 150, 110)
+    }
+    #expect(phases.isEmpty)
+    stage.frame {
+      stage.finger(1).move(to: 140, 110)
+      stage.finger(2).move(to: 180, 110)
+    }
+
+    #expect(phases == [[.began, .began], [.moved, .moved]])
+  }
 }

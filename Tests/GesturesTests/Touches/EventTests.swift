@@ -18,7 +18,7 @@ import Testing
     stage.add(tap)
     let other = Window(size: Size(width: 10, height: 10))
     var counts: [Int] = []
-    stage.view.onTouches = { [stage] _, _, event in
+    stage.view.onTouches = { [unowned stage, unowned tap] _, _, event in
       counts = [
         event.touches(for: stage.window).count, event.touches(for: other).count,
         event.touches(for: stage.view).count, event.touches(for: tap).count,
@@ -69,6 +69,78 @@ import Testing
     }
 
     #expect(predicted == [])
+  }
+
+  /// Returns the predicted samples of a finger whose path in one delivery ends with `last`.
+  private func prediction(of step: Vector, endingWith last: Vector) -> [TouchSample]? {
+    let start = Point(x: 150, y: 150)
+    let (end, middle) = (start + step, start + step - last)
+    return prediction {
+      stage.finger(1).down(at: start.x, start.y).wait(.milliseconds(16))
+      stage.frame {
+        stage.finger(1).move(to: middle.x, middle.y).wait(.milliseconds(8)).move(to: end.x, end.y)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (Vector(dx: 2, dy: 10), Vector(dx: 20, dy: -3), true),
+    (Vector(dx: 10, dy: 2), Vector(dx: -3, dy: 20), true),
+    (Vector(dx: 10, dy: 20), Vector(dx: 10, dy: 20), true),
+    (Vector(dx: 10, dy: 0), Vector(dx: 0, dy: 10), true),
+    (Vector(dx: 0, dy: 10), Vector(dx: 10, dy: -1), false),
+    (Vector(dx: 10, dy: 0), Vector(dx: -1, dy: 10), false),
+  ])
+  func `a finger has turned back if its last movement points against the delivery's`(
+    step: Vector, last: Vector, isPredicted: Bool
+  ) throws {
+    let predicted = try #require(prediction(of: step, endingWith: last))
+
+    #expect(predicted.count == (isPredicted ? 2 : 0))
+  }
+
+  @Test func `a touch that is lifted elsewhere has no predicted samples`() {
+    let predicted = prediction {
+      stage.finger(1).down(at: 110, 110).wait(.milliseconds(16)).up(at: 120, 110)
+    }
+
+    #expect(predicted == [])
+  }
+
+  @Test func `a finger that rests while another one moves has no predicted samples`() throws {
+    stage.finger(1).down(at: 110, 110).move(to: 120, 110, over: .milliseconds(16))
+    let resting = try #require(stage.finger(1).touch)
+    stage.view.isMultipleTouchEnabled = true
+    stage.finger(2).down(at: 150, 150)
+    var predicted: [TouchSample]?
+    stage.view.onTouches = { _, _, event in predicted = event.predictedTouches(for: resting) }
+    stage.finger(2).move(to: 160, 150, over: .milliseconds(16))
+
+    #expect(predicted == [])
+  }
+
+  @Test func `a closure gets the coalesced samples of a touch that is in the event`() throws {
+    var samples: [[Duration]] = []
+    func note(_ event: Event, _ touch: Touch) {
+      samples.append([])
+      event.forEachCoalescedTouch(of: touch) { sample in
+        samples[samples.count - 1].append(sample.timestamp)
+      }
+    }
+    var kept: Touch?
+    stage.view.onTouches = { _, touches, event in
+      if kept == nil { kept = touches[0] }
+      if let kept { note(event, kept) }
+    }
+    stage.finger(1).down(at: 110, 110)
+    stage.frame {
+      stage.finger(1).wait(.milliseconds(8)).move(to: 115, 110).wait(.milliseconds(8))
+        .move(to: 120, 110)
+    }
+    stage.finger(1).up()
+    stage.finger(2).down(at: 150, 150)
+
+    #expect(samples == [[.zero], [.milliseconds(8), .milliseconds(16)], [.milliseconds(16)], []])
   }
 
   @Test func `an event that does not contain a touch has nil as its predicted touches`() throws {

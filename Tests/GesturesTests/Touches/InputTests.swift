@@ -24,4 +24,15 @@ import Testing
     #expect(session.window.bounds.size == Size(width: 640, height: 400))
     #expect(session.now == .seconds(3))
   }
+
+  @Test func `the samples of a hovering pointer have the three phases of regions`() {
+    let phases: [Touch.Phase] = [
+      .began, .moved, .stationary, .ended, .cancelled, .regionEntered, .regionMoved, .regionExited,
+    ]
+    let hovering = phases.filter {
+      TouchSample(id: Touch.ID(0), phase: $0, location: .zero, timestamp: .zero).isHover
+    }
+
+    #expect(hovering == [.regionEntered, .regionMoved, .regionExited])
+  }
 }

@@ -288,4 +288,107 @@ import Testing
     let difference = reading.velocity(in: nil) - tracker.velocity(at: busy.time)
     #expect(difference.magnitude < 1e-9 * reading.velocity(in: nil).magnitude)
   }
+
+  /// Adds locations along the x axis, each with its time in milliseconds.
+  private mutating func add(_ samples: [(time: Double, x: Double)]) {
+    for (time, x) in samples {
+      tracker.add(Vector(dx: x, dy: 0), at: .microseconds(Int((time * 1000).rounded())))
+    }
+  }
+
+  @Test(
+    arguments: [
+      // The newest step is the whole way, 5.6 points per millisecond.
+      ([(0, 0), (3, 30), (5, 28)], 5600.0),
+      // The newest step goes back at 0.5 points per millisecond, and limits the mean of both.
+      ([(0, 0), (4, 30), (8, 28)], 625),
+    ] as [([(time: Double, x: Double)], Double)])
+  mutating func `steps shorter than 4 ms are joined, longer ones are not`(
+    samples: [(time: Double, x: Double)], speed: Double
+  ) {
+    add(samples)
+
+    let time = Duration.microseconds(Int((samples[2].time * 1000).rounded()))
+    #expect(abs(tracker.velocity(at: time).dx - speed) < 1e-9)
+  }
+
+  @Test(arguments: [(28.99, true), (29, false), (29.5, false)])
+  mutating func `a location that is repeated within 0.9 of the interval before is no rest`(
+    time: Double, isIgnored: Bool
+  ) {
+    add([(0, 0), (10, 10), (20, 20)])
+    let before = tracker.velocity(at: milliseconds(20))
+    add([(time, 20)])
+
+    let after = tracker.velocity(at: .microseconds(Int((time * 1000).rounded())))
+    #expect((after == before) == isIgnored)
+  }
+
+  @Test(arguments: VelocityEstimator.allCases)
+  func `the velocity is proportional to the values`(estimator: VelocityEstimator) {
+    // Halves of halves are exact.
+    let factor = 1.0 / 1_048_576
+    var random = SeededGenerator(seed: 7)
+    for isScalar in [false, true] {
+      for _ in 0..<50 {
+        var (whole, small) = (
+          VelocityTracker(estimator: estimator), VelocityTracker(estimator: estimator)
+        )
+        var (value, time) = (Vector.zero, Duration.zero)
+        for _ in 0..<8 {
+          value.dx += random.double(in: -20...40)
+          if !isScalar { value.dy += random.double(in: -20...40) }
+          time += .milliseconds(random.int(in: 2...20))
+          whole.add(value, at: time)
+          small.add(value * factor, at: time)
+          #expect(small.velocity(at: time) == whole.velocity(at: time) * factor)
+        }
+      }
+    }
+  }
+
+  @Test mutating func `samples that are no numbers have no velocity, and it is not reliable`() {
+    for step in 0...4 { tracker.add(Vector(dx: .nan, dy: 0), at: milliseconds(step * 8)) }
+
+    let estimate = tracker.estimate(at: milliseconds(32))
+    #expect(estimate.velocity == .zero)
+    #expect(estimate.confidence == 0)
+  }
+
+  @Test mutating func `a copy of a tracker changes without the original`() {
+    add([(0, 0), (10, 10)])
+    var copy = tracker
+    copy.estimator = .uikit
+    #expect(tracker.estimator == .standard)
+
+    copy = tracker
+    copy.add(Vector(dx: 30, dy: 0), at: milliseconds(20))
+    #expect(abs(tracker.velocity(at: milliseconds(20)).dx - 1000) < 1e-9)
+    copy.reset()
+    #expect(abs(tracker.velocity(at: milliseconds(20)).dx - 1000) < 1e-9)
+  }
+
+  @Test(arguments: [[8, 8, 16], [8, 12], [12, 12, 20], [4, 8, 8, 20], [8]])
+  func `a velocity that is read several times is the same, also if the intervals repeat`(
+    intervals: [Int]
+  ) {
+    let pan = PanGestureRecognizer()
+    let stage = Stage(pan)
+    var tracker = VelocityTracker()
+    let start = Point(x: 110, y: 110)
+    stage.finger(1).down(at: start.x, start.y)
+    tracker.add(.zero, at: stage.time)
+    var random = SeededGenerator(seed: 3)
+    var location = start
+    for index in 0..<80 {
+      stage.time += .milliseconds(intervals[index % intervals.count])
+      location += Vector(dx: random.double(in: -5...9), dy: random.double(in: -3...4))
+      stage.finger(1).move(to: location.x, location.y)
+      tracker.add(location - start, at: stage.time)
+      let velocities = (0..<3).map { _ in pan.velocity(in: nil) }
+      #expect(velocities.allSatisfy { $0 == velocities[0] })
+      let difference = velocities[0] - tracker.velocity(at: stage.time)
+      #expect(difference.magnitude < 1e-9 * max(velocities[0].magnitude, 1))
+    }
+  }
 }

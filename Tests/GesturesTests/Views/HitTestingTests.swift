@@ -28,9 +28,9 @@ import Testing
     stage.addView(Rect(x: 0, y: 0, width: 100, height: 100), name: "inner", in: front)
     #expect(hit(150, 150) == "inner")
 
-    front.alpha = 0.009
+    front.alpha = 0.0099
     #expect(hit(150, 150) == "view")
-    front.alpha = 0.02
+    front.alpha = 0.01
     #expect(hit(150, 150) == "inner")
     front.isHidden = true
     #expect(hit(150, 150) == "view")

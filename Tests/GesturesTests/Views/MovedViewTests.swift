@@ -17,7 +17,7 @@ import Testing
 
   @Test func `an action may lift the view that is dragged into another view [R99]`() {
     card.addGestureRecognizer(pan)
-    pan.addAction { [overlay, card] pan in
+    pan.addAction { [unowned overlay, unowned card] pan in
       if pan.state == .began { overlay.addSubview(card) }
     }
     stage.finger(1).down(at: 130, 130).move(to: 150, 130).move(to: 160, 130).up()
@@ -78,7 +78,7 @@ import Testing
     stage.add(board)
     card.addGestureRecognizer(pan)
     let delegate = ScriptedDelegate()
-    delegate.receivesTouch = { [overlay, card] _, _ in
+    delegate.receivesTouch = { [unowned overlay, unowned card] _, _ in
       overlay.addSubview(card)
       return true
     }
@@ -89,6 +89,31 @@ import Testing
 
     #expect(stage.trace == ["board began"])
     #expect(stage.reasons == ["pan: prevented by board of \(stage.view.name ?? "")"])
+  }
+
+  @Test func `recognizers of a view that moves between two landings keep their order [R99]`() {
+    let delegate = ScriptedDelegate.simultaneous()
+    delegate.receivesTouch = { recognizer, touch in
+      recognizer.name == "pair" || touch.id == Touch.ID(2)
+    }
+    let single = TapGestureRecognizer(name: "single")
+    let pair = TapGestureRecognizer(name: "pair")
+    pair.numberOfTouchesRequired = 2
+    for tap in [single, pair] {
+      tap.delegate = delegate
+      card.addGestureRecognizer(tap)
+    }
+    stage.finger(1).down(at: 130, 130)
+    // One superview fewer than before.
+    card.center = card.convert(card.bounds.center, to: nil)
+    stage.session.window.addSubview(card)
+    stage.finger(2).down(at: 140, 130)
+    stage.frame {
+      stage.finger(1).up()
+      stage.finger(2).up()
+    }
+
+    #expect(stage.trace == ["single ended", "pair ended"])
   }
 
   // MARK: Leaving the window
@@ -118,10 +143,10 @@ import Testing
       recognizer.delegate = delegate
       card.addGestureRecognizer(recognizer)
     }
-    press.addAction { [card] press in
+    press.addAction { [unowned card] press in
       if press.state == .began { card.removeFromSuperview() }
     }
-    stage.session.addObserver { [stage] event in
+    stage.session.addObserver { [unowned stage, unowned swipe] event in
       if case .state(swipe, _, let state, _) = event { stage.write("swipe is \(state)") }
     }
     stage.finger(1).down(at: 130, 130).wait(.milliseconds(500))
@@ -138,7 +163,7 @@ import Testing
     let tap = TapGestureRecognizer(name: "tap")
     tap.numberOfTapsRequired = 3
     card.addGestureRecognizer(tap)
-    card.onTouches = { [card] phase, _, _ in
+    card.onTouches = { [unowned card] phase, _, _ in
       if phase == .cancelled { card.removeFromSuperview() }
     }
     for finger in 1...3 { stage.finger(Int64(finger)).tap(at: 130, 130).wait(.milliseconds(50)) }
@@ -170,7 +195,7 @@ import Testing
   @Test(arguments: [Touch.Phase.began, .moved, .ended])
   func `a view that removes itself receives one end of its touch [R100]`(phase: Touch.Phase) {
     stage.tracesViews = true
-    card.onTouches = { [card] current, _, _ in
+    card.onTouches = { [unowned card] current, _, _ in
       if current == phase { card.removeFromSuperview() }
     }
     stage.finger(1).down(at: 130, 130).move(to: 140, 130).up()

@@ -65,6 +65,37 @@ import Testing
     #expect(stage.trace == ["other began 1", "other ended 1", "view began 2"])
   }
 
+  @Test func `a view for several touches receives none while an exclusive view has one`() {
+    other.isExclusiveTouch = true
+    stage.view.isMultipleTouchEnabled = true
+    stage.finger(1).down(at: 350, 150)
+    stage.finger(2).down(at: 110, 110).up()
+    stage.finger(1).up()
+    stage.finger(2).down(at: 110, 110)
+
+    #expect(stage.trace == ["other began 1", "other ended 1", "view began 2"])
+  }
+
+  @Test func `of two fingers that land together, the first decides about an exclusive view`() {
+    other.isExclusiveTouch = true
+    stage.frame {
+      stage.finger(1).down(at: 110, 110)
+      stage.finger(2).down(at: 350, 150)
+    }
+
+    #expect(stage.trace == ["view began 1"])
+  }
+
+  @Test func `a view for single touches receives a finger that lands when its finger lifts`() {
+    stage.finger(1).down(at: 110, 110)
+    stage.frame {
+      stage.finger(1).up()
+      stage.finger(2).down(at: 120, 110)
+    }
+
+    #expect(stage.trace == ["view began 1", "view began 2", "view ended 1"])
+  }
+
   @Test func `setting the recognizers of a view cancels removed ones and adopts the new order`() {
     let recognizers = ["a", "b", "c"].map { PanGestureRecognizer(name: $0) }
     stage.view.gestureRecognizers = [recognizers[0], recognizers[1]]

@@ -183,7 +183,7 @@ private final class HookedView: View {
   }
 
   @Test func `a hook may remove the view that is being added`() {
-    card.onWindow = { [card] in
+    card.onWindow = { [unowned card] in
       if card.window != nil { card.removeFromSuperview() }
     }
 

@@ -159,13 +159,13 @@ import Testing
     let change = Change(.named(name), .value(property: "hysteresis", 3))
 
     func pan(_ changes: [Change]) throws -> RecordedAttempt? {
-      let sequences = try replay(changes, sequence.end)
+      let sequences = try replay(changes, sequence.start, sequence.end)
       let same = sequences.first { $0.start == sequence.start }
       return same?.lanes.first { $0.name == name }?.attempts.first
     }
     #expect(try pan([])?.recognized == nil)
     #expect(try pan([change])?.recognized != nil)
-    #expect(try replay([], sequence.end).contains { $0.start == sequence.start })
+    #expect(try replay([], nil, sequence.end).contains { $0.start == sequence.start })
 
     game.drawer.model.onKeep?([change])
     game.wait(frames: 3)
@@ -176,6 +176,29 @@ import Testing
     #expect(last.lanes.first { $0.name == name }?.attempts.first?.recognized != nil)
     let replayed = try game.finish()
     #expect(game.log == replayed)
+  }
+
+  @Test func `the picture of a live sequence changes while a finger rests, and until colors faded`()
+  {
+    game.setOpen(true)
+    game.touch(1, .began, monkey.center)
+    game.wait(frames: 3)
+    let model = game.drawer.model
+    let time = model.present
+    game.wait(frames: 3)
+    #expect(model.present == time.map { $0 + .milliseconds(48) })
+    #expect(game.inspector.isAnimating)
+    for count in 1...20 {
+      game.touch(1, .moved, monkey.center + Vector(dx: Double(count), dy: 0))
+    }
+    game.touch(1, .ended, monkey.center)
+    #expect(model.fadeLength == .milliseconds(120))
+    game.wait(frames: 120)
+    #expect(!game.inspector.isAnimating)
+    #expect(model.shown.map { $0.end + .milliseconds(120) } == model.present)
+
+    game.drawer.onCommand?(.showEnd)
+    #expect(model.fadeLength == .zero && model.present == nil)
   }
 
   @Test func `a closed drawer refreshes nothing, and its picture is the playground's own`() {

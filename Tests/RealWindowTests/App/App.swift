@@ -29,8 +29,12 @@ import Testing
   private var known = (text: "", log: try? EventLog(""))
 
   /// Starts the program and waits until it receives keys.
-  init(_ arguments: String..., environment: [String: String] = [:]) throws {
-    screen = try Screen.shared()
+  ///
+  /// - Parameter own: The screen to use in place of that of all tests.
+  init(
+    _ arguments: String..., on own: OwnScreen? = nil, environment: [String: String] = [:]
+  ) throws {
+    screen = try own?.screen ?? Screen.shared()
     hands = screen.hands
     folder = try Folder()
     process.executableURL = App.program
@@ -41,12 +45,13 @@ import Testing
       ] + arguments
     process.currentDirectoryURL = folder.url
     // Use a separate configuration and separate data, not those of the user who runs the tests.
-    let own = [
+    let separate = [
       "SDL_AUDIODRIVER": "dummy", "MONKEYPINCH_CONFIG": folder.path("config.json"),
       "XDG_DATA_HOME": folder.path("data"),
     ]
     process.environment = ProcessInfo.processInfo.environment
-      .merging(own) { $1 }.merging(environment) { $1 }
+      .merging(own?.environment ?? [:]) { $1 }.merging(separate) { $1 }
+      .merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try folder.newFile("events.jsonl")
     process.standardError = try folder.newFile("errors.txt")
@@ -120,6 +125,19 @@ import Testing
     }
   }
 
+  /// The ids of the touches that have not ended.
+  var touchesDown: [String] {
+    var down: [String] = []
+    for line in recording.matches(of: /"id":([0-9]+),"phase":"([a-z]+)"/) {
+      switch line.2 {
+      case "began": down.append(String(line.1))
+      case "ended", "cancelled": down.removeAll { $0 == line.1 }
+      default: break
+      }
+    }
+    return down
+  }
+
   private func checkIsRunning() throws {
     guard process.isRunning else {
       throw TestError("the app has ended with status \(process.terminationStatus): \(errors)")
@@ -162,6 +180,18 @@ import Testing
     }
   }
 
+  /// Taps the banana until the tap is recognized.
+  ///
+  /// A tap fails while the banana moves, for example because it returns to its initial position.
+  func checkTap() throws {
+    let count = try log().lines.filter { $0.words == "banana tap ended" }.count
+    try eventually("a tap", observed: observed) {
+      try hands.tap(at: App.banana)
+      _ = try time()
+      return try log().lines.filter { $0.words == "banana tap ended" }.count > count ? true : nil
+    }
+  }
+
   /// The last lines of the event log and all errors, for failure messages.
   func observed() -> String {
     ((try? log())?.description ?? "no log") + "\n" + errors
@@ -200,26 +230,49 @@ import Testing
 
   /// Waits until the program quits, and checks its results.
   ///
-  /// There must be no error, a complete event log, and a recording that replays to the same log.
-  func finish(sourceLocation: SourceLocation = #_sourceLocation) throws -> EventLog {
+  /// There must be a complete event log, and a recording in which each touch ends and which replays
+  /// to the same log.
+  ///
+  /// - Parameters:
+  ///   - status: The expected exit status.
+  ///   - expected: The expected errors.
+  func finish(
+    status: Int32 = 0, errors expected: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> EventLog {
     guard end.wait(timeout: .now() + 20) == .success else {
       throw TestError("the app does not quit; its output:\n\(observed())")
     }
     #expect(process.terminationReason == .exit, sourceLocation: sourceLocation)
-    #expect(process.terminationStatus == 0, sourceLocation: sourceLocation)
+    #expect(process.terminationStatus == status, sourceLocation: sourceLocation)
     let errors = errors
     #expect(
-      errors == "", "window \(String(window ?? 0, radix: 16)) printed: \(errors)",
+      errors == expected, "window \(String(window ?? 0, radix: 16)) printed: \(errors)",
       sourceLocation: sourceLocation)
     let log = try log()
     #expect(log.text.hasSuffix("\n"), sourceLocation: sourceLocation)
     #expect(log.lines.last?.kind == "end", sourceLocation: sourceLocation)
+    #expect(recording.contains(#""end""#), sourceLocation: sourceLocation)
+    #expect(touchesDown == [], "touches that never end", sourceLocation: sourceLocation)
     let replayed = try replay()
     // Compared outside of the expectation, whose failure would print both logs.
     let isSame = replayed == log.text
     #expect(isSame, "the recording replays to a different log", sourceLocation: sourceLocation)
     return log
   }
+
+  /// Stops the process, as a system that suspends does, and waits until it has stopped.
+  func stop() throws {
+    let pid = process.processIdentifier
+    Glibc.kill(pid, SIGSTOP)
+    try eventually("the app to stop") {
+      let text = (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)) ?? ""
+      return text.contains(") T ") ? true : nil
+    }
+  }
+
+  /// Lets the process go on after ``stop()``.
+  func goOn() throws { Glibc.kill(process.processIdentifier, SIGCONT) }
 
   /// Kills the process, so that it cannot clean up.
   func kill() throws {

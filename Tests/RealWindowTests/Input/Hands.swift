@@ -13,6 +13,8 @@ final class Hands {
 
   /// The upper left corner of the window on the screen.
   var origin = Position(0, 0)
+  /// The factor by which the screen has become larger than its devices assume.
+  var spread = Position(1, 1)
   /// Called before each report is sent.
   var onReport: (() -> Void)?
 
@@ -96,7 +98,13 @@ final class Hands {
 
   private func report(_ finger: Int, _ phase: FingerPhase, _ position: Position) throws {
     onReport?()
-    try port.touch(finger, phase, at: origin + position)
+    try port.touch(finger, phase, at: onDevice(position))
+  }
+
+  /// Returns the position that a device reports for a position in the window.
+  private func onDevice(_ position: Position) -> Position {
+    let place = origin + position
+    return Position(place.x / spread.x, place.y / spread.y)
   }
 
   // MARK: Mouse
@@ -104,7 +112,7 @@ final class Hands {
   func point(at position: Position) throws {
     pointer = position
     onReport?()
-    try port.movePointer(to: origin + position)
+    try port.movePointer(to: onDevice(position))
   }
 
   /// Moves the pointer in a straight line.

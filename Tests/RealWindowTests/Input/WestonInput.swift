@@ -32,6 +32,12 @@ final class WestonInput: InputPort {
     try send("key \(key.rawValue) \(isDown ? 1 : 0)")
   }
 
+  /// Gives the display another number of pixels per point.
+  func setScale(_ scale: Int) throws {
+    try send("scale \(scale)")
+    try sync()
+  }
+
   func sync() throws {
     try send("sync")
     guard try socket.receive(1) == [UInt8(ascii: ".")] else {

@@ -9,6 +9,7 @@
  *   button CODE 0|1           1 is down
  *   wheel TICKS               positive away from the user
  *   key CODE 0|1
+ *   scale N                   clients see the display with N pixels per point
  *   sync                      answered with a dot when all earlier input has been sent to clients
  */
 #define _GNU_SOURCE
@@ -92,6 +93,31 @@ static void turn_wheel(int ticks, const struct timespec *now)
   notify_pointer_frame(state.seat);
 }
 
+/* Tells the clients another scale, and that their windows were moved to that display. The compositor
+ * itself keeps its scale, and shows what clients draw with more pixels at the same size. */
+static void set_scale(int scale)
+{
+  struct weston_output *output;
+  struct weston_head *head;
+  struct weston_view *view;
+  struct wl_resource *resource;
+
+  wl_list_for_each(output, &state.compositor->output_list, link)
+  wl_list_for_each(head, &output->head_list, output_link)
+  wl_resource_for_each(resource, &head->resource_list) {
+    wl_output_send_scale(resource, scale);
+    wl_output_send_done(resource);
+    wl_list_for_each(view, &state.compositor->view_list, link) {
+      struct wl_resource *surface = view->surface->resource;
+
+      if (!surface || wl_resource_get_client(surface) != wl_resource_get_client(resource))
+        continue;
+      wl_surface_send_leave(surface, resource);
+      wl_surface_send_enter(surface, resource);
+    }
+  }
+}
+
 static bool execute(const char *line, int socket)
 {
   struct timespec now;
@@ -118,6 +144,8 @@ static bool execute(const char *line, int socket)
         state.seat, &now, code,
         is_down ? WL_KEYBOARD_KEY_STATE_PRESSED : WL_KEYBOARD_KEY_STATE_RELEASED,
         STATE_UPDATE_AUTOMATIC);
+  } else if (sscanf(line, "scale %d", &code) == 1) {
+    set_scale(code);
   } else if (strcmp(line, "sync") == 0) {
     wl_display_flush_clients(state.compositor->wl_display);
     return write(socket, ".", 1) == 1;

@@ -75,6 +75,17 @@ final class UnixSocket {
     return poll(&request, 1, limit) == 1
   }
 
+  /// Returns the process that accepts connections to the socket.
+  func serverProcess() throws -> Int32 {
+    // The structure ucred of the kernel, which Swift does not import.
+    var credentials: (process: Int32, user: UInt32, group: UInt32) = (0, 0, 0)
+    var length = socklen_t(MemoryLayout.size(ofValue: credentials))
+    guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &length) == 0 else {
+      throw TestError("\(path): \(Self.reason)")
+    }
+    return credentials.process
+  }
+
   private static var reason: String { String(cString: strerror(errno)) }
 }
 #endif

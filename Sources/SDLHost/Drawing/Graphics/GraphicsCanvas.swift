@@ -51,6 +51,11 @@ final class GraphicsCanvas: Surface {
       return nil
     }
     let graphics = GraphicsHandle(pointer: pointer, window: window)
+    // sdl2-compat, which is SDL 2 on top of SDL 3, returns a renderer in software too.
+    var info = SDL_RendererInfo()
+    guard SDL_GetRendererInfo(pointer, &info) == 0,
+      info.flags & SDL_RENDERER_ACCELERATED.code != 0
+    else { return nil }
     guard SDL_SetRenderDrawBlendMode(pointer, Texture.premultiplied) == 0 else { return nil }
     return graphics
   }

@@ -1,0 +1,134 @@
+/* SDL 3 events as samples for gestures_session_send: a header alone, without a library of its own.
+ *
+ * In the program's event loop, where width and height are the size of the window in points:
+ *
+ *   gestures_sample sample;
+ *   if (gestures_sdl3_sample(&event, width, height, &sample))
+ *     gestures_session_send(session, &sample, 1, sizeof sample);
+ *
+ * Fingers, the mouse with its buttons, the hovering pointer and the wheel become samples. Set the
+ * hint SDL_HINT_TOUCH_MOUSE_EVENTS to "0" before SDL_Init; mouse events that SDL makes from fingers
+ * are ignored here in any case. Advance the session once a frame to gestures_sdl3_now(), and cancel
+ * its touches when the window loses the focus.
+ *
+ * Include SDL3/SDL.h first.
+ */
+#ifndef GESTURES_SDL3_H
+#define GESTURES_SDL3_H
+
+#include "gestures.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The finger number of the mouse; those of fingers are never negative. */
+#define GESTURES_SDL3_MOUSE (-1)
+/* The distance in points that one click of a mouse wheel scrolls. */
+#define GESTURES_SDL3_WHEEL 20.0
+
+/* The present in the time of SDL's events: what gestures_session_advance needs once a frame. */
+static inline gestures_time gestures_sdl3_now(void) { return (gestures_time)SDL_GetTicksNS(); }
+
+/* The held keys, as bits of gestures_sample.modifiers. */
+static inline uint32_t gestures_sdl3_modifiers(void) {
+  const SDL_Keymod keys = SDL_GetModState();
+  return ((keys & SDL_KMOD_SHIFT) ? (uint32_t)GESTURES_SHIFT : 0u)
+      | ((keys & SDL_KMOD_CTRL) ? (uint32_t)GESTURES_CONTROL : 0u)
+      | ((keys & SDL_KMOD_ALT) ? (uint32_t)GESTURES_ALTERNATE : 0u)
+      | ((keys & SDL_KMOD_GUI) ? (uint32_t)GESTURES_COMMAND : 0u);
+}
+
+/* The pressed mouse buttons, as bits of gestures_sample.buttons: SDL's middle button is the third. */
+static inline uint32_t gestures_sdl3_buttons(uint32_t pressed) {
+  return ((pressed & SDL_BUTTON_LMASK) ? (uint32_t)GESTURES_PRIMARY_BUTTON : 0u)
+      | ((pressed & SDL_BUTTON_RMASK) ? (uint32_t)GESTURES_SECONDARY_BUTTON : 0u)
+      | ((pressed & SDL_BUTTON_MMASK) ? 4u : 0u);
+}
+
+/* A number for a finger of a touch device: fingers of two devices can have the same number. */
+static inline int64_t gestures_sdl3_finger(SDL_TouchID device, SDL_FingerID finger) {
+  const uint64_t mixed = (uint64_t)device * 0x9E3779B97F4A7C15u + (uint64_t)finger;
+  return (int64_t)(mixed & INT64_MAX);
+}
+
+/* Makes a sample from an event; returns false, with an undefined sample, for other events.
+ *
+ * width and height are the size of the window in points. One finger of the mouse begins with the
+ * first button that goes down and ends with the last one. */
+static inline bool gestures_sdl3_sample(
+    const SDL_Event *event, double width, double height, gestures_sample *sample) {
+  const gestures_sample none = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  uint32_t pressed;
+  double sign;
+  *sample = none;
+  sample->time = (gestures_time)event->common.timestamp;
+  switch (event->type) {
+    case SDL_EVENT_FINGER_DOWN:
+    case SDL_EVENT_FINGER_MOTION:
+    case SDL_EVENT_FINGER_UP:
+    case SDL_EVENT_FINGER_CANCELED:
+      if (event->tfinger.touchID == SDL_MOUSE_TOUCHID) return false;
+      sample->finger = gestures_sdl3_finger(event->tfinger.touchID, event->tfinger.fingerID);
+      sample->x = event->tfinger.x * width;
+      sample->y = event->tfinger.y * height;
+      sample->force = event->tfinger.pressure > 0 && event->tfinger.pressure <= 1
+          ? event->tfinger.pressure : 0;
+      sample->phase = event->type == SDL_EVENT_FINGER_DOWN ? GESTURES_BEGAN
+          : event->type == SDL_EVENT_FINGER_UP ? GESTURES_ENDED
+          : event->type == SDL_EVENT_FINGER_CANCELED ? GESTURES_CANCELLED : GESTURES_MOVED;
+      break;
+    case SDL_EVENT_MOUSE_BUTTON_DOWN:
+    case SDL_EVENT_MOUSE_BUTTON_UP:
+      if (event->button.which == SDL_TOUCH_MOUSEID) return false;
+      pressed = SDL_GetMouseState(NULL, NULL);
+      if (event->button.down) pressed |= SDL_BUTTON_MASK(event->button.button);
+      else pressed &= ~(uint32_t)SDL_BUTTON_MASK(event->button.button);
+      sample->finger = GESTURES_SDL3_MOUSE;
+      sample->type = GESTURES_INDIRECT_POINTER;
+      sample->x = event->button.x;
+      sample->y = event->button.y;
+      sample->buttons = gestures_sdl3_buttons(
+          event->button.down ? pressed : (uint32_t)SDL_BUTTON_MASK(event->button.button));
+      /* Of several buttons, the first that goes down begins and the last that goes up ends. */
+      if (event->button.down) {
+        sample->phase = (pressed & (pressed - 1)) ? GESTURES_MOVED : GESTURES_BEGAN;
+      } else {
+        sample->phase = pressed ? GESTURES_MOVED : GESTURES_ENDED;
+      }
+      break;
+    case SDL_EVENT_MOUSE_MOTION:
+      if (event->motion.which == SDL_TOUCH_MOUSEID) return false;
+      sample->finger = GESTURES_SDL3_MOUSE;
+      sample->x = event->motion.x;
+      sample->y = event->motion.y;
+      sample->buttons = gestures_sdl3_buttons(event->motion.state);
+      sample->type = event->motion.state ? GESTURES_INDIRECT_POINTER : GESTURES_DIRECT;
+      sample->phase = event->motion.state ? GESTURES_MOVED : GESTURES_REGION_MOVED;
+      break;
+    case SDL_EVENT_MOUSE_WHEEL:
+      if (event->wheel.which == SDL_TOUCH_MOUSEID) return false;
+      sign = event->wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1;
+      sample->finger = GESTURES_SDL3_MOUSE;
+      sample->x = event->wheel.mouse_x;
+      sample->y = event->wheel.mouse_y;
+      sample->phase = GESTURES_MOVED;
+      sample->scroll = GESTURES_DISCRETE_SCROLL;
+      sample->scroll_x = -event->wheel.x * sign * GESTURES_SDL3_WHEEL;
+      sample->scroll_y = event->wheel.y * sign * GESTURES_SDL3_WHEEL;
+      break;
+    case SDL_EVENT_WINDOW_MOUSE_LEAVE:
+      sample->finger = GESTURES_SDL3_MOUSE;
+      sample->phase = GESTURES_REGION_EXITED;
+      return true;
+    default: return false;
+  }
+  sample->modifiers = gestures_sdl3_modifiers();
+  return true;
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

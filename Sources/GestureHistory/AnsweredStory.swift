@@ -1,0 +1,198 @@
+import Gestures
+
+/// The story of a touch sequence with what would have made each failed gesture happen.
+///
+/// A discrete setting that alone made a gesture of the touched view fail, and that the app has
+/// chosen or that contradicts the recognizer's name, comes first, as a changed limit does.
+package struct AnsweredStory {
+  /// A sentence of the story, and what would have made the gesture happen.
+  package struct Answer {
+    package let sentence: Story.Sentence
+    /// The name of the recognizer that the sentence is about, the first one of a cycle.
+    package let name: RecognizerName?
+    /// The answer of the search; nil if the gesture happened.
+    package let whatIf: WhatIf?
+  }
+
+  /// The answers, the most important first.
+  package private(set) var answers: [Answer]
+  private let sequence: TouchSequence
+
+  /// Creates the story of a sequence and searches for the answers.
+  ///
+  /// - Parameters:
+  ///   - sequence: The sequence to describe.
+  ///   - isIncluded: Returns whether the story is about a recognizer.
+  ///   - search: The search that replays the touches.
+  package init(
+    of sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool = { _ in true },
+    _ search: WhatIfSearch
+  ) throws {
+    self.sequence = sequence
+    answers = []
+    for sentence in Story(of: sequence, where: isIncluded).sentences {
+      answers += try Self.answers(to: sentence, of: sequence, search)
+    }
+    if let index = indexOfWrongSetting, index > 0 {
+      answers.insert(answers.remove(at: index), at: 0)
+    }
+  }
+
+  /// Returns the answer to a sentence, and answers about those of the recognizers that it applies to
+  /// as well which another discrete setting would have made succeed.
+  private static func answers(
+    to sentence: Story.Sentence, of sequence: TouchSequence, _ search: WhatIfSearch
+  ) throws -> [Answer] {
+    var sentence = sentence
+    var others: [Answer] = []
+    for name in sentence.alike {
+      guard let laneIndex = sequence.lanes.firstIndex(where: { $0.name == name }),
+        let index = sequence.lanes[laneIndex].attempts.lastIndex(where: \.hasFailed)
+      else { continue }
+      let lane = sequence.lanes[laneIndex]
+      let whatIf = try search.settingAnswer(for: lane.attempts[index], of: lane, in: sequence)
+      let own = Story(of: sequence, lane: laneIndex).sentences.first {
+        $0.subject == .attempt(lane: laneIndex, attempt: index)
+      }
+      guard let whatIf, let own else { continue }
+      sentence.alike.removeAll { $0 == name }
+      others.append(Answer(sentence: own, name: name, whatIf: whatIf))
+    }
+    let whatIf = try search.answer(to: sentence, of: sequence)
+    let name = sequence.name(of: sentence.subject)
+    return [Answer(sentence: sentence, name: name, whatIf: whatIf)] + others
+  }
+
+  /// Whether the first answer is a discrete setting.
+  package var beginsWithSetting: Bool { answers.first.map { changedSetting($0) != nil } ?? false }
+
+  /// The answers that say something about what happened, and the names of the other recognizers: they
+  /// need other fingers or other movements, or a delegate refused their touches.
+  package var folded: (answers: [Answer], others: [RecognizerName]) {
+    var (shown, others): ([Answer], [RecognizerName]) = ([], [])
+    for (index, answer) in answers.enumerated() {
+      if index > 0, isUnrelated(answer) || isSecondClaim(index) {
+        for name in [answer.name].compactMap({ $0 }) + answer.sentence.alike
+        where !others.contains(name) { others.append(name) }
+      } else {
+        shown.append(answer)
+      }
+    }
+    let names = shown.flatMap { [$0.name].compactMap { $0 } + $0.sentence.alike }
+    return (shown, others.filter { !names.contains($0) })
+  }
+
+  // MARK: Order
+
+  private var indexOfWrongSetting: Int? {
+    guard let first = answers.first, !first.sentence.isAboutChangedLimit else { return nil }
+    if case .cycle = first.sentence.subject { return nil }
+    let claims = answers.indices.filter { evidence(answers[$0]) != nil && isTouched(answers[$0]) }
+    if let best = claims.min(by: { claim($0) < claim($1) }) { return best }
+    // A setting that the app may have forgotten matters if nothing else was recognized.
+    let isNearMiss = first.lane(in: sequence).map { first.whatIf?.isNear($0) ?? false } ?? false
+    guard !isNearMiss, !answers.contains(where: { hasActed($0) }) else { return nil }
+    return answers.firstIndex { changedSetting($0) != nil && isTouched($0) }
+  }
+
+  /// The signs that a discrete setting is a mistake, the strongest first.
+  private enum Evidence: Int {
+    /// The recognizer is named after another direction or edge than it has.
+    case name
+    /// Another recognizer of the view and kind has the same settings.
+    case twin
+    /// The app has changed the setting from its default.
+    case changed
+  }
+
+  /// Returns why the discrete setting of an answer may be a mistake; nil if there is no sign of it.
+  private func evidence(_ answer: Answer) -> Evidence? {
+    guard let (setting, value) = changedSetting(answer), let lane = answer.lane(in: sequence),
+      let now = lane.values[setting.rawValue]
+    else { return nil }
+    if lane.isNamed(after: value, of: setting) { return .name }
+    if !sequence.siblings(of: lane, with: now, of: setting).isEmpty { return .twin }
+    return lane.isChanged(setting.rawValue) ? .changed : nil
+  }
+
+  /// Returns the order of an answer among those about settings.
+  private func claim(_ index: Int) -> (Int, Int) {
+    (evidence(answers[index])?.rawValue ?? .max, index)
+  }
+
+  /// Returns whether an answer is a setting, and another answer about the view's recognizers of this
+  /// kind has a better claim: the fingers made one gesture, which one of them was meant for.
+  private func isSecondClaim(_ index: Int) -> Bool {
+    guard changedSetting(answers[index]) != nil, let name = answers[index].name else {
+      return false
+    }
+    return answers.indices.contains { other in
+      changedSetting(answers[other]) != nil && answers[other].name?.view == name.view
+        && answers[other].name?.gesture == name.gesture && claim(other) < claim(index)
+    }
+  }
+
+  /// Returns the discrete setting that alone is an answer, with its value.
+  private func changedSetting(_ answer: Answer) -> (DiscreteSetting, Double)? {
+    guard case .changes(let changes)? = answer.whatIf, changes.count == 1,
+      case .value(let property, let value) = changes[0].effect
+    else { return nil }
+    return DiscreteSetting(rawValue: property).map { ($0, value) }
+  }
+
+  /// Returns whether an answer is about a recognizer of the view that was touched first.
+  private func isTouched(_ answer: Answer) -> Bool {
+    answer.name?.view == sequence.touches.first?.view
+  }
+
+  private func hasActed(_ answer: Answer) -> Bool {
+    guard case .attempt(let lane, let attempt) = answer.sentence.subject else { return false }
+    return sequence.lanes[lane].attempts[attempt].recognized == answer.sentence.time
+  }
+
+  // MARK: Folding
+
+  /// Returns whether an answer says nothing about what happened.
+  private func isUnrelated(_ answer: Answer) -> Bool {
+    let needsOtherTouches = if case .otherTouches? = answer.whatIf { true } else { false }
+    switch answer.sentence.subject {
+    case .cycle: return false
+    case .refusal: return needsOtherTouches
+    case .attempt(let laneIndex, let index):
+      let lane = sequence.lanes[laneIndex]
+      let attempt = lane.attempts[index]
+      guard case .failed(.limit(let limit)) = attempt.outcome, !isWaitedFor(lane.name) else {
+        return false
+      }
+      if limit.quantity == .numberOfTouches { return evidence(answer) == nil }
+      return needsOtherTouches && (sequence.miss(of: attempt, by: lane.values) ?? 1) >= 0.3
+    }
+  }
+
+  /// Returns whether another recognizer waited for a recognizer to fail.
+  private func isWaitedFor(_ name: RecognizerName) -> Bool {
+    sequence.lanes.contains { lane in
+      lane.attempts.contains { $0.waits.contains { $0.other == name && $0.end > $0.start } }
+    }
+  }
+}
+
+extension AnsweredStory.Answer {
+  /// Returns the lane of the recognizer that the sentence is about.
+  fileprivate func lane(in sequence: TouchSequence) -> Lane? {
+    switch sentence.subject {
+    case .cycle: nil
+    case .attempt(let lane, _), .refusal(let lane, _): sequence.lanes[lane]
+    }
+  }
+}
+
+extension TouchSequence {
+  /// Returns the name of the recognizer that a sentence is about, the first one of a cycle.
+  package func name(of subject: Story.Sentence.Subject) -> RecognizerName? {
+    switch subject {
+    case .cycle(let index): cycles[index].first
+    case .attempt(let lane, _), .refusal(let lane, _): lanes[lane].name
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Gestures
+
+extension TouchSequence {
+  /// Returns why an attempt failed as an English clause: `it moved 11.8 pt left, 10 allowed; its
+  /// direction is right`.
+  ///
+  /// Unlike ``FailureReason/clause(for:)``, the clause says what the fingers did where a setting of
+  /// the recognizer asks for something else, and whether the missed limit is the default.
+  func clause(for reason: FailureReason, of attempt: RecordedAttempt, in lane: Lane) -> String {
+    let gesture = lane.name.gesture
+    guard case .limit(let limit) = reason else { return reason.clause(for: gesture) }
+    let remark = lane.isDefault(limit) ? " (the default)" : ""
+    let special: String? =
+      switch limit.quantity {
+      case .distanceAgainstDirection, .distanceFromLine, .distanceInDirection:
+        swipeClause(for: limit, of: attempt, in: lane, remark)
+      case .distanceFromEdge: edgeClause(for: limit, of: attempt, in: lane, remark)
+      case .duration: heldTapClause(for: limit, of: attempt, in: lane, remark)
+      case .angle: angleClause(for: limit, in: lane)
+      default: nil
+      }
+    return special ?? limit.clause(for: gesture, remark: remark)
+  }
+
+  private func swipeClause(
+    for limit: Reason.Limit, of attempt: RecordedAttempt, in lane: Lane, _ remark: String
+  ) -> String? {
+    guard let directions = lane.values["direction"] else { return nil }
+    let wanted = DiscreteSetting.direction.text(directions)
+    let (measured, allowed) = Measurement.texts(limit.measured, against: limit.limit, limit.unit)
+    let moved = direction(of: attempt, until: attempt.end)
+    let isWanted = moved.map { Int(directions) & $0 != 0 } ?? false
+    let movedText = moved.map { DiscreteSetting.direction.text(Double($0)) }
+    switch limit.quantity {
+    case .distanceAgainstDirection:
+      guard let opposite = Self.opposite(of: Int(directions)) else { return nil }
+      return "it moved \(measured) \(DiscreteSetting.direction.text(Double(opposite))), "
+        + "\(limit.verdict(allowed, remark: remark)); its direction is \(wanted)"
+    case .distanceFromLine:
+      guard let movedText, !isWanted else { return nil }
+      return "it moved \(measured) \(movedText), \(allowed) to the side allowed by then; "
+        + "its direction is \(wanted)"
+    default:
+      if let movedText, !isWanted, let movement = movement(of: attempt, until: attempt.end) {
+        return "it moved \(Measurement.text(movement.magnitude, .points)) \(movedText); "
+          + "its direction is \(wanted)"
+      }
+      guard limit.measured > 0 else { return nil }
+      return "it moved \(measured) in its direction, \(wanted), "
+        + limit.verdict(allowed, " by then", remark: remark)
+    }
+  }
+
+  /// Returns the raw value of the direction opposite to a single one; nil for several directions.
+  private static func opposite(of direction: Int) -> Int? {
+    switch direction {
+    case 1: 2
+    case 2: 1
+    case 4: 8
+    case 8: 4
+    default: nil
+    }
+  }
+
+  private func edgeClause(
+    for limit: Reason.Limit, of attempt: RecordedAttempt, in lane: Lane, _ remark: String
+  ) -> String? {
+    guard let edges = lane.values["edges"], let landing = landing(of: attempt) else { return nil }
+    let members = DiscreteSetting.edges.members(of: edges) ?? []
+    if let nearest = landing.min(by: { $0.distance < $1.distance }),
+      Int(edges) & nearest.edge == 0, nearest.distance <= limit.limit
+    {
+      let edge = DiscreteSetting.edges.text(Double(nearest.edge))
+      return "it landed \(Measurement.text(nearest.distance, .points)) from the \(edge) edge; "
+        + (members.count == 1
+          ? "its edges are \(members[0]) only"
+          : "its edges are \(DiscreteSetting.edges.text(edges))")
+    }
+    guard members.count == 1 else { return nil }
+    let (measured, allowed) = Measurement.texts(limit.measured, against: limit.limit, limit.unit)
+    return "it landed \(measured) from the \(members[0]) edge, "
+      + limit.verdict(allowed, remark: remark)
+  }
+
+  /// Returns a clause about a press that was held where a long press required a tap.
+  private func heldTapClause(
+    for limit: Reason.Limit, of attempt: RecordedAttempt, in lane: Lane, _ remark: String
+  ) -> String? {
+    guard lane.name.gesture == "long press", let taps = lane.values["numberOfTapsRequired"],
+      taps > 0, let last = attempt.touches.last.map({ touches[$0] })
+    else { return nil }
+    let ordinals = ["first", "second", "third"]
+    let number = numberOfGroups(of: attempt)
+    let ordinal = ordinals.indices.contains(number - 1) ? ordinals[number - 1] : "\(number)th"
+    let held = (last.end ?? end) - last.start
+    return "its \(ordinal) touch was held for \(Measurement.text(held)) and had to be a tap of at "
+      + "most \(Measurement.text(limit.limit, .seconds))\(remark): numberOfTapsRequired is "
+      + DiscreteSetting.numberOfTapsRequired.text(taps)
+  }
+
+  /// Returns a clause about a rotation whose threshold was raised by more than 1 %.
+  private func angleClause(for limit: Reason.Limit, in lane: Lane) -> String? {
+    guard let hysteresis = lane.values["hysteresis"], limit.limit > hysteresis * 1.01 else {
+      return nil
+    }
+    return limit.clause(
+      for: lane.name.gesture,
+      remark: " (hysteresis \(Measurement.text(hysteresis, .radians)), raised because the "
+        + "fingers' distance changed)")
+  }
+}
+
+extension Lane {
+  /// Returns the name of the property whose value is a limit; nil if no property has its value.
+  func property(of limit: Reason.Limit) -> String? {
+    guard limit.unit != .count else { return nil }
+    return values.sorted { $0.key < $1.key }
+      .first { units[$0.key] == limit.unit && abs($0.value - limit.limit) < 1e-9 }?.key
+  }
+
+  /// Returns whether a limit is a property that has its default value.
+  fileprivate func isDefault(_ limit: Reason.Limit) -> Bool {
+    guard limit.unit != .count else { return false }
+    return values.contains { name, value in
+      units[name] == limit.unit && abs(value - limit.limit) < 1e-9
+        && defaultValue(of: name) == value
+    }
+  }
+}

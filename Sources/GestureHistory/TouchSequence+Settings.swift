@@ -1,0 +1,137 @@
+import Gestures
+
+/// The value of a discrete setting that fits what the fingers did.
+struct FittingSetting: Hashable {
+  let setting: DiscreteSetting
+  /// The number, or the raw value of the set with one direction or edge.
+  let value: Double
+}
+
+extension TouchSequence {
+  /// Returns the discrete settings of a recognizer that do not fit what the fingers did during an
+  /// attempt that failed, with the values that fit.
+  ///
+  /// A value is left out if another recognizer of the same view and kind has these settings: the
+  /// gesture is that recognizer's; and if the recognizer is named after the direction or edge that it
+  /// has. If it is named after the value that fits, this is returned nevertheless.
+  func fittingSettings(for attempt: RecordedAttempt, in lane: Lane) -> [FittingSetting] {
+    guard attempt.hasFailed else { return [] }
+    return DiscreteSetting.allCases.compactMap { setting in
+      guard let now = lane.values[setting.rawValue],
+        let value = fittingValue(of: setting, now, for: attempt, in: lane), value != now,
+        lane.isNamed(after: value, of: setting)
+          || !lane.isNamed(after: now, of: setting)
+            && siblings(of: lane, with: value, of: setting).isEmpty
+      else { return nil }
+      return FittingSetting(setting: setting, value: value)
+    }
+  }
+
+  private func fittingValue(
+    of setting: DiscreteSetting, _ now: Double, for attempt: RecordedAttempt, in lane: Lane
+  ) -> Double? {
+    let fingers = Double(mostFingers(of: attempt, in: lane))
+    switch setting {
+    case .numberOfTouchesRequired: return fingers > 0 ? fingers : nil
+    case .minimumNumberOfTouches where lane.name.gesture == "pan":
+      return fingers > 0 && fingers < now ? fingers : nil
+    case .maximumNumberOfTouches where lane.name.gesture == "pan":
+      return fingers > now ? fingers : nil
+    case .minimumNumberOfTouches, .maximumNumberOfTouches: return nil
+    case .numberOfTapsRequired:
+      let groups = Double(numberOfGroups(of: attempt))
+      let taps = lane.name.gesture == "long press" ? groups - 1 : groups
+      return taps < now && (taps > 0 || lane.name.gesture == "long press") ? taps : nil
+    case .direction:
+      guard let direction = direction(of: attempt, until: end), Int(now) & direction == 0 else {
+        return nil
+      }
+      return Double(direction)
+    case .edges:
+      guard let landing = landing(of: attempt), let width = lane.values["regionWidth"],
+        let nearest = landing.min(by: { $0.distance < $1.distance }), nearest.distance <= width,
+        !landing.contains(where: { $0.distance <= width && Int(now) & $0.edge != 0 })
+      else { return nil }
+      return Double(nearest.edge)
+    }
+  }
+
+  /// Returns the other recognizers of a lane's view and kind whose discrete settings are those of the
+  /// lane, with a value of one setting.
+  func siblings(
+    of lane: Lane, with value: Double, of setting: DiscreteSetting
+  ) -> [RecognizerName] {
+    lanes.filter { other in
+      other.name.view == lane.name.view && other.name.gesture == lane.name.gesture
+        && other.name != lane.name
+        && DiscreteSetting.allCases.allSatisfy {
+          other.values[$0.rawValue] == ($0 == setting ? value : lane.values[$0.rawValue])
+        }
+    }.map(\.name)
+  }
+
+  // MARK: What the fingers did
+
+  /// Returns the greatest number of fingers that were down together, in a lane's view, while an
+  /// attempt's fingers were down.
+  private func mostFingers(of attempt: RecordedAttempt, in lane: Lane) -> Int {
+    let last = attempt.touches.compactMap { touches[$0].end }.max() ?? end
+    let own = touches.indices.filter { index in
+      attempt.touches.contains(index)
+        || touches[index].views.contains { $0.name == lane.name.view }
+    }.map { touches[$0] }.filter { $0.start >= attempt.start && $0.start <= last }
+    return own.map { finger in
+      own.filter { $0.start <= finger.start && ($0.end ?? end) > finger.start }.count
+    }.max() ?? 0
+  }
+
+  /// Returns how many times fingers landed on an attempt's recognizer while none was down.
+  func numberOfGroups(of attempt: RecordedAttempt) -> Int {
+    var (count, down) = (0, Duration?.none)
+    for touch in attempt.touches.map({ touches[$0] }) {
+      if down.map({ touch.start >= $0 }) ?? true { count += 1 }
+      down = max(down ?? .zero, touch.end ?? end)
+    }
+    return count
+  }
+
+  /// Returns the direction in which an attempt's first finger had moved by a time, as a raw value;
+  /// nil if it had moved less than 10 points.
+  func direction(of attempt: RecordedAttempt, until time: Duration) -> Int? {
+    guard let movement = movement(of: attempt, until: time), movement.magnitude >= 10 else {
+      return nil
+    }
+    return movement.dx.magnitude >= movement.dy.magnitude
+      ? (movement.dx > 0 ? 1 : 2) : (movement.dy < 0 ? 4 : 8)
+  }
+
+  /// Returns the displacement of an attempt's first finger from its landing to a time.
+  func movement(of attempt: RecordedAttempt, until time: Duration) -> Vector? {
+    guard let first = attempt.touches.first.map({ touches[$0] }),
+      let last = first.samples.last(where: { $0.time <= time })
+    else { return nil }
+    return last.location - first.samples[0].location
+  }
+
+  /// Returns the distances of the edges of the window from the landing of an attempt's first finger,
+  /// with the raw values of the edges.
+  func landing(of attempt: RecordedAttempt) -> [(edge: Int, distance: Double)]? {
+    guard let first = attempt.touches.first.map({ touches[$0] }),
+      let window = first.views.last?.bounds
+    else { return nil }
+    let point = first.samples[0].location
+    return [
+      (1, point.y - window.minY), (2, point.x - window.minX), (4, window.maxY - point.y),
+      (8, window.maxX - point.x),
+    ]
+  }
+}
+
+extension Lane {
+  /// Returns whether the recognizer's name contains the name of a direction or edge: `swipeLeft`.
+  func isNamed(after value: Double, of setting: DiscreteSetting) -> Bool {
+    guard let names = setting.members(of: value) else { return false }
+    let name = name.recognizer.lowercased()
+    return names.contains { name.contains($0) }
+  }
+}

@@ -1,0 +1,67 @@
+import CGestures
+
+/// The reason why a function of the C library does nothing: the result that the function returns.
+struct Failure: Error {
+  let result: gestures_result
+
+  init(_ result: gestures_result) { self.result = result }
+}
+
+/// Returns the result of a function: `GESTURES_OK`, or the result of the failure that `body` throws.
+@inline(__always)
+func result(of body: () throws(Failure) -> Void) -> gestures_result {
+  do {
+    try body()
+    return GESTURES_OK
+  } catch { return error.result }
+}
+
+/// Returns the memory to which a pointer points, or fails with `GESTURES_NULL_POINTER`.
+@inline(__always)
+func require<Pointee>(
+  _ pointer: UnsafeMutablePointer<Pointee>?
+) throws(Failure) -> UnsafeMutablePointer<Pointee> {
+  guard let pointer else { throw Failure(GESTURES_NULL_POINTER) }
+  return pointer
+}
+
+/// Fails with `GESTURES_BAD_VALUE` unless a condition is true.
+@inline(__always)
+func require(_ isValid: Bool) throws(Failure) {
+  if !isValid { throw Failure(GESTURES_BAD_VALUE) }
+}
+
+extension Double {
+  /// Whether the number can be a coordinate; `false` for NaN.
+  var isCoordinate: Bool { magnitude <= 1e9 }
+  /// Whether the number can be a width or a height; `false` for NaN.
+  var isLength: Bool { self >= 0 && self <= 1e9 }
+}
+
+extension UnsafeMutablePointer where Pointee == CChar {
+  /// Copies text with a final 0 to a buffer of a size, and shortens text that is too long.
+  ///
+  /// A character of several bytes is not cut.
+  func write(_ text: String, size: Int) {
+    guard size > 0 else { return }
+    var utf8 = Array(text.utf8.prefix(size - 1))
+    if utf8.count < text.utf8.count {
+      // Bytes 10xxxxxx continue a character, whose first byte has to go as well.
+      let next = text.utf8[text.utf8.index(text.utf8.startIndex, offsetBy: utf8.count)]
+      if next & 0xC0 == 0x80 {
+        while let last = utf8.popLast(), last & 0xC0 == 0x80 {}
+      }
+    }
+    for (index, byte) in utf8.enumerated() { self[index] = CChar(bitPattern: byte) }
+    self[utf8.count] = 0
+  }
+}
+
+/// Writes text to a buffer that C code provides, and the length of the text to `length`.
+func write(
+  _ text: String, to buffer: UnsafeMutablePointer<CChar>?, size: Int,
+  length: UnsafeMutablePointer<Int>?
+) throws(Failure) {
+  if size > 0 { try require(buffer).write(text, size: size) }
+  length?.pointee = text.utf8.count
+}

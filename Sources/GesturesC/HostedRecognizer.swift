@@ -1,0 +1,193 @@
+import CGestures
+import GestureExtras
+import Gestures
+
+/// A recognizer of C code, with its callbacks and its relations to others.
+///
+/// It is the delegate of the engine's recognizer if C code has answers to questions.
+final class HostedRecognizer {
+  let handle: Handle
+  let kind: gestures_kind
+  let recognizer: GestureRecognizer
+  // The session frees its recognizers before itself.
+  unowned(unsafe) let session: HostedSession
+  var onAction: Callback<gestures_action_callback>?
+  var onQuestion: Callback<gestures_question_callback>? { didSet { updateDelegate() } }
+  /// The bits of the questions for which the callback is called.
+  var questions: UInt32 = 0 { didSet { updateDelegate() } }
+  /// The reason of the last failure, if the session records reasons.
+  var reason: Reason?
+  /// The recognizers that may recognize at the same time as this one.
+  private var simultaneous: Set<UInt64> = []
+  /// The recognizers that do not prevent this one.
+  private var harmless: Set<UInt64> = []
+  private var target: GestureTarget?
+
+  init(_ kind: gestures_kind, handle: Handle, session: HostedSession) throws(Failure) {
+    self.handle = handle
+    self.kind = kind
+    self.session = session
+    recognizer = try Self.recognizer(kind)
+    // The recognizer keeps the closure, and so this object, until `dissolve()`.
+    target = recognizer.addAction { _ in self.act() }
+  }
+
+  private static func recognizer(_ kind: gestures_kind) throws(Failure) -> GestureRecognizer {
+    switch kind {
+    case GESTURES_TAP: TapGestureRecognizer()
+    case GESTURES_LONG_PRESS: LongPressGestureRecognizer()
+    case GESTURES_PAN: PanGestureRecognizer()
+    case GESTURES_PINCH: PinchGestureRecognizer()
+    case GESTURES_ROTATION: RotationGestureRecognizer()
+    case GESTURES_SWIPE: SwipeGestureRecognizer()
+    case GESTURES_SCREEN_EDGE_PAN: ScreenEdgePanGestureRecognizer()
+    case GESTURES_HOVER: HoverGestureRecognizer()
+    case GESTURES_TICKLE: TickleGestureRecognizer()
+    case GESTURES_CHECK_MARK: CheckMarkGestureRecognizer()
+    default: throw Failure(GESTURES_BAD_VALUE)
+    }
+  }
+
+  /// Ends the reference from the recognizer to this object, and calls no callback any more.
+  func dissolve() {
+    recognizer.delegate = nil
+    recognizer.overrides = nil
+    if let target { recognizer.removeTarget(target) }
+    (onAction, onQuestion, reason) = (nil, nil, nil)
+  }
+
+  // MARK: Actions
+
+  /// Passes an action to the queue and to the callback.
+  private func act() {
+    let session = session
+    guard onAction != nil || session.queue.capacity > 0 else { return }
+    var action = values(in: nil)
+    session.queue.append(action)
+    guard let onAction else { return }
+    session.calls += 1
+    onAction.function(&action, onAction.userData)
+    session.calls -= 1
+  }
+
+  /// Returns the recognizer's values in the coordinates of a view; nil for the window.
+  func values(in view: View?) -> gestures_action {
+    var action = gestures_action()
+    action.recognizer = handle.number
+    action.view = session.number(of: recognizer.view)
+    action.time = session.session.now.nanoseconds
+    action.kind = Int32(kind.rawValue)
+    action.state = Int32(recognizer.state.rawValue)
+    action.touches = Int32(recognizer.numberOfTouches)
+    action.location = gestures_point(recognizer.location(in: view))
+    action.scale = 1
+    switch kind {
+    case GESTURES_PAN, GESTURES_SCREEN_EDGE_PAN:
+      let pan = unsafeDowncast(recognizer, to: PanGestureRecognizer.self)
+      action.translation = gestures_vector(pan.translation(in: view))
+      action.velocity = gestures_vector(pan.velocity(in: view))
+      action.is_rolling_tap = pan.isRollingTap ? 1 : 0
+    case GESTURES_PINCH:
+      let pinch = unsafeDowncast(recognizer, to: PinchGestureRecognizer.self)
+      (action.scale, action.scale_velocity) = (pinch.scale, pinch.velocity)
+    case GESTURES_ROTATION:
+      let rotation = unsafeDowncast(recognizer, to: RotationGestureRecognizer.self)
+      (action.rotation, action.rotation_velocity) = (rotation.rotation, rotation.velocity)
+    default: break
+    }
+    return action
+  }
+
+  /// Returns the recognizer as one of a class, or fails with `GESTURES_WRONG_KIND`.
+  func recognizer<Recognizer: GestureRecognizer>(
+    as _: Recognizer.Type
+  ) throws(Failure) -> Recognizer {
+    guard let recognizer = recognizer as? Recognizer else { throw Failure(GESTURES_WRONG_KIND) }
+    return recognizer
+  }
+
+  // MARK: Relations
+
+  /// Sets whether this recognizer may recognize at the same time as another.
+  func setSimultaneous(with other: HostedRecognizer, _ isSimultaneous: Bool) {
+    if isSimultaneous {
+      simultaneous.insert(other.handle.number)
+    } else {
+      simultaneous.remove(other.handle.number)
+      other.simultaneous.remove(handle.number)
+      other.updateDelegate()
+    }
+    updateDelegate()
+  }
+
+  /// Sets whether another recognizer that recognizes its gesture makes this one fail.
+  func setPrevented(by other: HostedRecognizer, _ isPrevented: Bool) {
+    if isPrevented {
+      harmless.remove(other.handle.number)
+    } else {
+      harmless.insert(other.handle.number)
+    }
+    guard !harmless.isEmpty else { return recognizer.overrides = nil }
+    let overrides = Overrides()
+    overrides.actsBeside = { [unowned self] in harmless.contains(session.number(of: $0)) }
+    recognizer.overrides = overrides
+  }
+
+  /// Makes this object the delegate if it has anything to answer.
+  private func updateDelegate() {
+    let answers = onQuestion != nil && questions != 0 || !simultaneous.isEmpty
+    recognizer.delegate = answers ? self : nil
+  }
+}
+
+extension HostedRecognizer: GestureRecognizerDelegate {
+  /// Asks the callback a question; returns the default if C code does not answer it.
+  private func answer(
+    _ kind: gestures_question_kind, default standard: Bool, other: GestureRecognizer? = nil,
+    touch: Touch? = nil
+  ) -> Bool {
+    guard let onQuestion, questions & kind.rawValue != 0 else { return standard }
+    let session = session
+    var question = gestures_question()
+    question.recognizer = handle.number
+    question.kind = Int32(bitPattern: kind.rawValue)
+    question.time = session.session.now.nanoseconds
+    if let other { question.other = session.number(of: other) }
+    if let touch {
+      question.finger = touch.id.rawValue
+      question.location = gestures_point(touch.location(in: nil))
+      question.type = Int32(touch.type.rawValue)
+    }
+    session.calls += 1
+    defer { session.calls -= 1 }
+    return onQuestion.function(&question, onQuestion.userData)
+  }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    answer(GESTURES_SHOULD_RECEIVE_TOUCH, default: true, touch: touch)
+  }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: Event) -> Bool {
+    answer(GESTURES_SHOULD_RECEIVE_EVENT, default: true)
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    answer(GESTURES_SHOULD_BEGIN, default: true)
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    !simultaneous.isEmpty && simultaneous.contains(session.number(of: other))
+      || answer(GESTURES_SHOULD_RECOGNIZE_SIMULTANEOUSLY, default: false, other: other)
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { answer(GESTURES_SHOULD_REQUIRE_FAILURE, default: false, other: other) }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool { answer(GESTURES_SHOULD_BE_REQUIRED_TO_FAIL, default: false, other: other) }
+}

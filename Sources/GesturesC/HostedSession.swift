@@ -1,0 +1,191 @@
+import CGestures
+import Gestures
+
+/// A session of C code, with its views, its recognizers, its queue and its callbacks.
+final class HostedSession {
+  let handle: Handle
+  let session: Session
+  private(set) var objects: ObjectTable
+  private(set) var windowHandle = Handle(0)
+  var queue = ActionQueue()
+  /// The number of callbacks that are being called, one inside the other.
+  var calls = 0
+  /// The samples of the last call, whose memory the next call uses.
+  private var samples: [TouchSample] = []
+
+  var recordsReasons = false { didSet { observe() } }
+  var onEvent: Callback<gestures_event_callback>? { didSet { observe() } }
+  /// The event for which a callback is being called; nil at other times.
+  var event: SessionEvent?
+  private var observer: SessionObserver?
+  /// The recognizers by the engine's recognizers, for the other recognizer of a question or reason.
+  private var recognizers: [ObjectIdentifier: HostedRecognizer] = [:]
+
+  init(size: Size, place: Int, generation: UInt32) {
+    handle = Handle(.session, session: place, place: 0, generation: generation)
+    session = Session(window: Window(size: size))
+    objects = ObjectTable(session: place, nextGeneration: generation + 1)
+    windowHandle = objects.nextHandle(.view)
+    objects.add(session.window, as: windowHandle)
+  }
+
+  var nextGeneration: UInt32 { objects.nextGeneration }
+
+  /// Breaks the references between the session's objects, so that all of them are deallocated.
+  func dissolve() {
+    if let observer { session.removeObserver(observer) }
+    for recognizer in objects.objects(HostedRecognizer.self) { recognizer.dissolve() }
+    for view in objects.objects(HostedView.self) { view.onTouches = nil }
+    recognizers = [:]
+  }
+
+  // MARK: Finding objects
+
+  /// Returns the session of a handle of a session.
+  @inline(__always)
+  static func find(_ number: UInt64) throws(Failure) -> HostedSession {
+    let handle = Handle(number)
+    try handle.require(.session)
+    let session = try SessionTable.session(of: handle)
+    guard session.handle == handle else { throw Failure(GESTURES_BAD_HANDLE) }
+    return session
+  }
+
+  /// Returns the view of a handle, which may be the window, with its session.
+  @inline(__always)
+  static func view(_ number: UInt64) throws(Failure) -> (view: View, session: HostedSession) {
+    let handle = Handle(number)
+    try handle.require(.view)
+    let session = try SessionTable.session(of: handle)
+    return (try session.objects.object(handle, View.self), session)
+  }
+
+  /// Returns the recognizer of a handle.
+  @inline(__always)
+  static func recognizer(_ number: UInt64) throws(Failure) -> HostedRecognizer {
+    let handle = Handle(number)
+    try handle.require(.recognizer)
+    return try SessionTable.session(of: handle).objects.object(handle, HostedRecognizer.self)
+  }
+
+  /// Returns a view of this session; nil for 0, which stands for the window.
+  func viewOrWindow(_ number: UInt64) throws(Failure) -> View? {
+    if number == 0 { return nil }
+    let (view, session) = try Self.view(number)
+    guard session === self else { throw Failure(GESTURES_WRONG_SESSION) }
+    return view
+  }
+
+  /// Returns the handle of a view of this session; 0 for nil.
+  @inline(__always)
+  func number(of view: View?) -> UInt64 {
+    guard let view else { return 0 }
+    if view === session.window { return windowHandle.number }
+    // Every view in the window except the window itself was created for C code.
+    return unsafeDowncast(view, to: HostedView.self).handle.number
+  }
+
+  /// Returns the handle of a recognizer of this session.
+  func number(of recognizer: GestureRecognizer) -> UInt64 {
+    recognizers[ObjectIdentifier(recognizer)]?.handle.number ?? 0
+  }
+
+  // MARK: Adding and freeing objects
+
+  func addView(frame: Rect) throws(Failure) -> HostedView {
+    guard objects.hasRoom else { throw Failure(GESTURES_FULL) }
+    let view = HostedView(frame: frame, handle: objects.nextHandle(.view), session: self)
+    objects.add(view, as: view.handle)
+    return view
+  }
+
+  func addRecognizer(_ kind: gestures_kind) throws(Failure) -> HostedRecognizer {
+    guard objects.hasRoom else { throw Failure(GESTURES_FULL) }
+    let recognizer = try HostedRecognizer(
+      kind, handle: objects.nextHandle(.recognizer), session: self)
+    objects.add(recognizer, as: recognizer.handle)
+    recognizers[ObjectIdentifier(recognizer.recognizer)] = recognizer
+    return recognizer
+  }
+
+  /// Frees a recognizer; cancels the gesture first.
+  func free(_ recognizer: HostedRecognizer) {
+    recognizer.recognizer.view?.removeGestureRecognizer(recognizer.recognizer)
+    recognizer.dissolve()
+    objects.remove(recognizer.handle)
+    recognizers[ObjectIdentifier(recognizer.recognizer)] = nil
+  }
+
+  /// Frees a view with the views inside it and their recognizers; cancels their gestures first.
+  func free(_ view: HostedView) {
+    view.removeFromSuperview()
+    forget(view)
+  }
+
+  private func forget(_ view: View) {
+    for recognizer in view.gestureRecognizers {
+      if let hosted = recognizers[ObjectIdentifier(recognizer)] { free(hosted) }
+    }
+    for subview in view.subviews {
+      subview.removeFromSuperview()
+      forget(subview)
+    }
+    if let view = view as? HostedView {
+      view.onTouches = nil
+      objects.remove(view.handle)
+    }
+  }
+
+  // MARK: Samples
+
+  /// Delivers samples that C code has in an array; delivers none if one of them is not valid.
+  func send(_ first: UnsafePointer<gestures_sample>, count: Int) throws(Failure) {
+    // A callback that sends samples finds no memory of former calls, and so does not change these.
+    var samples: [TouchSample] = []
+    swap(&samples, &self.samples)
+    defer {
+      samples.removeAll(keepingCapacity: true)
+      swap(&samples, &self.samples)
+    }
+    for index in 0..<count { samples.append(try TouchSample(first[index])) }
+    session.send(samples)
+  }
+
+  // MARK: Events
+
+  private func observe() {
+    let needsEvents = recordsReasons || onEvent != nil
+    if !needsEvents, let observer {
+      session.removeObserver(observer)
+      self.observer = nil
+    } else if needsEvents, observer == nil {
+      // The session is kept by the table, and freed after the observer has been removed.
+      observer = session.addObserver { [unowned self] in self.observe($0) }
+    }
+  }
+
+  private func observe(_ event: SessionEvent) {
+    if recordsReasons, case .state(let recognizer, _, _, let reason?) = event {
+      recognizers[ObjectIdentifier(recognizer)]?.reason = reason
+    }
+    guard let onEvent, var value = gestures_event(event, in: self) else { return }
+    let outer = self.event
+    self.event = event
+    calls += 1
+    onEvent.function(&value, onEvent.userData)
+    calls -= 1
+    self.event = outer
+  }
+}
+
+/// A function of C code with the pointer that it receives.
+struct Callback<Function> {
+  let function: Function
+  let userData: UnsafeMutableRawPointer?
+
+  init?(_ function: Function?, _ userData: UnsafeMutableRawPointer?) {
+    guard let function else { return nil }
+    self.function = function
+    self.userData = userData
+  }
+}

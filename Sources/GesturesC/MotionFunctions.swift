@@ -1,0 +1,149 @@
+public import CGestures
+import GestureMotion
+import Gestures
+
+// The functions of the header about motion. The header documents them.
+
+@_cdecl("gestures_estimate_velocity")
+public func estimateVelocity(
+  _ measurements: UnsafePointer<gestures_measurement>?, _ count: Int, _ now: gestures_time,
+  _ estimator: gestures_estimator, _ velocity: UnsafeMutablePointer<gestures_vector>?,
+  _ confidence: UnsafeMutablePointer<Double>?
+) -> gestures_result {
+  result { () throws(Failure) in
+    let output = try require(velocity)
+    guard let estimator = VelocityEstimator(number: Int(estimator.rawValue)), count >= 0 else {
+      throw Failure(GESTURES_BAD_VALUE)
+    }
+    var tracker = VelocityTracker(estimator: estimator)
+    for index in max(0, count - 64)..<count {
+      guard let measurement = measurements?[index] else { throw Failure(GESTURES_NULL_POINTER) }
+      let point = try Point(gestures_point(x: measurement.x, y: measurement.y))
+      tracker.add(point - .zero, at: try Duration(measurement.time))
+    }
+    let estimate = tracker.estimate(at: try Duration(now))
+    output.pointee = gestures_vector(estimate.velocity)
+    confidence?.pointee = estimate.confidence
+  }
+}
+
+@_cdecl("gestures_motion_make")
+public func motionMake(
+  _ kind: gestures_motion_kind, _ motion: UnsafeMutablePointer<gestures_motion>?
+) -> gestures_result {
+  result { () throws(Failure) in
+    let output = try require(motion)
+    try require(kind.rawValue >= 1 && kind.rawValue <= 3)
+    let isSpring = kind == GESTURES_SPRING
+    var motion = gestures_motion()
+    motion.kind = Int32(bitPattern: kind.rawValue)
+    (motion.lower, motion.upper) = (-.infinity, .infinity)
+    motion.rate = DecelerationRate.normal.perMillisecond
+    motion.damping_ratio = 1
+    motion.response = isSpring ? 0.5 : Throw.scrollEdge.response
+    motion.tolerance = isSpring ? 0.01 : 0.5
+    output.pointee = motion
+  }
+}
+
+@_cdecl("gestures_motion_at")
+public func motionAt(
+  _ motion: UnsafePointer<gestures_motion>?, _ seconds: Double,
+  _ value: UnsafeMutablePointer<Double>?, _ velocity: UnsafeMutablePointer<Double>?
+) -> gestures_result {
+  result { () throws(Failure) in
+    let trajectory = try trajectory(of: motion)
+    try require(seconds.isLength)
+    let (current, speed) = trajectory.state(after: .seconds(seconds))
+    try require(value).pointee = current
+    velocity?.pointee = speed
+  }
+}
+
+@_cdecl("gestures_motion_end")
+public func motionEnd(
+  _ motion: UnsafePointer<gestures_motion>?, _ value: UnsafeMutablePointer<Double>?,
+  _ seconds: UnsafeMutablePointer<Double>?
+) -> gestures_result {
+  result { () throws(Failure) in
+    let trajectory = try trajectory(of: motion)
+    value?.pointee = trajectory.end
+    seconds?.pointee = trajectory.duration.seconds
+  }
+}
+
+/// Returns the motion that C code describes, or fails if a number of it is not valid.
+private func trajectory(
+  of motion: UnsafePointer<gestures_motion>?
+) throws(Failure) -> any Trajectory {
+  guard let motion = motion?.pointee else { throw Failure(GESTURES_NULL_POINTER) }
+  try require(
+    motion.start.isCoordinate && motion.velocity.isCoordinate && motion.tolerance >= 1e-9
+      && motion.tolerance.isCoordinate)
+  switch UInt32(bitPattern: motion.kind) {
+  case GESTURES_DECELERATION.rawValue:
+    return Deceleration(
+      from: motion.start, velocity: motion.velocity, rate: try rate(of: motion),
+      tolerance: motion.tolerance)
+  case GESTURES_SPRING.rawValue:
+    try require(motion.target.isCoordinate)
+    return SpringMotion(
+      try spring(of: motion), from: motion.start, to: motion.target, velocity: motion.velocity,
+      tolerance: motion.tolerance)
+  case GESTURES_THROW.rawValue:
+    return Throw(
+      from: motion.start, velocity: motion.velocity,
+      within: try bounds(motion.lower, motion.upper), rate: try rate(of: motion),
+      edge: try spring(of: motion), tolerance: motion.tolerance)
+  default: throw Failure(GESTURES_BAD_VALUE)
+  }
+}
+
+private func rate(of motion: gestures_motion) throws(Failure) -> DecelerationRate {
+  try require(motion.rate >= 0.001 && motion.rate <= 0.999_999)
+  return DecelerationRate(perMillisecond: motion.rate)
+}
+
+private func spring(of motion: gestures_motion) throws(Failure) -> Spring {
+  try require(
+    motion.damping_ratio >= 0.001 && motion.damping_ratio <= 1000 && motion.response >= 0.001
+      && motion.response <= 1000)
+  return Spring(dampingRatio: motion.damping_ratio, response: motion.response)
+}
+
+/// Returns the range between two bounds, of which each may be infinite.
+private func bounds(_ lower: Double, _ upper: Double) throws(Failure) -> ClosedRange<Double> {
+  try require(lower <= upper && lower < .infinity && upper > -.infinity)
+  return lower...upper
+}
+
+// MARK: Rubber bands
+
+@_cdecl("gestures_rubber_band")
+public func rubberBand(
+  _ value: Double, _ lower: Double, _ upper: Double, _ constant: Double, _ dimension: Double,
+  _ shown: UnsafeMutablePointer<Double>?
+) -> gestures_result {
+  result { () throws(Failure) in
+    let (band, bounds) = (try band(constant, dimension), try bounds(lower, upper))
+    try require(value.isCoordinate)
+    try require(shown).pointee = band.shown(value, within: bounds)
+  }
+}
+
+@_cdecl("gestures_rubber_band_inverse")
+public func rubberBandInverse(
+  _ shown: Double, _ lower: Double, _ upper: Double, _ constant: Double, _ dimension: Double,
+  _ value: UnsafeMutablePointer<Double>?
+) -> gestures_result {
+  result { () throws(Failure) in
+    let (band, bounds) = (try band(constant, dimension), try bounds(lower, upper))
+    try require(shown.isCoordinate)
+    try require(value).pointee = band.value(shown: shown, within: bounds)
+  }
+}
+
+private func band(_ constant: Double, _ dimension: Double) throws(Failure) -> RubberBand {
+  try require(constant > 0 && constant.isCoordinate && dimension > 0 && dimension.isCoordinate)
+  return RubberBand(constant: constant, dimension: dimension)
+}

@@ -1,0 +1,70 @@
+import CGestures
+import Synchronization
+
+/// The sessions of the process, at places that handles contain.
+///
+/// Finding a session takes no lock, because two atomic values describe each place. A session is
+/// created and freed under a lock. The handle of a session that was freed is recognized without
+/// looking at the session that is at its place now, which another thread may be using.
+enum SessionTable {
+  private struct Place: ~Copyable {
+    /// The generation of the session's own handle, which is lower than those of the handles in the
+    /// session; above `UInt32.max` while the place is free.
+    let first = Atomic<UInt64>(.max)
+    let session = Atomic<UnsafeMutableRawPointer?>(nil)
+  }
+
+  private struct Free {
+    /// The free places, the one that was freed first in front.
+    var places = Array(0..<Handle.sessionCount)
+    /// For each place the generation of the next handle.
+    var generations = [UInt32](repeating: 1, count: Handle.sessionCount)
+  }
+
+  // Never freed or replaced, and changed by atomic operations alone.
+  private nonisolated(unsafe) static let places: UnsafeMutablePointer<Place> = {
+    let places = UnsafeMutablePointer<Place>.allocate(capacity: Handle.sessionCount)
+    for index in 0..<Handle.sessionCount { (places + index).initialize(to: Place()) }
+    return places
+  }()
+
+  private static let free = Mutex(Free())
+
+  /// Adds a session, which `create` makes from its place and the generation of its handle.
+  static func add(_ create: (Int, UInt32) -> HostedSession) throws(Failure) -> HostedSession {
+    let found: (Int, UInt32)? = free.withLock { free in
+      guard !free.places.isEmpty else { return nil }
+      let index = free.places.removeFirst()
+      return (index, free.generations[index])
+    }
+    guard let (index, generation) = found else { throw Failure(GESTURES_FULL) }
+    let session = create(index, generation)
+    places[index].session.store(
+      Unmanaged.passRetained(session).toOpaque(), ordering: .releasing)
+    places[index].first.store(UInt64(generation), ordering: .releasing)
+    return session
+  }
+
+  static func remove(_ session: HostedSession) {
+    let index = session.handle.session
+    places[index].first.store(.max, ordering: .releasing)
+    let pointer = places[index].session.exchange(nil, ordering: .acquiringAndReleasing)
+    free.withLock { free in
+      free.generations[index] = session.nextGeneration
+      // A place whose generations are used up is not used again.
+      if session.nextGeneration < .max { free.places.append(index) }
+    }
+    if let pointer { Unmanaged<HostedSession>.fromOpaque(pointer).release() }
+  }
+
+  /// Returns the session to which the object of a handle belongs, or fails if the session was freed.
+  @inline(__always)
+  static func session(of handle: Handle) throws(Failure) -> HostedSession {
+    let index = handle.session
+    guard index < Handle.sessionCount else { throw Failure(GESTURES_BAD_HANDLE) }
+    guard UInt64(handle.generation) >= places[index].first.load(ordering: .acquiring),
+      let pointer = places[index].session.load(ordering: .acquiring)
+    else { throw Failure(GESTURES_FREED) }
+    return Unmanaged<HostedSession>.fromOpaque(pointer).takeUnretainedValue()
+  }
+}

@@ -1,0 +1,137 @@
+import GestureHistory
+import Gestures
+
+// The values that the recognizers of each gesture compare with a limit.
+extension Course {
+  /// Creates the course of what decided about an attempt; nil if that was no measured value.
+  init?(of attempt: MeasuredAttempt) {
+    let course: Course?
+    switch attempt.lane.name.gesture {
+    case "tap": course = .tap(attempt)
+    case "long press": course = .longPress(attempt)
+    case "pan": course = .pan(attempt)
+    case "swipe": course = .swipe(attempt)
+    case "pinch": course = .pinch(attempt)
+    case "rotation": course = .rotation(attempt)
+    default: course = nil
+    }
+    guard let course, course.samples.count > 1 else { return nil }
+    self = course
+  }
+
+  private static func tap(_ tap: MeasuredAttempt) -> Course? {
+    switch tap.missed?.quantity {
+    case .duration: return .held(tap, limit: tap.value("maximumDuration"), needsMore: false)
+    case nil, .distanceFromStart: return .movement(tap, limit: tap.value("allowableMovement"))
+    default: return nil
+    }
+  }
+
+  private static func longPress(_ press: MeasuredAttempt) -> Course? {
+    switch press.missed?.quantity {
+    case .distanceFromStart: .movement(press, limit: press.value("allowableMovement"))
+    case nil, .pressDuration:
+      .held(press, limit: press.value("minimumPressDuration"), needsMore: true)
+    default: nil
+    }
+  }
+
+  /// The time for which the fingers are down.
+  private static func held(
+    _ attempt: MeasuredAttempt, limit: Double?, needsMore: Bool
+  ) -> Course? {
+    guard let limit, let group = attempt.groups.last else { return nil }
+    let start = group.map(\.start).max() ?? attempt.attempt.start
+    let end = group.compactMap(\.end).min() ?? attempt.moment
+    return Course(
+      title: "how long it was held", unit: .seconds,
+      samples: [.init(time: start, value: 0), .init(time: end, value: (end - start).seconds)],
+      limits: [.init(time: start, value: limit), .init(time: end, value: limit)],
+      needsMore: needsMore)
+  }
+
+  /// The distance of the mean location of the fingers from where it was at their landing.
+  private static func movement(_ attempt: MeasuredAttempt, limit: Double?) -> Course? {
+    guard let limit, let all = attempt.groups.last else { return nil }
+    let group = Array(all.prefix(attempt.fingersNeeded))
+    let start = group.map(\.start).max() ?? attempt.attempt.start
+    let origin = attempt.centroid(of: group, at: start)
+    return Course(
+      "how far it moved", .points, group, from: start, limit: limit, needsMore: false
+    ) { (attempt.centroid(of: group, at: $0) - origin).magnitude }
+  }
+
+  private static func pan(_ pan: MeasuredAttempt) -> Course? {
+    guard let needed = pan.value("hysteresis") else { return nil }
+    let start = pan.touches.map(\.start).max() ?? pan.attempt.start
+    let origin = pan.centroid(of: pan.touches, at: start)
+    let axes = pan.view?.axes ?? (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
+    return Course(
+      "how far it moved along an axis", .points, pan.touches, from: start, limit: needed,
+      needsMore: true
+    ) { time in
+      let moved = pan.centroid(of: pan.touches, at: time) - origin
+      return max(
+        moved.component(along: axes.x).magnitude, moved.component(along: axes.y).magnitude)
+    }
+  }
+
+  private static func swipe(_ swipe: MeasuredAttempt) -> Course? {
+    guard let limits = SwipeLimits(swipe) else { return nil }
+    switch swipe.missed?.quantity {
+    case .distanceFromLine, .distanceAgainstDirection, .numberOfTouches: return nil
+    default: break
+    }
+    let start = swipe.touches.map(\.start).max() ?? swipe.attempt.start
+    let origin = swipe.touches[0].location(at: start)
+    let along = limits.axes(toward: swipe.touches[0].location(at: swipe.decision) - origin).along
+    var course = Course(
+      "how far it came, and how far it had to", .points, [swipe.touches[0]], from: start,
+      limit: 0, needsMore: true
+    ) { (swipe.touches[0].location(at: $0) - origin).component(along: along) }
+    let longest = Duration.seconds(limits.longest)
+    course?.limits = stride(from: 0.0, through: 1, by: 0.05).map { part in
+      Sample(time: start + longest * part, value: limits.primary(at: limits.longest * part))
+    }
+    course?.deadline = start + longest
+    return course
+  }
+
+  private static func pinch(_ pinch: MeasuredAttempt) -> Course? {
+    guard let pair = FingerBar(pinch),
+      let needed = pinch.value(pinch.isPointer ? "pointerHysteresis" : "hysteresis")
+    else { return nil }
+    return Course(
+      "how the fingers' distance changed", .points, pair.fingers, from: pair.landing,
+      limit: needed, needsMore: true
+    ) { (pair.displacement(at: $0).magnitude - pair.start.magnitude).magnitude }
+  }
+
+  private static func rotation(_ rotation: MeasuredAttempt) -> Course? {
+    guard let pair = FingerBar(rotation),
+      let base = rotation.value(rotation.isPointer ? "pointerHysteresis" : "hysteresis")
+    else { return nil }
+    return Course(
+      "how far the fingers turned", .radians, pair.fingers, from: pair.landing,
+      limit: rotation.missed?.limit ?? base, needsMore: true
+    ) { pair.turn(to: pair.displacement(at: $0)).magnitude }
+  }
+
+  /// Creates the course of a value of touches with a limit that does not change; nil if a touch of them
+  /// was never down together with the others.
+  private init?(
+    _ title: String, _ unit: Reason.Limit.Unit, _ touches: [RecordedTouch],
+    from start: Duration, limit: Double, needsMore: Bool, value: (Duration) -> Double
+  ) {
+    let times = Set(touches.flatMap { $0.samples.map(\.time) } + [start])
+    let end = touches.compactMap(\.end).min() ?? times.max() ?? start
+    guard end >= start else { return nil }
+    let samples = times.filter { $0 >= start && $0 <= end }.sorted().map {
+      Sample(time: $0, value: value($0))
+    }
+    self.init(
+      title: title, unit: unit, samples: samples,
+      limits: [Sample(time: start, value: limit), Sample(time: end, value: limit)],
+      needsMore: needsMore)
+  }
+}

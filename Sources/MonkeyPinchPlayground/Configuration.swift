@@ -1,0 +1,192 @@
+package import GestureFiles
+package import MonkeyPinchScenes
+package import PointerEmulation
+
+/// The user's configuration, such as the last scene, stored in a small JSON file.
+///
+/// Unknown keys are kept. A file that cannot be parsed is never overwritten: it is renamed when a
+/// new file is saved.
+package struct Configuration {
+  /// A sentence that says what is wrong in the configuration file; nil if nothing is wrong.
+  package private(set) var problem: String?
+  /// Whether the configuration file exists.
+  package var exists: Bool { file.exists }
+  package var path: String { file.path }
+
+  private let file: UserFile
+  private var values = JSON.object([])
+  private var isDamaged = false
+
+  /// Reads the configuration in the file at `path`; without a file, no values are set.
+  package init(path: String) {
+    file = UserFile(path: path)
+    // A configuration in the null device is empty, and is not saved.
+    guard let kind = file.kind, kind != .device else { return }
+    do throws(UserFileError) {
+      read(try file.read(limit: InputLimits.configurationSize))
+    } catch {
+      problem = "\(error)"
+    }
+  }
+
+  /// Reads a configuration from the bytes of a file at `path`.
+  package init(bytes: [UInt8], path: String) {
+    file = UserFile(path: path)
+    read(bytes)
+  }
+
+  private mutating func read(_ bytes: [UInt8]) {
+    if bytes.count > InputLimits.configurationSize {
+      isDamaged = true
+      let limit = InputLimits.text(InputLimits.configurationSize)
+      problem = "\(path): too large for a configuration, expected at most \(limit)"
+    } else if let json = try? JSON(bytes), json.members != nil {
+      values = json
+    } else {
+      isDamaged = true
+      problem = "\(path): not a configuration, expected a JSON object"
+    }
+    for (key, isValid, words) in [
+      (Key.touchMatrix, touchPanel != nil, "six numbers that make a touch panel"),
+      (Key.scene, scene != nil, "the name of a scene"),
+      (Key.muted, isMuted != nil, "true or false"),
+      (Key.look, look != nil, "light or dark"),
+      (Key.reducedMotion, reducesMotion != nil, "true or false"),
+      (Key.trails, showsTrails != nil, "true or false"),
+      (Key.triedGestures, triedGestures != nil, "a list of names of gestures"),
+      (Key.settings, settings != nil, "texts by the names of scenes and settings"),
+      (Key.switches, switches != nil, "lists of keys by the names of scenes"),
+    ] where values[key] != nil && !isValid {
+      problem = "\(path): \(key) is not \(words)"
+    }
+  }
+
+  // MARK: Values
+
+  private enum Key {
+    static let touchMatrix = "touchMatrix"
+    static let scene = "scene"
+    static let muted = "muted"
+    static let look = "look"
+    static let reducedMotion = "reducedMotion"
+    static let trails = "trails"
+    static let triedGestures = "triedGestures"
+    static let settings = "settings"
+    static let switches = "switches"
+  }
+
+  /// The saved orientation of the touch panel relative to the screen; nil if not saved.
+  package var touchPanel: TouchPanel? {
+    get { values[Key.touchMatrix]?.doubles.flatMap { TouchPanel(matrix: $0) } }
+    set { values[Key.touchMatrix] = (newValue?.matrix).map { JSON($0) } }
+  }
+
+  /// The name of the scene that was played last; nil if not saved.
+  package var scene: String? {
+    get { (values[Key.scene]?.string).flatMap { SceneList.scene(named: $0)?.name } }
+    set { values[Key.scene] = newValue.map { .string($0) } }
+  }
+
+  package var isMuted: Bool? {
+    get { values[Key.muted]?.bool }
+    set { values[Key.muted] = newValue.map { .bool($0) } }
+  }
+
+  package var look: Look? {
+    get { (values[Key.look]?.string).flatMap(Look.init) }
+    set { values[Key.look] = newValue.map { .string($0.rawValue) } }
+  }
+
+  /// Whether animations for decoration are reduced; nil if not saved.
+  package var reducesMotion: Bool? { values[Key.reducedMotion]?.bool }
+
+  /// Whether rings and trails of fingers are visible; nil if not saved.
+  package var showsTrails: Bool? {
+    get { values[Key.trails]?.bool }
+    set { values[Key.trails] = newValue.map { .bool($0) } }
+  }
+
+  /// The names of the gestures that the user has made on sprites; nil if not saved.
+  package var triedGestures: [String]? {
+    guard let elements = values[Key.triedGestures]?.elements else { return nil }
+    let names = elements.compactMap(\.string)
+    return names.count == elements.count ? names : nil
+  }
+
+  /// Adds names of gestures that the user has made on sprites.
+  package mutating func addTried(_ gestures: [String]) {
+    let known = triedGestures ?? []
+    let names = known + gestures.filter { !known.contains($0) }
+    values[Key.triedGestures] = .array(names.map { .string($0) })
+  }
+
+  /// The saved settings of all scenes, by the name of the scene; nil if not saved.
+  package var settings: [String: [SceneSetting]]? {
+    lists(Key.settings) { scene in
+      scene.members?.map { member in member.value.string.map { SceneSetting(member.key, $0) } }
+    }
+  }
+
+  /// The keys to press when a scene opens, stored under the name of the scene.
+  ///
+  /// Older versions of the program saved these keys in place of settings.
+  package var switches: [String: [String]]? {
+    lists(Key.switches) { scene in scene.elements?.map(\.string) }
+  }
+
+  /// Returns the lists under `key` in the file, as a dictionary whose keys are the names of scenes.
+  ///
+  /// Returns nil if there are no lists under `key`, or if a list is not valid.
+  private func lists<Value>(
+    _ key: String, _ list: (JSON) -> [Value?]?
+  ) -> [String: [Value]]? {
+    guard let members = values[key]?.members else { return nil }
+    var result: [String: [Value]] = [:]
+    for member in members {
+      guard let entries = list(member.value) else { return nil }
+      let valid = entries.compactMap { $0 }
+      guard valid.count == entries.count else { return nil }
+      result[member.key] = valid
+    }
+    return result
+  }
+
+  /// Replaces the stored settings of a scene.
+  package mutating func keep(_ settings: [SceneSetting], of scene: String) {
+    let kept = JSON.object(settings.map { .init($0.name, .string($0.value)) })
+    set(settings.isEmpty ? nil : kept, of: scene, in: Key.settings)
+    set(nil, of: scene, in: Key.switches)
+  }
+
+  private mutating func set(_ value: JSON?, of scene: String, in key: String) {
+    var scenes = values[key]?.members == nil ? JSON.object([]) : values[key] ?? .object([])
+    scenes[scene] = value
+    values[key] = scenes.members?.isEmpty == true ? nil : scenes
+  }
+
+  // MARK: Saving
+
+  /// The content of the configuration file, with the values that are set.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(indented: values)
+    bytes.append(0x0A)
+    return bytes
+  }
+
+  /// Saves the configuration in the configuration file; a damaged file is renamed first.
+  ///
+  /// - Returns: The new path of a damaged file, if there was one.
+  @discardableResult
+  package func save() throws(UserFileError) -> String? {
+    var aside: String?
+    if isDamaged {
+      aside = file.renameDamaged()
+      guard aside != nil else {
+        throw UserFileError(path: path, reason: "the damaged configuration cannot be renamed")
+      }
+    }
+    try file.write(bytes)
+    return aside
+  }
+}

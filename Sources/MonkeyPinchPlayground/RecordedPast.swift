@@ -1,0 +1,45 @@
+package import GestureHistory
+package import GestureRecordings
+import Gestures
+package import MonkeyPinchScenes
+
+/// Plays parts of a recording without a window, and returns what the gesture recognizers did.
+///
+/// The first call plays the recording from its start and keeps the states in which its scenes were at
+/// rest. Later calls begin at such a state, so that the replay of one touch sequence is short.
+package final class RecordedPast {
+  private let recording: Recording
+  private let scene: any Scene.Type
+  private var played: (playground: Playground, past: RecentPast)?
+
+  package init(_ recording: Recording, scene: any Scene.Type) {
+    self.recording = recording
+    self.scene = scene
+  }
+
+  /// Plays a part of the recording and returns its touch sequences.
+  ///
+  /// - Parameters:
+  ///   - changes: Changes of limits and relations that are in effect from the start.
+  ///   - start: The time from which on sequences are needed; nil for all.
+  ///   - end: The time at which the replay stops.
+  package func sequences(
+    with changes: [Change] = [], from start: Duration? = nil, until end: Duration
+  ) throws(RecordingError) -> [TouchSequence] {
+    let (playground, past) = if let played { played } else { try play() }
+    played = (playground, past)
+    return PastPlayer.sequences(
+      of: past, in: playground, with: changes, from: start, until: end)
+  }
+
+  private func play() throws(RecordingError) -> (Playground, RecentPast) {
+    let playground = Playground(scene: scene, size: recording.header.surface)
+    let past = RecentPast(of: playground, span: nil)
+    let frames = try recording.frames()
+    while let frame = try frames.next(idleUntil: playground.nextFrameDue) {
+      playground.play(frame)
+      past.note(frame)
+    }
+    return (playground, past)
+  }
+}

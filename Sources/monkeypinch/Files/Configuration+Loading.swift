@@ -1,0 +1,37 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+import GestureFiles
+import MonkeyPinchApp
+import MonkeyPinchPlayground
+
+extension Configuration {
+  /// The name of the environment variable for the path of the configuration file.
+  static let variable = "MONKEYPINCH_CONFIG"
+
+  /// Reads the user's configuration; without a configuration file, no values are set.
+  static func load() -> Configuration { Configuration(path: usualPath) }
+
+  /// Reads the user's configuration, and prints a warning if something in the file is wrong.
+  static func loadReporting() -> Configuration {
+    let configuration = load()
+    if let problem = configuration.problem {
+      Failure.warn("\(problem); playing on with the defaults")
+    }
+    return configuration
+  }
+
+  /// The path from which the configuration file is loaded.
+  ///
+  /// The path is in an environment variable or in the system's standard folder.
+  static var usualPath: String {
+    var environment = ProcessInfo.processInfo.environment
+    if let named = environment[variable], !named.isEmpty { return named }
+    environment["HOME"] =
+      environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path
+    return UserFile.path("config.json", in: .configuration, environment: environment)
+      ?? "config.json"
+  }
+}

@@ -1,0 +1,129 @@
+import GestureHistory
+import GestureTesting
+import Gestures
+import Testing
+
+@Suite struct AnsweredStoryTests {
+  private let allowsAll = ScriptedDelegate.simultaneous()
+
+  /// Returns the story of the first sequence in which `touches` are sent to new recognizers.
+  private func story(
+    _ recognizers: @escaping () -> [GestureRecognizer], touches: @escaping (Stage) -> Void
+  ) throws -> AnsweredStory {
+    func play(_ changes: [Change]) -> [TouchSequence] {
+      let stage = Stage(recognizers())
+      stage.session.apply(changes)
+      let history = History(of: stage.session)
+      touches(stage)
+      stage.wait(.seconds(2))
+      return history.sequences()
+    }
+    let sequence = try #require(play([]).first)
+    return try AnsweredStory(of: sequence, WhatIfSearch { changes, _ in play(changes) })
+  }
+
+  @Test func `a number of fingers that the app has chosen comes before what was recognized`() throws
+  {
+    func recognizers() -> [GestureRecognizer] {
+      let (tap, press) = (
+        TapGestureRecognizer(name: "tap"), LongPressGestureRecognizer(name: "press")
+      )
+      tap.numberOfTouchesRequired = 2
+      press.minimumPressDuration = .zero
+      tap.delegate = allowsAll
+      return [tap, press]
+    }
+    let story = try story(recognizers) { $0.finger(1).tap(at: 150, 150) }
+
+    #expect(story.answers.map { $0.name?.recognizer } == ["tap", "press"])
+    #expect(story.beginsWithSetting)
+  }
+
+  @Test func `a direction that a name contradicts comes first`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let (pan, swipe) = (
+        PanGestureRecognizer(name: "pan"), SwipeGestureRecognizer(name: "swipeUp")
+      )
+      pan.delegate = allowsAll
+      return [pan, swipe]
+    }
+    let story = try story(recognizers) {
+      $0.finger(1).down(at: 150, 190).move(to: 150, 110, over: .milliseconds(100), steps: 8).up()
+    }
+
+    #expect(story.answers.map { $0.name?.recognizer } == ["swipeUp", "pan"])
+  }
+
+  @Test func `a direction that may be meant comes after what was recognized`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let (pan, swipe) = (
+        PanGestureRecognizer(name: "pan"), SwipeGestureRecognizer(name: "back")
+      )
+      pan.delegate = allowsAll
+      return [pan, swipe]
+    }
+    let story = try story(recognizers) {
+      $0.finger(1).down(at: 150, 190).move(to: 150, 110, over: .milliseconds(100), steps: 8).up()
+    }
+
+    #expect(story.answers.map { $0.name?.recognizer } == ["pan", "back"])
+    #expect(!story.beginsWithSetting)
+  }
+
+  @Test func `of several swipes, the one is meant whose name says the direction`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      ["swipeRight", "swipeUp", "swipeDown"].map { name in
+        let swipe = SwipeGestureRecognizer(name: name)
+        if name == "swipeDown" { swipe.direction = .down }
+        return swipe
+      }
+    }
+    let story = try story(recognizers) {
+      $0.finger(1).down(at: 150, 190).move(to: 150, 110, over: .milliseconds(100), steps: 8).up()
+    }
+
+    #expect(story.answers.first?.name?.recognizer == "swipeUp")
+    #expect(story.folded.answers.count == 1)
+    #expect(Set(story.folded.others.map(\.recognizer)) == ["swipeRight", "swipeDown"])
+  }
+
+  @Test func `a number of fingers is wrong among recognizers that need as many`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let tap = TapGestureRecognizer(name: "tap3")
+      tap.numberOfTouchesRequired = 3
+      return [tap]
+        + [(2, true), (3, false), (3, true)].map { fingers, isLeft in
+          let swipe = SwipeGestureRecognizer(name: isLeft ? "left\(fingers)" : "right\(fingers)")
+          swipe.numberOfTouchesRequired = fingers
+          if isLeft { swipe.direction = .left }
+          return swipe
+        }
+    }
+    let story = try story(recognizers) { stage in
+      stage.finger(1).down(at: 110, 140)
+      stage.finger(2).down(at: 110, 160)
+      for x in stride(from: 120.0, through: 180, by: 10) {
+        stage.frame {
+          stage.finger(1).move(to: x, 140, over: .milliseconds(8))
+          stage.finger(2).move(to: x, 160, over: .milliseconds(8))
+        }
+      }
+      stage.finger(1).up()
+      stage.finger(2).up()
+    }
+
+    #expect(story.answers.first?.name?.recognizer == "right3")
+  }
+
+  @Test func `recognizers that need other fingers are folded`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let (one, two) = (TapGestureRecognizer(name: "one"), TapGestureRecognizer(name: "two"))
+      two.numberOfTouchesRequired = 2
+      return [one, two, PinchGestureRecognizer(name: "pinch")]
+    }
+    let folded = try story(recognizers) { $0.finger(1).tap(at: 150, 150) }.folded
+
+    #expect(folded.answers.map { $0.name?.recognizer } == ["one"])
+    #expect(folded.others.map(\.recognizer) == ["two", "pinch"])
+  }
+}

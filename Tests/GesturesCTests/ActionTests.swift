@@ -1,0 +1,196 @@
+import CGestures
+import Testing
+
+extension GesturesCTests {
+  @Suite struct ActionTests {
+    @Test func `a pan begins, changes and ends, with its values in its actions`() throws {
+      let fixture = Fixture()
+      let pan = fixture.add(GESTURES_PAN)
+      gestures_recognizer_set(pan, GESTURES_HYSTERESIS, 0)
+
+      fixture.drag(from: 50, 50, by: 60, 30)
+
+      #expect(fixture.states(of: pan) == [1, 2, 2, 3])
+      let last = try #require(fixture.actions.last)
+      #expect(last.translation.dx == 60 && last.translation.dy == 30)
+      #expect(last.velocity.dx > 100 && abs(last.velocity.dy - last.velocity.dx / 2) < 1e-6)
+      #expect(last.view == fixture.view && last.kind == Int32(GESTURES_PAN.rawValue))
+      #expect(last.time == 80_000_000 && last.scale == 1)
+      #expect(fixture.actions.map(\.touches) == [1, 1, 1, 0])
+    }
+
+    @Test func `two fingers pinch and turn`() throws {
+      let fixture = Fixture()
+      let (pinch, turn) = (fixture.add(GESTURES_PINCH), fixture.add(GESTURES_ROTATION))
+      #expect(gestures_recognizer_set_simultaneous(pinch, turn, true) == GESTURES_OK)
+      gestures_recognizer_set(pinch, GESTURES_HYSTERESIS, 0)
+      gestures_recognizer_set(turn, GESTURES_HYSTERESIS, 0)
+
+      fixture.send(GESTURES_BEGAN, 100, 100)
+      fixture.send(GESTURES_BEGAN, 140, 100, finger: 2, after: 0)
+      fixture.send(GESTURES_MOVED, 100, 180, finger: 2)
+      fixture.send(GESTURES_ENDED, 100, 180, finger: 2)
+      fixture.send(GESTURES_ENDED, 100, 100, after: 0)
+
+      let scale = try #require(fixture.actions.last { $0.recognizer == pinch }).scale
+      let angle = try #require(fixture.actions.last { $0.recognizer == turn }).rotation
+      #expect(abs(scale - 2) < 1e-9)
+      #expect(abs(angle - .pi / 2) < 1e-9)
+    }
+
+    @Test func `values and translations are in the coordinates of the view that is named`() {
+      let fixture = Fixture()
+      let pan = fixture.add(GESTURES_PAN)
+      gestures_recognizer_set(pan, GESTURES_HYSTERESIS, 0)
+      let pose = gestures_pose(
+        center: gestures_point(x: 120, y: 120), scale: 2, rotation: .pi / 2)
+      #expect(gestures_view_set_pose(fixture.view, pose) == GESTURES_OK)
+      fixture.send(GESTURES_BEGAN, 100, 100)
+      fixture.send(GESTURES_MOVED, 120, 100)
+
+      var values = gestures_action()
+      let size = MemoryLayout<gestures_action>.size
+      #expect(gestures_recognizer_values(pan, fixture.view, &values, size) == GESTURES_OK)
+      #expect(abs(values.translation.dx) < 1e-9 && abs(values.translation.dy + 10) < 1e-9)
+      var point = gestures_point()
+      #expect(gestures_recognizer_touch_location(pan, 0, 0, &point) == GESTURES_OK)
+      #expect(point.x == 120 && point.y == 100)
+
+      let zero = gestures_vector(dx: 0, dy: 0)
+      #expect(gestures_recognizer_set_translation(pan, zero, 0) == GESTURES_OK)
+      #expect(gestures_recognizer_values(pan, 0, &values, size) == GESTURES_OK)
+      #expect(values.translation.dx == 0)
+      fixture.send(GESTURES_CANCELLED, 120, 100)
+    }
+
+    @Test func `the queue has the actions that the callbacks receive`() {
+      let fixture = Fixture()
+      let pan = fixture.add(GESTURES_PAN)
+      #expect(gestures_session_set_queue(fixture.session, 16) == GESTURES_OK)
+      let size = MemoryLayout<gestures_action>.size
+
+      fixture.drag(from: 50, 50, by: 60, 30)
+
+      var (queued, action) = ([gestures_action](), gestures_action())
+      while gestures_session_next_action(fixture.session, &action, size) == GESTURES_OK {
+        queued.append(action)
+      }
+      #expect(queued.map(\.state) == fixture.states(of: pan))
+      #expect(queued.map(\.time) == fixture.actions.map(\.time))
+      #expect(
+        gestures_session_next_action(fixture.session, &action, size) == GESTURES_NOTHING)
+    }
+
+    @Test func `a full queue loses the oldest actions and counts them`() {
+      let fixture = Fixture()
+      let tap = fixture.add(GESTURES_TAP)
+      #expect(gestures_session_set_queue(fixture.session, 2) == GESTURES_OK)
+
+      for x in [30.0, 40, 50] { fixture.tap(x, 30) }
+
+      var actions = [gestures_action](repeating: gestures_action(), count: 5)
+      var (count, lost) = (0, 0)
+      let size = MemoryLayout<gestures_action>.size
+      #expect(
+        gestures_session_take_actions(fixture.session, &actions, 5, size, &count) == GESTURES_OK)
+      #expect(gestures_session_lost_actions(fixture.session, &lost) == GESTURES_OK)
+      #expect(count == 2 && lost == 1)
+      #expect(actions.prefix(2).map(\.location.x) == [40, 50])
+      #expect(fixture.states(of: tap).count == 3)
+    }
+
+    @Test func `a long press needs the time to advance, until its deadline`() {
+      let fixture = Fixture()
+      let press = fixture.add(GESTURES_LONG_PRESS)
+      var deadline: gestures_time = 0
+      #expect(gestures_session_next_deadline(fixture.session, &deadline) == GESTURES_OK)
+      #expect(deadline == .max)
+
+      fixture.send(GESTURES_BEGAN, 50, 50)
+      #expect(gestures_session_next_deadline(fixture.session, &deadline) == GESTURES_OK)
+      #expect(deadline == 516_000_000)
+      fixture.wait(499)
+      #expect(fixture.states(of: press) == [])
+      fixture.wait(1)
+      #expect(fixture.states(of: press) == [1])
+      #expect(fixture.state(of: press) == GESTURES_STATE_BEGAN)
+
+      #expect(gestures_session_cancel(fixture.session, 600_000_000) == GESTURES_OK)
+      #expect(fixture.states(of: press) == [1, 4])
+    }
+
+    @Test func `samples of one call are delivered together, and an invalid one stops all`() {
+      let fixture = Fixture()
+      let pan = fixture.add(GESTURES_PAN)
+      func sample(_ phase: gestures_phase, _ x: Double, _ milliseconds: Int64) -> gestures_sample {
+        var sample = gestures_sample()
+        (sample.finger, sample.x, sample.y) = (1, x, 100)
+        (sample.phase, sample.time) = (Int32(phase.rawValue), milliseconds * 1_000_000)
+        return sample
+      }
+      var samples = [
+        sample(GESTURES_BEGAN, 50, 0), sample(GESTURES_MOVED, 70, 4),
+        sample(GESTURES_MOVED, 90, 8), sample(GESTURES_MOVED, .nan, 12),
+      ]
+      let size = MemoryLayout<gestures_sample>.size
+
+      #expect(gestures_session_send(fixture.session, samples, 4, size) == GESTURES_BAD_VALUE)
+      var count = 1
+      #expect(gestures_session_touch_count(fixture.session, &count) == GESTURES_OK)
+      #expect(count == 0)
+
+      samples.removeLast()
+      #expect(gestures_session_send(fixture.session, samples, 3, size) == GESTURES_OK)
+      // Both moves are one delivery.
+      #expect(fixture.states(of: pan) == [1])
+      #expect(fixture.actions.first?.translation.dx == 30)
+    }
+
+    @Test func `an action may send samples, which are delivered afterwards`() {
+      let fixture = Fixture()
+      let tap = fixture.add(GESTURES_TAP)
+      var isFirst = true
+      fixture.onAction = { _ in
+        guard isFirst else { return }
+        isFirst = false
+        fixture.tap(60, 60)
+        #expect(fixture.states(of: tap) == [3])
+      }
+
+      fixture.tap(50, 50)
+
+      #expect(fixture.states(of: tap) == [3, 3])
+    }
+
+    @Test func `freeing a view cancels its gestures with their actions`() {
+      let fixture = Fixture()
+      let pan = fixture.add(GESTURES_PAN)
+      fixture.send(GESTURES_BEGAN, 50, 50)
+      fixture.send(GESTURES_MOVED, 90, 50)
+
+      #expect(gestures_view_free(fixture.view) == GESTURES_OK)
+
+      #expect(fixture.states(of: pan) == [1, 4])
+    }
+
+    @Test func `a hover and a scroll are gestures of the pointer`() {
+      let fixture = Fixture()
+      let (hover, pan) = (fixture.add(GESTURES_HOVER), fixture.add(GESTURES_PAN))
+      gestures_recognizer_set(pan, GESTURES_ALLOWED_SCROLL_TYPES, 3)
+      fixture.send(GESTURES_REGION_MOVED, 50, 50)
+      fixture.send(GESTURES_REGION_MOVED, 60, 50)
+      #expect(fixture.states(of: hover) == [1, 2])
+
+      var scroll = gestures_sample()
+      (scroll.x, scroll.y, scroll.scroll_y) = (60, 50, 30)
+      scroll.phase = Int32(GESTURES_MOVED.rawValue)
+      scroll.scroll = Int32(GESTURES_DISCRETE_SCROLL.rawValue)
+      scroll.time = 100_000_000
+      let size = MemoryLayout<gestures_sample>.size
+      #expect(gestures_session_send(fixture.session, &scroll, 1, size) == GESTURES_OK)
+      #expect(fixture.states(of: pan).first == 1)
+      let scrolled = fixture.actions.last { $0.recognizer == pan }?.translation.dy ?? 0
+      #expect(abs(scrolled - 30) < 0.001)
+    }
+  }
+}

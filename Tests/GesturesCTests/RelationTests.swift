@@ -1,0 +1,125 @@
+import CGestures
+import Testing
+
+extension GesturesCTests {
+  @Suite struct RelationTests {
+    @Test func `a tap waits for a double tap to fail`() {
+      let fixture = Fixture()
+      let (tap, double) = (fixture.add(GESTURES_TAP), fixture.add(GESTURES_TAP))
+      gestures_recognizer_set(double, GESTURES_NUMBER_OF_TAPS_REQUIRED, 2)
+      #expect(gestures_recognizer_require_failure(tap, double) == GESTURES_OK)
+
+      fixture.tap(50, 50)
+      #expect(fixture.states(of: tap) == [])
+      fixture.wait(400)
+      #expect(fixture.states(of: tap) == [3])
+      fixture.tap(50, 50)
+      fixture.tap(50, 50)
+      #expect(fixture.states(of: double) == [3])
+      #expect(fixture.states(of: tap) == [3])
+    }
+
+    @Test(arguments: [false, true])
+    func `two pans of one finger exclude each other unless they are simultaneous`(both: Bool) {
+      let fixture = Fixture()
+      let (one, two) = (fixture.add(GESTURES_PAN), fixture.add(GESTURES_PAN))
+      gestures_recognizer_set_simultaneous(one, two, true)
+      if !both { gestures_recognizer_set_simultaneous(two, one, false) }
+
+      fixture.drag(from: 50, 50, by: 60, 0)
+
+      #expect(fixture.states(of: one).last == 3)
+      #expect(fixture.states(of: two).isEmpty == !both)
+    }
+
+    @Test func `a recognizer that does not prevent another lets it continue, in one direction`() {
+      let fixture = Fixture()
+      let (pan, press) = (fixture.add(GESTURES_PAN), fixture.add(GESTURES_LONG_PRESS))
+      gestures_recognizer_set(press, GESTURES_ALLOWABLE_MOVEMENT, 1000)
+      #expect(gestures_recognizer_set_prevents(pan, press, false) == GESTURES_OK)
+
+      fixture.send(GESTURES_BEGAN, 50, 50)
+      fixture.send(GESTURES_MOVED, 90, 50)
+      fixture.wait(600)
+      fixture.send(GESTURES_ENDED, 90, 50)
+      #expect(fixture.states(of: pan) == [1, 3])
+      #expect(fixture.states(of: press) == [1, 3])
+
+      // The press comes first and prevents the pan.
+      fixture.send(GESTURES_BEGAN, 50, 50)
+      fixture.wait(600)
+      fixture.send(GESTURES_MOVED, 90, 50)
+      fixture.send(GESTURES_ENDED, 90, 50)
+      #expect(fixture.states(of: pan) == [1, 3])
+      #expect(fixture.states(of: press).count > 2)
+
+      #expect(gestures_recognizer_set_prevents(pan, press, true) == GESTURES_OK)
+      let count = fixture.states(of: press).count
+      fixture.send(GESTURES_BEGAN, 50, 50)
+      fixture.send(GESTURES_MOVED, 90, 50)
+      fixture.wait(600)
+      fixture.send(GESTURES_ENDED, 90, 50)
+      #expect(fixture.states(of: press).count == count)
+    }
+
+    /// The questions that a recognizer asked, and the answers that it receives.
+    private final class Answers {
+      var asked: [gestures_question] = []
+      var answer = true
+
+      static let callback: gestures_question_callback = { question, userData in
+        guard let question = question?.pointee, let userData else { return false }
+        let answers = Unmanaged<Answers>.fromOpaque(userData).takeUnretainedValue()
+        answers.asked.append(question)
+        return answers.answer
+      }
+
+      var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+    }
+
+    @Test(arguments: [
+      GESTURES_SHOULD_RECEIVE_TOUCH, GESTURES_SHOULD_RECEIVE_EVENT, GESTURES_SHOULD_BEGIN,
+    ])
+    func `an answer can keep a gesture from happening`(kind: gestures_question_kind) {
+      let (fixture, answers) = (Fixture(), Answers())
+      let pan = fixture.add(GESTURES_PAN)
+      #expect(
+        gestures_recognizer_on_question(pan, kind.rawValue, Answers.callback, answers.pointer)
+          == GESTURES_OK)
+
+      fixture.drag(from: 50, 60, by: 60, 0)
+      #expect(fixture.states(of: pan).last == 3)
+      let count = fixture.actions.count
+      answers.answer = false
+      fixture.drag(from: 50, 60, by: 60, 0, finger: 7)
+
+      #expect(fixture.actions.count == count)
+      #expect(answers.asked.map(\.kind) == [Int32(kind.rawValue), Int32(kind.rawValue)])
+      #expect(answers.asked.allSatisfy { $0.recognizer == pan })
+      if kind == GESTURES_SHOULD_RECEIVE_TOUCH {
+        #expect(answers.asked.last?.finger == 7 && answers.asked.last?.location.y == 60)
+      }
+    }
+
+    @Test(arguments: [
+      GESTURES_SHOULD_RECOGNIZE_SIMULTANEOUSLY, GESTURES_SHOULD_REQUIRE_FAILURE,
+      GESTURES_SHOULD_BE_REQUIRED_TO_FAIL,
+    ])
+    func `an answer relates two recognizers`(kind: gestures_question_kind) {
+      let (fixture, answers) = (Fixture(), Answers())
+      let (one, two) = (fixture.add(GESTURES_PAN), fixture.add(GESTURES_PAN))
+      gestures_recognizer_on_question(one, kind.rawValue, Answers.callback, answers.pointer)
+
+      fixture.drag(from: 50, 60, by: 60, 0)
+
+      #expect(answers.asked.first?.other == two)
+      switch kind {
+      case GESTURES_SHOULD_RECOGNIZE_SIMULTANEOUSLY:
+        #expect(!fixture.states(of: one).isEmpty && !fixture.states(of: two).isEmpty)
+      case GESTURES_SHOULD_REQUIRE_FAILURE:
+        #expect(fixture.states(of: one).isEmpty && !fixture.states(of: two).isEmpty)
+      default: #expect(!fixture.states(of: one).isEmpty && fixture.states(of: two).isEmpty)
+      }
+    }
+  }
+}

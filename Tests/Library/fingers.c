@@ -1,0 +1,34 @@
+/* A finger for programs on SDL 2 that are compiled with -DSDL_PollEvent=scripted_PollEvent.
+ *
+ * The finger lands in the middle of the window in frame 5, moves in each frame by the distance in
+ * FINGER_X and FINGER_Y, fractions of the window, and lifts in frame 15. */
+#include <SDL.h>
+#include <stdlib.h>
+
+int scripted_PollEvent(SDL_Event *event);
+
+static float distance(const char *name) {
+  const char *text = getenv(name);
+  return text ? (float)atof(text) : 0;
+}
+
+int scripted_PollEvent(SDL_Event *event) {
+  static int frame = 0, sent = 0;
+  const int step = frame - 5;
+  if (!sent && step >= 0 && step <= 10) {
+    sent = 1;
+    SDL_zerop(event);
+    event->type = step == 0 ? SDL_FINGERDOWN : step == 10 ? SDL_FINGERUP : SDL_FINGERMOTION;
+    event->common.timestamp = SDL_GetTicks();
+    event->tfinger.touchId = 7;
+    event->tfinger.fingerId = 3;
+    event->tfinger.x = 0.5f + distance("FINGER_X") * (float)step;
+    event->tfinger.y = 0.5f + distance("FINGER_Y") * (float)step;
+    event->tfinger.pressure = 1;
+    return 1;
+  }
+  if (SDL_PollEvent(event)) return 1;
+  frame++;
+  sent = 0;
+  return 0;
+}

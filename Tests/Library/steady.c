@@ -1,0 +1,93 @@
+/* Measures the cost of a touch through the C library, and checks that none allocates memory. */
+#define _GNU_SOURCE
+#include <gestures.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+static size_t allocations = 0, actions = 0;
+
+#ifdef __GLIBC__
+/* Replace the functions of the C library in the whole process. */
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+void *malloc(size_t size) { allocations++; return __libc_malloc(size); }
+void *calloc(size_t count, size_t size) { allocations++; return __libc_calloc(count, size); }
+void *realloc(void *block, size_t size) { allocations++; return __libc_realloc(block, size); }
+void *aligned_alloc(size_t alignment, size_t size) {
+  allocations++;
+  return __libc_memalign(alignment, size);
+}
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  allocations++;
+  *block = __libc_memalign(alignment, size);
+  return 0;
+}
+#endif
+
+static void act(const gestures_action *action, void *unused) {
+  (void)unused;
+  actions += action->state != GESTURES_STATE_POSSIBLE;
+}
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
+}
+
+enum { MOVES = 1000 };
+static gestures_session session;
+static gestures_time clock_time = 0;
+
+/* Drags one finger there and back by one sample a call. */
+static void drag(void) {
+  gestures_sample sample = {0};
+  sample.finger = 1;
+  for (int i = 0; i <= MOVES; i++) {
+    sample.time = clock_time += GESTURES_MILLISECONDS(4);
+    sample.x = 100 + (i < MOVES / 2 ? i : MOVES - i) * 0.5;
+    sample.y = 100;
+    sample.phase = i == 0 ? GESTURES_BEGAN : i == MOVES ? GESTURES_ENDED : GESTURES_MOVED;
+    gestures_session_send(session, &sample, 1, sizeof sample);
+  }
+}
+
+int main(void) {
+  const int rounds = 200;
+  gestures_view window, card;
+  gestures_recognizer pan;
+  gestures_action action;
+  gestures_session_create(800, 600, &session);
+  gestures_session_window(session, &window);
+  gestures_view_create(window, 50, 50, 400, 400, &card);
+  gestures_recognizer_create(card, GESTURES_PAN, &pan);
+  gestures_recognizer_on_action(pan, act, NULL);
+  for (int i = 0; i < 20; i++) drag();
+
+  size_t before = allocations, called = actions;
+  double start = now();
+  for (int i = 0; i < rounds; i++) drag();
+  const double callback = (now() - start) / rounds / (MOVES + 1);
+  const size_t with_callback = allocations - before;
+  if (actions - called < (size_t)rounds * (MOVES - 100)) return 2;
+
+  gestures_session_set_queue(session, 64);
+  gestures_recognizer_on_action(pan, NULL, NULL);
+  drag();
+  while (gestures_session_next_action(session, &action, sizeof action) == GESTURES_OK) {}
+  before = allocations;
+  start = now();
+  for (int i = 0; i < rounds; i++) {
+    drag();
+    while (gestures_session_next_action(session, &action, sizeof action) == GESTURES_OK) {}
+  }
+  const double queue = (now() - start) / rounds / (MOVES + 1);
+  const size_t with_queue = allocations - before;
+  printf("%.0f ns a touch with callback, %zu allocations; %.0f ns with queue, %zu allocations\n",
+      callback, with_callback, queue, with_queue);
+  gestures_session_free(session);
+  return with_callback + with_queue > 0;
+}
