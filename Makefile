@@ -23,7 +23,7 @@ SCREENS := Tests/RealWindowTests/Screens
 # The modules that `make docs` documents, lowest layer first.
 DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureHistory GestureDrawing \
 	GestureControls GestureRecordings GestureTesting GestureCanvas PointerEmulation SDLFingers SDLHost \
-	MonkeyPinchPlayground
+	MonkeyPinchPlayground MonkeyPinchApp
 
 # Where `make install` puts the program, and a folder in front of it for those who make packages.
 PREFIX := /usr/local

@@ -62,6 +62,10 @@ let package = Package(
     .library(
       name: "MonkeyPinchPlayground",
       targets: ["MonkeyPinchPlayground", "MonkeyPinchScenes"]),
+    // The playground's window, for scenes of one's own.
+    .library(
+      name: "MonkeyPinchApp",
+      targets: ["MonkeyPinchApp", "GestureDrawing", "MonkeyPinchScenes", "SDLHost"]),
     // The engine, the extras and motion for C, Python and other languages; `make library` links it.
     .library(name: "GesturesC", type: .dynamic, targets: ["GesturesC"]),
     .executable(name: "monkeypinch", targets: ["monkeypinch"]),
@@ -154,14 +158,25 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // The playground's window, for scenes of one's own and for the program.
+    .target(
+      name: "MonkeyPinchApp",
+      dependencies: [
+        "GestureCanvas", "GestureDrawing", "GestureFiles", "GestureHistory", "GestureRecordings",
+        "GestureStrokes", "Gestures", "MonkeyPinchInspector", "MonkeyPinchPlayground",
+        "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
+      ],
+      swiftSettings: strict),
+
     // Not isolated to the main actor: ArgumentParser calls commands outside any actor. The frame
     // loop is one thread all the same, because nothing here is Sendable or starts a task.
     .executableTarget(
       name: "monkeypinch",
       dependencies: [
         "GestureCanvas", "GestureDrawing", "GestureFiles", "GestureHistory", "GestureRecordings",
-        "GestureStrokes", "Gestures", "MonkeyPinchInspector", "MonkeyPinchPlayground",
-        "MonkeyPinchScenes", "PointerEmulation", "SDLHost", argumentParser, logging,
+        "GestureStrokes", "Gestures", "MonkeyPinchApp", "MonkeyPinchInspector",
+        "MonkeyPinchPlayground", "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
+        argumentParser, logging,
       ],
       swiftSettings: strict),
 
@@ -290,6 +305,7 @@ let package = Package(
       dependencies: [
         "GestureControls", "GestureDrawing", "GestureExtras", "GestureHistory", "GestureMotion",
         "GestureRecordings", "GestureStrokes", "GestureSubclassing", "GestureTesting", "Gestures",
+        "MonkeyPinchApp", "SDLFingers",
       ],
       swiftSettings: strict),
     // Temporary folders for the tests of the program.

@@ -21,6 +21,8 @@ let package = Package(
     example("SingleAndDoubleTap"),
     // A window and an event queue of SDL's own, read through a module for SDL's header.
     example("BareSDLWindow", products: ["Gestures", "SDLFingers"], libraries: ["CSDL"]),
+    // A scene of one's own in the playground's window, with inspector, help and recordings.
+    example("OwnScene", products: ["Gestures", "MonkeyPinchApp"]),
     .systemLibrary(
       name: "CSDL", path: "CSDL", pkgConfig: pkgConfig("sdl2"),
       providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),

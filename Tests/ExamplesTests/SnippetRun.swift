@@ -36,7 +36,8 @@ struct SnippetRun {
     let compiler = try SnippetRun.run(
       ["swiftc", "-swift-version", "6", "-enable-upcoming-feature", "MemberImportVisibility"]
         + flags + ["-I", SnippetRun.products.appending(path: "Modules").path, "-o", executable]
-        + SnippetRun.profiling + SnippetRun.sanitizers + files.map(\.0.path) + SnippetRun.objects)
+        + SnippetRun.profiling + SnippetRun.sanitizers + files.map(\.0.path)
+        + SnippetRun.objects(withHost: snippet.modules.contains("MonkeyPinchApp")))
     guard compiler.status == 0 else {
       errors = compiler.output
       return
@@ -116,13 +117,18 @@ struct SnippetRun {
     #endif
   }
 
-  /// The object files of all modules of the package that import no C module.
+  /// Returns the object files of the modules of the package, except the program.
   ///
   /// Listed by source file, because the build folder keeps object files of deleted sources.
-  private static var objects: [String] {
-    Snippet.files(in: "Sources", ".swift").compactMap { file in
-      let path = file.name.split(separator: "/")
-      guard !["GesturesC", "SDLHost", "monkeypinch"].contains(path[0]) else { return nil }
+  ///
+  /// - Parameter withHost: Whether to include the modules that need SDL.
+  private static func objects(withHost: Bool) -> [String] {
+    let others: Set =
+      withHost
+      ? ["GesturesC", "monkeypinch"] : ["GesturesC", "MonkeyPinchApp", "SDLHost", "monkeypinch"]
+    return Snippet.files(in: "Sources", ".swift").compactMap { file in
+      let path = file.name.split(separator: "/").map(String.init)
+      guard !others.contains(path[0]) else { return nil }
       return products.appending(path: "\(path[0]).build/\(path[path.count - 1]).o").path
     }
   }

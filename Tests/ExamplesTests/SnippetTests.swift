@@ -11,12 +11,15 @@ import Testing
 
   /// The programs in the documentation that are not in another compiled file and need no window.
   private static let programs = Snippet.documented.filter {
-    $0.isComplete && $0.modules.isDisjoint(with: ["CSDL", "PackageDescription", "SDLHost"])
+    $0.isComplete
+      && $0.modules.isDisjoint(with: ["CSDL", "MonkeyPinchApp", "PackageDescription", "SDLHost"])
       && !isCompiled($0)
   }
 
   /// The examples that need no window of SDL.
-  private static let examples = Snippet.examples.filter { !$0.modules.contains("CSDL") }
+  private static let examples = Snippet.examples.filter {
+    $0.modules.isDisjoint(with: ["CSDL", "MonkeyPinchApp"])
+  }
 
   @Test(arguments: examples)
   func `an example prints what its comments promise and leaks nothing`(

@@ -37,6 +37,16 @@ extension SDLTests {
       withExtendedLifetime(system) {}
     }
 
+    @Test func `sounds in a folder of one's own are played beside the others`() throws {
+      let system = try SDLSystem(headless: true)
+      let others = try AssetFolder()
+      let mixer = Mixer(assets: others.path, own: assets.path, names: ["click", "none"])
+
+      #expect(mixer.names == ["click"])
+      #expect(mixer.problems == ["\(others.path)/Sounds/none.wav: missing"])
+      withExtendedLifetime(system) {}
+    }
+
     @Test func `a mixer that begins asleep opens the device when it is woken`() throws {
       let system = try SDLSystem(headless: true)
       let mixer = Mixer(assets: assets.path, names: ["click", "none"], isAsleep: true)

@@ -32,6 +32,19 @@ extension SDLTests {
       #expect(lines[3] == "\(assets.path)/Fonts/text-bold.png: missing")
     }
 
+    @Test func `pictures in a folder of one's own come before the others`() throws {
+      let own = try AssetFolder()
+      try own.writeRedSquare(named: "square")
+      try own.writeRedSquare(named: "both")
+      try assets.write("no picture", to: "Sprites/both.svg")
+      try assets.writeRedSquare(named: "other")
+      let pictures = Pictures(assets: assets.path, own: own.path)
+
+      let errors = pictures.check(names: ["square", "both", "other", "none"], fonts: [])
+
+      #expect(errors.map(\.description) == ["\(assets.path)/Sprites/none.svg: missing"])
+    }
+
     @Test(arguments: [
       ##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"></svg>"##,
       ##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><path d="M0"/></svg>\n"##,

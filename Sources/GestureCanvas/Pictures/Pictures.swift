@@ -13,6 +13,8 @@ public final class Pictures {
 
   /// The path of the folder that contains the picture files.
   public let assets: String
+  /// The path of a folder whose files come before those in ``assets``; nil for none.
+  private let own: String?
   private let decode: Decoder
   /// Runs a closure on another thread, or at once.
   private let onOtherThread: (@escaping @Sendable () -> Void) -> Void
@@ -30,14 +32,16 @@ public final class Pictures {
   /// Creates a collection of the pictures in a folder.
   ///
   /// - Parameters:
+  ///   - own: The path of a folder whose files come before those in `assets`; nil for none.
   ///   - onOtherThread: Runs a closure on another thread; by default at once.
   ///   - decoder: Reads the picture files.
   package init(
-    assets: String,
+    assets: String, own: String? = nil,
     onOtherThread: @escaping (@escaping @Sendable () -> Void) -> Void = { $0() },
     decoder: @escaping Decoder
   ) {
     self.assets = assets
+    self.own = own
     self.onOtherThread = onOtherThread
     decode = decoder
   }
@@ -213,16 +217,21 @@ public final class Pictures {
   }
 
   private func load(_ name: String) throws(AssetError) -> PictureFile {
-    let candidates = [
-      "\(assets)/Sprites/\(name).svg", "\(assets)/Sprites/\(name).png",
-      "\(assets)/Fonts/\(name).png",
-    ]
-    for path in candidates {
+    let candidates = Self.paths(of: name, in: assets)
+    for path in (own.map { Self.paths(of: name, in: $0) } ?? []) + candidates {
       guard var file = try decode(path) else { continue }
       file.path = path
       return file
     }
     let isFont = [Typeface.regular.atlas, Typeface.bold.atlas].contains(name)
     throw AssetError(missing: isFont ? candidates[2] : candidates[0])
+  }
+
+  /// Returns the possible paths of the file of a picture or font in a folder of assets.
+  private static func paths(of name: String, in assets: String) -> [String] {
+    [
+      "\(assets)/Sprites/\(name).svg", "\(assets)/Sprites/\(name).png",
+      "\(assets)/Fonts/\(name).png",
+    ]
   }
 }

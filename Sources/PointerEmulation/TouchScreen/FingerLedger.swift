@@ -184,8 +184,7 @@ package struct FingerLedger {
     isListed: (Int64) -> Bool, at time: Duration, into samples: inout SampleBuffer
   ) {
     for device in devices where !isListed(device) {
-      for name in fingers(of: device) {
-        guard let index = index(of: name), fingers[index].isListed else { continue }
+      while let index = fingers.firstIndex(where: { $0.name.device == device && $0.isListed }) {
         counters.unplugged += 1
         end(at: index, .cancelled, time, [], &samples)
       }

@@ -6,8 +6,11 @@ import Gestures
 
 extension Pictures {
   /// Creates a collection of the pictures in a folder, read by the SDL_image library.
-  public convenience init(assets: String) {
-    self.init(assets: assets, onOtherThread: BackgroundThread.run) { path throws(AssetError) in
+  ///
+  /// - Parameter own: The path of a folder whose files come before those in `assets`; nil for none.
+  public convenience init(assets: String, own: String? = nil) {
+    self.init(assets: assets, own: own, onOtherThread: BackgroundThread.run) {
+      path throws(AssetError) in
       guard let bytes = try AssetFile.read(path, limit: InputLimits.pictureSize) else {
         return nil
       }

@@ -21,11 +21,11 @@ final class AudioDevice: @unchecked Sendable {
   }
 
   /// Opens the device and loads the named sounds from the assets folder.
-  init(assets: String, names: [String]) throws(SDLError) {
+  init(assets: String, own: String?, names: [String]) throws(SDLError) {
     try Self.open()
     Mix_AllocateChannels(Int32(channels.count))
     useFormat()
-    load(names, from: assets)
+    load(names, from: assets, own: own)
   }
 
   deinit { limiting.deallocate() }
@@ -92,9 +92,9 @@ final class AudioDevice: @unchecked Sendable {
   private static let floats: UInt16 = 1.littleEndian == 1 ? 0x8120 : 0x9120
   private static let integers: UInt16 = 1.littleEndian == 1 ? 0x8010 : 0x9010
 
-  private func load(_ names: [String], from assets: String) {
+  private func load(_ names: [String], from assets: String, own: String?) {
     for name in names where sounds[name] == nil {
-      let (sound, problem) = SoundFile.load(SoundFile.path(of: name, in: assets))
+      let (sound, problem) = SoundFile.load(SoundFile.path(of: name, in: assets, own: own))
       sounds[name] = sound
       if let problem { problems.append(problem) }
     }

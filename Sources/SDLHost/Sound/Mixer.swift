@@ -55,6 +55,7 @@ public final class Mixer {
   static let waitingLimit = 4
 
   private let assets: String
+  private let own: String?
   private let wanted: [String]
   private let run: BackgroundThread.Run
   private let log: HostLog
@@ -63,27 +64,31 @@ public final class Mixer {
   ///
   /// - Parameters:
   ///   - assets: The path of the folder that contains the folder `Sounds`.
+  ///   - own: The path of such a folder whose sounds come before those in `assets`; nil for none.
   ///   - names: The names of the sound files, without folder and extension.
   ///   - isAsleep: Whether to open the device not now but at the first sound, or at ``wake()``.
   ///   - usesOtherThread: Whether to open and close the device on another thread. The program then calls
   ///     ``update()`` in each turn of its event loop.
   ///   - log: The log for messages about the audio device.
   public convenience init(
-    assets: String, names: [String], isAsleep: Bool = false, usesOtherThread: Bool = false,
+    assets: String, own: String? = nil, names: [String], isAsleep: Bool = false,
+    usesOtherThread: Bool = false,
     log: HostLog = .silent
   ) {
     let run: BackgroundThread.Run = { work in
       if usesOtherThread { BackgroundThread.run(work) } else { work() }
     }
-    self.init(assets: assets, names: names, isAsleep: isAsleep, log: log, run: run)
+    self.init(
+      assets: assets, own: own, names: names, isAsleep: isAsleep, log: log, run: run)
   }
 
   /// Creates a mixer that opens and closes the device in closures that it passes to `run`.
   init(
-    assets: String, names: [String], isAsleep: Bool, log: HostLog,
+    assets: String, own: String? = nil, names: [String], isAsleep: Bool, log: HostLog,
     run: @escaping BackgroundThread.Run
   ) {
     self.assets = assets
+    self.own = own
     wanted = names
     self.run = run
     self.log = log
@@ -156,8 +161,8 @@ public final class Mixer {
       case .closed:
         // After a failure, only a new device, or a new sound after a sleep, is a reason to try again.
         guard !isAsleep, problems.isEmpty else { return }
-        let (assets, wanted) = (assets, wanted)
-        let work = BackgroundWork { Self.open(assets: assets, names: wanted) }
+        let (assets, own, wanted) = (assets, own, wanted)
+        let work = BackgroundWork { Self.open(assets: assets, own: own, names: wanted) }
         state = .opening(work)
         run { _ = work.wait() }
       case .open: return
@@ -165,9 +170,9 @@ public final class Mixer {
     }
   }
 
-  private static func open(assets: String, names: [String]) -> Opened {
+  private static func open(assets: String, own: String?, names: [String]) -> Opened {
     do throws(SDLError) {
-      return .success(try AudioDevice(assets: assets, names: names))
+      return .success(try AudioDevice(assets: assets, own: own, names: names))
     } catch {
       return .failure(error)
     }

@@ -5,7 +5,14 @@ internal import GestureFiles
 
 /// A namespace for functions that read the files of sounds.
 enum SoundFile {
-  static func path(of name: String, in assets: String) -> String { "\(assets)/Sounds/\(name).wav" }
+  /// Returns the path of a sound's file in the folder `own`, if it exists there, or in `assets`.
+  static func path(of name: String, in assets: String, own: String? = nil) -> String {
+    if let own {
+      let path = "\(own)/Sounds/\(name).wav"
+      if (try? FileState(path: path)) != nil { return path }
+    }
+    return "\(assets)/Sounds/\(name).wav"
+  }
 
   /// Reads a sound in the format of the open audio device.
   static func load(

@@ -12,28 +12,37 @@ public struct HostLog: Sendable {
   private let report:
     @Sendable (_ level: Level, _ message: String, _ metadata: [String: String]) -> Void
 
+  /// The lowest level of messages that are reported.
+  package let level: Level
+
   /// Creates a log that calls a function with the level, the message and the named values of each
-  /// log message.
+  /// log message of at least `level`.
   public init(
+    level: Level = .debug,
     _ report:
       @escaping @Sendable (_ level: Level, _ message: String, _ metadata: [String: String]) -> Void
   ) {
+    self.level = level
     self.report = report
   }
 
-  func debug(_ message: String, metadata: [String: String] = [:]) {
-    report(.debug, message, metadata)
+  package func debug(_ message: String, metadata: [String: String] = [:]) {
+    log(.debug, message, metadata)
   }
 
   func info(_ message: String, metadata: [String: String] = [:]) {
-    report(.info, message, metadata)
+    log(.info, message, metadata)
   }
 
-  func warning(_ message: String, metadata: [String: String] = [:]) {
-    report(.warning, message, metadata)
+  package func warning(_ message: String, metadata: [String: String] = [:]) {
+    log(.warning, message, metadata)
   }
 
   func error(_ message: String, metadata: [String: String] = [:]) {
-    report(.error, message, metadata)
+    log(.error, message, metadata)
+  }
+
+  private func log(_ level: Level, _ message: String, _ metadata: [String: String]) {
+    if level >= self.level { report(level, message, metadata) }
   }
 }

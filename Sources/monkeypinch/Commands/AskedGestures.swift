@@ -1,5 +1,6 @@
 import GestureHistory
 import Gestures
+import MonkeyPinchApp
 
 /// The touch sequences and the recognizers that the options of `explain` ask for.
 struct AskedGestures {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import GestureFiles
 import Gestures
+import MonkeyPinchApp
 import MonkeyPinchPlayground
 import PointerEmulation
 import SDLHost

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GestureCanvas
+import MonkeyPinchApp
 import MonkeyPinchPlayground
 import PointerEmulation
 import SDLHost
@@ -66,9 +67,9 @@ struct Doctor: ParsableCommand {
   private func tellOfAssets() throws(Failure) {
     let assets = try options.assetFolder()
     let pictures = Pictures(assets: assets)
-    let errors = pictures.check(names: AssetNames.sprites, decoding: true)
+    let errors = pictures.check(names: AssetNames.all.pictures, decoding: true)
     let problems =
-      errors.map { "\($0)" } + Mixer.problems(in: assets, names: AssetNames.sounds)
+      errors.map { "\($0)" } + Mixer.problems(in: assets, names: AssetNames.all.sounds)
     try StandardOutput.print(
       "assets: \(assets), \(problems.isEmpty ? "all pictures and sounds read" : "broken")")
     for problem in problems { try StandardOutput.print("  \(problem)") }

@@ -3,6 +3,7 @@ import GestureFiles
 import GestureHistory
 import GestureRecordings
 import Gestures
+import MonkeyPinchApp
 import MonkeyPinchPlayground
 
 struct Explain: ParsableCommand {

@@ -3,6 +3,7 @@ import GestureDrawing
 import GestureHistory
 import GestureRecordings
 import Gestures
+import MonkeyPinchApp
 import MonkeyPinchInspector
 import MonkeyPinchPlayground
 import MonkeyPinchScenes

@@ -2,6 +2,7 @@ import GestureFiles
 import GestureHistory
 import GestureRecordings
 import Gestures
+import MonkeyPinchApp
 import MonkeyPinchPlayground
 
 /// The stories of a recording's touch sequences, with what-ifs that replays have proved.

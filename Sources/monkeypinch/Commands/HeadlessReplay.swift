@@ -1,5 +1,6 @@
 import GestureDrawing
 import Gestures
+import MonkeyPinchApp
 import MonkeyPinchPlayground
 import GestureRecordings
 import MonkeyPinchScenes

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GestureFiles
+import MonkeyPinchApp
 
 @main
 struct Monkeypinch: ParsableCommand {

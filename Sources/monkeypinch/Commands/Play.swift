@@ -1,8 +1,9 @@
 import ArgumentParser
 import GestureFiles
 import Gestures
-import MonkeyPinchPlayground
+import MonkeyPinchApp
 import MonkeyPinchScenes
+import SDLHost
 
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -59,27 +60,29 @@ struct Play: ParsableCommand {
       let configuration = Configuration.loadReporting()
       // The options of the command line take precedence over the configuration for this run.
       let scene = try options.sceneType(recorded: configuration.scene, by: configuration.path)
-      // A first scene that uses the whole surface makes the recorded surface smaller than the window.
-      // If such a scene was played last and is not an option, the run begins in another scene and
-      // changes to it.
-      let isAsked = options.scene != nil || !scene.usesWholeSurface
-      let game = try LiveGame(
-        start: LiveGame.Start(
-          scene: isAsked ? scene : SceneOptions.firstScene, next: isAsked ? nil : scene,
-          isMuted: mute || configuration.isMuted ?? false,
-          theme: (options.look ?? configuration.look ?? .light).theme(
-            reducesMotion: options.reducesMotion || configuration.reducesMotion ?? false),
-          showsTrails: configuration.showsTrails ?? false,
-          triedGestures: configuration.triedGestures ?? [],
-          settings: configuration.settings ?? [:], switches: configuration.switches ?? [:]),
-        assets: try options.assetFolder(), size: Size(width: size.width, height: size.height),
-        fullscreen: fullscreen, frameRate: frameRate, log: options.logger())
-      game.inspector.setOpen(options.showsInspector, animated: false)
-      game.panel = panel.panel(saved: configuration.touchPanel)
-      defer { remember(game.memory) }
-      try game.run(
-        recordingTo: record, logTo: events, latencyTo: latency,
-        limit: seconds.map { Duration.seconds($0) })
+      var start = LiveGame.Start(
+        scene: scene, isAsked: options.scene != nil, among: SceneList.all)
+      start.showsTrails = configuration.showsTrails ?? false
+      start.triedGestures = configuration.triedGestures ?? []
+      start.settings = configuration.settings ?? [:]
+      start.switches = configuration.switches ?? [:]
+      var run = PlaygroundApp.Options()
+      run.start = start
+      run.isMuted = mute || configuration.isMuted ?? false
+      run.theme = (options.look ?? configuration.look ?? .light).theme(
+        reducesMotion: options.reducesMotion || configuration.reducesMotion ?? false)
+      run.assets = options.assets
+      run.size = Size(width: size.width, height: size.height)
+      run.isFullscreen = fullscreen
+      run.frameRate = frameRate
+      run.showsInspector = options.showsInspector
+      run.panel = panel.panel(saved: configuration.touchPanel)
+      (run.recording, run.eventLog, run.latency) = (record, events, latency)
+      run.limit = seconds.map { Duration.seconds($0) }
+      run.log = HostLog(options.logger())
+      run.advice = GameWindow.advice
+      run.remember = { remember($0) }
+      try PlaygroundApp.run(scenes: SceneList.all, options: run)
     }
   }
 }

@@ -1,4 +1,5 @@
 import GestureRecordings
+import MonkeyPinchApp
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Gestures
 import Logging
+import MonkeyPinchApp
 import MonkeyPinchPlayground
 import GestureRecordings
 import SDLHost

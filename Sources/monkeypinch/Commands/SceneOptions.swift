@@ -3,6 +3,7 @@ import GestureDrawing
 import GestureFiles
 import GestureRecordings
 import Logging
+import MonkeyPinchApp
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
 

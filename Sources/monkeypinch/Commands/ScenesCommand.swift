@@ -1,4 +1,5 @@
 import ArgumentParser
+import MonkeyPinchApp
 import MonkeyPinchScenes
 
 struct ScenesCommand: ParsableCommand {

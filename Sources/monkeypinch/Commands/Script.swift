@@ -1,5 +1,6 @@
 import ArgumentParser
 import GestureRecordings
+import MonkeyPinchApp
 
 struct Script: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -5,6 +5,7 @@ import FoundationEssentials
 import Foundation
 #endif
 import GestureStrokes
+import MonkeyPinchApp
 
 struct Signs: ParsableCommand {
   static let configuration = CommandConfiguration(

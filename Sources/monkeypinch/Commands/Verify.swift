@@ -2,6 +2,7 @@ import ArgumentParser
 import GestureHistory
 import GestureRecordings
 import Gestures
+import MonkeyPinchApp
 import MonkeyPinchPlayground
 
 struct Verify: ParsableCommand {

@@ -7,6 +7,7 @@ import GestureCanvas
 import GestureDrawing
 import GestureFiles
 import Gestures
+import MonkeyPinchApp
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
 import SDLHost

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 import GestureFiles
+import MonkeyPinchApp
 import MonkeyPinchPlayground
 
 extension Configuration {

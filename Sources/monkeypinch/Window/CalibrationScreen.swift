@@ -1,4 +1,5 @@
 import GestureDrawing
+import MonkeyPinchApp
 import MonkeyPinchScenes
 import Gestures
 import Logging

@@ -5,11 +5,23 @@ import SDLHost
 extension HostLog {
   /// Creates a log that forwards the SDL module's messages to the program's logger.
   init(_ logger: Logger) {
-    self.init { level, message, metadata in
+    self.init(level: Level(logger.logLevel)) { level, message, metadata in
       logger.log(
         level: Logger.Level(level), "\(printable(message))",
         metadata: metadata.mapValues { "\(printable($0))" })
     }
+  }
+}
+
+extension HostLog.Level {
+  fileprivate init(_ level: Logger.Level) {
+    self =
+      switch level {
+      case .trace, .debug: .debug
+      case .info: .info
+      case .notice, .warning: .warning
+      case .error, .critical: .error
+      }
   }
 }
 

@@ -1,6 +1,7 @@
 import GestureDrawing
 import Gestures
 import Logging
+import MonkeyPinchApp
 import MonkeyPinchInspector
 import MonkeyPinchPlayground
 import GestureRecordings

@@ -14,7 +14,7 @@ import Musl
 /// A thread of its own waits for SIGHUP, SIGINT and SIGTERM; it sleeps until one arrives. The process
 /// then removes its temporary files and ends with the status 128 plus the signal's number. A command
 /// that has to finish its files first, such as a recording, runs in ``deferring(_:)``.
-enum Interruption {
+package enum Interruption {
   private struct State {
     var received: Int32?
     var isDeferred = false
@@ -26,7 +26,7 @@ enum Interruption {
   static var received: Int32? { state.withLock { $0.received } }
 
   /// Starts to wait for signals; called once, before the program starts other threads.
-  static func begin() {
+  package static func begin() {
     #if !os(Windows)
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -48,7 +48,9 @@ enum Interruption {
   /// Performs a part of a command that ends by itself soon after a signal.
   ///
   /// A second signal ends the process at once.
-  static func deferring<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  package static func deferring<Result>(_ body: () throws(Failure) -> Result) throws(Failure)
+    -> Result
+  {
     state.withLock { $0.isDeferred = true }
     defer { state.withLock { $0.isDeferred = false } }
     let result = try body()
@@ -57,7 +59,7 @@ enum Interruption {
   }
 
   /// Throws a failure without a message if a signal has arrived.
-  static func check() throws(Failure) {
+  package static func check() throws(Failure) {
     if let received { throw Failure(.interrupted(by: received), "") }
   }
 

@@ -1,25 +1,24 @@
-import GestureCanvas
-import GestureDrawing
+package import GestureCanvas
+package import GestureDrawing
 import GestureFiles
-import Gestures
-import Logging
-import MonkeyPinchPlayground
+package import Gestures
+package import MonkeyPinchPlayground
 import MonkeyPinchScenes
-import SDLHost
+package import SDLHost
 
 /// The program's window, with its renderer, its sounds and its input.
-final class GameWindow {
-  let window: HostWindow
+package final class GameWindow {
+  package let window: HostWindow
   let renderer: Renderer
-  let mixer: Mixer
-  let clock = HostClock()
-  let pump: EventPump
+  package let mixer: Mixer
+  package let clock = HostClock()
+  package let pump: EventPump
   /// The events that were fetched and have not been handled yet.
-  var events: [HostEvent] = []
+  package var events: [HostEvent] = []
   /// Whether the user can see the window, which is neither hidden nor minimized.
   private(set) var isVisible = true
   /// Whether the window's content has to be drawn again.
-  var needsDrawing = true
+  package var needsDrawing = true
   /// The time that was needed to create and draw the last picture.
   ///
   /// The time that presenting waits for the screen is not included.
@@ -48,26 +47,31 @@ final class GameWindow {
 
   /// Opens the window.
   ///
-  /// - Parameter first: The commands that will probably draw the first picture. The pictures that
-  ///   they show are made on other threads while the window is opened.
-  init(
-    assets: String, size: Size, fullscreen: Bool, first: [DrawCommand] = [], log logger: Logger
+  /// - Parameters:
+  ///   - assets: The folder with the pictures and sounds.
+  ///   - own: A folder whose pictures and sounds come before those in `assets`; nil for none.
+  ///   - names: The names of the pictures and sounds that the program needs.
+  ///   - advice: What to do without a display, for the message in this case; empty for no advice.
+  ///   - first: The commands that will probably draw the first picture. The pictures that they show
+  ///     are made on other threads while the window is opened.
+  package init(
+    assets: String, own: String? = nil, names: AssetNames, title: String, advice: String = "",
+    size: Size,
+    fullscreen: Bool, first: [DrawCommand] = [], log: HostLog
   ) throws(Failure) {
-    let log = HostLog(logger)
-    pictures = try Self.pictures(in: assets)
+    pictures = try Self.pictures(in: assets, own: own, names: names)
     pictures.prepare(first)
     do throws(SDLError) {
       system = try SDLSystem(headless: false, log: log)
     } catch {
       throw Failure(
         .noDevice,
-        "there is no display (\(error.reason)); "
-          + "`monkeypinch replay FILE --headless --screenshot PNG` plays a recording without one")
+        "there is no display (\(error.reason))\(advice.isEmpty ? "" : "; \(advice)")")
     }
     DisplayLoss.whenLost(Self.leaveLostDisplay)
     do throws(SDLError) {
       window = try HostWindow(
-        system: system, title: "MonkeyPinch", size: size, fullscreen: fullscreen)
+        system: system, title: title, size: size, fullscreen: fullscreen)
       if window.density != 1 {
         pictures.endPreparation()
         pictures.prepare(first, density: window.density)
@@ -77,14 +81,17 @@ final class GameWindow {
       throw Failure(.noDevice, "\(error)")
     }
     mixer = Mixer(
-      assets: assets, names: AssetNames.sounds, isAsleep: true, usesOtherThread: true, log: log)
+      assets: assets, own: own, names: names.sounds, isAsleep: true, usesOtherThread: true, log: log
+    )
     pump = EventPump(system: system, window: window, clock: clock, log: log)
   }
 
   /// Loads the pictures in the assets folder; throws an error if one is missing or damaged.
-  static func pictures(in assets: String) throws(Failure) -> Pictures {
-    let pictures = Pictures(assets: assets)
-    let errors = pictures.check(names: AssetNames.sprites)
+  package static func pictures(
+    in assets: String, own: String? = nil, names: AssetNames
+  ) throws(Failure) -> Pictures {
+    let pictures = Pictures(assets: assets, own: own)
+    let errors = pictures.check(names: names.pictures)
     if let error = errors.first {
       let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""
       throw Failure(error.isMissing ? .missingFile : .badData, "\(error)\(more)")
@@ -93,12 +100,12 @@ final class GameWindow {
   }
 
   /// Throws an error if a picture that was drawn could not be decoded.
-  static func checkDrawing(of pictures: Pictures) throws(Failure) {
+  package static func checkDrawing(of pictures: Pictures) throws(Failure) {
     if let error = pictures.drawingErrors.first { throw Failure(.badData, "\(error)") }
   }
 
   /// Connects a playground to the window, so that the scenes' sounds are played.
-  func connect(_ playground: Playground) {
+  package func connect(_ playground: Playground) {
     playground.onSound = { [weak self] sound in
       guard let self else { return }
       mixer.play(sound.name, gain: sound.gain, pan: sound.pan, pitch: sound.pitch)
@@ -111,7 +118,7 @@ final class GameWindow {
   }
 
   /// Waits until an event arrives or `deadline` is reached, and then fetches all events.
-  func wait(until deadline: Duration?) {
+  package func wait(until deadline: Duration?) {
     updateSound()
     let soundOpening = mixer.isOpening ? clock.now + Self.soundCheckInterval : nil
     pump.wait(until: [deadline, soundEnd, soundOpening].compactMap { $0 }.min())
@@ -147,7 +154,7 @@ final class GameWindow {
   /// Handles an event about the window, such as a change of visibility.
   ///
   /// - Returns: Whether the event is completely handled.
-  func handle(_ event: HostEvent) -> Bool {
+  package func handle(_ event: HostEvent) -> Bool {
     switch event {
     case .exposed: needsDrawing = true
     case .audioDevicesChanged(let isLost): mixer.devicesChanged(isLost: isLost)
@@ -172,7 +179,7 @@ final class GameWindow {
   /// Returns the window from fullscreen to its former size.
   ///
   /// - Returns: Whether the window was fullscreen and is not any more.
-  func leaveFullscreen() -> Bool {
+  package func leaveFullscreen() -> Bool {
     window.isFullscreen && (try? window.toggleFullscreen()) != nil
   }
 
@@ -180,7 +187,7 @@ final class GameWindow {
   ///
   /// - Parameter whileDrawing: Called about once in a millisecond while the picture is drawn; it must
   ///   not draw. By default, events are fetched, so that they get their times when they arrive.
-  func show(
+  package func show(
     _ picture: @autoclosure () -> [DrawCommand], whileDrawing: (() -> Void)? = nil
   ) {
     guard isVisible else { return }
@@ -222,7 +229,7 @@ final class GameWindow {
   }
 
   /// Throws a failure if the program ends because the connection to the screen was lost.
-  func checkDisplay() throws(Failure) {
+  package func checkDisplay() throws(Failure) {
     if DisplayLoss.isServerGone(videoDriver: system.videoDriver) {
       throw Failure(.noDevice, Self.lostDisplay)
     }
@@ -255,7 +262,7 @@ extension HostEvent {
   /// pressed.
   ///
   /// Most window managers close the window for Alt-F4 themselves.
-  var isQuit: Bool {
+  package var isQuit: Bool {
     switch self {
     case .quit: true
     case .input(.press(let press)):
@@ -266,7 +273,7 @@ extension HostEvent {
   }
 
   /// Whether the event is a press of Escape.
-  var isEscape: Bool {
+  package var isEscape: Bool {
     if case .input(.press(let press)) = self { press.isBeginning("escape") } else { false }
   }
 

@@ -1,26 +1,42 @@
 import GestureDrawing
 import Gestures
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+package import MonkeyPinchScenes
 
 extension LiveGame {
   /// The values with which a run begins, such as the scene and the saved settings.
-  struct Start {
-    var scene: any Scene.Type
+  package struct Start {
+    /// The scenes of the picker.
+    package var scenes: [any Scene.Type]
+    package var scene: any Scene.Type
     /// The scene that replaces `scene` as soon as the run has begun; nil if `scene` stays.
-    var next: (any Scene.Type)?
-    var isMuted: Bool
-    var theme: Theme
+    package var next: (any Scene.Type)?
+    package var isMuted = false
+    package var theme = Theme.light
     /// Whether rings and trails of fingers are visible.
-    var showsTrails: Bool
+    package var showsTrails = false
     /// The names of the gestures that the user made on sprites in earlier runs.
-    var triedGestures: [String]
+    package var triedGestures: [String] = []
     /// The saved settings of all scenes, by the name of the scene.
-    var settings: [String: [SceneSetting]]
+    package var settings: [String: [SceneSetting]] = [:]
     /// The keys to press when a scene opens, stored under the name of the scene.
     ///
     /// Older configurations contain these keys in place of settings.
-    var switches: [String: [String]]
+    package var switches: [String: [String]] = [:]
+
+    /// Creates the values of a run in which nothing is saved.
+    ///
+    /// A first scene that uses the whole surface makes the recorded surface smaller than the window.
+    /// If `scene` is such a scene and was not asked for, the run begins in another one and changes
+    /// to it.
+    ///
+    /// - Precondition: `scenes` is not empty.
+    package init(scene: any Scene.Type, isAsked: Bool = true, among scenes: [any Scene.Type]) {
+      self.scenes = scenes
+      let isFirst = isAsked || !scene.usesWholeSurface
+      self.scene = isFirst ? scene : scenes[0]
+      next = isFirst ? nil : scene
+    }
 
     /// Returns the size of the first scene's surface in a window of the given size.
     func surface(in window: Size) -> Size {
@@ -29,7 +45,7 @@ extension LiveGame {
 
     /// Returns a new playground in which the run begins.
     func playground(size: Size) -> Playground {
-      let playground = Playground(scene: scene, size: size, isMuted: isMuted)
+      let playground = Playground(scene: scene, among: scenes, size: size, isMuted: isMuted)
       playground.theme = theme
       return playground
     }
@@ -38,17 +54,17 @@ extension LiveGame {
   /// The values that the user changed during a run, to be saved; unchanged values are nil or empty.
   ///
   /// A value of a command-line option is not saved unless the user changed it in the window.
-  struct Memory {
-    var scene: String?
-    var isMuted: Bool?
-    var look: Look?
-    var showsTrails: Bool?
+  package struct Memory {
+    package var scene: String?
+    package var isMuted: Bool?
+    package var look: Look?
+    package var showsTrails: Bool?
     /// The names of all gestures that the user has made on sprites, if there are new ones.
-    var triedGestures: [String]?
+    package var triedGestures: [String]?
     /// The changed settings of scenes, by the name of the scene.
-    var settings: [String: [SceneSetting]] = [:]
+    package var settings: [String: [SceneSetting]] = [:]
 
-    var hasChanged: Bool {
+    package var hasChanged: Bool {
       scene != nil || isMuted != nil || look != nil || showsTrails != nil || triedGestures != nil
         || !settings.isEmpty
     }

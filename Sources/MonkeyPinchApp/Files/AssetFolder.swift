@@ -6,10 +6,10 @@ import Foundation
 import SDLHost
 
 /// A namespace for finding the folder with the program's pictures, fonts and sounds.
-enum AssetFolder {
+package enum AssetFolder {
   /// Returns the path of the asset folder: `named`, or the folder that a search finds if `named` is
   /// nil.
-  static func locate(_ named: String?) throws(Failure) -> String {
+  package static func locate(_ named: String?) throws(Failure) -> String {
     if let named {
       guard isAssetFolder(named) else {
         throw Failure(

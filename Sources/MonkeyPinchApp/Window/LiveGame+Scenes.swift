@@ -2,7 +2,6 @@ import Gestures
 import GestureHistory
 import GestureRecordings
 import GestureStrokes
-import Logging
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
 import SDLHost
@@ -40,14 +39,17 @@ extension LiveGame {
   /// Logs what is wrong with the relations of a scene's recognizers, and which recognizers wait how
   /// long for others.
   private func logRelations(of scene: any Scene) {
-    guard log.logLevel <= .notice else { return }
+    guard log.level <= .warning else { return }
     let findings = playground.relationFindings
     let name = type(of: scene).name
-    log.debug("relations", metadata: ["scene": "\(name)", "findings": "\(findings.count)"])
+    log.debug("relations", metadata: ["scene": name, "findings": "\(findings.count)"])
     for finding in findings {
-      log.log(
-        level: finding.isFault ? .notice : .debug, "relation",
-        metadata: ["scene": "\(name)", "finding": "\(finding.sentence)"])
+      let words = ["scene": name, "finding": finding.sentence]
+      if finding.isFault {
+        log.warning("relation", metadata: words)
+      } else {
+        log.debug("relation", metadata: words)
+      }
     }
   }
 

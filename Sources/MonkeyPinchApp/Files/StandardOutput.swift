@@ -1,9 +1,9 @@
 import GestureFiles
 
 /// A namespace for the function that prints the results of commands.
-enum StandardOutput {
+package enum StandardOutput {
   /// Prints text with a line break to standard output; throws an error if it cannot be written.
-  static func print(_ text: String) throws(Failure) {
+  package static func print(_ text: String) throws(Failure) {
     let text = printable(text, keepsLayout: true)
     do throws(SystemError) {
       try OpenFile.standardOutput().write(Array("\(text)\n".utf8))

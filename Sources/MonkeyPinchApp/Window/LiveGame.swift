@@ -1,7 +1,6 @@
 import GestureDrawing
 import GestureFiles
 import Gestures
-import Logging
 import MonkeyPinchInspector
 import MonkeyPinchPlayground
 import GestureRecordings
@@ -13,11 +12,11 @@ import MonkeyPinchScenes
 ///
 /// Input is delivered when it arrives. A picture is drawn when it is due, and only if something may
 /// have changed.
-final class LiveGame {
+package final class LiveGame {
   let screen: GameWindow
   let playground: Playground
   let frames: LiveFrames
-  let log: Logger
+  let log: HostLog
   private var notice: Notice?
   private var pace: FrameClock
   private var recorder: Recorder?
@@ -45,12 +44,15 @@ final class LiveGame {
   }
 
   init(
-    start: Start, assets: String, size: Size, fullscreen: Bool, frameRate: Double, log: Logger
+    start: Start, assets: String, own: String?, title: String, advice: String, size: Size,
+    fullscreen: Bool,
+    frameRate: Double, log: HostLog
   ) throws(Failure) {
     self.start = start
     let expected = start.playground(size: start.surface(in: size))
     screen = try GameWindow(
-      assets: assets, size: size, fullscreen: fullscreen, first: expected.draw(), log: log)
+      assets: assets, own: own, names: AssetNames(of: start.scenes), title: title, advice: advice,
+      size: size, fullscreen: fullscreen, first: expected.draw(), log: log)
     let actual = screen.window.size
     playground =
       actual == size ? expected : start.playground(size: start.surface(in: actual))

@@ -1,9 +1,9 @@
-import GestureRecordings
+package import GestureRecordings
 
 /// The event log of a run, written to a file.
 ///
 /// An error that occurs in writing is stored, and ``check()`` throws the error.
-final class RunLog {
+package final class RunLog {
   private let file: EventLogFile?
   private let actions: ActionClock?
   private var failure: Failure?
@@ -11,7 +11,7 @@ final class RunLog {
   /// Creates the event log of a run; nil if no path is given.
   ///
   /// - Parameter latency: The path of an ``ActionClock`` file, for measurements of latency.
-  init?(_ path: String?, latencyTo latency: String? = nil) throws(Failure) {
+  package init?(_ path: String?, latencyTo latency: String? = nil) throws(Failure) {
     guard path != nil || latency != nil else { return nil }
     actions = try latency.map(ActionClock.init)
     do throws(OutputError) {
@@ -24,7 +24,7 @@ final class RunLog {
   /// Notes that the first picture was shown.
   func notePicture() { actions?.notePicture() }
 
-  func write(_ line: LogLine) {
+  package func write(_ line: LogLine) {
     actions?.note(line)
     guard failure == nil else { return }
     do throws(OutputError) {
@@ -35,7 +35,7 @@ final class RunLog {
   }
 
   /// Throws the error that occurred in writing the log, if there was an error.
-  func check() throws(Failure) {
+  package func check() throws(Failure) {
     if let failure { throw failure }
   }
 
@@ -45,7 +45,7 @@ final class RunLog {
     do throws(OutputError) { try file?.flush() } catch { throw Failure(.writeFailed, "\(error)") }
   }
 
-  func finish() throws(Failure) {
+  package func finish() throws(Failure) {
     try check()
     try actions?.finish()
     do throws(OutputError) {

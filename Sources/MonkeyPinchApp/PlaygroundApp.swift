@@ -1,0 +1,88 @@
+public import Gestures
+import MonkeyPinchPlayground
+public import MonkeyPinchScenes
+public import PointerEmulation
+public import SDLHost
+
+/// A namespace for the function that plays scenes in the playground's window.
+public enum PlaygroundApp {
+  /// Opens a window and plays scenes in it, with the picker, help, inspector and finger trails, until
+  /// the user quits.
+  ///
+  /// A program of a scene of its own:
+  ///
+  ///     try PlaygroundApp.run(scenes: [DotScene.self], title: "Dot")
+  ///
+  /// The sounds of the scenes are played, and F8 saves the last half minute as a recording.
+  ///
+  /// - Parameters:
+  ///   - scenes: The scenes of the picker, of which the first is played first.
+  ///   - title: The title of the window.
+  ///   - options: How the window opens, and what is recorded.
+  /// - Throws: An error if there is no display, if a picture or sound is missing, or if a file cannot be
+  ///   written.
+  /// - Precondition: `scenes` is not empty.
+  public static func run(
+    scenes: [any Scene.Type], title: String = "MonkeyPinch", options: Options = Options()
+  ) throws(Failure) {
+    guard let first = scenes.first else { preconditionFailure("there is no scene to play") }
+    var start = options.start ?? LiveGame.Start(scene: first, among: scenes)
+    start.isMuted = options.isMuted
+    start.theme = options.theme
+    let game = try LiveGame(
+      start: start, assets: try AssetFolder.locate(options.assets), own: options.ownAssets,
+      title: title,
+      advice: options.advice, size: options.size, fullscreen: options.isFullscreen,
+      frameRate: options.frameRate, log: options.log)
+    game.inspector.setOpen(options.showsInspector, animated: false)
+    game.panel = options.panel
+    defer { options.remember?(game.memory) }
+    try game.run(
+      recordingTo: options.recording, logTo: options.eventLog, latencyTo: options.latency,
+      limit: options.limit)
+  }
+
+  /// How the window of a playground opens, and what is recorded.
+  public struct Options {
+    /// The size of the window, in points; 1280 x 800 by default.
+    public var size = Size(width: 1280, height: 800)
+    public var isFullscreen = false
+    /// Whether the sound is off at first.
+    public var isMuted = false
+    /// The colors at first, and whether decorative motion is reduced.
+    public var theme = Theme.light
+    /// Whether the inspector is open at first.
+    public var showsInspector = false
+    /// The maximum number of pictures per second, from 1 to 1000; 60 by default.
+    public var frameRate = 60.0
+    /// The orientation of the touch panel relative to the screen.
+    public var panel = TouchPanel.upright
+    /// The path of a folder with the scenes' pictures in `Sprites` and their sounds in `Sounds`.
+    ///
+    /// Its files come before those in ``assets``. The default is nil: the scenes have none of their own.
+    public var ownAssets: String?
+    /// The path of the `Assets` folder of MonkeyPinch, with the playground's own pictures and fonts.
+    ///
+    /// If it is nil, `Assets` is searched for in the current folder and in those above the program.
+    public var assets: String?
+    /// The path of a file for a recording of all touches, keys and frames; nil for none.
+    public var recording: String?
+    /// The path of a file for the event log; `-` is standard output; nil for none.
+    public var eventLog: String?
+    /// The time after which the run ends by itself; nil if the user ends it.
+    public var limit: Duration?
+    /// The log for messages of the window, the input and the sound.
+    public var log = HostLog.silent
+
+    /// The values with which the run begins; nil to begin in the first scene.
+    package var start: LiveGame.Start?
+    /// The path of a file for the times at which gestures are recognized; nil for none.
+    package var latency: String?
+    /// What to do without a display, for the message in this case; empty for no advice.
+    package var advice = ""
+    /// Called at the end with the values that the user changed.
+    package var remember: ((LiveGame.Memory) -> Void)?
+
+    public init() {}
+  }
+}
