@@ -70,8 +70,7 @@ import Testing
         .move(to: 910, 110, over: .milliseconds(700), steps: 200).up()
     }
 
-    #expect(
-      sentence == "Nothing close: would be a tap only with allowableMovement 800 pt (45 pt now).")
+    #expect(sentence == "Nothing close: a tap would need allowableMovement 800 pt (45 pt now).")
   }
 
   // Without the change, the first attempt is over when the second finger lands.

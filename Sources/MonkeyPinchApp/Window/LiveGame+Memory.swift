@@ -1,6 +1,6 @@
 import GestureDrawing
 import Gestures
-import MonkeyPinchPlayground
+package import MonkeyPinchPlayground
 package import MonkeyPinchScenes
 
 extension LiveGame {

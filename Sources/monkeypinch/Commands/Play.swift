@@ -2,6 +2,7 @@ import ArgumentParser
 import GestureFiles
 import Gestures
 import MonkeyPinchApp
+import MonkeyPinchPlayground
 import MonkeyPinchScenes
 import SDLHost
 
