@@ -28,7 +28,7 @@ import Testing
     #expect(course.samples.map(\.value).max() == 50)
     #expect(course.limits.map(\.value) == [45, 45])
     #expect(!course.needsMore)
-    #expect(course.value(at: .milliseconds(20)) > 0)
+    #expect(course.value(at: .milliseconds(20)) == 0 && course.value(at: .milliseconds(40)) == 50)
   }
 
   @Test func `a swipe needs less with time, until its time is up`() throws {
