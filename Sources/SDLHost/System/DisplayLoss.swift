@@ -42,15 +42,17 @@ public enum DisplayLoss {
     guard videoDriver == "wayland" else { return false }
     let name = getenv("WAYLAND_DISPLAY").map { String(cString: $0) } ?? "wayland-0"
     let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? ""
-    return !acceptsConnections(path: name.hasPrefix("/") ? name : "\(folder)/\(name)")
+    return !answers(path: name.hasPrefix("/") ? name : "\(folder)/\(name)")
     #else
     return false
     #endif
   }
 
   #if os(Linux)
-  /// Returns whether a process accepts connections to the Unix socket with a path.
-  private static func acceptsConnections(path: String) -> Bool {
+  /// Returns whether a compositor answers at the Unix socket with a path.
+  ///
+  /// A compositor that is ending may still accept a connection, but it does not answer.
+  private static func answers(path: String) -> Bool {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let isShort = withUnsafeMutableBytes(of: &address.sun_path) { bytes in
@@ -68,9 +70,21 @@ public enum DisplayLoss {
     guard isShort, descriptor >= 0 else { return true }
     defer { close(descriptor) }
     let length = socklen_t(MemoryLayout<sockaddr_un>.size)
-    return withUnsafePointer(to: address) {
+    let isConnected = withUnsafePointer(to: address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) == 0 }
     }
+    guard isConnected else { return false }
+    // The request `sync` of the object 1, the display, with 2 as the number of the new object.
+    let request: [UInt32] = [1, 12 << 16, 2]
+    let isSent = request.withUnsafeBytes {
+      send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) == $0.count
+    }
+    guard isSent else { return false }
+    var answer = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // A compositor that is only slow has not ended.
+    guard poll(&answer, 1, 1000) > 0 else { return true }
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, 0) == 1
   }
 
   /// Calls the function that was set for a lost connection to the screen, and ends the program with
