@@ -147,7 +147,8 @@ package final class GameWindow {
       keepSound()
     }
     hasLanded = false
-    guard let end = soundEnd, clock.now >= end else { return }
+    // The problems of the first opening are reported before a slow start lets the device sleep.
+    guard let end = soundEnd, clock.now >= end, !isFirstOpening else { return }
     if mixer.sleep() { soundEnd = nil } else { keepSound() }
   }
 
