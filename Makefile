@@ -54,11 +54,11 @@ build: setup ## Build the playground, optimized, to .build/release/monkeypinch
 
 .PHONY: test
 test: setup ## Run every test, without a screen or a sound card; some with ARGS="--filter Pan"
-	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy swift test $(ARGS)
+	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy .ci/swift-test $(ARGS)
 
 .PHONY: test-engine
 test-engine: ## Run the engine's tests alone, which build in seconds; some with ARGS="--filter Pan"
-	@MONKEYPINCH_TESTS=GesturesTests swift test --scratch-path .build/engine $(ARGS)
+	@MONKEYPINCH_TESTS=GesturesTests .ci/swift-test --scratch-path .build/engine $(ARGS)
 
 # A build with a sanitizer has a build folder of its own. A test that starts a program starts one that is
 # built with the sanitizer too. Suppressed leaks print nothing: tests compare what programs print.
@@ -68,12 +68,12 @@ SANITIZED := unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy
 test-asan: setup ## Run every test under AddressSanitizer, with leaks; takes many minutes
 	@$(SANITIZED) ASAN_OPTIONS=detect_leaks=1 \
 		LSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Sanitizers/leaks.txt:print_suppressions=0" \
-		swift test --sanitize=address --scratch-path .build/asan $(ARGS)
+		.ci/swift-test --sanitize=address --scratch-path .build/asan $(ARGS)
 
 .PHONY: test-tsan
 test-tsan: setup ## Run every test under ThreadSanitizer; takes many minutes
 	@$(SANITIZED) TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Sanitizers/races.txt:print_suppressions=0" \
-		swift test --sanitize=thread --scratch-path .build/tsan $(ARGS)
+		.ci/swift-test --sanitize=thread --scratch-path .build/tsan $(ARGS)
 
 .PHONY: coverage
 # Serially, because the coverage counters are not atomic and lose counts across threads.
@@ -112,18 +112,18 @@ soak-memory: ## Open scenes 1,000 times and play for 24 h of virtual time; memor
 
 .PHONY: test-x11
 test-x11: setup ## Test in real windows of a temporary X server; some with ARGS
-	@$(SCREENS)/with-x11 swift test --filter RealWindowTests $(ARGS)
+	@$(SCREENS)/with-x11 .ci/swift-test --filter RealWindowTests $(ARGS)
 
 .PHONY: test-wayland
 test-wayland: setup ## Test in real windows of a temporary Wayland compositor
-	@$(SCREENS)/with-wayland swift test --filter RealWindowTests $(ARGS)
+	@$(SCREENS)/with-wayland .ci/swift-test --filter RealWindowTests $(ARGS)
 
 .PHONY: test-sdl3
 # The tests are built with SDL 2 and run with sdl2-compat, as programs are on those systems.
 test-sdl3: setup ## Run the host's and the program's tests on SDL 3 by sdl2-compat, which is built first
 	@libraries=$$(.ci/sdl2-compat) && unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN && \
 		swift build --build-tests && \
-		LD_LIBRARY_PATH="$$libraries" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_COMPAT=1 swift test --skip-build \
+		LD_LIBRARY_PATH="$$libraries" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_COMPAT=1 .ci/swift-test --skip-build \
 		$(if $(ARGS),$(ARGS),--filter "SDLHostTests|SnapshotTests|MonkeypinchTests")
 
 .PHONY: test-package
@@ -204,7 +204,7 @@ latency: build ## Measure the time from a finger to its action in an X window, a
 	@$(BUILD_BENCHMARKS) --product plain-loop >&2
 	@MONKEYPINCH="$(CURDIR)/$(PLAYGROUND)" \
 		PLAIN_LOOP="$$(swift build -c release $(BENCHMARKS) --show-bin-path)/plain-loop" \
-		$(SCREENS)/with-x11 swift test --filter RealWindowTests.FigureTests
+		$(SCREENS)/with-x11 .ci/swift-test --filter RealWindowTests.FigureTests
 
 .PHONY: velocity
 velocity: ## Print the error of each velocity estimator on recorded fingers; more with DATA=FOLDER
