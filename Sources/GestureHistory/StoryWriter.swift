@@ -17,6 +17,8 @@ struct StoryWriter {
     var miss: Double?
     /// Whether the app has changed the missed limit, and the default would have been kept.
     var isStricterThanDefault = false
+    /// Whether the touch went to another view, though the recognizer's view was under the finger.
+    var isOfPassedView = false
     /// The longest time for which the recognizer waited for another one.
     var wait = Duration.zero
   }
@@ -55,6 +57,11 @@ struct StoryWriter {
   /// Returns the index of the draft that answers the question why something did not happen.
   private func firstIndex(in drafts: [Draft]) -> Int? {
     if let cycle = drafts.firstIndex(where: { $0.rank == .cycle }) { return cycle }
+    if let passed = drafts.firstIndex(where: \.isOfPassedView),
+      !drafts.contains(where: { $0.rank == .acted })
+    {
+      return passed
+    }
     if let strict = drafts.firstIndex(where: \.isStricterThanDefault) { return strict }
     let near = drafts.indices.filter { (drafts[$0].miss ?? 1) < Self.nearMiss }
     if let nearest = near.min(by: { drafts[$0].miss ?? 1 < drafts[$1].miss ?? 1 }) {
@@ -288,7 +295,8 @@ struct StoryWriter {
           sentence: Story.Sentence(
             subject: .refusal(lane: index, refusal: number), time: refusal.time,
             text: "\(lane.name.label) did not receive \(list): \(clause)."),
-          name: lane.name, rank: rank, foldKey: "\(lane.name.view) \(list) \(clause)"))
+          name: lane.name, rank: rank, foldKey: "\(lane.name.view) \(list) \(clause)",
+          isOfPassedView: refusal.reason.isOfPassedView))
     }
     return drafts
   }
@@ -300,6 +308,7 @@ struct StoryWriter {
     case .finished, .complete, .ignored, .tooManyTouches: nil
     case .scrolled, .touchType, .otherTouchType: .other
     case .disabled: isTouched(refusal, lane) ? .decidedByOthers : .other
+    case .takesNoTouches, .animated, .outsideSuperview: .refused
     default: isTouched(refusal, lane) ? .refused : .refusedByAncestor
     }
   }

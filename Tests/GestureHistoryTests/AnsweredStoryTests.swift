@@ -126,4 +126,24 @@ import Testing
     #expect(folded.answers.map { $0.name?.recognizer } == ["one"])
     #expect(folded.others.map(\.recognizer) == ["two", "pinch"])
   }
+
+  @Test func `of the swipes that a pan prevented, the one that the finger made comes first`() throws
+  {
+    func recognizers() -> [GestureRecognizer] {
+      let directions: [SwipeGestureRecognizer.Direction] = [.left, .right, .up]
+      return [PanGestureRecognizer(name: "pan")]
+        + zip(["swipeLeft", "swipeRight", "swipeUp"], directions).map { name, direction in
+          let swipe = SwipeGestureRecognizer(name: name)
+          swipe.direction = direction
+          return swipe
+        }
+    }
+    let story = try story(recognizers) {
+      $0.finger(1).down(at: 150, 190).move(to: 150, 110, over: .milliseconds(100), steps: 8).up()
+    }
+
+    let prevented = try #require(story.answers.first { $0.name?.gesture == "swipe" })
+    #expect(prevented.name?.recognizer == "swipeUp")
+    #expect(prevented.sentence.alike.map(\.recognizer) == ["swipeLeft", "swipeRight"])
+  }
 }
