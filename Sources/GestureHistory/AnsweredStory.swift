@@ -153,6 +153,8 @@ package struct AnsweredStory {
     else { return nil }
     if lane.isNamed(after: value, of: setting) { return .name }
     if !sequence.siblings(of: lane, with: now, of: setting).isEmpty { return .twin }
+    // A setting that the name says is meant.
+    if lane.isNamed(after: now, of: setting) { return nil }
     return lane.isChanged(setting.rawValue) ? .changed : nil
   }
 

@@ -25,7 +25,7 @@ struct StoryWriter {
 
   /// The kinds of sentences, the most important first.
   private enum Rank: Int, Comparable {
-    case cycle, acted, cancelled, decidedByOthers, missedLimit, refused, other
+    case cycle, acted, cancelled, decidedByOthers, refused, missedLimit, other
     /// A touch of a view that the delegate of an ancestor's recognizer refused.
     case refusedByAncestor
 
@@ -228,8 +228,12 @@ struct StoryWriter {
   /// Returns a sentence about the missed limit if the app has changed it, and the default would have
   /// been kept.
   private func strictness(of lane: Lane, _ attempt: RecordedAttempt) -> String? {
-    guard case .failed(.limit(let limit)) = attempt.outcome, limit.unit != .count else {
+    guard case .failed(.limit(var limit)) = attempt.outcome, limit.unit != .count else {
       return nil
+    }
+    if case .timeAfterTap = limit.quantity {
+      guard let gap = sequence.gap(after: attempt, limit) else { return nil }
+      limit.measured = gap
     }
     for (name, value) in lane.values.sorted(by: { $0.key < $1.key })
     where abs(value - limit.limit) < 1e-9 && lane.units[name] == limit.unit {
@@ -248,7 +252,7 @@ struct StoryWriter {
   private func remarksOnSettings(of lane: Lane, _ attempt: RecordedAttempt) -> [String] {
     guard sequence.touches.first?.view == lane.name.view,
       let fitting = sequence.fittingSettings(for: attempt, in: lane).first,
-      let value = lane.values[fitting.setting.rawValue]
+      let value = lane.values[fitting.setting.rawValue], !isTooSlow(attempt)
     else { return [] }
     let setting = fitting.setting
     var remarks: [String] = []
@@ -263,6 +267,13 @@ struct StoryWriter {
       remarks.append("\(twin.label) has the same \(setting.rawValue).")
     }
     return remarks
+  }
+
+  /// Returns whether a touch followed after a tap, but later than the recognizer allows.
+  private func isTooSlow(_ attempt: RecordedAttempt) -> Bool {
+    guard case .failed(.limit(let limit)) = attempt.outcome, case .timeAfterTap = limit.quantity
+    else { return false }
+    return sequence.gap(after: attempt, limit) != nil
   }
 
   /// Returns a sentence about a limit that a finger also missed, though another rule decided.
@@ -294,11 +305,22 @@ struct StoryWriter {
         Draft(
           sentence: Story.Sentence(
             subject: .refusal(lane: index, refusal: number), time: refusal.time,
-            text: "\(lane.name.label) did not receive \(list): \(clause)."),
+            text: "\(lane.name.label) did not receive \(list): \(clause).",
+            details: [answerOfDelegate(to: refusal, lane)].compactMap { $0 }),
           name: lane.name, rank: rank, foldKey: "\(lane.name.view) \(list) \(clause)",
           isOfPassedView: refusal.reason.isOfPassedView))
     }
     return drafts
+  }
+
+  /// Returns a sentence about the delegate's method that refused a touch of the recognizer's view.
+  private func answerOfDelegate(to refusal: RecordedRefusal, _ lane: Lane) -> String? {
+    let touch = sequence.touches[refusal.touch]
+    guard refusal.reason == .delegateShouldReceiveTouch, isTouched(refusal, lane),
+      let place = touch.views.first?.place(of: touch.samples[0].location)
+    else { return nil }
+    let (x, y) = (Measurement.number(place.x.rounded()), Measurement.number(place.y.rounded()))
+    return "gestureRecognizer(_:shouldReceive:) returned false at \(x), \(y) in \(lane.name.view)."
   }
 
   /// Returns the rank of a sentence about a refused touch; nil if it gets no sentence.
@@ -354,7 +376,7 @@ extension TouchSequence {
     else { return nil }
     var measured = limit.measured
     switch limit.quantity {
-    case .distanceFromStart:
+    case .distanceFromStart, .distanceAgainstDirection:
       measured = max(measured, attempt.touches.map { touches[$0].extent }.max() ?? 0)
     case .distanceFromLine where movesAcross(attempt, values["direction"]): return nil
     case .duration where limit.relation != .atLeast:

@@ -146,4 +146,20 @@ import Testing
     #expect(prevented.name?.recognizer == "swipeUp")
     #expect(prevented.sentence.alike.map(\.recognizer) == ["swipeLeft", "swipeRight"])
   }
+
+  @Test func `a direction that the app has set and the name says is no mistake`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let (pan, swipe) = (
+        PanGestureRecognizer(name: "pan"), SwipeGestureRecognizer(name: "swipeLeft")
+      )
+      swipe.direction = .left
+      return [swipe, pan]
+    }
+    let story = try story(recognizers) {
+      $0.finger(1).down(at: 120, 150).move(to: 131, 150, over: .milliseconds(16))
+        .move(to: 190, 150, over: .milliseconds(64), steps: 4).up()
+    }
+
+    #expect(story.answers.map { $0.name?.recognizer } == ["pan", "swipeLeft"])
+  }
 }
