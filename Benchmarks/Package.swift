@@ -35,6 +35,7 @@ let package = Package(
       dependencies: [
         "BenchmarkKit",
         .product(name: "Gestures", package: "MonkeyPinch"),
+        .product(name: "GestureHistory", package: "MonkeyPinch"),
         .product(name: "MonkeyPinchPlayground", package: "MonkeyPinch"),
       ],
       swiftSettings: strict),

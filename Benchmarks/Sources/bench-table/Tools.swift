@@ -115,7 +115,12 @@ struct Tools {
 
   // MARK: The playground
 
-  struct Replay: Decodable { let timesRealTime: Double }
+  struct Replay: Decodable {
+    let timesRealTime: Double
+    let took: Double
+    /// The time with the record of events that the inspector shows.
+    let tookWithHistory: Double
+  }
 
   func replay() throws -> Replay { try run("replay-bench", []) }
 

@@ -1,4 +1,5 @@
 import BenchmarkKit
+import GestureHistory
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
@@ -17,6 +18,9 @@ struct DragBench {
   /// Plays a drag and prints the means of its frames.
   func run() {
     let playground = Playground(scene: scene, size: Self.size)
+    // As a window does for the inspector, also while it is closed.
+    let history = History(of: playground.scene.session)
+    defer { withExtendedLifetime(history) {} }
     let center = start(in: playground.scene)
     let frames = (0..<Self.frameCount).map { frame($0, around: center) }
     var (playing, drawing, time): (UInt64, UInt64, Double) = (0, 0, 0)
