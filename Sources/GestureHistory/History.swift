@@ -13,7 +13,8 @@ public import Gestures
 /// for sequence in history.sequences() { print(Story(of: sequence).text) }
 /// ```
 public final class History {
-  private weak var session: Session?
+  /// Retained: a weak reference would make each retain of the session slower.
+  private let session: Session
   private var token: SessionObserver?
   private var ring: RecordRing
   private var tables: HistoryTables
@@ -21,7 +22,7 @@ public final class History {
   /// Creates a history that records the events of a session from now on.
   ///
   /// - Parameters:
-  ///   - session: The session to observe; not retained.
+  ///   - session: The session to observe.
   ///   - capacity: The number of events that are kept; the oldest are forgotten first.
   ///   - properties: The limits that changes may adjust, whose values are noted for each recognizer.
   public init(
@@ -31,14 +32,14 @@ public final class History {
     self.session = session
     ring = RecordRing(capacity: capacity)
     tables = HistoryTables(properties: properties)
-    // The session calls its observers only while it exists.
-    token = session.addObserver { [weak self, unowned session] event in
-      self?.note(event, at: session.now)
+    // The session calls its observers only while it exists, and this one only while the history does.
+    token = session.addObserver { [unowned self, unowned session] event in
+      note(event, at: session.now)
     }
   }
 
   deinit {
-    if let token { session?.removeObserver(token) }
+    if let token { session.removeObserver(token) }
   }
 
   /// The touch sequences in the record, oldest first; the last one may not be over yet.
@@ -51,7 +52,7 @@ public final class History {
       if case .touch(_, .began, _, _, _) = record.content { hasStart = true }
       if hasStart { builder.add(record) }
     }
-    return builder.finished(at: session?.now)
+    return builder.finished(at: session.now)
   }
 
   // MARK: Recording

@@ -14,8 +14,8 @@ struct HistoryTables {
   }
 
   private let properties: [AdjustableProperty]
-  private var recognizers = NumberedObjects<GestureRecognizer, Recognizer>()
-  private var views = NumberedObjects<View, String>()
+  private var recognizers = NumberedObjects<Recognizer>()
+  private var views = NumberedObjects<String>()
   private var quantities = NumberedValues<Reason.Limit.Quantity>()
   private var refusals = NumberedValues<RefusalReason>()
   private var texts = NumberedValues<String>()
@@ -33,14 +33,13 @@ struct HistoryTables {
   // MARK: Numbers
 
   mutating func number(of view: View) -> Int32 {
-    views.number(of: view) { view.name ?? "an unnamed view" }
+    views.number(of: view.identity) { view.name ?? "an unnamed view" }
   }
 
   mutating func number(of recognizer: GestureRecognizer) -> Int32 {
     let view = recognizer.view.map { number(of: $0) } ?? -1
     // A recognizer without a view was removed from the one that its number has.
-    return recognizers.number(of: recognizer, where: { view < 0 || $0.view == view }) {
-      [properties] in
+    return recognizers.number(of: recognizer.identity, version: view) { [properties] in
       var known = Recognizer(
         name: RecognizerName(recognizer), view: view, values: [:], units: [:])
       for property in properties where known.values[property.name] == nil {

@@ -1,10 +1,14 @@
-/// A table that gives each object a number and a description when the object is first seen.
+import Gestures
+
+/// A table that gives each view or recognizer a number and a description when it is first seen.
 ///
 /// The objects are not kept alive. Looking up an object that has a number allocates nothing.
-struct NumberedObjects<Object: AnyObject, Description> {
+struct NumberedObjects<Description> {
   private struct Entry {
-    weak var object: Object?
-    var description: Description
+    /// Kept so that no later object gets the same identity.
+    let identity: Identity
+    let version: Int32
+    let description: Description
   }
 
   private var numbers: [ObjectIdentifier: Int32] = [:]
@@ -12,22 +16,20 @@ struct NumberedObjects<Object: AnyObject, Description> {
 
   /// Returns the number of an object; `describe` is called when the object has no number yet.
   ///
-  /// - Parameter isCurrent: Returns whether the stored description still applies. If not, the object
-  ///   gets a new number, and its earlier records keep the old description.
+  /// - Parameters:
+  ///   - identity: The identity of the object.
+  ///   - version: The version of the object. An object with another version gets a new number, and
+  ///     its earlier records keep the old description. Negative for the latest version.
   mutating func number(
-    of object: Object, where isCurrent: (Description) -> Bool = { _ in true },
-    describe: () -> Description
+    of identity: Identity, version: Int32 = 0, describe: () -> Description
   ) -> Int32 {
-    let identifier = ObjectIdentifier(object)
-    // A new object may have the address of one that was deallocated.
-    if let number = numbers[identifier], entries[Int(number)].object === object,
-      isCurrent(entries[Int(number)].description)
-    {
+    let key = ObjectIdentifier(identity)
+    if let number = numbers[key], version < 0 || entries[Int(number)].version == version {
       return number
     }
     let number = Int32(entries.count)
-    entries.append(Entry(object: object, description: describe()))
-    numbers[identifier] = number
+    entries.append(Entry(identity: identity, version: version, description: describe()))
+    numbers[key] = number
     return number
   }
 

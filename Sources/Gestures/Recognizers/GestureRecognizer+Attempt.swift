@@ -50,6 +50,7 @@ extension GestureRecognizer {
     var requirements = Requirements()
     /// Decisions that replace those of the recognizer's class, views and delegates; nil in apps.
     var overrides: Overrides?
+    var identity: Identity?
     /// Whether the recognizer's class is declared outside this module, so that the class may
     /// override `shouldRequireFailure(of:)` or `shouldBeRequiredToFail(by:)`.
     ///

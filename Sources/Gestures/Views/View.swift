@@ -38,6 +38,7 @@ open class View: Responder {
     ///
     /// The controller clears this reference when it is deallocated.
     var controller: Unretained<ViewController>?
+    var identity: Identity?
   }
 
   /// The rectangle of the view in its own coordinates, in points.

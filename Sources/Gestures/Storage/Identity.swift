@@ -1,0 +1,27 @@
+/// Stands for a view or a recognizer in tables that do not keep it alive.
+///
+/// No other object of the program gets the same identity, also after the object was deallocated. A weak
+/// reference would serve as well, but makes every later retain of its object several times slower.
+package final class Identity {
+  fileprivate init() {}
+}
+
+extension View {
+  /// The identity of the view, made when it is first asked for.
+  package var identity: Identity {
+    if let identity = core.identity { return identity }
+    let identity = Identity()
+    core.identity = identity
+    return identity
+  }
+}
+
+extension GestureRecognizer {
+  /// The identity of the recognizer, made when it is first asked for.
+  package var identity: Identity {
+    if let identity = core.identity { return identity }
+    let identity = Identity()
+    core.identity = identity
+    return identity
+  }
+}
