@@ -98,7 +98,7 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
   /// when all fingers but one have been lifted, they keep their values for ``settlingTime`` while
   /// the last finger rests, so that a throw by two fingers keeps its spin. Zero if the fingers have
   /// rested for more than 40 ms, as for a pan. At `began`, they are those of the move that began the
-  /// manipulation. The translation has a speed of at most ``PanGestureRecognizer/maximumSpeed``.
+  /// manipulation. The translation has a speed of at most `PanGestureRecognizer.maximumSpeed`.
   public func velocity(in view: View?) -> Manipulation.Velocity {
     var velocity = tracking.velocity(
       at: now, isBeginning: state == .began, settlingTime: settlingTime)
