@@ -19,6 +19,9 @@ let package = Package(
     example("DragACard"),
     example("CustomRecognizer"),
     example("SingleAndDoubleTap"),
+    // A picture to drag, pinch, turn and throw, by one recognizer.
+    example(
+      "ThrowAPicture", products: ["Gestures", "GestureExtras", "GestureMotion", "GestureTesting"]),
     // A window and an event queue of SDL's own, read through a module for SDL's header.
     example("BareSDLWindow", products: ["Gestures", "SDLFingers"], libraries: ["CSDL"]),
     // A scene of one's own in the playground's window, with inspector, help and recordings.
@@ -28,6 +31,7 @@ let package = Package(
       providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
     // The declarations of this target are isolated to the main actor by default.
     example("MainActorByDefault", settings: [.defaultIsolation(MainActor.self)]),
+    example("SwiftFive", settings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [

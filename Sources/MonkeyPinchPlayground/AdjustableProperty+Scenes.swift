@@ -5,7 +5,9 @@ import Gestures
 
 extension AdjustableProperty {
   /// The adjustable properties of all recognizers that the scenes use.
-  public static var all: [AdjustableProperty] { builtIn + tickle + checkMark + sign }
+  public static var all: [AdjustableProperty] {
+    builtIn + tickle + checkMark + manipulation + sign
+  }
 
   private static var tickle: [AdjustableProperty] {
     [
@@ -25,6 +27,26 @@ extension AdjustableProperty {
       .points("minimumDownstroke", \CheckMarkGestureRecognizer.minimumDownstroke) {
         $0 == .downwardMovement
       },
+    ]
+  }
+
+  private static var manipulation: [AdjustableProperty] {
+    [
+      .points("translationHysteresis", \ManipulationGestureRecognizer.translationHysteresis) {
+        if case .distanceAlongAxis = $0 { true } else { false }
+      },
+      .points("scaleHysteresis", \ManipulationGestureRecognizer.scaleHysteresis) {
+        $0 == .separationChange
+      },
+      AdjustableProperty(
+        "rotationHysteresis", .radians, 0...(2 * .pi),
+        { (manipulation: ManipulationGestureRecognizer) in
+          manipulation.rotationHysteresis
+        }, { $0.rotationHysteresis = $1 }, limits: { $0 == .angle }),
+      .count("minimumNumberOfTouches", \ManipulationGestureRecognizer.minimumNumberOfTouches),
+      .count("maximumNumberOfTouches", \ManipulationGestureRecognizer.maximumNumberOfTouches),
+      .seconds("settlingTime", \ManipulationGestureRecognizer.settlingTime),
+      .points("settlingDistance", \ManipulationGestureRecognizer.settlingDistance),
     ]
   }
 

@@ -25,8 +25,12 @@ import Testing
   func `an example prints what its comments promise and leaks nothing`(
     example: Snippet
   ) throws {
-    let isolates = example.text.contains(".defaultIsolation(MainActor.self)")
-    let run = try SnippetRun(example, flags: isolates ? ["-default-isolation", "MainActor"] : [])
+    // An example says which setting of its target it shows.
+    let flags =
+      example.text.contains(".defaultIsolation(MainActor.self)")
+      ? ["-default-isolation", "MainActor"]
+      : example.text.contains(".swiftLanguageMode(.v5)") ? ["-swift-version", "5"] : []
+    let run = try SnippetRun(example, flags: flags)
 
     #expect(run.errors == "")
     #expect(run.output == example.expectedOutput)

@@ -1,12 +1,18 @@
 // The only file of the engine that imports the C library, whose module differs by platform.
-#if canImport(Darwin)
+#if canImport(Darwin)  // macOS, iOS and Apple's other systems
 import Darwin
-#elseif canImport(Glibc)
+#elseif canImport(Glibc)  // Linux
 import Glibc
-#elseif canImport(Musl)
+#elseif canImport(Musl)  // Linux, linked statically
 import Musl
-#elseif canImport(ucrt)
+#elseif canImport(Android)
+import Android
+#elseif canImport(WASILibc)  // WebAssembly
+import WASILibc
+#elseif canImport(ucrt)  // Windows
 import ucrt
+#else
+#error("The C library of this platform is not known.")
 #endif
 
 /// Returns the angle of the vector (x, y) in radians, from -π to π, measured from the x axis.

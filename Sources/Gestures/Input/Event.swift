@@ -77,8 +77,10 @@ public final class Event {
     return touch.isFresh ? touch.earlier + [touch.core.newest] : [touch.core.newest]
   }
 
-  /// Calls a closure with each sample that ``coalescedTouches(for:)`` returns, without an array.
-  package func forEachCoalescedTouch(of touch: Touch, _ body: (TouchSample) -> Void) {
+  /// Calls a closure with each sample that ``coalescedTouches(for:)`` returns, oldest first.
+  ///
+  /// No array is made, so that a recognizer can follow its fingers without allocating memory.
+  public func forEachCoalescedTouch(of touch: Touch, _ body: (TouchSample) -> Void) {
     guard allTouches.contains(where: { $0 === touch }) else { return }
     if touch.isFresh { for sample in touch.earlier { body(sample) } }
     body(touch.core.newest)

@@ -164,6 +164,15 @@ open class GestureRecognizer: GestureActionSender {
   ///
   /// Asked once for each pair of recognizers that receive the same touches.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+  /// Called when the recognizer starts to wait for other recognizers to fail before a requested
+  /// state takes effect; does nothing by default.
+  open func waitingBegan() {}
+  /// Called when the recognizer has waited for other recognizers to fail, just before the requested
+  /// state takes effect; does nothing by default.
+  ///
+  /// The fingers may have moved meanwhile. A pan restarts its translation here, so that the view
+  /// does not jump.
+  open func waitingEnded() {}
   /// Returns whether the recognizer receives an event's touches, scroll or hovering pointer.
   ///
   /// Asked once before the first touch; `true` by default.
@@ -217,14 +226,6 @@ open class GestureRecognizer: GestureActionSender {
 
   /// Returns whether `other` acts first if this recognizer and `other` could act at the same time.
   func yields(to other: GestureRecognizer) -> Bool { false }
-
-  /// Called when the recognizer starts to wait for other recognizers to fail before a requested
-  /// state takes effect.
-  func waitingBegan() {}
-
-  /// Called when the recognizer has waited for other recognizers to fail, just before the requested
-  /// state takes effect.
-  func waitingEnded() {}
 
   /// Cancels the gesture or makes the recognizer fail, for example when the recognizer is disabled.
   ///

@@ -301,9 +301,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     return .limit(.init(.distanceAlongAxis(axis), distance, .atLeast, distanceNeeded))
   }
 
-  override func waitingBegan() { tracking.delayed.asked = tracking.velocity.newestEstimate }
+  open override func waitingBegan() { tracking.delayed.asked = tracking.velocity.newestEstimate }
 
-  override func waitingEnded() {
+  open override func waitingEnded() {
     tracking.movement.origin = tracking.movement.center
     tracking.delayed.beginning = now
   }

@@ -145,9 +145,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
       to: distance.map(naturalLogarithm), numberOfTouches: numberOfTouches, at: event.timestamp)
   }
 
-  override func waitingBegan() { tracking.pair.velocity.waitingBegan() }
+  open override func waitingBegan() { tracking.pair.velocity.waitingBegan() }
 
-  override func waitingEnded() { tracking.pair.velocity.waitingEnded(at: now) }
+  open override func waitingEnded() { tracking.pair.velocity.waitingEnded(at: now) }
 
   open override func reset() {
     tracking.scale = Tracking.Scale()

@@ -146,9 +146,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
       at: event.timestamp)
   }
 
-  override func waitingBegan() { tracking.pair.velocity.waitingBegan() }
+  open override func waitingBegan() { tracking.pair.velocity.waitingBegan() }
 
-  override func waitingEnded() { tracking.pair.velocity.waitingEnded(at: now) }
+  open override func waitingEnded() { tracking.pair.velocity.waitingEnded(at: now) }
 
   open override func reset() {
     tracking.turn = Tracking.Turn()

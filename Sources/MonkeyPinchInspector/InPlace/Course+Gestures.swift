@@ -13,6 +13,7 @@ extension Course {
     case "swipe": course = .swipe(attempt)
     case "pinch": course = .pinch(attempt)
     case "rotation": course = .rotation(attempt)
+    case "manipulation": course = .manipulation(attempt)
     default: course = nil
     }
     guard let course, course.samples.count > 1 else { return nil }
@@ -61,8 +62,18 @@ extension Course {
     ) { (attempt.centroid(of: group, at: $0) - origin).magnitude }
   }
 
-  private static func pan(_ pan: MeasuredAttempt) -> Course? {
-    guard let needed = pan.value("hysteresis") else { return nil }
+  private static func manipulation(_ manipulation: MeasuredAttempt) -> Course? {
+    switch manipulation.decidingQuantity {
+    case .separationChange?: .pinch(manipulation, limit: "scaleHysteresis")
+    case .angle?: .rotation(manipulation, limit: "rotationHysteresis")
+    default: .pan(manipulation, limit: "translationHysteresis")
+    }
+  }
+
+  private static func pan(
+    _ pan: MeasuredAttempt, limit property: String = "hysteresis"
+  ) -> Course? {
+    guard let needed = pan.value(property) else { return nil }
     let start = pan.touches.map(\.start).max() ?? pan.attempt.start
     let origin = pan.centroid(of: pan.touches, at: start)
     let axes = pan.view?.axes ?? (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
@@ -97,9 +108,10 @@ extension Course {
     return course
   }
 
-  private static func pinch(_ pinch: MeasuredAttempt) -> Course? {
+  private static func pinch(_ pinch: MeasuredAttempt, limit property: String? = nil) -> Course? {
     guard let pair = FingerBar(pinch),
-      let needed = pinch.value(pinch.isPointer ? "pointerHysteresis" : "hysteresis")
+      let needed = pinch.value(
+        property ?? (pinch.isPointer ? "pointerHysteresis" : "hysteresis"))
     else { return nil }
     return Course(
       "how the fingers' distance changed", .points, pair.fingers, from: pair.landing,
@@ -107,9 +119,12 @@ extension Course {
     ) { (pair.displacement(at: $0).magnitude - pair.start.magnitude).magnitude }
   }
 
-  private static func rotation(_ rotation: MeasuredAttempt) -> Course? {
+  private static func rotation(
+    _ rotation: MeasuredAttempt, limit property: String? = nil
+  ) -> Course? {
     guard let pair = FingerBar(rotation),
-      let base = rotation.value(rotation.isPointer ? "pointerHysteresis" : "hysteresis")
+      let base = rotation.value(
+        property ?? (rotation.isPointer ? "pointerHysteresis" : "hysteresis"))
     else { return nil }
     return Course(
       "how far the fingers turned", .radians, pair.fingers, from: pair.landing,

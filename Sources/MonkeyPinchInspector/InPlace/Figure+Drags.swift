@@ -4,9 +4,11 @@ import Gestures
 // Figures of gestures of fingers that move together: pans, screen edge pans and swipes.
 extension Figure {
   /// Draws the box that the fingers leave to begin a pan, along the axes of the pan's view.
-  static func pan(_ pan: MeasuredAttempt) -> Figure {
+  ///
+  /// - Parameter property: The name of the property that is the distance to the edges of the box.
+  static func pan(_ pan: MeasuredAttempt, limit property: String = "hysteresis") -> Figure {
     var figure = Figure(before: .quiet)
-    guard let needed = pan.value("hysteresis") else { return figure }
+    guard let needed = pan.value(property) else { return figure }
     let start = pan.touches.map(\.start).max() ?? pan.attempt.start
     let origin = pan.centroid(of: pan.touches, at: start)
     let axes = pan.view?.axes ?? (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
@@ -29,8 +31,10 @@ extension Figure {
     let side = (origin - now).unit ?? Vector(dx: -1, dy: 0)
     let (along, across) = (side.component(along: axes.x), side.component(along: axes.y))
     let edge = side * (needed / max(along.magnitude, across.magnitude, 0.5))
+    let gesture = pan.lane.name.gesture
     figure.note(
-      Measurement.text(needed, .points), pan.isRecognized ? ": the pan began" : ": a pan leaves it",
+      Measurement.text(needed, .points),
+      pan.isRecognized ? ": the \(gesture) began" : ": a \(gesture) leaves it",
       at: origin + edge, role, toward: side)
     if let measured {
       figure.note(measured, "along an axis", at: now, .missed, toward: -side)

@@ -19,6 +19,7 @@ extension Figure {
     case "rotation": figure = .rotation(attempt)
     case "tickle": figure = .tickle(attempt)
     case "check mark": figure = .checkMark(attempt)
+    case "manipulation": figure = .manipulation(attempt)
     case "sign": figure = .sign(attempt)
     default: return nil
     }

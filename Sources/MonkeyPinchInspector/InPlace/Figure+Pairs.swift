@@ -4,10 +4,12 @@ import Gestures
 // Figures of gestures of two fingers: pinches and rotations.
 extension Figure {
   /// Draws a bar between the fingers, with the change that begins a pinch at both ends.
-  static func pinch(_ pinch: MeasuredAttempt) -> Figure {
-    if let rest = rest(of: pinch) { return rest }
+  ///
+  /// - Parameter property: The name of the property that is this change; nil for a pinch.
+  static func pinch(_ pinch: MeasuredAttempt, limit property: String? = nil) -> Figure {
+    if property == nil, let rest = rest(of: pinch) { return rest }
     var figure = Figure(before: .quiet)
-    let property = pinch.isPointer ? "pointerHysteresis" : "hysteresis"
+    let property = property ?? (pinch.isPointer ? "pointerHysteresis" : "hysteresis")
     guard let needed = pinch.value(property), let pair = FingerBar(pinch) else { return figure }
     let change = pair.now.magnitude - pair.start.magnitude
     let isMissed = pinch.missed?.quantity == .separationChange
@@ -24,7 +26,9 @@ extension Figure {
     }
     let limit = Measurement.text(needed, .points)
     figure.note(
-      limit, pinch.isRecognized ? "closer or wider: the pinch began" : "closer or wider begins it",
+      limit,
+      pinch.isRecognized
+        ? "closer or wider: the \(pinch.lane.name.gesture) began" : "closer or wider begins it",
       at: end + across, role, toward: across)
     let measured = pinch.missed?.measured ?? change.magnitude
     let direction = change < 0 ? "closer" : "wider"
@@ -35,10 +39,13 @@ extension Figure {
   }
 
   /// Draws the angles, about the middle of the fingers, at which a rotation begins.
-  static func rotation(_ rotation: MeasuredAttempt) -> Figure {
-    if let rest = rest(of: rotation) { return rest }
+  ///
+  /// - Parameter property: The name of the property that is this angle; nil for a rotation.
+  static func rotation(_ rotation: MeasuredAttempt, limit property: String? = nil) -> Figure {
+    if property == nil, let rest = rest(of: rotation) { return rest }
     var figure = Figure(before: .quiet)
-    guard let base = rotation.value(rotation.isPointer ? "pointerHysteresis" : "hysteresis"),
+    let isFixed = property == nil && rotation.isPointer
+    guard let base = rotation.value(property ?? (isFixed ? "pointerHysteresis" : "hysteresis")),
       let pair = FingerBar(rotation)
     else { return figure }
     let isMissed = rotation.missed?.quantity == .angle
@@ -49,7 +56,7 @@ extension Figure {
     let needed =
       isMissed
       ? rotation.missed?.limit ?? base
-      : rotation.isPointer ? base : base * (1 + min(1, change).squareRoot())
+      : isFixed ? base : base * (1 + min(1, change).squareRoot())
     let radius = pair.now.magnitude / 2
     let angle = pair.start.angle
     figure.shapes.append(.line([pair.first, pair.first + pair.now], .quiet))
@@ -62,13 +69,23 @@ extension Figure {
     let edge = pair.middle + Vector(dx: radius, dy: 0).rotated(by: angle + needed)
     figure.note(
       Measurement.text(needed, .radians),
-      rotation.isRecognized ? "to either side: the rotation began" : "to either side begin it",
+      rotation.isRecognized
+        ? "to either side: the \(rotation.lane.name.gesture) began" : "to either side begin it",
       at: edge, role, toward: edge - pair.middle)
     let measured = rotation.missed?.measured ?? pair.turn.magnitude
     figure.note(
       rotation.words(measured, needed, .radians).0, isMissed ? "was the most" : "turned",
       at: pair.middle, role, toward: Vector(dx: 0, dy: 1))
     return figure
+  }
+
+  /// Draws the limit at which a manipulation began, or that it came nearest to.
+  static func manipulation(_ manipulation: MeasuredAttempt) -> Figure {
+    switch manipulation.decidingQuantity {
+    case .separationChange?: return .pinch(manipulation, limit: "scaleHysteresis")
+    case .angle?: return .rotation(manipulation, limit: "rotationHysteresis")
+    default: return .pan(manipulation, limit: "translationHysteresis")
+    }
   }
 
   /// Draws a gesture that has begun and has too few fingers at the moment: the line to where the

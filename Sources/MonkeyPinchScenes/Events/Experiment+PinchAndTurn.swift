@@ -1,13 +1,16 @@
+import GestureExtras
 import Gestures
 
 extension Experiment {
   /// Creates the page of the events scene on which two fingers can pinch and rotate one sprite.
   ///
-  /// The first to begin prevents the other, unless they may recognize simultaneously.
+  /// The first to begin prevents the other, unless they may recognize simultaneously or one
+  /// recognizer does both.
   static func pinchAndTurn() -> Experiment {
     let pad = TouchPad(name: "table")
     let pinch = PinchGestureRecognizer(name: "pinch")
     let rotation = PermissiveRotationGestureRecognizer(name: "rotation")
+    let manipulation = ManipulationGestureRecognizer(name: "manipulation")
     let delegate = PinchDelegate()
     let experiment = Experiment(
       "Pinch and turn",
@@ -16,11 +19,12 @@ extension Experiment {
         "Two fingers: pinch and turn. With a mouse, hold Alt.", "Pinch and turn with two fingers.",
       ], pad: pad,
       options: [
-        .init(choice: "rule", key: "s", ["First wins", "Both", "Pinch joins"]) {
+        .init(choice: "rule", key: "s", ["First wins", "Both", "Pinch joins", "All in one"]) {
           delegate.allowsBoth = $0 == 1
           rotation.allowsPinch = $0 == 2
+          pad.gestureRecognizers = $0 == 3 ? [manipulation] : [pinch, rotation]
         }
-      ], help: [.init("s", "first wins, both, or pinch joins")])
+      ], help: [.init("s", "first wins, both, pinch joins, all in one")])
     let monkey = experiment.addSprite("monkey", share: 0.42, limit: 190)
     experiment.delegate = delegate
     pinch.delegate = delegate
@@ -34,7 +38,13 @@ extension Experiment {
       monkey.transform = monkey.transform.rotated(by: rotation.rotation)
       rotation.rotation = 0
     }
-    pad.gestureRecognizers = [pinch, rotation]
+    manipulation.addAction { manipulation in
+      var change = manipulation.takeChange(in: pad)
+      let old = monkey.transform.scale
+      change.scale = min(max(old * change.scale, 0.4), 2.5) / old
+      change.apply(to: monkey)
+      monkey.center = pad.bounds.clamp(monkey.center)
+    }
     experiment.resetContents = { _ in
       monkey.transform = .identity
       monkey.center = pad.bounds.center

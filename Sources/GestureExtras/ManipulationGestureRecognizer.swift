@@ -1,0 +1,227 @@
+import GestureSubclassing
+public import Gestures
+
+/// A continuous gesture recognizer for fingers that move, scale and turn one thing.
+///
+/// It replaces a pan, a pinch and a rotation recognizer that recognize simultaneously, and has one
+/// value with three velocities. It begins when the fingers have moved by ``translationHysteresis``,
+/// spread by ``scaleHysteresis`` or turned by ``rotationHysteresis``, whichever is first, and ends
+/// when the last finger is lifted. Fingers that land or are lifted meanwhile change no value.
+///
+/// ```swift
+/// manipulation.addAction { gesture in
+///   gesture.takeChange(in: picture.superview).apply(to: picture)
+/// }
+/// ```
+public final class ManipulationGestureRecognizer: GestureRecognizer {
+  public override class var gestureName: String { "manipulation" }
+
+  /// The minimum number of fingers that begin a manipulation; it continues with fewer.
+  ///
+  /// With 2, one finger is left to other recognizers, such as the pan of a scroll view.
+  public var minimumNumberOfTouches = 1
+  /// The maximum number of fingers in a manipulation.
+  ///
+  /// More fingers make a manipulation fail that has not begun; one that has begun ignores
+  /// additional ones.
+  public var maximumNumberOfTouches = Int.max
+  /// The distance, in points along an axis of the view, by which the fingers' mean location moves to
+  /// begin the manipulation.
+  ///
+  /// 10 points, as for a pan. Each hysteresis is subtracted once from the value that it limits; with
+  /// `.infinity`, this kind of movement does not begin the manipulation.
+  public var translationHysteresis = 10.0
+  /// The change of the fingers' distance, in points, that begins the manipulation.
+  ///
+  /// 8 points, as for a pinch. For more than two fingers, the distance is twice the root mean square
+  /// of the distances from their mean location.
+  public var scaleHysteresis = 8.0
+  /// The angle, in radians, by which the fingers turn to begin the manipulation.
+  ///
+  /// 5°, as for a rotation. Up to twice the angle is needed if the fingers' distance also changes.
+  public var rotationHysteresis = 5 * Double.pi / 180
+  /// The time for which the velocities keep their values after all fingers but one were lifted, and
+  /// small movements of the remaining finger are ignored.
+  ///
+  /// The fingers of a hand are never lifted at exactly the same time. Zero turns this off.
+  public var settlingTime = Duration.milliseconds(100)
+  /// The distance, in points, that the remaining finger must move within ``settlingTime`` to
+  /// continue the manipulation.
+  ///
+  /// The translation then continues without this distance, so that the view does not jump.
+  public var settlingDistance = 6.0
+  /// The method by which the velocities are computed; it can be changed at any time.
+  public var velocityEstimator = VelocityEstimator.standard {
+    didSet { tracking.velocities.estimator = velocityEstimator }
+  }
+
+  private var tracking = ManipulationTracking()
+
+  public override init(name: String? = nil) { super.init(name: name) }
+
+  // MARK: Values
+
+  /// Returns how the fingers have moved, scaled and turned everything since the manipulation began,
+  /// in the coordinates of `view`.
+  ///
+  /// Nil for `view` means the window. Pass a view that the gesture does not move, such as the
+  /// superview of the view that it moves. The value maps what was under the fingers to where they
+  /// are now: ``Manipulation/anchor`` is where the point between the fingers was before.
+  /// ``Manipulation/identity`` before the gesture has begun and after it.
+  public func manipulation(in view: View?) -> Manipulation {
+    state == .possible ? .identity : converted(tracking.value, to: view)
+  }
+
+  /// Returns the part of the manipulation that no earlier call has returned, in the coordinates of
+  /// `view`.
+  ///
+  /// Changes applied one after the other have the effect of ``manipulation(in:)``. Call it in each
+  /// action to move a view step by step. It affects neither the velocities nor
+  /// ``manipulation(in:)``.
+  public func takeChange(in view: View?) -> Manipulation {
+    state == .possible ? .identity : converted(tracking.takeChange(), to: view)
+  }
+
+  private func converted(_ value: Manipulation, to view: View?) -> Manipulation {
+    guard let view, value != .identity else { return value }
+    var value = value
+    value.translation = view.convert(value.translation, from: nil)
+    value.anchor = view.convert(value.anchor, from: nil)
+    return value
+  }
+
+  /// Returns the velocities of the translation, the scale and the rotation, in the coordinates of
+  /// `view`.
+  ///
+  /// Nil for `view` means the window. They are estimated by ``velocityEstimator`` from every sample,
+  /// including those between two deliveries. Fingers that land or are lifted do not affect them:
+  /// when all fingers but one have been lifted, they keep their values for ``settlingTime`` while
+  /// the last finger rests, so that a throw by two fingers keeps its spin. Zero if the fingers have
+  /// rested for more than 40 ms, as for a pan. At `began`, they are those of the move that began the
+  /// manipulation. The translation has a speed of at most `PanGestureRecognizer.maximumSpeed`.
+  public func velocity(in view: View?) -> Manipulation.Velocity {
+    var velocity = tracking.velocity(
+      at: now, isBeginning: state == .began, settlingTime: settlingTime)
+    guard let view else { return velocity }
+    velocity.translation = view.convert(velocity.translation, from: nil)
+    velocity.anchor = view.convert(velocity.anchor, from: nil)
+    return velocity
+  }
+
+  private var now: Duration { view?.window?.session?.now ?? .zero }
+
+  /// Returns the mean location of the fingers, which remains valid after the last finger was lifted.
+  public override func location(in view: View?) -> Point {
+    let location = tracking.fingers.center
+    return view?.convert(location, from: nil) ?? location
+  }
+
+  // MARK: Touches
+
+  private var hasBegun: Bool { requestedState == .began || requestedState == .changed }
+
+  public override func touchesBegan(_ touches: [Touch], with event: Event) {
+    if numberOfTouches > maximumNumberOfTouches, !hasBegun {
+      return fail(because: .tooManyTouches(numberOfTouches, limit: maximumNumberOfTouches))
+    }
+    // Movements of the other fingers in this delivery come before the landing.
+    tracking.hasFollowed = follow(event.allTouches, event)
+    for touch in touches {
+      if tracking.fingers.count < maximumNumberOfTouches {
+        tracking.fingers.land(touch)
+      } else {
+        ignore(touch, for: event)
+      }
+    }
+    tracking.fingersChanged(at: event.timestamp, isLanding: true)
+  }
+
+  public override func touchesMoved(_ touches: [Touch], with event: Event) {
+    if !tracking.hasFollowed { _ = follow(touches, event) }
+    tracking.hasFollowed = false
+  }
+
+  /// Follows the fingers of touches that have moved, at each sample time of a delivery.
+  ///
+  /// - Returns: Whether a finger has moved.
+  private func follow(_ touches: [Touch], _ event: Event) -> Bool {
+    for touch in touches where touch.phase == .moved {
+      guard let finger = tracking.fingers.index(of: touch) else { continue }
+      event.forEachCoalescedTouch(of: touch) { tracking.addStep(of: finger, $0) }
+    }
+    defer { tracking.steps.removeAll(keepingCapacity: true) }
+    for index in tracking.steps.indices {
+      let step = tracking.steps[index]
+      tracking.fingers.move(step.finger, to: step.location)
+      let isLast = index + 1 == tracking.steps.count
+      if isLast || tracking.steps[index + 1].time > step.time { follow(at: step.time) }
+    }
+    return !tracking.steps.isEmpty
+  }
+
+  /// Updates the values for the present locations of the fingers, or begins the manipulation if
+  /// they have moved enough.
+  private func follow(at time: Duration) {
+    let isSettling = tracking.isSettling(
+      at: time, settlingTime: settlingTime, settlingDistance: settlingDistance)
+    guard !isSettling else { return }
+    tracking.fingersMoved(at: time)
+    if requestedState == .possible { beginIfFarEnough() }
+  }
+
+  private func beginIfFarEnough() {
+    guard tracking.fingers.count >= minimumNumberOfTouches, let view else { return }
+    let movement = tracking.movement(
+      along: (axis(Vector(dx: 1, dy: 0), of: view), axis(Vector(dx: 0, dy: 1), of: view)))
+    let limits = ManipulationLimits(
+      translation: translationHysteresis, spread: scaleHysteresis, rotation: rotationHysteresis)
+    tracking.note(movement, limits)
+    guard limits.areReached(by: movement) else { return }
+    tracking.begin(with: limits.excess(of: movement))
+    transition(to: .began)
+  }
+
+  /// Returns the direction in the window, with a length of 1, of an axis of the recognizer's view.
+  private func axis(_ axis: Vector, of view: View) -> Vector {
+    let direction = view.convert(axis, to: nil)
+    let length = direction.magnitude
+    return length > 0 ? direction / length : axis
+  }
+
+  public override func touchesEnded(_ touches: [Touch], with event: Event) {
+    lift(touches, event)
+    guard tracking.fingers.count == 0 else { return }
+    if hasBegun { transition(to: .ended) } else { fail(because: shortfall) }
+  }
+
+  public override func touchesCancelled(_ touches: [Touch], with event: Event) {
+    lift(touches, event)
+    if tracking.fingers.count == 0 { fail(because: .touchesCancelled) }
+  }
+
+  private func lift(_ touches: [Touch], _ event: Event) {
+    let velocity = hasBegun && settlingTime > .zero ? velocity(in: nil) : nil
+    for touch in touches { tracking.fingers.lift(touch) }
+    tracking.fingersChanged(at: event.timestamp, isLanding: false)
+    if let velocity, tracking.fingers.count == 1 { tracking.settle(velocity, at: event.timestamp) }
+  }
+
+  /// The reason why the manipulation fails if the fingers are lifted now.
+  private var shortfall: Reason {
+    guard tracking.mostTouches >= minimumNumberOfTouches else {
+      return .tooFewTouches(tracking.mostTouches, required: minimumNumberOfTouches)
+    }
+    return .limit(
+      tracking.closest
+        ?? Reason.Limit(.distanceAlongAxis(.x), 0, .atLeast, translationHysteresis))
+  }
+
+  public override func waitingBegan() { tracking.velocities.asked = velocity(in: nil) }
+
+  public override func waitingEnded() {
+    tracking.begin(with: .identity)
+    tracking.velocities.beginning = now
+  }
+
+  public override func reset() { tracking.reset() }
+}
