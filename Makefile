@@ -143,6 +143,7 @@ pictures: build ## Make the pictures of README and docs again, and list what cha
 	@.ci/setup pictures
 	@Assets/Pictures/make-pictures "$(CURDIR)/$(PLAYGROUND)" $(ARGS)
 	@[ -n "$(ARGS)" ] || Assets/Pictures/make-gestures "$(CURDIR)/$(PLAYGROUND)"
+	@[ -n "$(ARGS)" ] || Assets/Pictures/make-tutorial
 
 .PHONY: static
 static: setup ## Build the playground with Swift's libraries inside, to .build/static/monkeypinch
