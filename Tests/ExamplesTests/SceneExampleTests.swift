@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 /// Plays the examples that have a scene: in a window without a screen, and by gesture scripts.
-@Suite struct SceneExampleTests {
+///
+/// One after the other: each compiles a program, and tests of times run at the same time.
+@Suite(.serialized) struct SceneExampleTests {
   @Test func `a finger drags the dot of a scene of one's own`() throws {
     let run = try SceneRun(of: "OwnScene", finger: (0.11, 0.17))
 

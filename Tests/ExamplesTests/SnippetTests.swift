@@ -74,6 +74,17 @@ import Testing
     #expect(manifest.text.contains("\"\(target)\"") || target.hasPrefix("TutorialStep"))
   }
 
+  @Test func `the table of examples has the programs in C, C++ and Python`() throws {
+    let page = try #require(Self.page)
+    let programs = ["main.c", "main.cpp", "main.py"].flatMap { Snippet.files(in: "Examples", $0) }
+
+    #expect(programs.count == 3)
+    for program in programs {
+      let folder = program.name.split(separator: "/")[0]
+      #expect(page.text.contains("\n| [\(folder)](\(folder)/README.md) |"))
+    }
+  }
+
   @Test func `a snippet that retains its own objects is reported as a leak`() throws {
     let leak = Snippet(
       name: "leak",

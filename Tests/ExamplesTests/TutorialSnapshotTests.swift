@@ -4,7 +4,9 @@ import SDLHost
 import Testing
 
 /// Holds the programs of the tutorial, their pictures and the code on its page together.
-@Suite struct TutorialSnapshotTests {
+///
+/// One after the other: each compiles a program, and tests of times run at the same time.
+@Suite(.serialized) struct TutorialSnapshotTests {
   /// A step of the tutorial: the time of its picture in its gesture script, and what is then true.
   struct Step: CustomTestStringConvertible, Sendable {
     let number: Int
