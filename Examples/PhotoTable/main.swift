@@ -14,11 +14,12 @@ final class Photo: View {
   var onLanding: (Photo) -> Void = { _ in }
   var onLift: (Photo) -> Void = { _ in }
 
-  // A touch that becomes a gesture is cancelled in the view, so that it does not end here.
+  // The touch of a finger that makes a gesture is cancelled in the view, and does not end.
   override func touchesBegan(_ touches: [Touch], with event: Event) { onLanding(self) }
   override func touchesEnded(_ touches: [Touch], with event: Event) { onLift(self) }
 }
 
+/// A table with photos that fingers drag, pinch, turn, throw and catch.
 final class PhotoTable: Scene {
   static let (name, title) = ("photos", "Photo table")
   static let summary = "Drag, pinch, turn and throw the photos."
@@ -58,11 +59,11 @@ final class PhotoTable: Scene {
       if pan.state == .ended { letGo(of: photo) }
     }
     photo.pinch.addAction { [unowned self, unowned photo] pinch in
-      change(photo, between: pinch) { $0.scaledBy(x: pinch.scale, y: pinch.scale) }
+      transform(photo, about: pinch) { $0.scaledBy(x: pinch.scale, y: pinch.scale) }
       pinch.scale = 1
     }
     photo.rotation.addAction { [unowned self, unowned photo] rotation in
-      change(photo, between: rotation) { $0.rotated(by: rotation.rotation) }
+      transform(photo, about: rotation) { $0.rotated(by: rotation.rotation) }
       rotation.rotation = 0
     }
     for recognizer in [photo.pan, photo.pinch, photo.rotation] {
@@ -72,8 +73,8 @@ final class PhotoTable: Scene {
   }
 
   /// Scales or turns a photo, and keeps the point of the photo between the fingers where it is.
-  private func change(
-    _ photo: Photo, between fingers: GestureRecognizer, _ change: (Transform) -> Transform
+  private func transform(
+    _ photo: Photo, about fingers: GestureRecognizer, by change: (Transform) -> Transform
   ) {
     if fingers.numberOfTouches == 2 {
       let grip = fingers.location(in: table)
@@ -98,13 +99,13 @@ final class PhotoTable: Scene {
     photo.grip = nil
   }
 
-  /// Lets a photo slide on and slow down, and returns it to the table if it is beyond its edge.
+  /// Lets a photo slide on and slow down; a photo that passes an edge of the table returns.
   private func slide(_ photo: Photo, at velocity: PoseVelocity) {
     let transform = photo.transform
     let flight = Flight(
       from: Pose(center: photo.center, rotation: transform.rotation, scale: transform.scale),
       velocity: velocity,
-      within: FlightBounds(centers: table.bounds.insetBy(dx: 80, dy: 80), scales: 0.5...2),
+      within: FlightBounds(centers: table.bounds.insetBy(dx: 50, dy: 50), scales: 0.5...2),
       rate: DecelerationRate(perMillisecond: 0.996), radius: 180)
     var shown = Presentation(photo)
     animator.lead(photo, for: flight.duration, at: session.now) { time in
@@ -127,13 +128,10 @@ final class PhotoTable: Scene {
 
   func draw(_ picture: inout PictureBuilder) {
     for photo in table.subviews {
-      // The picture has a shadow around the photo.
-      let size = Size(width: photo.bounds.width + 20, height: photo.bounds.height + 20)
-      let place = Transform(translation: photo.center - .zero)
-      picture.commands.append(
-        .image(
-          name: photo.name ?? "", frame: Rect(center: .zero, size: size),
-          transform: photo.transform.concatenating(place)))
+      // The picture has a shadow of 10 points around the photo.
+      let frame = Rect(center: .zero, size: photo.bounds.insetBy(dx: -10, dy: -10).size)
+      let place = photo.transform.concatenating(Transform(translation: photo.center - .zero))
+      picture.commands.append(.image(name: photo.name ?? "", frame: frame, transform: place))
     }
   }
 }
