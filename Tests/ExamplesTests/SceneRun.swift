@@ -18,7 +18,16 @@ struct SceneRun {
   ///   - finger: The location at which the finger lands, as fractions of the window's size.
   ///   - after: Statements to perform afterwards; they may use ``ScenePlayer``.
   init(of folder: String, finger: (x: Double, y: Double), after: String = "") throws {
-    let example = try #require(Snippet.examples.first { $0.name == "\(folder)/main.swift" })
+    try self.init(
+      #require(Snippet.examples.first { $0.name == "\(folder)/main.swift" }), finger: finger,
+      after: after)
+  }
+
+  /// - Parameters:
+  ///   - example: An example, or a program of the documentation.
+  ///   - finger: The location at which the finger lands, as fractions of the window's size.
+  ///   - after: Statements to perform afterwards; they may use ``ScenePlayer``.
+  init(_ example: Snippet, finger: (x: Double, y: Double), after: String = "") throws {
     let call = try #require(example.text.firstMatch(of: Self.call))
     // The objects of a scene are released with the scene.
     let release = """

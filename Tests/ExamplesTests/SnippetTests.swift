@@ -78,7 +78,7 @@ import Testing
     let page = try #require(Self.page)
     let programs = ["main.c", "main.cpp", "main.py"].flatMap { Snippet.files(in: "Examples", $0) }
 
-    #expect(programs.count == 3)
+    #expect(!programs.isEmpty)
     for program in programs {
       let folder = program.name.split(separator: "/")[0]
       #expect(page.text.contains("\n| [\(folder)](\(folder)/README.md) |"))
