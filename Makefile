@@ -131,6 +131,10 @@ test-sdl3: setup ## Run the host's and the program's tests on SDL 3 by sdl2-comp
 test-package: ## Build a package that depends on this one, under each build system
 	@.ci/check-dependents
 
+.PHONY: test-examples
+test-examples: setup ## Build the examples as a package of their own, and run its tests
+	@env -u MONKEYPINCH_DEVELOPMENT swift test --package-path Examples --scratch-path .build/examples
+
 .PHONY: golden
 golden: ## Rewrite golden logs, pictures and tables, and list what changed
 	@mkdir -p .build
@@ -144,6 +148,7 @@ pictures: build ## Make the pictures of README and docs again, and list what cha
 	@.ci/setup pictures
 	@Assets/Pictures/make-pictures "$(CURDIR)/$(PLAYGROUND)" $(ARGS)
 	@[ -n "$(ARGS)" ] || Assets/Pictures/make-gestures "$(CURDIR)/$(PLAYGROUND)"
+	@[ -n "$(ARGS)" ] || Assets/Pictures/make-tutorial
 
 .PHONY: static
 static: setup ## Build the playground with Swift's libraries inside, to .build/static/monkeypinch
@@ -236,5 +241,5 @@ doctor: build ## Check display, sound, assets and touch devices, and suggest fix
 .PHONY: clean
 clean: ## Remove build products; fetched packages stay
 	@swift package clean
-	@rm -rf $(PICTURE) .build/asan .build/benchmarks .build/engine .build/fuzz-build .build/sdl2-compat \
-		.build/static .build/static-build .build/tsan
+	@rm -rf $(PICTURE) .build/asan .build/benchmarks .build/engine .build/examples .build/fuzz-build \
+		.build/sdl2-compat .build/static .build/static-build .build/tsan

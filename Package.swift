@@ -303,11 +303,20 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "GestureControls", "GestureDrawing", "GestureExtras", "GestureHistory", "GestureMotion",
-        "GestureRecordings", "GestureStrokes", "GestureSubclassing", "GestureTesting", "Gestures",
-        "MonkeyPinchApp", "SDLFingers",
+        "GestureCanvas", "GestureControls", "GestureDrawing", "GestureExtras", "GestureHistory",
+        "GestureMotion", "GestureRecordings", "GestureStrokes", "GestureSubclassing",
+        "GestureTesting", "Gestures", "MonkeyPinchApp", "MonkeyPinchPlayground",
+        "MonkeyPinchScenes", "SDLFingers", "SDLHost",
       ],
       swiftSettings: strict),
+    // An example of tests, which is part of the package Examples too.
+    .testTarget(
+      name: "TestFromARecording",
+      dependencies: [
+        "GestureDrawing", "GestureRecordings", "GestureTesting", "Gestures", "MonkeyPinchScenes",
+      ],
+      path: "Examples/TestFromARecording",
+      exclude: ["drag.touches.jsonl", "rolling-tap.touches.jsonl"], swiftSettings: strict),
     // Temporary folders for the tests of the program.
     .target(name: "TestFolder", path: "Tests/TestFolder", swiftSettings: strict),
     // Runs the program as a child process; the dependency builds it first.

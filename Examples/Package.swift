@@ -2,7 +2,8 @@
 import PackageDescription
 
 // Example programs of one file each, which depend on MonkeyPinch as the package of a user does.
-// Run one with `swift run --package-path Examples DragACard`. The package's tests run them too.
+// README.md lists them. Run one with `swift run --package-path Examples DragACard`. The tests of
+// MonkeyPinch run them too.
 
 // On Linux, SDL is in the compiler's default paths, and the flags of pkg-config only cause warnings.
 #if os(Linux)
@@ -24,8 +25,12 @@ let package = Package(
       "ThrowAPicture", products: ["Gestures", "GestureExtras", "GestureMotion", "GestureTesting"]),
     // A window and an event queue of SDL's own, read through a module for SDL's header.
     example("BareSDLWindow", products: ["Gestures", "SDLFingers"], libraries: ["CSDL"]),
-    // A scene of one's own in the playground's window, with inspector, help and recordings.
+    // Scenes of one's own in the playground's window, with inspector, help and recordings.
     example("OwnScene", products: ["Gestures", "MonkeyPinchApp"]),
+    example(
+      "PhotoTable", products: ["Gestures", "GestureMotion", "MonkeyPinchApp"],
+      excluding: ["Sprites"]),
+    example("ListInAPager", products: ["Gestures", "GestureMotion", "MonkeyPinchApp"]),
     .systemLibrary(
       name: "CSDL", path: "CSDL", pkgConfig: pkgConfig("sdl2"),
       providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
@@ -33,21 +38,31 @@ let package = Package(
     example("MainActorByDefault", settings: [.defaultIsolation(MainActor.self)]),
     example("SwiftFive", settings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "ExampleTests",
-      dependencies: [
-        .product(name: "Gestures", package: "MonkeyPinch"),
-        .product(name: "GestureTesting", package: "MonkeyPinch"),
-      ],
-      path: "Tests"),
+      name: "ExampleTests", dependencies: ["Gestures", "GestureTesting"].map(product), path: "Tests"
+    ),
+    .testTarget(
+      name: "TestFromARecording",
+      dependencies: ["Gestures", "GestureRecordings", "GestureTesting", "MonkeyPinchApp"]
+        .map(product),
+      path: "TestFromARecording", exclude: ["drag.touches.jsonl", "rolling-tap.touches.jsonl"]),
   ]
+    // The steps of the tutorial.
+    + (1...5).map { step in
+      example(
+        "TutorialStep\(step)", in: "Tutorial/Step\(step)",
+        products: ["Gestures", "GestureMotion", "MonkeyPinchApp"])
+    }
 )
 
 func example(
-  _ name: String, products: [String] = ["Gestures"], libraries: [Target.Dependency] = [],
+  _ name: String, in folder: String? = nil, products: [String] = ["Gestures"],
+  libraries: [Target.Dependency] = [], excluding excluded: [String] = [],
   settings: [SwiftSetting] = []
 ) -> Target {
   .executableTarget(
     name: name,
-    dependencies: products.map { .product(name: $0, package: "MonkeyPinch") } + libraries,
-    path: name, swiftSettings: settings)
+    dependencies: products.map(product) + libraries,
+    path: folder ?? name, exclude: excluded, swiftSettings: settings)
 }
+
+func product(_ name: String) -> Target.Dependency { .product(name: name, package: "MonkeyPinch") }

@@ -80,8 +80,7 @@ extension Snippet {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The example programs, one for each `main.swift`.
-  static let examples: [Snippet] = files(in: "Examples", "swift")
-    .filter { $0.name != "Package.swift" && !$0.name.hasPrefix("Tests/") }
+  static let examples: [Snippet] = files(in: "Examples", "main.swift")
 
   /// The Swift code blocks of README and of the documentation of all modules.
   static let documented: [Snippet] =

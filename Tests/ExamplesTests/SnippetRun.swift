@@ -13,7 +13,7 @@ struct SnippetRun {
   private(set) var survivors: [String] = []
 
   /// - Parameters:
-  ///   - flags: Options of the compiler.
+  ///   - flags: Options of the compiler, and paths of further source files.
   ///   - before: Statements to perform before those of the snippet, with its imports.
   ///   - after: Statements to perform after those of the snippet, with its variables.
   init(

@@ -60,6 +60,35 @@ import Testing
     }
   }
 
+  /// The table of the examples, and the manifest of their package.
+  private static let page = Snippet.files(in: "Examples", "README.md").first {
+    $0.name == "README.md"
+  }
+  private static let manifest = Snippet.files(in: "Examples", "Package.swift").first
+
+  @Test(arguments: Snippet.examples)
+  func `the table of examples has each program and its command`(example: Snippet) throws {
+    let page = try #require(Self.page)
+    let line = try #require(
+      page.text.split(separator: "\n").first { $0.contains("](\(example.name))") })
+    let target = example.name.dropLast("/main.swift".count).replacing("/Step", with: "Step")
+
+    #expect(line.contains("`swift run --package-path Examples \(target)`"))
+    let manifest = try #require(Self.manifest)
+    #expect(manifest.text.contains("\"\(target)\"") || target.hasPrefix("TutorialStep"))
+  }
+
+  @Test func `the table of examples has the programs in C, C++ and Python`() throws {
+    let page = try #require(Self.page)
+    let programs = ["main.c", "main.cpp", "main.py"].flatMap { Snippet.files(in: "Examples", $0) }
+
+    #expect(!programs.isEmpty)
+    for program in programs {
+      let folder = program.name.split(separator: "/")[0]
+      #expect(page.text.contains("\n| [\(folder)](\(folder)/README.md) |"))
+    }
+  }
+
   @Test func `a snippet that retains its own objects is reported as a leak`() throws {
     let leak = Snippet(
       name: "leak",

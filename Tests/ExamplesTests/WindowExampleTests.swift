@@ -31,41 +31,4 @@ import Testing
     #expect(run.output == ["Point(x: 470.0, y: 240.0)"])
     #expect(run.survivors == [])
   }
-
-  /// Drags a finger across the scene's dot again and again, because the start of SDL discards events.
-  private static let drags = """
-    SDL_setenv("SDL_VIDEODRIVER", "dummy", 1)
-    SDL_setenv("SDL_AUDIODRIVER", "dummy", 1)
-    SDL_Init(SDL_INIT_TIMER | SDL_INIT_EVENTS)
-    SDL_AddTimer(100, { interval, _ in
-      for (type, x) in [(SDL_FINGERDOWN, 0.11), (SDL_FINGERMOTION, 0.15), (SDL_FINGERUP, 0.15)] {
-        var event = SDL_Event()
-        event.type = type.rawValue
-        event.tfinger.x = Float(x)
-        event.tfinger.y = 0.17
-        SDL_PushEvent(&event)
-      }
-      return interval
-    }, nil)
-    var options = PlaygroundApp.Options()
-    options.assets = "\(Snippet.package.appending(path: "Assets").path)"
-    options.eventLog = "-"
-    options.limit = .seconds(2)
-    """
-
-  @Test func `a finger drags the dot of a scene of one's own`() throws {
-    let example = try #require(Snippet.examples.first { $0.name.hasPrefix("OwnScene") })
-    let text = example.text.replacing("title: \"Dot\")", with: "title: \"Dot\", options: options)")
-    let modules = ["CSDLHost", "CSDLHostImage", "CSDLHostMixer"].flatMap {
-      ["-I", Snippet.package.appending(path: "Sources/\($0)").path]
-    }
-
-    let run = try SnippetRun(
-      Snippet(name: example.name, text: "import CSDLHost\n" + text), flags: modules,
-      before: Self.drags)
-
-    #expect(run.errors == "")
-    #expect(run.output.contains { $0.contains("\"pan\"") && $0.contains("began") })
-    #expect(run.output.contains { $0.contains("\"pan\"") && $0.contains("ended") })
-  }
 }

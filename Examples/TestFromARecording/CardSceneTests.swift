@@ -1,0 +1,46 @@
+import Foundation
+import GestureRecordings
+import GestureTesting
+import Gestures
+import Testing
+
+/// Tests of an app by recordings of fingers.
+///
+/// The recordings were made in the window of the app, on a touch screen, by
+///
+///     var options = PlaygroundApp.Options()
+///     options.recording = "rolling-tap.touches.jsonl"
+///     try PlaygroundApp.run(scenes: [CardScene.self], title: "Card", options: options)
+///
+/// Users save theirs with F8, which writes the last half minute. A program with a window of its own
+/// writes recordings by a `RecordingWriter`.
+///
+/// With a hysteresis of 10 points in `CardScene`, the first test fails with a reason:
+///
+///     rolling-tap.touches.jsonl: expected tap of card, recognized pan of card
+///     pan of card began after 67 ms and prevented tap of card. It ended after 111 ms.
+///     tap of card failed after 67 ms: pan of card was recognized first and prevented it; no
+///     delegate allows both.
+@Suite struct CardSceneTests {
+  let scene = CardScene(size: Size(width: 640, height: 400))
+
+  private func recording(_ name: String) throws -> Recording {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    return try Recording(path: folder.appendingPathComponent("\(name).touches.jsonl").path)
+  }
+
+  @Test func `a tap by a finger that rolls turns the card over`() throws {
+    try expect(recording("rolling-tap"), in: scene.session, recognizes: ["tap of card"])
+
+    #expect(scene.isFaceUp)
+  }
+
+  @Test func `a drag moves the card and does not turn it over`() throws {
+    let start = scene.card.center
+
+    try recording("drag").play(into: scene.session)
+
+    #expect(scene.card.center.x > start.x + 50)
+    #expect(!scene.isFaceUp)
+  }
+}
