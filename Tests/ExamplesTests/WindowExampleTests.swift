@@ -32,6 +32,20 @@ import Testing
     #expect(run.survivors == [])
   }
 
+  @Test func `the loop of the guide delivers a finger and quits, and nothing leaks`() throws {
+    let loop = try #require(
+      Snippet.guides.flatMap { $0.blocks(of: "swift") }.first { $0.modules.contains("CSDL") })
+    let module = Snippet.package.appending(path: "Examples/CSDL").path
+
+    let run = try SnippetRun(
+      loop, flags: ["-I", module], before: Self.drag,
+      after: "print(fingers.counters.began, fingers.counters.ended, session.touches.count)")
+
+    #expect(run.errors == "")
+    #expect(run.output == ["1 1 0"])
+    #expect(run.survivors == [])
+  }
+
   /// Drags a finger across the scene's dot again and again, because the start of SDL discards events.
   private static let drags = """
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1)
@@ -53,9 +67,14 @@ import Testing
     options.limit = .seconds(2)
     """
 
-  @Test func `a finger drags the dot of a scene of one's own`() throws {
-    let example = try #require(Snippet.examples.first { $0.name.hasPrefix("OwnScene") })
-    let text = example.text.replacing("title: \"Dot\")", with: "title: \"Dot\", options: options)")
+  /// The examples and the programs of guides that play scenes of their own.
+  private static let scenes =
+    (Snippet.examples + Snippet.guides.flatMap { $0.blocks(of: "swift") })
+    .filter { $0.modules.contains("MonkeyPinchApp") }
+
+  @Test(arguments: scenes)
+  func `a finger drags the thing in a scene of one's own`(example: Snippet) throws {
+    let text = example.text.replacing(#/(title: ".*")\)/#) { "\($0.output.1), options: options)" }
     let modules = ["CSDLHost", "CSDLHostImage", "CSDLHostMixer"].flatMap {
       ["-I", Snippet.package.appending(path: "Sources/\($0)").path]
     }
