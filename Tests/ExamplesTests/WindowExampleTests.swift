@@ -61,7 +61,10 @@ import Testing
       }
       return interval
     }, nil)
-    var options = PlaygroundApp.Options()
+    """
+
+  /// Statements that make a scene's program end by itself and print its event log.
+  private static let settings = """
     options.assets = "\(Snippet.package.appending(path: "Assets").path)"
     options.eventLog = "-"
     options.limit = .seconds(2)
@@ -74,7 +77,11 @@ import Testing
 
   @Test(arguments: scenes)
   func `a finger drags the thing in a scene of one's own`(example: Snippet) throws {
-    let text = example.text.replacing(#/(title: ".*")\)/#) { "\($0.output.1), options: options)" }
+    let declaration =
+      example.text.contains("var options") ? "" : "var options = PlaygroundApp.Options()\n"
+    let text = example.text.replacing(#/(try PlaygroundApp.run\(.*title: "\w+").*\)/#) {
+      "\(declaration)\(Self.settings)\n\($0.output.1), options: options)"
+    }
     let modules = ["CSDLHost", "CSDLHostImage", "CSDLHostMixer"].flatMap {
       ["-I", Snippet.package.appending(path: "Sources/\($0)").path]
     }
