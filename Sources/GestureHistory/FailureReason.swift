@@ -64,4 +64,19 @@ public enum RefusalReason: Hashable, Sendable {
   case delegateShouldReceiveEvent
   /// The delegate refused the touch.
   case delegateShouldReceiveTouch
+  /// The recognizer's view, which was under the finger, or the superview with this name takes no
+  /// touches.
+  case takesNoTouches(String)
+  /// The recognizer's view was under the finger, but is animated without user interaction.
+  case animated(String)
+  /// The recognizer's view was under the finger, which landed outside the superview with this name.
+  case outsideSuperview(String)
+
+  /// Whether the touch went to another view, though the recognizer's view was under the finger.
+  package var isOfPassedView: Bool {
+    switch self {
+    case .takesNoTouches, .animated, .outsideSuperview: true
+    default: false
+    }
+  }
 }
