@@ -23,7 +23,11 @@ SCREENS := Tests/RealWindowTests/Screens
 # The modules that `make docs` documents, lowest layer first.
 DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureHistory GestureDrawing \
 	GestureControls GestureRecordings GestureTesting GestureCanvas PointerEmulation SDLFingers SDLHost \
-	MonkeyPinchPlayground MonkeyPinchApp
+	MonkeyPinchScenes MonkeyPinchPlayground MonkeyPinchApp
+
+# The path below which a web server has the documentation: make docs HOSTING_PATH=MonkeyPinch for
+# https://user.github.io/MonkeyPinch.
+HOSTING_PATH :=
 
 # Where `make install` puts the program, and a folder in front of it for those who make packages.
 PREFIX := /usr/local
@@ -219,10 +223,12 @@ velocity: ## Print the error of each velocity estimator on recorded fingers; mor
 	@grep -E '^(\| |Error |Along |The same|At the |Made-up |$$)' .build/velocity.txt | cat -s
 
 .PHONY: docs
-docs: setup ## Build the documentation into .build/docs; warnings are errors
+docs: setup ## Build the documentation into .build/docs; warnings are errors; HOSTING_PATH=MonkeyPinch
 	@swift package --allow-writing-to-directory .build/docs generate-documentation \
 		$(DOCUMENTED:%=--target %) --enable-experimental-combined-documentation \
-		--warnings-as-errors --transform-for-static-hosting --output-path .build/docs
+		--warnings-as-errors --transform-for-static-hosting --output-path .build/docs \
+		$(if $(HOSTING_PATH),--hosting-base-path $(HOSTING_PATH))
+	@.ci/check-docs $(DOCUMENTED)
 	@echo "The documentation: .build/docs; to read it: python3 -m http.server --directory .build/docs"
 
 .PHONY: lint

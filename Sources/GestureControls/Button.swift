@@ -7,6 +7,7 @@ public import Gestures
 /// `touchUpInside` (for touches only), then `valueChanged` if the button toggles, then
 /// `primaryActionTriggered`. Single-tap recognizers of superviews that require one finger fail.
 public final class Button: Control {
+  /// The text on the button; nil for a button with an icon alone.
   public var title: String?
   /// The icon to the left of the title; nil for no icon.
   public var icon: ControlIcon?

@@ -73,6 +73,7 @@ open class Control: View, ControlActionSender {
   private(set) var isShiftDown = false
   private var updatedTo = Duration.zero
 
+  /// Creates an enabled control that is neither selected nor highlighted.
   public override init(frame: Rect = .zero, name: String? = nil) {
     super.init(frame: frame, name: name)
   }
@@ -126,6 +127,8 @@ open class Control: View, ControlActionSender {
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
+  /// Continues the tracking of the tracked touch and sends the drag events; other touches are
+  /// discarded.
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
     guard let touch = touches.first(where: isTracked) else { return }
     update(to: touch.timestamp)
@@ -141,6 +144,7 @@ open class Control: View, ControlActionSender {
     if isTracking { sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside) }
   }
 
+  /// Ends the tracking of the tracked touch and sends `touchUpInside` or `touchUpOutside`.
   open override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard let touch = touches.first(where: isTracked) else { return }
     update(to: touch.timestamp)
@@ -264,6 +268,7 @@ open class Control: View, ControlActionSender {
     return true
   }
 
+  /// Handles the release of a key that the control handles, and forwards the other keys.
   open override func pressesEnded(_ presses: [Press], with event: Event) {
     let rest = presses.filter { !handleEnded($0) }
     if !rest.isEmpty { super.pressesEnded(rest, with: event) }

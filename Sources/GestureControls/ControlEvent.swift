@@ -38,5 +38,6 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
 
   /// All events about touches, from `touchDown` to `touchCancel`.
   public static let allTouchEvents = ControlEvent(rawValue: 0xfff)
+  /// All events, which are all 32 bits, also those that no control sends.
   public static let allEvents = ControlEvent(rawValue: 0xffff_ffff)
 }

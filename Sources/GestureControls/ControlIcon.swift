@@ -6,19 +6,24 @@ public struct ControlIcon: Hashable, Sendable {
   public enum Shape: Hashable, Sendable {
     /// A line through the given points, 2 points wide, with round joints and ends.
     case line([Point])
+    /// A filled circle.
     case disc(center: Point, radius: Double)
     /// One or two bold letters at the center of the icon.
     case letters(String)
   }
 
+  /// The shapes of the icon, which are drawn from first to last.
   public var shapes: [Shape]
 
+  /// Creates an icon from shapes, which are drawn from first to last.
   public init(_ shapes: [Shape]) { self.shapes = shapes }
 
   static let side = 24.0
 
+  /// A question mark, for help.
   public static let question = ControlIcon([.letters("?")])
 
+  /// Two crossed lines, for closing what is open.
   public static let close = ControlIcon([
     .line([Point(x: 7, y: 7), Point(x: 17, y: 17)]),
     .line([Point(x: 17, y: 7), Point(x: 7, y: 17)]),

@@ -27,6 +27,7 @@ public struct ControlStyle: Hashable, Sendable {
   /// The color of the shadow below knobs and selected segments, which is drawn with low opacity.
   public var shadow: Color
 
+  /// Creates a style with all of its colors; each parameter sets the property of its name.
   public init(
     text: Color, secondaryText: Color, fill: Color, background: Color, border: Color, focus: Color,
     tint: Color, selectedFill: Color, knob: Color, shadow: Color

@@ -6,6 +6,7 @@ public final class ImageView: View {
   /// The name of the picture's file without folder and extension; nil to show no picture.
   public var image: String?
 
+  /// Creates an image view that receives no touches, as in UIKit.
   public init(image: String? = nil, frame: Rect = .zero, name: String? = nil) {
     self.image = image
     super.init(frame: frame, name: name)

@@ -3,16 +3,20 @@ public import Gestures
 
 /// A view that shows one line of text and, by default, receives no touches.
 public final class Label: View {
+  /// The text, which is drawn on one line.
   public var text: String
   /// The em size of the text, in points.
   public var fontSize = 15.0
+  /// The weight of the text, regular by default.
   public var weight = TextStyle.Weight.regular
+  /// The position of the text between the left and the right edge; `.leading` by default.
   public var textAlignment = TextStyle.Alignment.leading
   /// The key path to the text's color in a ``ControlStyle``, such as `\.secondaryText`.
   public var textColor: any KeyPath<ControlStyle, Color> & Sendable = \ControlStyle.text
   /// Whether a text that is wider than the label is drawn smaller, so that it fits.
   public var adjustsFontSizeToFitWidth = false
 
+  /// Creates a label that receives no touches, as in UIKit.
   public init(_ text: String = "", frame: Rect = .zero, name: String? = nil) {
     self.text = text
     super.init(frame: frame, name: name)

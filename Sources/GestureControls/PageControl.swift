@@ -35,6 +35,7 @@ public final class PageControl: Control {
   private var requestedPage: Int?
   private var mark = AnimatedValue()
 
+  /// Creates a page control without pages, with the current page 0.
   public override init(frame: Rect = .zero, name: String? = nil) {
     super.init(frame: frame, name: name)
     if frame.size == .zero { bounds.size = intrinsicContentSize }

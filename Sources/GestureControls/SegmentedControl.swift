@@ -48,6 +48,7 @@ public final class SegmentedControl: Control {
   /// The position of the selection's mark, as a segment index; fractional while the mark moves.
   private var mark = AnimatedValue()
 
+  /// Creates a control with a segment for each title, in its intrinsic size, at the origin.
   public init(_ titles: [String], name: String? = nil) {
     self.titles = titles
     enabled = titles.map { _ in true }
@@ -55,6 +56,7 @@ public final class SegmentedControl: Control {
     bounds.size = intrinsicContentSize
   }
 
+  /// The number of segments, one for each title.
   public var numberOfSegments: Int { titles.count }
 
   /// Returns whether the user can select the segment at `index`.

@@ -65,6 +65,7 @@ public final class Slider: Control {
   /// The position of the knob along the track, from 0 at the left end to 1 at the right end.
   private var knob = AnimatedValue()
 
+  /// Creates a slider from 0 to 1 with the value 0.
   public override init(frame: Rect = .zero, name: String? = nil) {
     super.init(frame: frame, name: name)
     if frame.size == .zero { bounds.size = intrinsicContentSize }

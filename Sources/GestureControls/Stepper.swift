@@ -74,6 +74,7 @@ public final class Stepper: Control {
   /// touch.
   private var pressed = Half.up
 
+  /// Creates a stepper from 0 to 100 with the value 0 and the step 1.
   public override init(frame: Rect = .zero, name: String? = nil) {
     super.init(frame: frame, name: name)
     if frame.size == .zero { bounds.size = intrinsicContentSize }

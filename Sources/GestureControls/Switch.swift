@@ -42,6 +42,7 @@ public final class Switch: Control {
   /// The opacity, from 0 to 1, of the tint, which is the color of a switch that is on.
   private var tint = AnimatedValue()
 
+  /// Creates a switch that is off.
   public override init(frame: Rect = .zero, name: String? = nil) {
     super.init(frame: frame, name: name)
     if frame.size == .zero { bounds.size = intrinsicContentSize }

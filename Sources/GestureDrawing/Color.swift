@@ -2,11 +2,16 @@
 ///
 /// Red, green and blue are not premultiplied by alpha.
 public struct Color: Hashable, Sendable {
+  /// The red component in the sRGB color space, from 0 to 1.
   public var red: Double
+  /// The green component in the sRGB color space, from 0 to 1.
   public var green: Double
+  /// The blue component in the sRGB color space, from 0 to 1.
   public var blue: Double
+  /// The opacity, from 0 for transparent to 1 for opaque.
   public var alpha: Double
 
+  /// Creates a color from sRGB components and an opacity, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -21,8 +26,11 @@ public struct Color: Hashable, Sendable {
       blue: Double(hex & 0xff) / 255, alpha: alpha)
   }
 
+  /// Transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
+  /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
 
   /// Returns the color with its alpha multiplied by `factor`.

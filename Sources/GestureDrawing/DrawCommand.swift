@@ -39,10 +39,12 @@ public enum DrawCommand: Hashable, Sendable {
 
 /// The color and width of a line or an outline.
 public struct Stroke: Hashable, Sendable {
+  /// The color of the line or outline.
   public var color: Color
   /// The width of the line or outline, in points.
   public var width: Double
 
+  /// Creates a stroke with a color and a width in points.
   public init(color: Color, width: Double) {
     self.color = color
     self.width = width
@@ -51,15 +53,34 @@ public struct Stroke: Hashable, Sendable {
 
 /// The font size, weight, color and alignment of a line of text.
 public struct TextStyle: Hashable, Sendable {
-  public enum Weight: Hashable, Sendable { case regular, bold }
-  public enum Alignment: Hashable, Sendable { case leading, center, trailing }
+  /// The thickness of letters: one of the two fonts that exist.
+  public enum Weight: Hashable, Sendable {
+    /// Letters of normal thickness, for most text.
+    case regular
+    /// Thick letters, for titles and emphasis.
+    case bold
+  }
+
+  /// The horizontal position of a line of text, relative to the location where it is drawn.
+  public enum Alignment: Hashable, Sendable {
+    /// The text begins at its location.
+    case leading
+    /// The middle of the text is at its location.
+    case center
+    /// The text ends at its location.
+    case trailing
+  }
 
   /// The em size of the text, in points, which is roughly the height of a line.
   public var size: Double
+  /// The thickness of the letters.
   public var weight: Weight
+  /// The color of the letters.
   public var color: Color
+  /// Where the text is drawn, relative to its location.
   public var alignment: Alignment
 
+  /// Creates a style with an em size in points.
   public init(
     size: Double, weight: Weight = .regular, color: Color, alignment: Alignment = .leading
   ) {
@@ -69,6 +90,7 @@ public struct TextStyle: Hashable, Sendable {
     self.alignment = alignment
   }
 
+  /// The font of the style's weight, which has the measurements of its letters.
   public var typeface: Typeface { weight == .bold ? .bold : .regular }
 
   /// Returns the width of a line of text in this style, in points.

@@ -4,9 +4,13 @@
 public struct Typeface: Sendable {
   /// The location and the measurements of a glyph in the font's picture, in pixels of that picture.
   public struct Glyph: Sendable {
+    /// The x coordinate of the left edge of the glyph's box.
     public let x: Int
+    /// The y coordinate of the top edge of the glyph's box, which grows downwards.
     public let y: Int
+    /// The width of the glyph's box.
     public let width: Int
+    /// The height of the glyph's box.
     public let height: Int
     /// The distance from the glyph's origin to the left edge of the glyph's box, in pixels.
     public let left: Int
@@ -20,7 +24,9 @@ public struct Typeface: Sendable {
   public let atlas: String
   /// The em size, in pixels, of the glyphs in the picture file that `atlas` names.
   public let emSize: Double
+  /// The height of the tallest letters above the baseline, in pixels of the picture.
   public let ascent: Double
+  /// The depth of the lowest letters below the baseline, in pixels, as a positive number.
   public let descent: Double
   private let glyphs: [UInt32: Glyph]
 

@@ -60,6 +60,7 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
     }
   }
 
+  /// Creates a recognizer of check marks with a name for logs and the inspector.
   public override init(name: String? = nil) { super.init(name: name) }
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) {

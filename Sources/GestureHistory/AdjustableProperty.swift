@@ -15,6 +15,7 @@ public import Gestures
 public struct AdjustableProperty {
   /// The name of the Swift property, such as `allowableMovement`.
   public let name: String
+  /// The unit of the value: points, radians, seconds, a ratio or a number of things.
   public let unit: Reason.Limit.Unit
   /// The values that may be set, in ``unit``.
   public let range: ClosedRange<Double>

@@ -29,9 +29,12 @@ public struct Change: Hashable, Sendable {
     case beginsDespiteVeto
   }
 
+  /// The recognizers that the change applies to.
   public var target: Target
+  /// What the change sets: a limit or a relation.
   public var effect: Effect
 
+  /// Creates a change of the recognizers that a target names.
   public init(_ target: Target, _ effect: Effect) {
     self.target = target
     self.effect = effect

@@ -40,12 +40,30 @@ public enum FailureReason: Hashable, Sendable {
 
 /// The reason why a recognizer did not receive a touch, as data without live objects.
 public enum RefusalReason: Hashable, Sendable {
-  case disabled, finished, complete, tooManyTouches, scrolled, ignored
+  /// The recognizer was disabled.
+  case disabled
+  /// The recognizer had ended or failed, and was not reset yet.
+  case finished
+  /// The gesture was complete and waited for other recognizers to fail.
+  case complete
+  /// Fingers of an attempt that failed because of too many fingers were still down.
+  case tooManyTouches
+  /// The recognizer was tracking a scroll of a wheel or a trackpad.
+  case scrolled
+  /// The recognizer stopped tracking the touch by `ignore(_:for:)`.
+  case ignored
+  /// The kind of the touch, such as a finger or a pointer, is not in `allowedTouchTypes`.
   case touchType(Touch.Kind)
+  /// The kind of the touch differs from that of the gesture's first touch.
   case otherTouchType(Touch.Kind, first: Touch.Kind)
   /// The view with this name has exclusive touch and is being touched.
   case exclusiveTouch(String)
-  case shouldReceiveEvent, delegateShouldReceiveEvent, delegateShouldReceiveTouch
+  /// The recognizer's `shouldReceive(_:)` returned false for the event.
+  case shouldReceiveEvent
+  /// The delegate refused the whole event.
+  case delegateShouldReceiveEvent
+  /// The delegate refused the touch.
+  case delegateShouldReceiveTouch
   /// The recognizer's view, which was under the finger, or the superview with this name takes no
   /// touches.
   case takesNoTouches(String)

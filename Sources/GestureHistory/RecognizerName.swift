@@ -9,6 +9,7 @@ public struct RecognizerName: Hashable, Sendable {
   /// The English noun for the kind of gesture, such as `tap` or `long press`.
   public var gesture: String
 
+  /// Creates the name of a recognizer from the names of its view, itself and its kind of gesture.
   public init(view: String, recognizer: String, gesture: String) {
     self.view = view
     self.recognizer = recognizer

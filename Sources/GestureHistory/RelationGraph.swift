@@ -8,6 +8,7 @@ public import Gestures
 public struct RelationGraph: Hashable, Sendable {
   /// A view with its recognizers.
   public struct Node: Hashable, Sendable {
+    /// The name of the view.
     public var name: String
     /// The index in ``views`` of the nearest superview that is in the graph; nil without one.
     public var superview: Int?
@@ -30,13 +31,18 @@ public struct RelationGraph: Hashable, Sendable {
       case alwaysPrevents
     }
 
+    /// The recognizer that waits, or that prevents the other one; for `together`, either of the
+    /// two.
     public var first: RecognizerName
+    /// The other recognizer.
     public var second: RecognizerName
+    /// What the relation does.
     public var kind: Kind
   }
 
   /// The views with recognizers, each superview before its subviews.
   public let views: [Node]
+  /// The relations between the recognizers of ``views``.
   public let links: [Link]
   /// What is wrong with the relations or slow because of them, the most important first.
   public let findings: [RelationFinding]

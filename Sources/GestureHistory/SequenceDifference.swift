@@ -1,10 +1,12 @@
 /// A gesture that two replays of the same touches recognize differently.
 public struct SequenceDifference: Hashable, Sendable {
+  /// The recognizer whose gesture differs.
   public var name: RecognizerName
   /// The time at which the gesture's first finger landed, or at which its input began.
   public var start: Duration
-  /// What the recognizer did in each replay, as clauses such as `recognized after 80 ms`.
+  /// What the recognizer did in the first replay, as a clause such as `recognized after 80 ms`.
   public var first: String
+  /// What the recognizer did in the second replay, in the same form as ``first``.
   public var second: String
 
   /// Returns the gestures that differ between two replays, in the order of their beginnings.

@@ -18,6 +18,7 @@ public struct Story: Hashable, Sendable {
       case refusal(lane: Int, refusal: Int)
     }
 
+    /// What the sentence is about, as indices into its sequence.
     public var subject: Subject
     /// The time of the decision, measured from the beginning of the session.
     public var time: Duration

@@ -20,6 +20,7 @@ public struct TouchSequence: Hashable, Sendable {
   /// The time at which the first finger of the next sequence landed; nil without a next sequence.
   public var nextLanding: Duration?
 
+  /// Creates a sequence without touches and recognizers, from its first event to its last one.
   public init(start: Duration, end: Duration) {
     self.start = start
     self.end = end
@@ -30,11 +31,15 @@ public struct TouchSequence: Hashable, Sendable {
 public struct RecordedTouch: Hashable, Sendable {
   /// The time and the location, in the window, of a touch when it was delivered.
   public struct Sample: Hashable, Sendable {
+    /// The time of the delivery, measured from the beginning of the session.
     public var time: Duration
+    /// The location of the touch in the window, in points.
     public var location: Point
   }
 
+  /// The identity of the touch, which a later finger may have again.
   public var id: Touch.ID
+  /// The kind of touch, such as a finger or a pointer.
   public var kind: Touch.Kind
   /// The name of the touched view.
   public var view: String
@@ -49,6 +54,7 @@ public struct RecordedTouch: Hashable, Sendable {
   /// Whether the system cancelled the touch.
   public var isCancelled = false
 
+  /// The time at which the finger landed, measured from the beginning of the session.
   public var start: Duration { samples[0].time }
 
   /// The greatest distance, in points, between the landing and a later location.
@@ -59,6 +65,7 @@ public struct RecordedTouch: Hashable, Sendable {
 
 /// One touched recognizer in a ``TouchSequence``, with its attempts to recognize its gesture.
 public struct Lane: Hashable, Sendable {
+  /// The names of the recognizer and of its view.
   public var name: RecognizerName
   /// The attempts, in order.
   public var attempts: [RecordedAttempt] = []
@@ -69,14 +76,17 @@ public struct Lane: Hashable, Sendable {
   /// The units of ``values``, by name: a `hysteresis` is a distance or an angle.
   public var units: [String: Reason.Limit.Unit] = [:]
 
+  /// Creates a lane without attempts.
   public init(name: RecognizerName) { self.name = name }
 }
 
 /// A touch that a recognizer did not receive.
 public struct RecordedRefusal: Hashable, Sendable {
+  /// The time of the refusal, measured from the beginning of the session.
   public var time: Duration
   /// The index of the touch in ``TouchSequence/touches``.
   public var touch: Int
+  /// Why the recognizer did not receive the touch.
   public var reason: RefusalReason
 }
 
@@ -85,24 +95,42 @@ public struct RecordedAttempt: Hashable, Sendable {
   /// A time for which the recognizer was in one state.
   public struct Span: Hashable, Sendable {
     /// The states that last.
-    public enum State: Hashable, Sendable { case possible, waiting, began, changed }
+    public enum State: Hashable, Sendable {
+      /// The gesture was not recognized yet.
+      case possible
+      /// The gesture was complete, and other recognizers had to fail first.
+      case waiting
+      /// A continuous gesture had begun, and its values had not changed yet.
+      case began
+      /// A continuous gesture was in progress.
+      case changed
+    }
 
+    /// The state in which the recognizer was.
     public var state: State
+    /// The time of the change to this state, measured from the beginning of the session.
     public var start: Duration
+    /// The time at which the state changed again, or the attempt ended.
     public var end: Duration
   }
 
   /// A time for which a complete gesture waited for another recognizer to fail.
   public struct Wait: Hashable, Sendable {
+    /// The recognizer that had to fail.
     public var other: RecognizerName
+    /// The origin of the requirement, such as a call of `require(toFail:)`.
     public var requirement: Reason.Requirement
+    /// The time from which the complete gesture waited.
     public var start: Duration
+    /// The time at which the other recognizer failed, or at which the wait ended otherwise.
     public var end: Duration
   }
 
   /// A rule by which the recognizer could act together with another one.
   public struct Allowance: Hashable, Sendable {
+    /// The recognizer that had acted first.
     public var other: RecognizerName
+    /// The rule, such as the answer of a delegate.
     public var reason: Reason.Allowance
   }
 
@@ -112,17 +140,23 @@ public struct RecordedAttempt: Hashable, Sendable {
     case open
     /// The gesture was recognized; a continuous gesture has begun and ended.
     case ended
+    /// The touches were not the recognizer's gesture.
     case failed(FailureReason)
     /// The gesture had begun and was cancelled.
     case cancelled(FailureReason)
   }
 
+  /// The time of the attempt's first input, measured from the beginning of the session.
   public var start: Duration
+  /// The time of the attempt's last event so far.
   public var end: Duration
   /// The indices in ``TouchSequence/touches`` of the touches that the recognizer received.
   public var touches: [Int] = []
+  /// The states of the attempt, in order and without gaps.
   public var spans: [Span] = []
+  /// The waits for other recognizers, in order.
   public var waits: [Wait] = []
+  /// The rules by which the recognizer acted together with others.
   public var allowances: [Allowance] = []
   /// The times at which the recognizer's actions were called.
   public var actions: [Duration] = []
@@ -130,8 +164,10 @@ public struct RecordedAttempt: Hashable, Sendable {
   public var recognized: Duration?
   /// Whether the gesture is continuous and has begun.
   public var hasBegun = false
+  /// How the attempt ended; ``Outcome/open`` until then.
   public var outcome = Outcome.open
 
+  /// Creates an attempt that has just started, in no state.
   public init(start: Duration) {
     self.start = start
     end = start

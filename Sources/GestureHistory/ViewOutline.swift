@@ -2,6 +2,7 @@ public import Gestures
 
 /// The name of a view, and its bounds as a parallelogram in the window, when a finger landed.
 public struct ViewOutline: Hashable, Sendable {
+  /// The name of the view.
   public var name: String
   /// The corner of the view's bounds that is at the top left before transforms, in the window.
   public var topLeft: Point
@@ -14,6 +15,7 @@ public struct ViewOutline: Hashable, Sendable {
   /// Its direction is that of the view's y axis.
   public var height: Vector
 
+  /// Creates an outline from the corner at the top left and the two sides that start there.
   public init(name: String, topLeft: Point, width: Vector, height: Vector) {
     self.name = name
     self.topLeft = topLeft

@@ -22,6 +22,7 @@ public struct WhatIfSearch {
   /// The time for which a replay continues after the sequence, so that timers fire.
   private static let aftermath = Duration.seconds(2)
 
+  /// Creates a search that tries changes of the given properties by replaying the touches.
   public init(
     properties: [AdjustableProperty] = AdjustableProperty.builtIn, replay: @escaping Replay
   ) {

@@ -34,6 +34,7 @@ public final class Animator {
 
   /// The curve or the spring that an animation follows.
   public enum Timing: Hashable, Sendable {
+    /// A curve, and the time that the whole change takes.
     case curve(TimingCurve, duration: Duration)
     /// A spring's motion; an `initialVelocity` of 1 would make the whole change in one second, as
     /// in UIKit.
@@ -46,6 +47,7 @@ public final class Animator {
   private var animations: [Animation] = []
   private var now = Duration.zero
 
+  /// Creates an animator without animations, at the time zero.
   public init() {}
 
   /// Whether the animation of any view is running.

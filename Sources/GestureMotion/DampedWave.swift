@@ -10,6 +10,7 @@ public struct DampedWave: Hashable, Sendable {
   /// The time from the start until the wave has died away and the displacement stays 0.
   public var duration: Duration
 
+  /// Creates a wave from its height, its oscillations per second and its length.
   public init(amplitude: Double, frequency: Double, duration: Duration) {
     self.amplitude = amplitude
     self.frequency = frequency

@@ -6,6 +6,9 @@ public struct DecelerationRate: Hashable, Sendable {
   /// 1.
   public let perMillisecond: Double
 
+  /// Creates a rate from the fraction of the speed that is kept in each millisecond.
+  ///
+  /// - Precondition: The fraction is above 0 and below 1.
   public init(perMillisecond: Double) {
     precondition(
       perMillisecond > 0 && perMillisecond < 1, "a deceleration rate must be between 0 and 1")
@@ -37,8 +40,11 @@ public struct DecelerationRate: Hashable, Sendable {
 
 /// The motion of a value that slows down exponentially, like the content of a scroll view.
 public struct Deceleration: Trajectory, Hashable {
+  /// The value at the start.
   public let start: Double
+  /// The velocity at the start, in units per second.
   public let initialVelocity: Double
+  /// How fast the value slows down.
   public let rate: DecelerationRate
   public let end: Double
   public let duration: Duration

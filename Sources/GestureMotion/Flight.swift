@@ -9,6 +9,7 @@ public struct Pose: Hashable, Sendable {
   /// The scale factor of the object, above 0.
   public var scale: Double
 
+  /// Creates a pose from a center in points, a clockwise rotation in radians and a scale factor.
   public init(center: Point, rotation: Double, scale: Double) {
     self.center = center
     self.rotation = rotation
@@ -28,8 +29,10 @@ public struct PoseVelocity: Hashable, Sendable {
   /// At 1, the object grows by a factor of e each second.
   public var scale: Double
 
+  /// The velocity of an object that rests.
   public static let zero = PoseVelocity(translation: .zero, rotation: 0, scale: 0)
 
+  /// Creates a velocity from the movement, the rotation and the scaling, each per second.
   public init(translation: Vector, rotation: Double, scale: Double) {
     self.translation = translation
     self.rotation = rotation
@@ -65,8 +68,10 @@ public struct FlightBounds: Hashable, Sendable {
   /// The range of scale factors in which the object comes to rest, above 0; nil for no limit.
   public var scales: ClosedRange<Double>?
 
+  /// No limits: the object rests where its velocity takes it.
   public static let none = FlightBounds()
 
+  /// Creates limits for the center and the scale; nil is no limit.
   public init(centers: Rect? = nil, scales: ClosedRange<Double>? = nil) {
     self.centers = centers
     self.scales = scales
@@ -120,16 +125,19 @@ public struct Flight: Sendable {
       center: Point(x: x.end, y: y.end), rotation: rotation.end, scale: exponential(scale.end))
   }
 
+  /// The time from the release until movement, rotation and scaling have ended.
   public var duration: Duration {
     max(max(x.duration, y.duration), max(rotation.duration, scale.duration))
   }
 
+  /// Returns the pose at a time after the release; the end pose after ``duration``.
   public func pose(after time: Duration) -> Pose {
     Pose(
       center: Point(x: x.value(after: time), y: y.value(after: time)),
       rotation: rotation.value(after: time), scale: exponential(scale.value(after: time)))
   }
 
+  /// Returns the velocity at a time after the release; zero after ``duration``.
   public func velocity(after time: Duration) -> PoseVelocity {
     PoseVelocity(
       translation: Vector(dx: x.velocity(after: time), dy: y.velocity(after: time)),

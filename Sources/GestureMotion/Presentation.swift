@@ -2,9 +2,13 @@ public import Gestures
 
 /// The center, bounds, transform and alpha with which a view is shown during an animation.
 public struct Presentation: Hashable, Sendable {
+  /// The center in the superview's coordinates, in points.
   public var center: Point
+  /// The bounds in the view's own coordinates, in points.
   public var bounds: Rect
+  /// The transform about the center.
   public var transform: Transform
+  /// The opacity, from 0 for transparent to 1 for opaque.
   public var alpha: Double
 
   /// Creates a presentation with the view's own center, bounds, transform and alpha.

@@ -8,6 +8,7 @@ public struct RubberBand: Hashable, Sendable {
   /// The content's distance past the edge is always less than this size.
   public var dimension: Double
 
+  /// Creates a rubber band for a scroll view of a size in points, in the direction of the drag.
   public init(constant: Double = 0.55, dimension: Double) {
     self.constant = constant
     self.dimension = dimension

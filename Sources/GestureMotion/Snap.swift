@@ -4,6 +4,7 @@ public import Gestures
 ///
 /// The spring pulls to the point nearest to where the object comes to rest without a spring.
 public struct Snap: Sendable {
+  /// The point at which the object comes to rest: one of those that were given.
   public let target: Point
   private let x: SpringMotion
   private let y: SpringMotion
@@ -27,12 +28,16 @@ public struct Snap: Sendable {
       spring, from: start.y, to: nearest.y, velocity: velocity.dy, tolerance: tolerance)
   }
 
+  /// The time from the start until the object rests in both directions.
   public var duration: Duration { max(x.duration, y.duration) }
 
+  /// Returns the center of the object at a time after the start; ``target`` after ``duration``.
   public func center(after time: Duration) -> Point {
     Point(x: x.value(after: time), y: y.value(after: time))
   }
 
+  /// Returns the velocity, in points per second, at a time after the start; zero after
+  /// ``duration``.
   public func velocity(after time: Duration) -> Vector {
     Vector(dx: x.velocity(after: time), dy: y.velocity(after: time))
   }

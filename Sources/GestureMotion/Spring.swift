@@ -2,6 +2,7 @@ import Gestures
 
 /// The mass, stiffness and damping of a spring for animations.
 public struct Spring: Hashable, Sendable {
+  /// The mass of the object that the spring pulls; above 0.
   public let mass: Double
   /// The force per unit of displacement with which the spring pulls a value to its end value.
   public let stiffness: Double

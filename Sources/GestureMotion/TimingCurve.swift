@@ -16,11 +16,15 @@ public struct TimingCurve: Hashable, Sendable {
     self.y2 = y2
   }
 
-  // Core Animation's control points.
+  /// The same speed throughout.
   public static let linear = TimingCurve(x1: 0, y1: 0, x2: 1, y2: 1)
+  /// A slow start, with Core Animation's control points.
   public static let easeIn = TimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  /// A slow end, with Core Animation's control points.
   public static let easeOut = TimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  /// A slow start and a slow end, with Core Animation's control points.
   public static let easeInEaseOut = TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  /// A quick start and a slow end: Core Animation's default for implicit animations.
   public static let `default` = TimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
   /// Returns the fraction of an animation's change that is complete after a fraction of the

@@ -31,6 +31,8 @@ public final class FrameCutter {
   private var previous = RecordedFrame(number: 0, time: .zero, lines: [])
   private var hasCancelled = false
 
+  /// Creates a cutter that reads from the reader's position and divides lines into frames by a
+  /// rule.
   public init(_ reader: RecordingReader, cut: Cut) {
     self.reader = reader
     self.cut = cut

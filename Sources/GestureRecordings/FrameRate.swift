@@ -31,6 +31,7 @@ public struct FrameRate: Hashable, Sendable {
   /// The default frame rate: 60 frames per second.
   public static let standard = FrameRate(trusted: 60_000_000_000)
 
+  /// The frames in each second, exact to a billionth of a frame.
   public var framesPerSecond: Double { Double(billionths) / 1e9 }
 
   /// Returns the time at which frame `number` ends, rounded to the nearest nanosecond.

@@ -2,6 +2,7 @@ public import Gestures
 
 /// One frame of a recording: the lines that are played together, and the time of the frame's end.
 public struct RecordedFrame: Hashable, Sendable {
+  /// The number of the frame; the first frame has number 1.
   public var number: Int
   /// The time at which the frame ends, measured from the beginning of the recording.
   public var time: Duration
@@ -10,12 +11,14 @@ public struct RecordedFrame: Hashable, Sendable {
   /// The inputs, program states and delivery marks that are played in the frame, in order.
   public var lines: [RecordingLine]
 
+  /// Creates a frame from lines, which are inputs, program states and delivery marks.
   public init(number: Int, time: Duration, lines: [RecordingLine]) {
     self.number = number
     self.time = time
     self.lines = lines
   }
 
+  /// Creates a frame from inputs alone.
   public init(number: Int, time: Duration, inputs: [Input]) {
     self.init(number: number, time: time, lines: inputs.map { .input($0) })
   }

@@ -14,6 +14,7 @@ public struct Recording: Sendable {
 
   /// The name that error messages give to the recording's file.
   public let name: String
+  /// The first line of the recording, or the default values if the recording has no header.
   public let header: RecordingHeader
   /// The number of the line with the header; nil if the recording has no header.
   package let headerLine: Int?

@@ -7,6 +7,7 @@ public struct RecordingHeader: Hashable, Sendable {
   /// The version number of the recording format that this module reads and writes.
   public static let currentVersion = 1
 
+  /// The version of the format, which readers compare with ``currentVersion``.
   public var version: Int
   /// The size of the window in which the touches were recorded, in points.
   public var surface: Size
@@ -21,6 +22,7 @@ public struct RecordingHeader: Hashable, Sendable {
   /// come.
   public var duration: Duration?
 
+  /// Creates a header; values that are left out have their defaults.
   public init(
     version: Int = RecordingHeader.currentVersion, surface: Size = Size(width: 1280, height: 800),
     scene: String? = nil, frameRate: FrameRate = .standard, duration: Duration? = nil

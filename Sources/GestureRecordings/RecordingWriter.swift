@@ -32,6 +32,7 @@ public final class RecordingWriter {
     try sink.flush()
   }
 
+  /// Writes an input as one line; omits an input that the format cannot express.
   public func write(_ input: Input) throws(OutputError) { try write(.input(input)) }
 
   /// Writes a frame mark: the line that ends frame `number`.

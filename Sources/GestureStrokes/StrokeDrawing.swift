@@ -7,6 +7,7 @@ public struct StrokePoint: Hashable, Sendable {
   /// The time of the point, measured from the beginning of the drawing; nil if unknown.
   public var time: Duration?
 
+  /// Creates a point at a location, with the time since the drawing began if it is known.
   public init(_ location: Point, at time: Duration? = nil) {
     self.location = location
     self.time = time
@@ -108,6 +109,7 @@ public struct StrokeTemplate: Hashable, Sendable {
   ///
   /// Several templates can have the same name.
   public var name: String
+  /// The drawing that others are compared with.
   public var drawing: StrokeDrawing
   /// The role of the drawing: an example by a person, a computed model or a counterexample.
   public var kind: Kind
@@ -128,6 +130,7 @@ public struct StrokeTemplate: Hashable, Sendable {
     case counterexample
   }
 
+  /// Creates a template from a drawing of the shape with the given name.
   public init(name: String, drawing: StrokeDrawing, kind: Kind = .example) {
     self.name = name
     self.drawing = drawing

@@ -50,6 +50,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   private var startTime = Duration.zero
   private var count = 0
 
+  /// Creates a recognizer of drawings that compares them by a matcher, which may be replaced later.
   public init(name: String? = nil, matcher: StrokeMatcher = StrokeMatcher()) {
     self.matcher = matcher
     super.init(name: name)

@@ -12,6 +12,7 @@ public struct StrokeLibrary: Hashable, Sendable {
   /// The example drawings of all shapes, in the order in which they were added.
   public private(set) var templates: [StrokeTemplate] = []
 
+  /// Creates a library without shapes.
   public init() {}
 
   /// The names of the shapes, in the order in which they were first added.
@@ -46,7 +47,9 @@ public struct StrokeLibrary: Hashable, Sendable {
 
   /// A change of a library: an example drawing is added, or a shape is removed.
   public enum Change: Hashable, Sendable {
+    /// An example drawing is added to the shape of its name.
     case add(StrokeTemplate)
+    /// The shape of this name is removed with all of its drawings.
     case remove(String)
   }
 
@@ -88,10 +91,15 @@ public struct StrokeLibrary: Hashable, Sendable {
 
 /// An error that is thrown when an example drawing cannot be added to a library.
 public enum StrokeLibraryError: Error, Hashable, CustomStringConvertible {
+  /// The name is empty, too long, or has characters that cannot be seen.
   case badName(String)
+  /// The drawing of the shape with this name has no size.
   case nothingDrawn(String)
+  /// A drawing of the shape has more strokes than ``StrokeMatcher/maximumStrokes``.
   case tooManyStrokes(String, Int)
+  /// A drawing of the shape has more points than ``StrokeLibrary/maximumPoints``.
   case tooManyPoints(String, Int)
+  /// A library would have more drawings than ``StrokeLibrary/maximumTemplates``.
   case tooManyTemplates(Int)
 
   public var description: String {

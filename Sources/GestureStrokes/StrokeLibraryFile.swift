@@ -6,6 +6,7 @@ internal import Gestures
 /// The overview of this module describes the format. A damaged file is never overwritten:
 /// ``open(path:)`` renames it.
 public enum StrokeLibraryFile {
+  /// The name of the file format, which stands in each file: `stroke-library`.
   public static let format = "stroke-library"
   /// The version of the file format that this module reads and writes.
   public static let currentVersion = 1
@@ -281,11 +282,14 @@ extension JSON {
 
 /// An error that is thrown when a file with taught shapes cannot be read or written.
 public struct StrokeFileError: Error, Hashable, CustomStringConvertible {
+  /// The path of the file, or the name that stands for it in messages.
   public let file: String
   /// The reason for the error and, if the content is wrong, the position in the file.
   public let reason: String
+  /// Whether the file is missing, damaged, too new or not writable.
   public let kind: Kind
 
+  /// The kinds of errors, so that a program can choose its exit status.
   public enum Kind: Hashable, Sendable {
     /// The file does not exist or cannot be read.
     case unreadable
@@ -299,6 +303,7 @@ public struct StrokeFileError: Error, Hashable, CustomStringConvertible {
     case unwritable
   }
 
+  /// Creates an error from the name of a file, a clause that says what is wrong, and its kind.
   public init(file: String, reason: String, kind: Kind) {
     self.file = file
     self.reason = reason

@@ -93,6 +93,7 @@ public struct StrokeMatcher: Sendable {
   private var variation = StrokeVariation()
   private var partialSigns = PartialSigns()
 
+  /// Creates a matcher that knows the shapes of the given templates.
   public init(_ templates: [StrokeTemplate] = []) {
     for template in templates { add(template) }
   }

@@ -17,11 +17,17 @@ public final class ScriptedDelegate: GestureRecognizerDelegate {
   /// The first recognizer is the one whose delegate is asked.
   public typealias Relation = (GestureRecognizer, GestureRecognizer) -> Bool
 
+  /// Whether the recognizer receives the touch; true by default.
   public var receivesTouch: (GestureRecognizer, Touch) -> Bool = { _, _ in true }
+  /// Whether the recognizer receives the event that is being delivered; true by default.
   public var receivesEvent: (GestureRecognizer) -> Bool = { _ in true }
+  /// Whether the recognizer may begin; true by default.
   public var begins: (GestureRecognizer) -> Bool = { _ in true }
+  /// Whether the first recognizer may act together with the second one; false by default.
   public var isSimultaneous: Relation = { _, _ in false }
+  /// Whether the first recognizer waits for the second one to fail; false by default.
   public var requiresFailure: Relation = { _, _ in false }
+  /// Whether the second recognizer waits for the first one to fail; false by default.
   public var isRequiredToFail: Relation = { _, _ in false }
 
   /// The calls of the delegate's methods, in order, each as a line with the recognizers' names.
@@ -29,6 +35,7 @@ public final class ScriptedDelegate: GestureRecognizerDelegate {
   /// `pan touch 1`, `pan event`, `pan begin`, `pan beside tap`, `pan after tap`, `pan before tap`.
   public private(set) var questions: [String] = []
 
+  /// Creates a delegate that answers as if there were none.
   public init() {}
 
   /// Creates a delegate that allows every recognizer to recognize at the same time as others.
@@ -38,6 +45,7 @@ public final class ScriptedDelegate: GestureRecognizerDelegate {
     return delegate
   }
 
+  /// Removes all lines from ``questions``.
   public func forgetQuestions() { questions = [] }
 
   // MARK: GestureRecognizerDelegate

@@ -4,6 +4,7 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
+  /// Creates a generator; equal seeds give equal numbers.
   public init(seed: UInt64) { state = seed }
 
   public mutating func next() -> UInt64 {
@@ -14,10 +15,12 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
+  /// Returns a random number in a range.
   public mutating func double(in range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
 
+  /// Returns a random integer in a range.
   public mutating func int(in range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)
   }

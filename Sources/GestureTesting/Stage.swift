@@ -13,6 +13,7 @@ public import Gestures
 ///
 /// Time is virtual: it advances only by ``wait(_:)`` and by moves with a duration.
 public final class Stage {
+  /// The session of the stage's window, which receives the samples of the fingers.
   public let session: Session
   /// The window of the stage, 1280 × 800 points.
   public let window: Window
@@ -54,6 +55,7 @@ public final class Stage {
   private var frameSamples: [TouchSample]?
   private var pointer: Point?
 
+  /// Creates a session and a window with one view, which has the given recognizers and frame.
   public convenience init(
     _ recognizers: GestureRecognizer..., frame: Rect = Rect(x: 100, y: 100, width: 100, height: 100)
   ) {

@@ -11,10 +11,12 @@ public final class TracedView: View {
     onTouches?(.began, touches, event)
   }
 
+  /// Reports the touches to the stage's trace, and does not forward them.
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
     onTouches?(.moved, touches, event)
   }
 
+  /// Reports the touches to the stage's trace, and does not forward them.
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
     onTouches?(.ended, touches, event)
   }

@@ -46,6 +46,7 @@ public enum PlaygroundApp {
   public struct Options {
     /// The size of the window, in points; 1280 x 800 by default.
     public var size = Size(width: 1280, height: 800)
+    /// Whether the window fills the screen at first.
     public var isFullscreen = false
     /// Whether the sound is off at first.
     public var isMuted = false
@@ -83,6 +84,7 @@ public enum PlaygroundApp {
     /// Called at the end with the values that the user changed.
     package var remember: ((LiveGame.Memory) -> Void)?
 
+    /// Creates the default options.
     public init() {}
   }
 }

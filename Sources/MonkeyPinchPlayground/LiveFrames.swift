@@ -17,6 +17,7 @@ public final class LiveFrames {
   /// The lines of the current frame that have been delivered already.
   private var delivered: [RecordingLine] = []
 
+  /// Creates the frames of a live run of a playground.
   public init(of playground: Playground) {
     self.playground = playground
     past = RecentPast(of: playground)

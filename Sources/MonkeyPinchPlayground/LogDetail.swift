@@ -6,6 +6,7 @@ public struct LogDetail: Hashable, Sendable {
   /// the last frame.
   public var everyFrame: Bool
 
+  /// Creates a level of detail; by default, only the actions of recognizers and no extra lines.
   public init(verbose: Bool = false, everyFrame: Bool = false) {
     self.verbose = verbose
     self.everyFrame = everyFrame

@@ -33,8 +33,11 @@ extension Playground {
 
   /// The reason why a run of the playground ended.
   public enum EndReason: String, Hashable, Sendable {
+    /// A replay has played all frames of its recordings.
     case recordingEnded = "recording ended"
+    /// The user quit.
     case quit
+    /// The time limit of the run was reached.
     case limit
 
     /// Creates a replay's reason for ending from the reason in the recording; `end` is nil if the

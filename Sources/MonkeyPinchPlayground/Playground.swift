@@ -17,6 +17,7 @@ public final class Playground {
   private(set) var played: PlayedScene
   /// The type of the scene that was visible first.
   public let firstScene: any Scene.Type
+  /// The size of the surface, in points.
   public private(set) var size: Size
   /// Whether sounds are inaudible.
   ///
@@ -24,6 +25,7 @@ public final class Playground {
   public internal(set) var isMuted: Bool {
     didSet { showSwitches() }
   }
+  /// Whether the help is visible.
   public var showsHelp: Bool { !played.help.isHidden }
   /// Whether a ring is drawn around each finger, and a trail that fades behind it.
   public var showsTrails = false {

@@ -40,6 +40,7 @@ public final class RecentPast {
   /// The time of the newest frame.
   private(set) var now = Duration.zero
 
+  /// Creates a store of the last half minute of a playground's run.
   public convenience init(of playground: Playground) {
     self.init(of: playground, span: RecentPast.span)
   }

@@ -8,9 +8,12 @@ public import MonkeyPinchScenes
 /// Each call plays the recording in a new scene from its start, so that replays under different
 /// changes can be compared.
 public struct RecordingPlayer {
+  /// The recording that each call plays.
   public let recording: Recording
+  /// The type of the scene in which the recording is played.
   public let scene: any Scene.Type
 
+  /// Creates a player of a recording in a scene.
   public init(_ recording: Recording, scene: any Scene.Type) {
     self.recording = recording
     self.scene = scene

@@ -7,6 +7,7 @@ public struct EmulatedFinger: Hashable, Sendable {
   /// Whether the finger is down; false for a preview of where a finger can be put down.
   public var isPressed: Bool
 
+  /// Creates a finger at a location in the window, in points.
   public init(location: Point, isPressed: Bool) {
     self.location = location
     self.isPressed = isPressed

@@ -181,6 +181,7 @@ public final class SDLFingers {
   /// presses are delivered as one frame.
   ///
   /// - Parameters:
+  ///   - session: The session of the window whose events were received.
   ///   - time: The current time, measured from the session's beginning. It must not decrease.
   ///   - hasWaited: Whether the program has waited for events since the last delivery, as with
   ///     `SDL_WaitEvent`. The first event has then ended the wait, soon after it arrived. Otherwise
@@ -213,6 +214,7 @@ public final class SDLFingers {
   /// ``deliver(to:at:hasWaited:)``, and advances the session's time itself.
   ///
   /// - Parameters:
+  ///   - inputs: The inputs that are not delivered yet; those of the received events are appended.
   ///   - time: The current time, measured from the session's beginning. It must not decrease.
   ///   - hasWaited: Whether the program has waited for events since the last delivery.
   public func deliver(

@@ -13,6 +13,20 @@ import Testing
     #expect(run.gestures.contains("pan ended"))
   }
 
+  @Test func `a finger drags the thing in the scene of each guide`() throws {
+    let programs = Snippet.guides.flatMap { $0.blocks(of: "swift") }
+      .filter { $0.modules.contains("MonkeyPinchApp") }
+
+    #expect(!programs.isEmpty)
+    for program in programs {
+      let run = try SceneRun(program, finger: (0.11, 0.17))
+
+      #expect(run.errors == "")
+      #expect(run.gestures.contains("pan began"), "\(program.name)")
+      #expect(run.gestures.contains("pan ended"), "\(program.name)")
+    }
+  }
+
   @Test func `two hands move two photos, a throw keeps its spin, and a finger catches it`() throws {
     let run = try SceneRun(
       of: "PhotoTable", finger: (0.68, 0.57),

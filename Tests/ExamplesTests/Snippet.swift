@@ -84,12 +84,17 @@ extension Snippet {
 
   /// The Swift code blocks of README and of the documentation of all modules.
   static let documented: [Snippet] =
-    (files(in: "Sources", "md") + files(in: "", "README.md")).flatMap { page in
-      page.text.components(separatedBy: "```swift\n").dropFirst().enumerated().map { index, rest in
-        Snippet(
-          name: "\(page.name), block \(index + 1)", text: rest.components(separatedBy: "```")[0])
-      }
+    (files(in: "Sources", "md") + files(in: "", "README.md")).flatMap { $0.blocks(of: "swift") }
+
+  /// The guides: the pages that teach by programs.
+  static let guides: [Snippet] = files(in: "Sources", "md").filter { $0.name.contains("/Guides/") }
+
+  /// Returns the code blocks of this page in a language.
+  func blocks(of language: String) -> [Snippet] {
+    text.components(separatedBy: "```\(language)\n").dropFirst().enumerated().map { index, rest in
+      Snippet(name: "\(name), block \(index + 1)", text: rest.components(separatedBy: "```")[0])
     }
+  }
 
   /// The files in a folder that have a suffix; without subfolders if it is the package's folder.
   static func files(in folder: String, _ suffix: String) -> [Snippet] {

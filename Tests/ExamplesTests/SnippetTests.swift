@@ -12,7 +12,9 @@ import Testing
   /// The programs in the documentation that are not in another compiled file and need no window.
   private static let programs = Snippet.documented.filter {
     $0.isComplete
-      && $0.modules.isDisjoint(with: ["CSDL", "MonkeyPinchApp", "PackageDescription", "SDLHost"])
+      && $0.modules.isDisjoint(with: [
+        "CSDL", "MonkeyPinchApp", "PackageDescription", "SDLHost", "UIKit",
+      ])
       && !isCompiled($0)
   }
 
@@ -86,6 +88,28 @@ import Testing
     for program in programs {
       let folder = program.name.split(separator: "/")[0]
       #expect(page.text.contains("\n| [\(folder)](\(folder)/README.md) |"))
+    }
+  }
+
+  @Test func `guides show only whole programs, manifests, and parts of examples`() throws {
+    let blocks = Snippet.guides.flatMap { $0.blocks(of: "swift") }
+
+    #expect(!blocks.isEmpty)
+    for block in blocks where block.modules == ["PackageDescription"] {
+      #expect(try SnippetRun.isManifest(block), "\(block.name)")
+    }
+    // The programs are run by the other tests; those for UIKit show what is ported.
+    for block in blocks { #expect(block.isComplete, "\(block.name)") }
+  }
+
+  @Test(arguments: ["c", "python"])
+  func `the code of guides in other languages is part of an example`(language: String) {
+    let examples = Snippet.files(in: "Examples", language == "c" ? ".c" : ".py")
+    let blocks = Snippet.guides.flatMap { $0.blocks(of: language) }
+
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      #expect(examples.contains { $0.text.contains(block.text) }, "\(block.name)")
     }
   }
 

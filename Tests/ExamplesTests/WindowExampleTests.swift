@@ -31,4 +31,18 @@ import Testing
     #expect(run.output == ["Point(x: 470.0, y: 240.0)"])
     #expect(run.survivors == [])
   }
+
+  @Test func `the loop of the guide delivers a finger and quits, and nothing leaks`() throws {
+    let loop = try #require(
+      Snippet.guides.flatMap { $0.blocks(of: "swift") }.first { $0.modules.contains("CSDL") })
+    let module = Snippet.package.appending(path: "Examples/CSDL").path
+
+    let run = try SnippetRun(
+      loop, flags: ["-I", module], before: Self.drag,
+      after: "print(fingers.counters.began, fingers.counters.ended, session.touches.count)")
+
+    #expect(run.errors == "")
+    #expect(run.output == ["1 1 0"])
+    #expect(run.survivors == [])
+  }
 }

@@ -48,8 +48,11 @@ public final class Pictures {
 
   /// Returns an error for each of the given pictures and fonts that cannot be loaded.
   ///
-  /// - Parameter decoding: Whether the pixels of the pictures are made too. This takes longer, and
-  ///   finds files whose parts are whole and whose pixels are invalid.
+  /// - Parameters:
+  ///   - names: The names of pictures, without folder and extension.
+  ///   - fonts: The fonts whose pictures are loaded.
+  ///   - decoding: Whether the pixels of the pictures are made too. This takes longer, and finds
+  ///     files whose parts are whole and whose pixels are invalid.
   public func check(
     names: [String], fonts: [Typeface] = [.regular, .bold], decoding: Bool = false
   ) -> [AssetError] {

@@ -12,10 +12,13 @@ public protocol LineSink: AnyObject {
 
 /// A destination for lines of text that keeps the lines in memory.
 public final class LineBuffer: LineSink {
+  /// The lines that were written, in UTF-8, each with its line break.
   public private(set) var bytes: [UInt8] = []
 
+  /// Creates an empty buffer.
   public init() {}
 
+  /// The lines that were written, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   public func write(_ lines: [UInt8]) { bytes += lines }
@@ -26,8 +29,10 @@ public final class LineBuffer: LineSink {
 public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the file that cannot be written, or `standard output`.
   public let file: String
+  /// A clause that says why the file cannot be written.
   public let reason: String
 
+  /// Creates an error from the name of a file and a clause that says what is wrong.
   public init(file: String, reason: String) {
     self.file = file
     self.reason = reason

@@ -36,6 +36,7 @@ public final class OutputFile: LineSink {
     reportWriteFailures()
   }
 
+  /// Returns a destination that writes to standard output, named `standard output` in errors.
   public static func standardOutput() -> OutputFile {
     OutputFile(.standardOutput(), name: "standard output")
   }

@@ -4,6 +4,7 @@ internal import GestureFiles
 public struct EventLog: Hashable, Sendable {
   /// The name that messages give to the log's file.
   public let name: String
+  /// The lines of the log, in order.
   public let lines: [LogLine]
 
   /// Reads the event log in a file, and throws an error if a line is not valid.

@@ -11,6 +11,7 @@ public final class EventLogFile {
     output = path == "-" ? .standardOutput() : try OutputFile(path: path)
   }
 
+  /// Writes one line of the log.
   public func write(_ logLine: LogLine) throws(OutputError) {
     line.removeAll(keepingCapacity: true)
     logLine.append(to: &line)

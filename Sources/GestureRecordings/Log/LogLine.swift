@@ -6,8 +6,10 @@ public struct LogLine: Hashable, Sendable {
   public var time: Duration
   /// The number of the frame in which the event occurred; the first frame has number 1.
   public var frame: Int
+  /// What happened.
   public var event: LogEvent
 
+  /// Creates a line from an event, its time and the number of its frame.
   public init(time: Duration, frame: Int, event: LogEvent) {
     self.time = time
     self.frame = frame
@@ -51,18 +53,25 @@ public struct LoggedGesture: Hashable, Sendable {
     case scalar(Double)
   }
 
+  /// The name of the recognizer's view.
   public var view: String
+  /// The name of the recognizer.
   public var recognizer: String
   /// The state of the gesture recognizer: `began`, `changed`, `ended` or `cancelled`.
   public var state: String
+  /// The location of the gesture in the window, in points.
   public var location: Point
   /// The number of touches that take part in the gesture.
   public var touches: Int
+  /// The translation of a pan in the window, in points; nil for other gestures.
   public var translation: Vector?
+  /// The velocity of a pan, a pinch or a rotation; nil for other gestures.
   public var velocity: Velocity?
+  /// The scale factor of a pinch, 1 at its beginning; nil for other gestures.
   public var scale: Double?
   /// The angle of rotation in radians, clockwise on the screen.
   public var rotation: Double?
+  /// The number of taps that a tap recognizer requires; nil for other gestures.
   public var taps: Int?
   /// The direction of a swipe: `left`, `right`, `up` or `down`.
   public var direction: String?
@@ -73,6 +82,7 @@ public struct LoggedGesture: Hashable, Sendable {
   /// The similarity of the drawing to the shape named by `match`: 0 to 1, where 1 means equal.
   public var score: Double?
 
+  /// Creates the values of a gesture at one action; those of other kinds of gesture are nil.
   public init(
     view: String, recognizer: String, state: String, location: Point, touches: Int,
     translation: Vector? = nil, velocity: Velocity? = nil, scale: Double? = nil,
@@ -98,8 +108,11 @@ public struct LoggedGesture: Hashable, Sendable {
 
 /// The state of a sprite in an event log; a sprite is a picture that the user can move.
 public struct LoggedView: Hashable, Sendable {
+  /// The name of the sprite.
   public var view: String
+  /// The center of the sprite in the window, in points.
   public var center: Point
+  /// The scale factor of the sprite, above 0.
   public var scale: Double
   /// The angle by which the sprite is rotated clockwise on the screen, in radians.
   public var rotation: Double
@@ -108,6 +121,7 @@ public struct LoggedView: Hashable, Sendable {
   /// The number of sprites that are drawn behind this sprite.
   public var z: Int
 
+  /// Creates the state of a sprite from all of its values.
   public init(
     view: String, center: Point, scale: Double, rotation: Double, alpha: Double, z: Int
   ) {

@@ -20,6 +20,7 @@ extension Reason {
     /// The unit of the measured value and of the limit.
     public var unit: Unit { quantity.unit }
 
+    /// Creates a limit, which reads as a sentence: a quantity, its value, the relation, the limit.
     public init(
       _ quantity: Quantity, _ measured: Double, _ relation: Relation, _ limit: Double
     ) {
@@ -44,10 +45,13 @@ extension Reason {
 
     /// The unit of a measured value.
     public enum Unit: Hashable, Sendable {
+      /// Points, of the window unless the quantity names the view.
       case points
       /// Radians; messages show the value in degrees.
       case radians
+      /// Seconds of the session's time.
       case seconds
+      /// Points per second.
       case pointsPerSecond
       /// The measured value and its limit are fractions of another value; messages show
       /// percentages.
@@ -57,7 +61,12 @@ extension Reason {
     }
 
     /// The x or y axis of the recognizer's view, along which a movement was measured.
-    public enum Axis: Hashable, Sendable { case x, y }
+    public enum Axis: Hashable, Sendable {
+      /// The horizontal axis of the view.
+      case x
+      /// The vertical axis of the view.
+      case y
+    }
 
     /// What was measured, such as a distance, an angle, a time or a number of fingers.
     public enum Quantity: Hashable, Sendable {

@@ -46,7 +46,16 @@ public enum Reason {
 
   /// The method of a recognizer during which the recognizer requested a state.
   public enum Callback: Hashable, Sendable {
-    case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, timerFired
+    /// Fingers landed.
+    case touchesBegan
+    /// Fingers moved.
+    case touchesMoved
+    /// Fingers were lifted.
+    case touchesEnded
+    /// The system cancelled touches.
+    case touchesCancelled
+    /// The recognizer's timer fired.
+    case timerFired
     /// The state was requested outside the methods that the engine calls.
     case elsewhere
   }

@@ -1,33 +1,48 @@
 /// A rectangle with horizontal and vertical sides, given by its top left corner and its size.
 public struct Rect: Hashable, Sendable {
+  /// The top left corner.
   public var origin: Point
+  /// The width and the height, in points.
   public var size: Size
 
+  /// The rectangle at the origin without width and height.
   public static let zero = Rect(origin: .zero, size: .zero)
 
+  /// Creates a rectangle from its top left corner and its size.
   @inlinable public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// Creates a rectangle from its top left corner, its width and its height.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// Creates a rectangle from its center and its size.
   @inlinable public init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
       height: size.height)
   }
 
+  /// The width, in points.
   @inlinable public var width: Double { size.width }
+  /// The height, in points.
   @inlinable public var height: Double { size.height }
+  /// The x coordinate of the left edge.
   @inlinable public var minX: Double { origin.x }
+  /// The y coordinate of the top edge.
   @inlinable public var minY: Double { origin.y }
+  /// The x coordinate of the center.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
+  /// The y coordinate of the center.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
+  /// The x coordinate of the right edge, which is not part of the rectangle.
   @inlinable public var maxX: Double { origin.x + size.width }
+  /// The y coordinate of the bottom edge, which is not part of the rectangle.
   @inlinable public var maxY: Double { origin.y + size.height }
+  /// The point midway between the edges.
   @inlinable public var center: Point { Point(x: midX, y: midY) }
 
   /// Returns whether the point is inside the rectangle.

@@ -1,10 +1,14 @@
 /// A pair of x and y components, such as a displacement in points or a velocity.
 public struct Vector: Hashable, Sendable {
+  /// The horizontal component; positive to the right.
   public var dx: Double
+  /// The vertical component; positive downwards.
   public var dy: Double
 
+  /// The vector without length.
   public static let zero = Vector(dx: 0, dy: 0)
 
+  /// Creates a vector from its components.
   @inlinable public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
@@ -43,24 +47,31 @@ public struct Vector: Hashable, Sendable {
 
   private static var unitX: Vector { Vector(dx: 1, dy: 0) }
 
+  /// Returns the sum of two vectors.
   @inlinable public static func + (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
+  /// Returns the difference of two vectors.
   @inlinable public static func - (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx - b.dx, dy: a.dy - b.dy)
   }
 
+  /// Returns the vector of the same length in the opposite direction.
   @inlinable public static prefix func - (v: Vector) -> Vector { Vector(dx: -v.dx, dy: -v.dy) }
 
+  /// Returns the vector with both components multiplied by a factor.
   @inlinable public static func * (v: Vector, factor: Double) -> Vector {
     Vector(dx: v.dx * factor, dy: v.dy * factor)
   }
 
+  /// Returns the vector with both components divided by a divisor.
   @inlinable public static func / (v: Vector, divisor: Double) -> Vector {
     Vector(dx: v.dx / divisor, dy: v.dy / divisor)
   }
 
+  /// Adds a vector.
   @inlinable public static func += (a: inout Vector, b: Vector) { a = a + b }
+  /// Subtracts a vector.
   @inlinable public static func -= (a: inout Vector, b: Vector) { a = a - b }
 }

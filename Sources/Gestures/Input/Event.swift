@@ -5,9 +5,13 @@
 public final class Event {
   /// The kinds of event, such as touches or presses; the raw values are UIKit's.
   public enum Kind: Int, Hashable, Sendable {
+    /// Fingers, or a mouse pointer with a pressed button.
     case touches = 0
+    /// Keys that go down or up.
     case presses = 3
+    /// A scroll of a wheel or a trackpad.
     case scroll = 10
+    /// A pointer that moves with no button pressed.
     case hover = 11
   }
 

@@ -11,8 +11,11 @@ public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Scrolls in steps, as of a mouse wheel.
   public static let discrete = ScrollTypeMask(rawValue: ScrollType.discrete.rawValue)
+  /// Scrolls that follow a finger, as of a trackpad.
   public static let continuous = ScrollTypeMask(rawValue: ScrollType.continuous.rawValue)
+  /// Scrolls of both kinds.
   public static let all: ScrollTypeMask = [.discrete, .continuous]
 
   /// Returns whether the set contains a kind of scroll.

@@ -3,8 +3,11 @@
 /// The engine updates one object for as long as the finger is down, and reuses it for a later
 /// finger when nothing else retains it: keep the values that you need, not the touch.
 public final class Touch {
+  /// The identifier of a finger that is down.
   public typealias ID = TouchID
+  /// The phase of a touch, such as `began`.
   public typealias Phase = TouchPhase
+  /// The kind of a touch, such as a finger or a pointer.
   public typealias Kind = TouchKind
 
   @exclusivity(unchecked) var core: Core
@@ -14,11 +17,14 @@ public final class Touch {
     core.id = sample.id
   }
 
+  /// The identifier of the finger, as its host sends it in each sample.
   public var id: ID { core.id }
+  /// What the touch did in the current delivery.
   public internal(set) var phase: Phase {
     get { core.phase }
     set { core.phase = newValue }
   }
+  /// The kind of touch, such as a finger or a pointer.
   public var type: Kind { core.type }
   /// The time at which the touch last changed, measured from the beginning of the session.
   ///
@@ -40,6 +46,7 @@ public final class Touch {
     get { core.view }
     set { core.view = newValue }
   }
+  /// The window in which the touch began; nil after it has left a session.
   public var window: Window? { core.window?.object }
 
   /// The recognizers that receive this touch, those of the most deeply nested view first.

@@ -2,14 +2,25 @@
 ///
 /// The host chooses the numbers, and may use a number again after the touch has ended.
 public struct TouchID: Hashable, Sendable, Comparable {
+  /// The number that the host chose.
   public let rawValue: Int64
+  /// Creates an identifier from a number of the host's choice.
   @inlinable public init(_ rawValue: Int64) { self.rawValue = rawValue }
   @inlinable public static func < (a: TouchID, b: TouchID) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// The phases of a touch, such as `began` when a finger lands; the raw values are UIKit's.
 public enum TouchPhase: Int, Hashable, Sendable {
-  case began, moved, stationary, ended, cancelled
+  /// A finger landed, or the first mouse button went down.
+  case began
+  /// The finger moved.
+  case moved
+  /// The finger is down and has not moved since the delivery before.
+  case stationary
+  /// The finger was lifted.
+  case ended
+  /// The system ended the touch, for example because the window lost the focus.
+  case cancelled
   /// The mouse pointer enters the window, moves in it or leaves it, with no button pressed.
   ///
   /// Views and `touches` methods never receive these phases.
@@ -22,6 +33,7 @@ public enum TouchKind: Int, Hashable, Sendable {
   case direct
   /// A finger on a surface other than the screen, such as a trackpad.
   case indirect
+  /// A pen, which SDL 2 reports as a finger or a pointer.
   case pencil
   /// A mouse pointer while a button is pressed.
   case indirectPointer

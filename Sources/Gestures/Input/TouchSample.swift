@@ -15,16 +15,19 @@
 public struct TouchSample: Hashable, Sendable {
   /// The identifier of the finger, unique among the fingers that are down.
   public var id: TouchID
+  /// What the finger did: landed, moved, was lifted, or hovers or scrolls.
   public var phase: TouchPhase
   /// The location of the finger or pointer, in the coordinates of the window, in points.
   public var location: Point
   /// The time of the sample, measured from the beginning of the session.
   public var timestamp: Duration
+  /// The kind of touch, such as a finger or a pointer.
   public var type: TouchKind
   /// The force of the finger, from 0 to 1; 1 if the hardware does not report forces.
   public var force: Double
   /// The mouse buttons that are pressed; empty for fingers.
   public var buttonMask: ButtonMask
+  /// The modifier keys, such as Shift, that were held.
   public var modifierFlags: ModifierFlags
   /// The kind of scroll, if the sample belongs to a scroll; otherwise nil.
   public var scrollType: ScrollType?
@@ -32,6 +35,7 @@ public struct TouchSample: Hashable, Sendable {
   /// scroll.
   public var scrollDelta: Vector
 
+  /// Creates a sample; what is left out has the value of a finger that touches the screen.
   public init(
     id: TouchID, phase: TouchPhase, location: Point, timestamp: Duration,
     type: TouchKind = .direct, force: Double = 1, buttonMask: ButtonMask = [],

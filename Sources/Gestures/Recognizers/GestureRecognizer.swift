@@ -4,6 +4,7 @@
 /// override the `touches` methods and ``reset()``, and request states by `transition(to:)` of the
 /// module `GestureSubclassing`.
 open class GestureRecognizer: GestureActionSender {
+  /// A state of a recognizer, such as `began`.
   public typealias State = GestureState
 
   /// The English noun for the kind of gesture, used in messages, such as `tap` or `pan`.
@@ -15,6 +16,7 @@ open class GestureRecognizer: GestureActionSender {
   @exclusivity(unchecked) final var core = Core()
   let actions = ActionList<GestureRecognizer>()
 
+  /// Creates a recognizer with a name for logs and the inspector.
   public init(name: String? = nil) { self.name = name }
 
   deinit { core.requirements.dissolve(of: self) }
@@ -30,6 +32,7 @@ open class GestureRecognizer: GestureActionSender {
       core.delegateMethods = newValue == nil ? [] : .all
     }
   }
+  /// The view whose touches the recognizer receives; nil if it was added to none.
   public internal(set) var view: View? {
     get { core.view?.object }
     set { core.view = newValue.map { Unretained($0) } }

@@ -9,6 +9,8 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   private var location = Point.zero
 
+  /// Creates a recognizer of pointers that hover with the default limits and a name for logs and
+  /// the inspector.
   public override init(name: String? = nil) { super.init(name: name) }
 
   /// Returns the location of the mouse pointer in the coordinates of `view`; nil means the window.

@@ -68,6 +68,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     var lifted = LiftedTouches()
   }
 
+  /// Creates a recognizer of long presses with the default limits and a name for logs and the
+  /// inspector.
   public override init(name: String? = nil) { super.init(name: name) }
 
   /// Whether all required taps are complete, so that the fingers that are down form the press.

@@ -72,6 +72,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   @exclusivity(unchecked) private var tracking = PanTracking()
 
+  /// Creates a recognizer of pans with the default limits and a name for logs and the inspector.
   public override init(name: String? = nil) { super.init(name: name) }
 
   // MARK: Values

@@ -45,6 +45,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     var pair = PairTracking()
   }
 
+  /// Creates a recognizer of pinches with the default limits and a name for logs and the inspector.
   public override init(name: String? = nil) { super.init(name: name) }
 
   /// The fingers' current distance, divided by their distance when the pinch began.

@@ -45,6 +45,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     var pair = PairTracking()
   }
 
+  /// Creates a recognizer of rotations with the default limits and a name for logs and the
+  /// inspector.
   public override init(name: String? = nil) { super.init(name: name) }
 
   /// The angle that the fingers have turned since the rotation began: radians, clockwise on screen.

@@ -11,10 +11,15 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The top edge of the window.
     public static let top = Edge(rawValue: 1)
+    /// The left edge of the window.
     public static let left = Edge(rawValue: 2)
+    /// The bottom edge of the window.
     public static let bottom = Edge(rawValue: 4)
+    /// The right edge of the window.
     public static let right = Edge(rawValue: 8)
+    /// All four edges of the window.
     public static let all: Edge = [.top, .left, .bottom, .right]
   }
 

@@ -10,9 +10,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// To the right.
     public static let right = Direction(rawValue: 1)
+    /// To the left.
     public static let left = Direction(rawValue: 2)
+    /// Upwards.
     public static let up = Direction(rawValue: 4)
+    /// Downwards.
     public static let down = Direction(rawValue: 8)
   }
 
@@ -68,6 +72,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     var reached: (distance: Double, limit: Double)?
   }
 
+  /// Creates a recognizer of swipes with the default limits and a name for logs and the inspector.
   public override init(name: String? = nil) { super.init(name: name) }
 
   /// Returns the mean of the locations at which the fingers landed, in the coordinates of `view`.

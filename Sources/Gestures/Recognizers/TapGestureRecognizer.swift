@@ -68,6 +68,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     var lifted = LiftedTouches()
   }
 
+  /// Creates a recognizer of taps with the default limits and a name for logs and the inspector.
   public override init(name: String? = nil) { super.init(name: name) }
 
   open override var numberOfTouches: Int {

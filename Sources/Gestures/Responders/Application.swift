@@ -7,6 +7,7 @@ open class Application: Responder {
   /// The responder that receives what this application does not handle, or nil; not retained.
   public weak var delegate: Responder?
 
+  /// Creates an application without a delegate; assign it to `Window.application`.
   public override init() { super.init() }
 
   /// The next responder, to which unhandled events are forwarded: the ``delegate``.

@@ -1,5 +1,6 @@
 /// An object, such as a view, that handles touches and keys or forwards them to the next responder.
 open class Responder {
+  /// Creates a responder.
   public init() {}
 
   /// The responder to which this responder forwards the touches and keys that it does not handle,
@@ -16,10 +17,12 @@ open class Responder {
     next?.touchesBegan(touches, with: event)
   }
 
+  /// Called when touches that began in this responder have moved; forwards them by default.
   open func touchesMoved(_ touches: [Touch], with event: Event) {
     next?.touchesMoved(touches, with: event)
   }
 
+  /// Called when touches that began in this responder were lifted; forwards them by default.
   open func touchesEnded(_ touches: [Touch], with event: Event) {
     next?.touchesEnded(touches, with: event)
   }
@@ -39,6 +42,7 @@ open class Responder {
     next?.pressesBegan(presses, with: event)
   }
 
+  /// Called when keys that were pressed in this responder were released; forwards them by default.
   open func pressesEnded(_ presses: [Press], with event: Event) {
     next?.pressesEnded(presses, with: event)
   }

@@ -13,6 +13,7 @@ open class ViewController: Responder {
   /// retained.
   public weak var presentingViewController: ViewController?
 
+  /// Creates a controller of a view, which it retains.
   public init(view: View = View()) {
     self.view = view
     super.init()

@@ -33,6 +33,9 @@ public final class Session {
     var pending: [Input] = []
   }
 
+  /// Creates a session that delivers touches to the views of a window, from the time zero.
+  ///
+  /// - Precondition: The window has no other session.
   public init(window: Window) {
     precondition(window.link == nil, "the window already has a session")
     self.window = window
@@ -85,6 +88,7 @@ public final class Session {
     observers.add(observer)
   }
 
+  /// Removes an observer by the token that `addObserver` returned.
   public func removeObserver(_ token: SessionObserver) { observers.remove(token) }
 
   // MARK: Sending

@@ -10,6 +10,7 @@ public struct VelocityEstimate: Hashable, Sendable {
   /// turns within the window gives less; one that rests gives 1.
   public var confidence: Double
 
+  /// Creates an estimate from a velocity, in units per second, and a confidence from 0 to 1.
   public init(velocity: Vector, confidence: Double) {
     self.velocity = velocity
     self.confidence = confidence

@@ -53,6 +53,7 @@ public struct VelocityTracker: Sendable {
     }
   }
 
+  /// Creates a tracker without samples, which computes velocities by an estimator.
   public init(estimator: VelocityEstimator = .standard) {
     storage = Storage(TrackedSamples(estimator: estimator))
   }

@@ -39,11 +39,13 @@ extension View {
     subviews.swapAt(index, other)
   }
 
+  /// Moves a subview in front of its siblings; does nothing with a view that is not a subview.
   public func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
     insertSubview(view, at: subviews.count)
   }
 
+  /// Moves a subview behind its siblings; does nothing with a view that is not a subview.
   public func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
     insertSubview(view, at: 0)

@@ -81,6 +81,10 @@ open class View: Responder {
       if wasVisible, newValue < 0.01 { window?.becameUnreachable(self) }
     }
   }
+  /// Whether the view and the views inside it are neither hit nor able to have the focus.
+  ///
+  /// Hiding a view takes the focus from the views inside it and cancels their key presses. Touches
+  /// that are down already continue.
   public var isHidden: Bool {
     get { core.isHidden }
     set {
@@ -127,10 +131,12 @@ open class View: Responder {
       yield &core.subviews
     }
   }
+  /// The view that contains this view; nil for a window and a view that was not added.
   public internal(set) var superview: View? {
     get { core.superview?.object }
     set { core.superview = newValue.map { Unretained($0) } }
   }
+  /// The window that contains this view; nil if there is none, itself for a window.
   public internal(set) var window: Window? {
     get { core.window?.object }
     set { core.window = newValue.map { Unretained($0) } }
@@ -164,6 +170,8 @@ open class View: Responder {
     set { core.controller = newValue.map { Unretained($0) } }
   }
 
+  /// Creates a view with a frame in its superview's coordinates and a name for logs and the
+  /// inspector.
   public init(frame: Rect = .zero, name: String? = nil) {
     core = Core(bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
     self.name = name

@@ -68,6 +68,7 @@ open class Window: View {
     }
   }
 
+  /// Creates a window of a size in points, whose origin is its top left corner.
   public init(size: Size, name: String? = "window") {
     super.init(frame: Rect(origin: .zero, size: size), name: name)
     window = self
@@ -101,6 +102,7 @@ open class Window: View {
   }
 
   // A responder that did not receive the beginning of a press does not receive its end.
+  /// Forwards the release of a key, except that of the Tab key, whose press moved the focus.
   open override func pressesEnded(_ presses: [Press], with event: Event) {
     let rest = presses.filter { $0.key != "tab" }
     if !rest.isEmpty { super.pressesEnded(rest, with: event) }

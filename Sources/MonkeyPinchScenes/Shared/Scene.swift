@@ -22,6 +22,7 @@ public protocol Scene: AnyObject {
   /// - Parameter size: The size of the surface, in points.
   init(size: Size)
 
+  /// The session whose window has the scene's views; the playground sends its input to it.
   var session: Session { get }
   /// The views whose position, transform and opacity the event log contains, in a fixed order.
   var sprites: [View] { get }

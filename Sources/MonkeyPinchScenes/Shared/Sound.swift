@@ -13,6 +13,7 @@ public struct Sound: Hashable, Sendable {
   /// A sound with a higher pitch is shorter by the same factor.
   public var pitch: Double
 
+  /// Creates a sound from the name of its file, its volume, its place and its pitch.
   public init(_ name: String, gain: Double, pan: Double, pitch: Double = 1) {
     self.name = name
     self.gain = gain

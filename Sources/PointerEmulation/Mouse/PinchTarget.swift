@@ -10,6 +10,7 @@ public struct PinchTarget: Hashable, Sendable {
   /// begins close to the center scales the view no faster than its edge follows the pointer.
   public var radius: Double
 
+  /// Creates a target from the center and the radius of a view, in points of the window.
   public init(center: Point, radius: Double = 0) {
     self.center = center
     self.radius = radius

@@ -4,7 +4,9 @@
 public struct FingerCounters: Hashable, Sendable {
   /// The number of touches that began.
   public var began = 0
+  /// The number of touches that ended by a lift.
   public var ended = 0
+  /// The number of touches that were cancelled.
   public var cancelled = 0
   /// The number of reported landings of fingers that were down already.
   public var repeatedDowns = 0
@@ -34,6 +36,7 @@ public struct FingerCounters: Hashable, Sendable {
   /// The number of times that the program was busy and fetched no events for a long time.
   public var stalls = 0
 
+  /// Creates counts that are all zero.
   public init() {}
 
   /// The number of touches that are down now.

@@ -34,6 +34,7 @@ public struct TouchCalibration: Sendable {
 
   private var touches: [Point] = []
 
+  /// Creates a calibration that waits for a touch at the first target.
   public init() {}
 
   /// The location of the target to touch next, as fractions of the screen from 0 to 1.

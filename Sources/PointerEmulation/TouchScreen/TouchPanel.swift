@@ -36,14 +36,23 @@ public struct TouchPanel: Hashable, Sendable {
 
   /// A clockwise rotation of a touch panel by a multiple of 90 degrees.
   public enum Turn: Int, Hashable, Sendable, CaseIterable {
+    /// No rotation.
     case none = 0
+    /// A rotation by 90 degrees.
     case quarter = 90
+    /// A rotation by 180 degrees.
     case half = 180
+    /// A rotation by 270 degrees.
     case threeQuarters = 270
   }
 
   /// The coordinate of a touch panel to reverse: horizontal (`x`) or vertical (`y`).
-  public enum Flip: String, Hashable, Sendable, CaseIterable { case x, y }
+  public enum Flip: String, Hashable, Sendable, CaseIterable {
+    /// The horizontal coordinate is reversed.
+    case x
+    /// The vertical coordinate is reversed.
+    case y
+  }
 
   /// Returns the orientation after a further clockwise rotation.
   public func turned(_ turn: Turn) -> TouchPanel {

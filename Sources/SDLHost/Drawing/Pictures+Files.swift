@@ -7,7 +7,9 @@ import Gestures
 extension Pictures {
   /// Creates a collection of the pictures in a folder, read by the SDL_image library.
   ///
-  /// - Parameter own: The path of a folder whose files come before those in `assets`; nil for none.
+  /// - Parameters:
+  ///   - assets: The path of the folder with the pictures of the playground.
+  ///   - own: The path of a folder whose files come before those in `assets`; nil for none.
   public convenience init(assets: String, own: String? = nil) {
     self.init(assets: assets, own: own, onOtherThread: BackgroundThread.run) {
       path throws(AssetError) in

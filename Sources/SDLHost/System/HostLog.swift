@@ -1,7 +1,15 @@
 /// A function that receives the log messages of the window, the input and the sound.
 public struct HostLog: Sendable {
+  /// The importance of a message.
   public enum Level: Int, Hashable, Comparable, Sendable, CaseIterable {
-    case debug, info, warning, error
+    /// Details for finding errors, such as each device that is found.
+    case debug
+    /// What happens once in a run, such as the opening of the window.
+    case info
+    /// Something is missing or wrong, and the run continues without it.
+    case warning
+    /// Something failed that the user asked for.
+    case error
 
     public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }

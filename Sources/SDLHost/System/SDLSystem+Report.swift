@@ -5,6 +5,7 @@ internal import CSDLHostMixer
 extension SDLSystem {
   /// A report about the libraries, drivers and devices on this machine, as lines of text.
   public struct Report: Hashable, Sendable {
+    /// One line of the report.
     public struct Entry: Hashable, Sendable {
       /// The text at the beginning of a line of the report, such as `video driver`.
       public let topic: String
@@ -12,6 +13,7 @@ extension SDLSystem {
       public let finding: String
     }
 
+    /// The lines of the report, in the order in which they are printed.
     public let entries: [Entry]
 
     /// The lines of the report about this machine, such as `video driver: x11`.

@@ -98,10 +98,14 @@ public final class HostWindow {
     isFullscreen.toggle()
   }
 
+  /// Asks the window system for another size, in points.
+  ///
+  /// The window system may refuse; the size that it chooses arrives as an event.
   public func resize(to size: Size) {
     SDL_SetWindowSize(handle, Int32(size.width), Int32(size.height))
   }
 
+  /// The text in the title bar of the window.
   public var title: String {
     get { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
     set { SDL_SetWindowTitle(handle, newValue) }
