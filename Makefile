@@ -92,8 +92,8 @@ fuzz: setup ## Fuzz readers, engine and host with coverage; ARGS="SECONDS [TARGE
 
 .PHONY: soak
 # Each part runs even if one before it fails.
-soak: ## Run the long checks, some hours: oracle, memory, fuzz, sanitizers, SDL 3
-	@$(MAKE) --keep-going ARGS= soak-oracle soak-memory fuzz test-asan test-tsan test-sdl3
+soak: ## Run the long checks, some hours: oracle, memory, fuzz, sanitizers, SDL 3, packages
+	@$(MAKE) --keep-going ARGS= soak-oracle soak-memory fuzz test-asan test-tsan test-sdl3 test-deb
 
 .PHONY: soak-oracle
 soak-oracle: ## Play all small worlds and random ones on the engine and on the oracle; ARGS="RANDOM-WORLDS STRIDE"
@@ -173,6 +173,10 @@ dist: package-files ## Make an archive of the program that runs without Swift
 deb: package-files ## Make a Debian package
 	@Packaging/make-deb
 
+.PHONY: test-deb
+test-deb: deb dist ## Try the Debian package and the archive in a clean Debian, as root
+	@.ci/check-deb
+
 .PHONY: library
 library: ## Build the C library with its headers and pkg-config file to .build/library
 	@.ci/build-library .build/library $(ARGS)
@@ -236,4 +240,4 @@ doctor: build ## Check display, sound, assets and touch devices, and suggest fix
 clean: ## Remove build products; fetched packages stay
 	@swift package clean
 	@rm -rf $(PICTURE) .build/asan .build/benchmarks .build/engine .build/fuzz-build .build/sdl2-compat \
-		.build/static .build/static-build .build/tsan
+		.build/clean-debian .build/dist .build/package .build/static .build/static-build .build/tsan
