@@ -46,21 +46,56 @@ package struct AnsweredStory {
     var sentence = sentence
     var others: [Answer] = []
     for name in sentence.alike {
-      guard let laneIndex = sequence.lanes.firstIndex(where: { $0.name == name }),
-        let index = sequence.lanes[laneIndex].attempts.lastIndex(where: \.hasFailed)
+      guard let (lane, attempt, own) = failure(of: name, in: sequence),
+        let whatIf = try search.settingAnswer(for: attempt, of: lane, in: sequence)
       else { continue }
-      let lane = sequence.lanes[laneIndex]
-      let whatIf = try search.settingAnswer(for: lane.attempts[index], of: lane, in: sequence)
-      let own = Story(of: sequence, lane: laneIndex).sentences.first {
-        $0.subject == .attempt(lane: laneIndex, attempt: index)
-      }
-      guard let whatIf, let own else { continue }
       sentence.alike.removeAll { $0 == name }
       others.append(Answer(sentence: own, name: name, whatIf: whatIf))
     }
     let whatIf = try search.answer(to: sentence, of: sequence)
+    if case .changes? = whatIf {
+    } else if let better = try betterAnswer(sentence, sequence, search) {
+      return [better] + others
+    }
     let name = sequence.name(of: sentence.subject)
     return [Answer(sentence: sentence, name: name, whatIf: whatIf)] + others
+  }
+
+  /// Returns the answer about another recognizer of the same kind that a sentence applies to as well,
+  /// if another recognizer stopped both and changes help the other one alone.
+  ///
+  /// A finger that moved up is meant for the swipe up, not for the swipe to the right.
+  private static func betterAnswer(
+    _ sentence: Story.Sentence, _ sequence: TouchSequence, _ search: WhatIfSearch
+  ) throws -> Answer? {
+    guard case .attempt(let laneIndex, let index) = sentence.subject else { return nil }
+    switch sequence.lanes[laneIndex].attempts[index].reason {
+    case .prevented, .requirementRecognized: break
+    default: return nil
+    }
+    let first = sequence.lanes[laneIndex].name
+    for name in sentence.alike where name.gesture == first.gesture && name.view == first.view {
+      guard var (_, _, own) = failure(of: name, in: sequence),
+        let whatIf = try search.answer(to: own, of: sequence), case .changes = whatIf
+      else { continue }
+      own.alike = [first] + sentence.alike.filter { $0 != name }
+      return Answer(sentence: own, name: name, whatIf: whatIf)
+    }
+    return nil
+  }
+
+  /// Returns the last attempt of a recognizer that failed, with its lane and its own sentence.
+  private static func failure(
+    of name: RecognizerName, in sequence: TouchSequence
+  ) -> (Lane, RecordedAttempt, Story.Sentence)? {
+    guard let laneIndex = sequence.lanes.firstIndex(where: { $0.name == name }),
+      let index = sequence.lanes[laneIndex].attempts.lastIndex(where: \.hasFailed)
+    else { return nil }
+    let own = Story(of: sequence, lane: laneIndex).sentences.first {
+      $0.subject == .attempt(lane: laneIndex, attempt: index)
+    }
+    let lane = sequence.lanes[laneIndex]
+    return own.map { (lane, lane.attempts[index], $0) }
   }
 
   /// Whether the first answer is a discrete setting.
@@ -86,7 +121,13 @@ package struct AnsweredStory {
 
   private var indexOfWrongSetting: Int? {
     guard let first = answers.first, !first.sentence.isAboutChangedLimit else { return nil }
-    if case .cycle = first.sentence.subject { return nil }
+    switch first.sentence.subject {
+    case .cycle: return nil
+    case .refusal(let lane, let refusal)
+    where sequence.lanes[lane].refusals[refusal].reason.isOfPassedView:
+      return nil
+    case .attempt, .refusal: break
+    }
     let claims = answers.indices.filter { evidence(answers[$0]) != nil && isTouched(answers[$0]) }
     if let best = claims.min(by: { claim($0) < claim($1) }) { return best }
     // A setting that the app may have forgotten matters if nothing else was recognized.
@@ -112,6 +153,8 @@ package struct AnsweredStory {
     else { return nil }
     if lane.isNamed(after: value, of: setting) { return .name }
     if !sequence.siblings(of: lane, with: now, of: setting).isEmpty { return .twin }
+    // A setting that the name says is meant.
+    if lane.isNamed(after: now, of: setting) { return nil }
     return lane.isChanged(setting.rawValue) ? .changed : nil
   }
 

@@ -23,6 +23,8 @@ public struct Change: Hashable, Sendable {
     case actsBeside(RecognizerName)
     /// The recognizer receives the touches that its class or a delegate refuses.
     case receivesRefusedTouches
+    /// The recognizer's view and its superviews take touches.
+    case viewTakesTouches
     /// The recognizer may begin although a view or its delegate does not let it begin.
     case beginsDespiteVeto
   }

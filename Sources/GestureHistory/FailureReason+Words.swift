@@ -121,6 +121,10 @@ extension RefusalReason {
     case .shouldReceiveEvent: "its class refused the event"
     case .delegateShouldReceiveEvent: "the delegate refused the event"
     case .delegateShouldReceiveTouch: "the delegate refused the touch"
+    case .takesNoTouches(let view):
+      "\(view) takes no touches, its isUserInteractionEnabled is false"
+    case .animated(let view): "\(view) takes no touches while it is animated"
+    case .outsideSuperview(let view): "it landed outside the bounds of the superview \(view)"
     }
   }
 }

@@ -46,4 +46,19 @@ public enum RefusalReason: Hashable, Sendable {
   /// The view with this name has exclusive touch and is being touched.
   case exclusiveTouch(String)
   case shouldReceiveEvent, delegateShouldReceiveEvent, delegateShouldReceiveTouch
+  /// The recognizer's view, which was under the finger, or the superview with this name takes no
+  /// touches.
+  case takesNoTouches(String)
+  /// The recognizer's view was under the finger, but is animated without user interaction.
+  case animated(String)
+  /// The recognizer's view was under the finger, which landed outside the superview with this name.
+  case outsideSuperview(String)
+
+  /// Whether the touch went to another view, though the recognizer's view was under the finger.
+  package var isOfPassedView: Bool {
+    switch self {
+    case .takesNoTouches, .animated, .outsideSuperview: true
+    default: false
+    }
+  }
 }

@@ -90,6 +90,10 @@ public final class History {
       }
       next = view.superview
     }
+    PassedViews.forEach(at: touch) { recognizer, reason in
+      append(
+        .refused(tables.number(of: recognizer), touch.id, tables.stored(reason)), at: time)
+    }
   }
 
   private func append(_ content: HistoryRecord.Content, at time: Duration) {

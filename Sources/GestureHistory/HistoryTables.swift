@@ -117,7 +117,11 @@ struct HistoryTables {
   }
 
   mutating func stored(_ refusal: Reason.Refusal) -> StoredRefusal {
-    StoredRefusal(number: refusals.number(of: RefusalReason(refusal)))
+    stored(RefusalReason(refusal))
+  }
+
+  mutating func stored(_ refusal: RefusalReason) -> StoredRefusal {
+    StoredRefusal(number: refusals.number(of: refusal))
   }
 
   func resolved(_ refusal: StoredRefusal) -> RefusalReason { refusals[refusal.number] }

@@ -50,9 +50,23 @@ private struct Changer {
       properties.first { $0.name == property && $0.value(of: recognizer) != nil }?
         .set(value, of: recognizer)
     }
-    let relations = effects.filter { if case .value = $0 { false } else { true } }
+    if effects.contains(.viewTakesTouches) { takeTouches(recognizer.view) }
+    let relations = effects.filter {
+      switch $0 {
+      case .value, .viewTakesTouches: false
+      default: true
+      }
+    }
     if !relations.isEmpty, recognizer.overrides == nil {
       recognizer.overrides = Overrides(relations)
+    }
+  }
+
+  private func takeTouches(_ view: View?) {
+    var next = view
+    while let view = next {
+      view.isUserInteractionEnabled = true
+      next = view.superview
     }
   }
 }
@@ -77,7 +91,7 @@ extension Overrides {
       case .actsBeside(let other): companions.insert(other)
       case .receivesRefusedTouches: receivesRefusedTouches = true
       case .beginsDespiteVeto: beginsDespiteVeto = true
-      case .value: break
+      case .value, .viewTakesTouches: break
       }
     }
     ignoresRequirement = { unrequired.contains(RecognizerName($0)) }

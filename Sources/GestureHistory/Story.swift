@@ -1,6 +1,7 @@
 /// The story of a touch sequence in plain sentences, the most important one first.
 ///
-/// The first sentence is about a cycle of requirements if there is one. Otherwise it is about the
+/// The first sentence is about a cycle of requirements if there is one. Otherwise, if no recognizer
+/// acted, it is about a view under the finger that did not get the touch. Otherwise it is about the
 /// recognizer that failed by a limit of the app's that is stricter than the default, else about the
 /// one that missed a limit by less than 30 %, else about the longest wait, else about the
 /// recognizer that acted first. Failures for the same reason are folded into one sentence.

@@ -17,13 +17,15 @@ struct StoryWriter {
     var miss: Double?
     /// Whether the app has changed the missed limit, and the default would have been kept.
     var isStricterThanDefault = false
+    /// Whether the touch went to another view, though the recognizer's view was under the finger.
+    var isOfPassedView = false
     /// The longest time for which the recognizer waited for another one.
     var wait = Duration.zero
   }
 
   /// The kinds of sentences, the most important first.
   private enum Rank: Int, Comparable {
-    case cycle, acted, cancelled, decidedByOthers, missedLimit, refused, other
+    case cycle, acted, cancelled, decidedByOthers, refused, missedLimit, other
     /// A touch of a view that the delegate of an ancestor's recognizer refused.
     case refusedByAncestor
 
@@ -55,6 +57,11 @@ struct StoryWriter {
   /// Returns the index of the draft that answers the question why something did not happen.
   private func firstIndex(in drafts: [Draft]) -> Int? {
     if let cycle = drafts.firstIndex(where: { $0.rank == .cycle }) { return cycle }
+    if let passed = drafts.firstIndex(where: \.isOfPassedView),
+      !drafts.contains(where: { $0.rank == .acted })
+    {
+      return passed
+    }
     if let strict = drafts.firstIndex(where: \.isStricterThanDefault) { return strict }
     let near = drafts.indices.filter { (drafts[$0].miss ?? 1) < Self.nearMiss }
     if let nearest = near.min(by: { drafts[$0].miss ?? 1 < drafts[$1].miss ?? 1 }) {
@@ -221,8 +228,12 @@ struct StoryWriter {
   /// Returns a sentence about the missed limit if the app has changed it, and the default would have
   /// been kept.
   private func strictness(of lane: Lane, _ attempt: RecordedAttempt) -> String? {
-    guard case .failed(.limit(let limit)) = attempt.outcome, limit.unit != .count else {
+    guard case .failed(.limit(var limit)) = attempt.outcome, limit.unit != .count else {
       return nil
+    }
+    if case .timeAfterTap = limit.quantity {
+      guard let gap = sequence.gap(after: attempt, limit) else { return nil }
+      limit.measured = gap
     }
     for (name, value) in lane.values.sorted(by: { $0.key < $1.key })
     where abs(value - limit.limit) < 1e-9 && lane.units[name] == limit.unit {
@@ -241,7 +252,7 @@ struct StoryWriter {
   private func remarksOnSettings(of lane: Lane, _ attempt: RecordedAttempt) -> [String] {
     guard sequence.touches.first?.view == lane.name.view,
       let fitting = sequence.fittingSettings(for: attempt, in: lane).first,
-      let value = lane.values[fitting.setting.rawValue]
+      let value = lane.values[fitting.setting.rawValue], !isTooSlow(attempt)
     else { return [] }
     let setting = fitting.setting
     var remarks: [String] = []
@@ -256,6 +267,13 @@ struct StoryWriter {
       remarks.append("\(twin.label) has the same \(setting.rawValue).")
     }
     return remarks
+  }
+
+  /// Returns whether a touch followed after a tap, but later than the recognizer allows.
+  private func isTooSlow(_ attempt: RecordedAttempt) -> Bool {
+    guard case .failed(.limit(let limit)) = attempt.outcome, case .timeAfterTap = limit.quantity
+    else { return false }
+    return sequence.gap(after: attempt, limit) != nil
   }
 
   /// Returns a sentence about a limit that a finger also missed, though another rule decided.
@@ -287,10 +305,22 @@ struct StoryWriter {
         Draft(
           sentence: Story.Sentence(
             subject: .refusal(lane: index, refusal: number), time: refusal.time,
-            text: "\(lane.name.label) did not receive \(list): \(clause)."),
-          name: lane.name, rank: rank, foldKey: "\(lane.name.view) \(list) \(clause)"))
+            text: "\(lane.name.label) did not receive \(list): \(clause).",
+            details: [answerOfDelegate(to: refusal, lane)].compactMap { $0 }),
+          name: lane.name, rank: rank, foldKey: "\(lane.name.view) \(list) \(clause)",
+          isOfPassedView: refusal.reason.isOfPassedView))
     }
     return drafts
+  }
+
+  /// Returns a sentence about the delegate's method that refused a touch of the recognizer's view.
+  private func answerOfDelegate(to refusal: RecordedRefusal, _ lane: Lane) -> String? {
+    let touch = sequence.touches[refusal.touch]
+    guard refusal.reason == .delegateShouldReceiveTouch, isTouched(refusal, lane),
+      let place = touch.views.first?.place(of: touch.samples[0].location)
+    else { return nil }
+    let (x, y) = (Measurement.number(place.x.rounded()), Measurement.number(place.y.rounded()))
+    return "gestureRecognizer(_:shouldReceive:) returned false at \(x), \(y) in \(lane.name.view)."
   }
 
   /// Returns the rank of a sentence about a refused touch; nil if it gets no sentence.
@@ -300,6 +330,7 @@ struct StoryWriter {
     case .finished, .complete, .ignored, .tooManyTouches: nil
     case .scrolled, .touchType, .otherTouchType: .other
     case .disabled: isTouched(refusal, lane) ? .decidedByOthers : .other
+    case .takesNoTouches, .animated, .outsideSuperview: .refused
     default: isTouched(refusal, lane) ? .refused : .refusedByAncestor
     }
   }
@@ -345,7 +376,7 @@ extension TouchSequence {
     else { return nil }
     var measured = limit.measured
     switch limit.quantity {
-    case .distanceFromStart:
+    case .distanceFromStart, .distanceAgainstDirection:
       measured = max(measured, attempt.touches.map { touches[$0].extent }.max() ?? 0)
     case .distanceFromLine where movesAcross(attempt, values["direction"]): return nil
     case .duration where limit.relation != .atLeast:

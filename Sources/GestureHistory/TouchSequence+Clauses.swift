@@ -17,6 +17,11 @@ extension TouchSequence {
       case .distanceFromEdge: edgeClause(for: limit, of: attempt, in: lane, remark)
       case .duration: heldTapClause(for: limit, of: attempt, in: lane, remark)
       case .angle: angleClause(for: limit, in: lane)
+      case .timeAfterTap(let tap, let required):
+        gap(after: attempt, limit).map {
+          "the next touch came \(Measurement.text($0, .seconds)) after tap \(tap) of \(required), "
+            + "\(Measurement.text(limit.limit, .seconds)) allowed" + remark
+        }
       default: nil
       }
     return special ?? limit.clause(for: gesture, remark: remark)
@@ -96,6 +101,14 @@ extension TouchSequence {
     return "its \(ordinal) touch was held for \(Measurement.text(held)) and had to be a tap of at "
       + "most \(Measurement.text(limit.limit, .seconds))\(remark): numberOfTapsRequired is "
       + DiscreteSetting.numberOfTapsRequired.text(taps)
+  }
+
+  /// Returns the time, in seconds, from the tap after which an attempt failed to the next landing;
+  /// nil if no finger landed within a second.
+  func gap(after attempt: RecordedAttempt, _ limit: Reason.Limit) -> Double? {
+    guard let next = nextLanding(after: attempt) else { return nil }
+    let gap = (next - attempt.end).seconds + limit.limit
+    return gap < limit.limit + 1 ? gap : nil
   }
 
   /// Returns a clause about a rotation whose threshold was raised by more than 1 %.

@@ -26,6 +26,17 @@ public struct ViewOutline: Hashable, Sendable {
     [topLeft, topLeft + width, topLeft + width + height, topLeft + height]
   }
 
+  /// Returns a point of the window as distances along the view's sides from its top left corner; nil
+  /// for a view without an area.
+  package func place(of point: Point) -> Point? {
+    let area = width.dx * height.dy - width.dy * height.dx
+    let offset = point - topLeft
+    guard area != 0 else { return nil }
+    return Point(
+      x: (offset.dx * height.dy - offset.dy * height.dx) / area * width.magnitude,
+      y: (width.dx * offset.dy - width.dy * offset.dx) / area * height.magnitude)
+  }
+
   /// The smallest upright rectangle that contains the outline.
   public var bounds: Rect {
     let corners = corners

@@ -89,6 +89,7 @@ extension Change.Effect {
     case .doesNotRequire(let other): "if it did not wait for \(other.label) to fail"
     case .actsBeside(let other): "if it could act beside \(other.label)"
     case .receivesRefusedTouches: "if it received the touch"
+    case .viewTakesTouches: "if its view took touches"
     case .beginsDespiteVeto: "if it were allowed to begin"
     }
   }
@@ -101,6 +102,7 @@ extension Change.Effect {
     case .doesNotRequire(let other): "no requirement of \(other.label) to fail"
     case .actsBeside(let other): "permission to act beside \(other.label)"
     case .receivesRefusedTouches: "the refused touch"
+    case .viewTakesTouches: "a view that takes touches"
     case .beginsDespiteVeto: "permission to begin"
     }
   }

@@ -90,6 +90,7 @@ public struct WhatIfSearch {
       changes = [Change(.named(lane.name), .value(property: "isEnabled", 1))]
     case .shouldReceiveEvent, .delegateShouldReceiveEvent, .delegateShouldReceiveTouch:
       changes = [Change(.named(lane.name), .receivesRefusedTouches)]
+    case .takesNoTouches: changes = [Change(.named(lane.name), .viewTakesTouches)]
     default: return .nothing(refusal.reason.clause)
     }
     let end = sequence.touches[refusal.touch].end ?? sequence.end

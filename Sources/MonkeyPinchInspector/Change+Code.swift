@@ -25,6 +25,8 @@ extension Change {
           _ recognizer: GestureRecognizer, shouldReceive touch: Touch
         ) -> Bool { recognizer === \(name) }
         """
+    case .viewTakesTouches:
+      return "\(lane.name.view.identifier).isUserInteractionEnabled = true"
     case .beginsDespiteVeto:
       return """
         func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

@@ -69,6 +69,7 @@ enum WhatIfRow: Hashable {
     case .relation(.doesNotRequire(let other)): "waits for \(other.label)"
     case .relation(.actsBeside(let other)): "acts beside \(other.label)"
     case .relation(.receivesRefusedTouches): "receives the touch"
+    case .relation(.viewTakesTouches): "view takes touches"
     case .relation(.beginsDespiteVeto): "may begin"
     case .relation(.value): ""
     }
@@ -87,6 +88,7 @@ extension WhatIf {
         case .doesNotRequire(let other): "no wait for \(other.recognizer)"
         case .actsBeside(let other): "beside \(other.recognizer)"
         case .receivesRefusedTouches: "with the touch"
+        case .viewTakesTouches: "if its view took touches"
         case .beginsDespiteVeto: "allowed to begin"
         }
       }.joined(separator: ", ")

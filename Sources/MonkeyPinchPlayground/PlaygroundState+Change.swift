@@ -20,6 +20,8 @@ extension Change {
       return members + [.init("relation", .string("actsBeside")), .init("other", other.json)]
     case .receivesRefusedTouches:
       return members + [.init("relation", .string("receivesRefusedTouches"))]
+    case .viewTakesTouches:
+      return members + [.init("relation", .string("viewTakesTouches"))]
     case .beginsDespiteVeto:
       return members + [.init("relation", .string("beginsDespiteVeto"))]
     }
@@ -45,6 +47,7 @@ extension Change {
     case ("doesNotRequire", let other?): effect = .doesNotRequire(other)
     case ("actsBeside", let other?): effect = .actsBeside(other)
     case ("receivesRefusedTouches", nil): effect = .receivesRefusedTouches
+    case ("viewTakesTouches", nil): effect = .viewTakesTouches
     case ("beginsDespiteVeto", nil): effect = .beginsDespiteVeto
     default: return nil
     }

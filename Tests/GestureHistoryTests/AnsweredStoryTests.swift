@@ -126,4 +126,40 @@ import Testing
     #expect(folded.answers.map { $0.name?.recognizer } == ["one"])
     #expect(folded.others.map(\.recognizer) == ["two", "pinch"])
   }
+
+  @Test func `of the swipes that a pan prevented, the one that the finger made comes first`() throws
+  {
+    func recognizers() -> [GestureRecognizer] {
+      let directions: [SwipeGestureRecognizer.Direction] = [.left, .right, .up]
+      return [PanGestureRecognizer(name: "pan")]
+        + zip(["swipeLeft", "swipeRight", "swipeUp"], directions).map { name, direction in
+          let swipe = SwipeGestureRecognizer(name: name)
+          swipe.direction = direction
+          return swipe
+        }
+    }
+    let story = try story(recognizers) {
+      $0.finger(1).down(at: 150, 190).move(to: 150, 110, over: .milliseconds(100), steps: 8).up()
+    }
+
+    let prevented = try #require(story.answers.first { $0.name?.gesture == "swipe" })
+    #expect(prevented.name?.recognizer == "swipeUp")
+    #expect(prevented.sentence.alike.map(\.recognizer) == ["swipeLeft", "swipeRight"])
+  }
+
+  @Test func `a direction that the app has set and the name says is no mistake`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let (pan, swipe) = (
+        PanGestureRecognizer(name: "pan"), SwipeGestureRecognizer(name: "swipeLeft")
+      )
+      swipe.direction = .left
+      return [swipe, pan]
+    }
+    let story = try story(recognizers) {
+      $0.finger(1).down(at: 120, 150).move(to: 131, 150, over: .milliseconds(16))
+        .move(to: 190, 150, over: .milliseconds(64), steps: 4).up()
+    }
+
+    #expect(story.answers.map { $0.name?.recognizer } == ["pan", "swipeLeft"])
+  }
 }

@@ -45,6 +45,54 @@ import Testing
       ])
   }
 
+  @Test func `a second tap that came too late`() throws {
+    let doubleTap = TapGestureRecognizer(name: "doubleTap")
+    doubleTap.numberOfTapsRequired = 2
+    doubleTap.maximumInterval = .milliseconds(250)
+    let sentences = try story(doubleTap) { stage in
+      stage.finger(1).tap(at: 150, 150, for: .milliseconds(50))
+      stage.wait(.milliseconds(300))
+      stage.finger(1).tap(at: 150, 150, for: .milliseconds(50))
+      stage.wait(.milliseconds(400))
+    }
+
+    #expect(
+      sentences == [
+        "doubleTap of view failed after 300 ms: the next touch came 300 ms after tap 1 of 2, "
+          + "250 ms allowed. The app has set maximumInterval to 250 ms; the default, 350 ms, "
+          + "allows it."
+      ])
+  }
+
+  @Test func `a single tap where two are needed, though the time between them is short`() throws {
+    let doubleTap = TapGestureRecognizer(name: "doubleTap")
+    doubleTap.numberOfTapsRequired = 2
+    doubleTap.maximumInterval = .milliseconds(250)
+    let sentences = try story(doubleTap) { stage in
+      stage.finger(1).tap(at: 150, 150, for: .milliseconds(50))
+      stage.wait(.milliseconds(400))
+    }
+
+    #expect(
+      sentences == [
+        "doubleTap of view failed after 300 ms: no touch followed within 250 ms after tap 1 of 2. "
+          + "The app has set numberOfTapsRequired to 2; the default is 1."
+      ])
+  }
+
+  @Test func `a refusal by the delegate names the method and the place`() throws {
+    let (tap, delegate) = (TapGestureRecognizer(name: "tap"), ScriptedDelegate())
+    delegate.receivesTouch = { _, _ in false }
+    tap.delegate = delegate
+    let sentences = try story(tap) { $0.finger(1).tap(at: 150, 130) }
+
+    #expect(
+      sentences == [
+        "tap of view did not receive finger 1: the delegate refused the touch. "
+          + "gestureRecognizer(_:shouldReceive:) returned false at 50, 30 in view."
+      ])
+  }
+
   @Test func `a pan that prevents others`() throws {
     let sentences = try story(
       PanGestureRecognizer(name: "pan"), LongPressGestureRecognizer(name: "longPress"),

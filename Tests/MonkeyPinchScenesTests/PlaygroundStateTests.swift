@@ -63,7 +63,8 @@ import Testing
   @Test(arguments: [
     Change(.matching("tap"), .value(property: "allowableMovement", 52)),
     Change(.named(pan), .doesNotRequire(tap)), Change(.named(pan), .actsBeside(tap)),
-    Change(.named(pan), .receivesRefusedTouches), Change(.named(pan), .beginsDespiteVeto),
+    Change(.named(pan), .receivesRefusedTouches), Change(.named(pan), .viewTakesTouches),
+    Change(.named(pan), .beginsDespiteVeto),
   ])
   func `a kept change is written to a line and read from it`(change: Change) throws {
     guard case .state(let state, _) = PlaygroundState.change(change).line(at: .zero) else { return }

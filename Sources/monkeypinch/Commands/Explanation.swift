@@ -184,6 +184,7 @@ extension Change {
     case .doesNotRequire(let other): .object([.init("doesNotRequire", .string(other.label))])
     case .actsBeside(let other): .object([.init("actsBeside", .string(other.label))])
     case .receivesRefusedTouches: .object([.init("receivesRefusedTouches", .bool(true))])
+    case .viewTakesTouches: .object([.init("viewTakesTouches", .bool(true))])
     case .beginsDespiteVeto: .object([.init("beginsDespiteVeto", .bool(true))])
     }
   }
