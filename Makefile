@@ -38,7 +38,7 @@ ARGS :=
 
 .PHONY: help
 help: ## List what make can do here
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: setup
 setup: ## Install the SDL2 libraries with apt or brew if they are missing
@@ -97,8 +97,8 @@ fuzz: setup ## Fuzz readers, engine and host with coverage; ARGS="SECONDS [TARGE
 
 .PHONY: soak
 # Each part runs even if one before it fails.
-soak: ## Run the long checks, some hours: oracle, memory, fuzz, sanitizers, SDL 3
-	@$(MAKE) --keep-going ARGS= soak-oracle soak-memory fuzz test-asan test-tsan test-sdl3
+soak: ## Run the long checks, some hours: oracle, memory, fuzz, sanitizers, SDL 3, packages
+	@$(MAKE) --keep-going ARGS= soak-oracle soak-memory fuzz test-asan test-tsan test-sdl3 test-deb
 
 .PHONY: soak-oracle
 soak-oracle: ## Play all small worlds and random ones on the engine and on the oracle; ARGS="RANDOM-WORLDS STRIDE"
@@ -183,20 +183,36 @@ dist: package-files ## Make an archive of the program that runs without Swift
 deb: package-files ## Make a Debian package
 	@Packaging/make-deb
 
+.PHONY: test-deb
+test-deb: ## Make the Debian package and the archive, and try them in a clean Debian, as root
+	@.ci/check-deb
+
 .PHONY: library
 library: ## Build the C library with its headers and pkg-config file to .build/library
 	@.ci/build-library .build/library $(ARGS)
 
+.PHONY: install-library
+install-library: ## Build the C library and install it below PREFIX=/usr/local
+	@Packaging/install-library "$(PREFIX)" "$(DESTDIR)"
+	@# The list of the system's libraries, which programs are started by.
+	@if [ -z "$(DESTDIR)" ] && [ "$$(id -u)" -eq 0 ] && command -v ldconfig >/dev/null; then ldconfig; fi
+	@echo "Installed: the library in $(PREFIX)/lib, its headers in $(PREFIX)/include"
+
+.PHONY: uninstall-library
+uninstall-library: ## Remove what `make install-library` installed below PREFIX=/usr/local
+	@Packaging/uninstall-library "$(DESTDIR)$(PREFIX)"
+
 .PHONY: test-library
-test-library: setup ## Build the C library, and run the examples in C, C++ and Python against it
+test-library: setup ## Build and install the C library, and run the examples in C, C++ and Python against it
 	@.ci/setup library
 	@.ci/check-library
 
 .PHONY: bench
-bench: static ## Measure touches, growth, frames, allocations, start, memory and latency; takes some minutes
+bench: static ## Measure touches (also from Python), growth, frames, allocations, start, memory and latency
 	@$(BUILD_BENCHMARKS) >&2
 	@SCREEN_WIDTH=1400 SCREEN_HEIGHT=900 \
 		$$(swift build -c release $(BENCHMARKS) --show-bin-path)/bench-table Benchmarks/Baseline.txt $(STATIC)
+	@Benchmarks/Python/measure
 
 .PHONY: profile
 profile: ## Print where the instructions of a benchmark go; ARGS="session", "taps", "drag", "picture" ...
@@ -247,5 +263,6 @@ doctor: build ## Check display, sound, assets and touch devices, and suggest fix
 .PHONY: clean
 clean: ## Remove build products; fetched packages stay
 	@swift package clean
-	@rm -rf $(PICTURE) .build/asan .build/benchmarks .build/engine .build/examples .build/fuzz-build \
+	@rm -rf $(PICTURE) .build/asan .build/benchmarks .build/clean-debian .build/dist .build/engine .build/examples \
+		.build/fuzz-build .build/library .build/library-build .build/library-installed .build/package \
 		.build/sdl2-compat .build/static .build/static-build .build/tsan

@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 // `make` and CI set this. Packages that depend on this one never see it: their build systems may
 // silence warnings in dependencies, which conflicts with making them errors.
 let isDevelopment = Context.environment["MONKEYPINCH_DEVELOPMENT"] != nil
@@ -19,12 +25,16 @@ let optimized: [SwiftSetting] =
   isDevelopment
   ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
 
-// On Linux, headers and libraries are in the compiler's default paths, and the flags of pkg-config
-// only cause warnings. Homebrew's libraries have to be found.
+// On Linux, SDL is mostly in the compiler's default folders, where the flags of pkg-config only cause
+// warnings. Elsewhere, as with Homebrew or Nix, pkg-config finds it. On Windows, the packages of vcpkg,
+// sdl2, sdl2-image and sdl2-mixer, are found by flags of `swift build`; see .github/workflows/ci.yml.
 #if os(Linux)
-func pkgConfig(_ name: String) -> String? { nil }
+func pkgConfig(_ name: String, header: String) -> String? {
+  let folders = ["/usr/include", "/usr/local/include"]
+  return folders.contains { access("\($0)/SDL2/\(header)", R_OK) == 0 } ? nil : name
+}
 #else
-func pkgConfig(_ name: String) -> String? { name }
+func pkgConfig(_ name: String, header: String) -> String? { name }
 #endif
 
 // Only the program uses these. A package that depends on the libraries passes `traits: []` and
@@ -142,14 +152,18 @@ let package = Package(
 
     // None is called SDL2: a Swift module of that name would hide -lSDL2 from the linker.
     .systemLibrary(
-      name: "CSDLHost", pkgConfig: pkgConfig("sdl2"),
-      providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+      name: "CSDLHost", pkgConfig: pkgConfig("sdl2", header: "SDL.h"),
+      providers: [.apt(["libsdl2-dev"]), .yum(["SDL2-devel"]), .brew(["sdl2"])]),
     .systemLibrary(
-      name: "CSDLHostImage", pkgConfig: pkgConfig("SDL2_image"),
-      providers: [.apt(["libsdl2-image-dev"]), .brew(["sdl2_image"])]),
+      name: "CSDLHostImage", pkgConfig: pkgConfig("SDL2_image", header: "SDL_image.h"),
+      providers: [
+        .apt(["libsdl2-image-dev"]), .yum(["SDL2_image-devel"]), .brew(["sdl2_image"]),
+      ]),
     .systemLibrary(
-      name: "CSDLHostMixer", pkgConfig: pkgConfig("SDL2_mixer"),
-      providers: [.apt(["libsdl2-mixer-dev"]), .brew(["sdl2_mixer"])]),
+      name: "CSDLHostMixer", pkgConfig: pkgConfig("SDL2_mixer", header: "SDL_mixer.h"),
+      providers: [
+        .apt(["libsdl2-mixer-dev"]), .yum(["SDL2_mixer-devel"]), .brew(["sdl2_mixer"]),
+      ]),
     .target(
       name: "SDLHost",
       dependencies: [

@@ -4,9 +4,9 @@
 Run: python3 make-atlas.py [regular font file] [bold font file]
 
 Needs Python 3 with Pillow (`apt-get install python3-pil`). Without arguments it uses Inter from the
-Debian package fonts-inter (`apt-get install fonts-inter`). It writes text-regular.png and
-text-bold.png next to this script (white glyphs, coverage in the alpha channel), and
-Sources/GestureDrawing/Typeface+Atlas.swift in the package.
+Debian package fonts-inter (`apt-get install fonts-inter`). It writes text-regular.png, text-bold.png
+and a picture for each other group of characters next to this script (white glyphs, coverage in the
+alpha channel), and Sources/GestureDrawing/Typeface+Atlas.swift in the package.
 
 Each glyph is rendered at eight times the em size and downsampled, so that the coverage is exact and
 not affected by hinting. Characters that the font lacks are reported; arrows, check and cross are
@@ -28,8 +28,33 @@ OVER = 8
 WIDTH = 1024
 # Keeps glyphs apart in half-size and quarter-size copies of the atlas.
 PADDING = 8
-CHARACTERS = sorted(
-  set(map(chr, range(32, 127))) | set("éüöäß°·×–—…‘’“”•←↑→↓↔↕⇧✓✗π±≥≤µ"))
+
+# What a character that the font lacks is drawn as: a box.
+MISSING = "\ufffd"
+# Characters without a width, which only say where a line may break or how letters join.
+INVISIBLE = "\u00ad\u200b\u200c\u200d\u2060\ufeff"
+
+
+def characters(*ranges):
+  """Returns the characters of ranges of code points, whose ends are included."""
+  return {chr(code) for first, last in ranges for code in range(first, last + 1)}
+
+
+# The characters of each picture of glyphs, by the end of the picture's name. The first picture has all
+# that the playground draws; the others are loaded when a text needs them. A character belongs to the
+# first group that has it, and one that the font lacks to none.
+GROUPS = {
+  "": characters((0x20, 0x7E), (0xA0, 0xA0), (0x2002, 0x200A), (0x202F, 0x202F)) | set(
+    "éüöäß°·×–—…‘’“”•←↑→↓↔↕⇧✓✗π±≥≤µ" + INVISIBLE + MISSING),
+  # Latin-1, Latin Extended-A, and the letters of Romanian, Welsh and German beyond them.
+  "-latin": characters((0xA1, 0x17F), (0x218, 0x21B), (0x1E80, 0x1E85), (0x1E9E, 0x1E9E),
+                       (0x1EF2, 0x1EF3)),
+  "-greek": characters((0x384, 0x3CE)),
+  "-cyrillic": characters((0x400, 0x481), (0x48A, 0x4FF)),
+  # Punctuation, raised and lowered digits, currencies, arrows, and some of mathematics and of keys.
+  "-symbols": characters((0x2010, 0x2027), (0x2030, 0x203A), (0x2070, 0x208E), (0x20A0, 0x20BF),
+                         (0x2190, 0x2199)) | set("⁄№™Ω℮∂∆∏∑−√∞∫≈≠⌘⌥⌃⌫⏎⎋■□▲▶▼◀◆●○★☆"),
+}
 
 # The advance and the strokes of symbols that a font can lack, in ems: x right, y up from the baseline.
 HEAD = 0.17
@@ -50,6 +75,7 @@ STROKES = {
                [(0.30 - HEAD, HEAD - 0.06), (0.30, -0.06), (0.30 + HEAD, HEAD - 0.06)]]),
   "⇧": (0.86, [[(0.43, 0.74), (0.08, 0.36), (0.28, 0.36), (0.28, 0.02), (0.58, 0.02),
                 (0.58, 0.36), (0.78, 0.36), (0.43, 0.74)]]),
+  MISSING: (0.62, [[(0.09, 0.00), (0.53, 0.00), (0.53, 0.70), (0.09, 0.70), (0.09, 0.00)]]),
   "✓": (0.84, [[(0.10, 0.34), (0.32, 0.10), (0.74, 0.64)]]),
   "✗": (0.78, [[(0.12, 0.08), (0.66, 0.64)], [(0.12, 0.64), (0.66, 0.08)]]),
 }
@@ -72,7 +98,8 @@ class Face:
     return mask.size, bytes(mask)
 
   def has(self, character):
-    return character == " " or self.picture(character) != self.missing
+    return character == " " or (
+      character != MISSING and self.picture(character) != self.missing)
 
   def glyph(self, character):
     """Returns the coverage, left, top and advance of a glyph, in pixels of `EM`."""
@@ -81,7 +108,9 @@ class Face:
     pen = (margin, margin + EM * OVER)
     canvas = Image.new("L", size, 0)
     draw = ImageDraw.Draw(canvas)
-    if self.has(character):
+    if character in INVISIBLE:
+      advance = 0
+    elif self.has(character):
       draw.text(pen, character, fill=255, font=self.font, anchor="ls")
       advance = self.font.getlength(character) / OVER
     else:
@@ -104,16 +133,19 @@ class Face:
     return advance * EM
 
 
-def pack(face, file):
-  """Writes the atlas of a face and returns the rows of its table."""
-  glyphs, lacking, drawn = {}, [], []
-  for character in CHARACTERS:
-    if not face.has(character):
-      if character not in STROKES:
-        lacking.append(character)
-        continue
-      drawn.append(character)
-    glyphs[character] = face.glyph(character)
+def choose(face):
+  """Returns the characters of each group that the face has or that are drawn as strokes."""
+  chosen, known = {}, set()
+  for group, members in GROUPS.items():
+    chosen[group] = sorted(
+      c for c in members - known if face.has(c) or c in STROKES or c in INVISIBLE)
+    known |= members
+  return chosen
+
+
+def pack(face, file, members):
+  """Writes the picture of a group of characters and returns the rows of its table."""
+  glyphs = {character: face.glyph(character) for character in members}
   # Tallest first, so that rows waste little space.
   order = sorted(
     (c for c in glyphs if glyphs[c][0]), key=lambda c: (-glyphs[c][0].height, ord(c)))
@@ -129,30 +161,32 @@ def pack(face, file):
     alpha.paste(glyphs[character][0], places[character])
   atlas = Image.new("RGBA", alpha.size, (255, 255, 255, 0))
   atlas.putalpha(alpha)
-  atlas.save(os.path.join(HERE, file), optimize=True)
-  print(f"{file}: {face.name} {face.style}, {alpha.width}x{alpha.height}, {len(glyphs)} glyphs; "
-        f"lacking: {' '.join(lacking) or 'none'}; drawn as strokes: {' '.join(drawn) or 'none'}")
+  atlas.save(os.path.join(HERE, file + ".png"), optimize=True)
+  drawn = [c for c in members if not face.has(c) and c in STROKES]
+  print(f"{file}.png: {face.name} {face.style}, {alpha.width}x{alpha.height}, {len(glyphs)} glyphs; "
+        f"drawn as strokes: {' '.join(drawn) or 'none'}")
   rows = []
-  for character in CHARACTERS:
-    if character in glyphs:
-      image, left, top, advance = glyphs[character]
-      place = places.get(character, (0, 0))
-      size = image.size if image else (0, 0)
-      rows.append((ord(character), *place, *size, left, top, round(advance * 64)))
+  for character in members:
+    image, left, top, advance = glyphs[character]
+    place = places.get(character, (0, 0))
+    size = image.size if image else (0, 0)
+    rows.append((ord(character), *place, *size, left, top, round(advance * 64)))
   return rows
 
 
-def declaration(name, file, face):
-  rows = pack(face, file + ".png")
+def declaration(name, usage, file, face):
   lines = [
-    f"  /// The typeface {face.name} {face.style}.",
+    f"  /// The typeface for {usage} text, {face.name} {face.style}.",
     f"  public static let {name} = Typeface(",
-    f'    atlas: "{file}", emSize: {EM}, ascent: {float(face.ascent)}, '
-    f"descent: {float(face.descent)},",
-    "    table: [",
-    "      // scalar, x, y, width, height, left, top, advance in 1/64 px",
+    f"    emSize: {EM}, ascent: {float(face.ascent)}, descent: {float(face.descent)},",
+    "    // scalar, x, y, width, height, left, top, advance in 1/64 px",
+    "    pages: [",
   ]
-  lines += ["      " + ", ".join(map(str, row)) + "," for row in rows]
+  for group, members in choose(face).items():
+    rows = pack(face, file + group, members)
+    lines += ["      Page(", f'        atlas: "{file}{group}",', "        table: ["]
+    lines += ["          " + ", ".join(map(str, row)) + "," for row in rows]
+    lines += ["        ]),"]
   return lines + ["    ])"]
 
 
@@ -160,8 +194,9 @@ if __name__ == "__main__":
   regular = sys.argv[1] if len(sys.argv) > 1 else REGULAR
   bold = sys.argv[2] if len(sys.argv) > 2 else BOLD
   lines = ["// Written by Assets/Fonts/make-atlas.py; do not edit.", "", "extension Typeface {"]
-  lines += declaration("regular", "text-regular", Face(regular, 0.075))
-  lines += declaration("bold", "text-bold", Face(bold, 0.105))
+  lines += declaration("regular", "regular", "text-regular", Face(regular, 0.075))
+  lines += [""]
+  lines += declaration("bold", "bold", "text-bold", Face(bold, 0.105))
   lines += ["}"]
   os.makedirs(os.path.dirname(SWIFT), exist_ok=True)
   with open(SWIFT, "w", encoding="utf-8", newline="\n") as out:

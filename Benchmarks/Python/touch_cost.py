@@ -1,7 +1,8 @@
 """Measures the cost of a touch from Python: through the C library, and by Kivy's Scatter.
 
 Two fingers drag, pinch and turn a picture; each sample is delivered by itself, and its actions are
-taken. Kivy's Scatter does the same to a widget, without a display, if Kivy is installed. Run with GESTURES_LIBRARY set to the library: python3 Benchmarks/Python/touch_cost.py
+taken. Kivy's Scatter does the same to a widget, without a display, if Kivy is installed. `make bench`
+runs it with GESTURES_LIBRARY set to the library.
 """
 import math
 import os

@@ -1,9 +1,13 @@
-/// A font: the measurements of the glyphs, and the name of the picture that contains all glyphs.
+/// A font: the measurements of the glyphs, and the names of the pictures that contain them.
 ///
-/// No font has to be installed, and text has the same size and appearance on every machine.
+/// No font has to be installed, and text has the same size and appearance on every machine. The glyphs
+/// are those of the Latin, Greek and Cyrillic alphabets, without ligatures and kerning, from left to
+/// right; a character that the font lacks is a box.
 public struct Typeface: Sendable {
-  /// The location and the measurements of a glyph in the font's picture, in pixels of that picture.
+  /// The location and the measurements of a glyph in a picture of the font, in pixels of that picture.
   public struct Glyph: Sendable {
+    /// The index in ``Typeface/atlases`` of the picture that contains the glyph.
+    public let page: Int
     /// The x coordinate of the left edge of the glyph's box.
     public let x: Int
     /// The y coordinate of the top edge of the glyph's box, which grows downwards.
@@ -20,9 +24,23 @@ public struct Typeface: Sendable {
     public let advance: Double
   }
 
-  /// The name of the picture file that contains all glyphs, without folder and extension.
-  public let atlas: String
-  /// The em size, in pixels, of the glyphs in the picture file that `atlas` names.
+  /// A picture that contains glyphs, and the measurements of these glyphs.
+  struct Page {
+    /// The name of the picture file, without folder and extension.
+    let atlas: String
+    /// Eight numbers for each glyph: scalar, x, y, width, height, left, top, and the advance in 1/64
+    /// of a pixel.
+    let table: [Int32]
+  }
+
+  /// The character whose glyph replaces those that the font lacks: the replacement character.
+  package static let missing: Unicode.Scalar = "\u{fffd}"
+
+  /// The names of the picture files that contain the glyphs, without folder and extension.
+  ///
+  /// The first has the glyphs of English text. The others are loaded when a text needs them.
+  public let atlases: [String]
+  /// The em size, in pixels, of the glyphs in the picture files.
   public let emSize: Double
   /// The height of the tallest letters above the baseline, in pixels of the picture.
   public let ascent: Double
@@ -30,39 +48,47 @@ public struct Typeface: Sendable {
   public let descent: Double
   private let glyphs: [UInt32: Glyph]
 
-  /// Creates a font from the name of the picture that contains the glyphs and a table of the
-  /// glyphs.
-  ///
-  /// The table has eight numbers for each glyph: scalar, x, y, width, height, left, top, and the
-  /// advance in 1/64 of a pixel.
-  init(atlas: String, emSize: Double, ascent: Double, descent: Double, table: [Int32]) {
-    precondition(table.count % 8 == 0, "a glyph has eight numbers")
-    self.atlas = atlas
+  /// Creates a font from pictures that contain the glyphs.
+  init(emSize: Double, ascent: Double, descent: Double, pages: [Page]) {
+    atlases = pages.map(\.atlas)
     self.emSize = emSize
     self.ascent = ascent
     self.descent = descent
-    var glyphs: [UInt32: Glyph] = [:]
-    for start in stride(from: 0, to: table.count, by: 8) {
-      let entry = table[start..<start + 8].map { Int($0) }
-      glyphs[UInt32(entry[0])] = Glyph(
-        x: entry[1], y: entry[2], width: entry[3], height: entry[4], left: entry[5], top: entry[6],
-        advance: Double(entry[7]) / 64)
+    var glyphs = [UInt32: Glyph](minimumCapacity: pages.reduce(0) { $0 + $1.table.count / 8 })
+    for (index, page) in pages.enumerated() {
+      let table = page.table
+      precondition(table.count % 8 == 0, "a glyph has eight numbers")
+      for row in stride(from: 0, to: table.count, by: 8) {
+        glyphs[UInt32(table[row])] = Glyph(
+          page: index, x: Int(table[row + 1]), y: Int(table[row + 2]), width: Int(table[row + 3]),
+          height: Int(table[row + 4]), left: Int(table[row + 5]), top: Int(table[row + 6]),
+          advance: Double(table[row + 7]) / 64)
+      }
     }
     self.glyphs = glyphs
   }
 
-  /// Returns the glyph of a character, or the glyph of `?` if the font lacks the character.
+  /// Returns the glyph of a character, or a box if the font lacks the character.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
-    glyphs[scalar.value] ?? glyphs[63]
+    glyphs[scalar.value] ?? glyphs[Self.missing.value]
   }
 
   /// Returns whether the font contains a glyph for a character.
   public func contains(_ scalar: Unicode.Scalar) -> Bool { glyphs[scalar.value] != nil }
 
+  /// Returns the glyphs that show a text.
+  package func glyphs(of text: String) -> GlyphSequence { GlyphSequence(text, in: self) }
+
   /// Returns the width of a line of text, divided by the em size.
   public func width(of text: String) -> Double {
     var width = 0.0
-    for scalar in text.unicodeScalars { width += glyph(for: scalar)?.advance ?? 0 }
+    for (_, glyph) in glyphs(of: text) { width += glyph.advance }
     return width / emSize
   }
+
+  /// The scalars of the font by the characters that they are, to which letters with combining marks
+  /// are equal.
+  static let composed = Dictionary(
+    Typeface.regular.glyphs.keys.compactMap(Unicode.Scalar.init).map { (Character($0), $0) },
+    uniquingKeysWith: min)
 }

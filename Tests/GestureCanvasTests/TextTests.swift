@@ -7,8 +7,8 @@ import Testing
 @Suite struct TextTests {
   /// A typeface with one letter, `A`: a block 12 wide and 16 high on the baseline.
   private let blocks = Typeface(
-    atlas: "blocks", emSize: 16, ascent: 16, descent: 0,
-    table: [65, 4, 2, 12, 16, 1, 16, 16 * 64])
+    emSize: 16, ascent: 16, descent: 0,
+    pages: [Typeface.Page(atlas: "blocks", table: [65, 4, 2, 12, 16, 1, 16, 16 * 64])])
 
   private let pictures = Pictures(assets: "") { path in
     path.hasSuffix("Fonts/blocks.png")

@@ -52,11 +52,13 @@ public final class Pictures {
   ///   - names: The names of pictures, without folder and extension.
   ///   - fonts: The fonts whose pictures are loaded.
   ///   - decoding: Whether the pixels of the pictures are made too. This takes longer, and finds
-  ///     files whose parts are whole and whose pixels are invalid.
+  ///     files whose parts are whole and whose pixels are invalid. The pictures of letters that English
+  ///     text lacks are then checked too.
   public func check(
     names: [String], fonts: [Typeface] = [.regular, .bold], decoding: Bool = false
   ) -> [AssetError] {
-    (names + fonts.map(\.atlas)).compactMap { name in
+    let atlases = fonts.flatMap { decoding ? $0.atlases[...] : $0.atlases.prefix(1) }
+    return (names + atlases).compactMap { name in
       if decoding { _ = raster(of: name, step: 0) }
       guard case .failure(let error) = file(of: name) else { return nil }
       return error
@@ -145,7 +147,7 @@ public final class Pictures {
     step(of: name, scale: scale, limit: limit).flatMap { raster(of: name, step: $0) }
   }
 
-  /// Returns the pixels of the picture that contains all glyphs of a font.
+  /// Returns the pixels of a picture that contains glyphs.
   func atlas(_ name: String) -> Raster? {
     guard case .success(let file) = file(of: name), case .photograph = file.content
     else { return nil }
@@ -171,8 +173,11 @@ public final class Pictures {
           let step = step(of: name, scale: scale, limit: 4096)
         else { continue }
         prepare(SizedPicture(name: name, step: step))
-      case .text(_, _, let style):
-        prepare(SizedPicture(name: style.typeface.atlas, step: 0))
+      case .text(let text, _, let style):
+        let atlases = style.typeface.atlases
+        for (_, glyph) in style.typeface.glyphs(of: text) {
+          prepare(SizedPicture(name: atlases[glyph.page], step: 0))
+        }
       default: continue
       }
     }
@@ -226,7 +231,7 @@ public final class Pictures {
       file.path = path
       return file
     }
-    let isFont = [Typeface.regular.atlas, Typeface.bold.atlas].contains(name)
+    let isFont = (Typeface.regular.atlases + Typeface.bold.atlases).contains(name)
     throw AssetError(missing: isFont ? candidates[2] : candidates[0])
   }
 

@@ -34,8 +34,9 @@ package struct GlyphMasks {
     _ placement: TextLayout.Placement, _ layout: TextLayout, _ pictures: Pictures
   ) -> Mask? {
     let glyph = placement.glyph
-    guard glyph.width > 0, glyph.height > 0, let atlas = pictures.atlas(layout.typeface.atlas),
-      glyph.x >= 0, glyph.y >= 0, glyph.x + glyph.width <= atlas.width,
+    guard glyph.width > 0, glyph.height > 0,
+      let atlas = pictures.atlas(layout.typeface.atlases[glyph.page]), glyph.x >= 0, glyph.y >= 0,
+      glyph.x + glyph.width <= atlas.width,
       glyph.y + glyph.height <= atlas.height
     else { return nil }
     let (scale, place) = (layout.scale, layout.frame(of: placement))

@@ -2,7 +2,7 @@ import GestureDrawing
 
 /// A key for a cache of glyphs: a character, a font size, and a position within a pixel.
 package struct SizedGlyph: Hashable {
-  private let atlas: String
+  private let typeface: String
   private let scalar: UInt32
   /// The font size (the em size) in quarters of a pixel.
   private let quarterSize: Int
@@ -11,7 +11,7 @@ package struct SizedGlyph: Hashable {
   private let phase: Int
 
   package init(_ placement: TextLayout.Placement, in layout: TextLayout) {
-    atlas = layout.typeface.atlas
+    typeface = layout.typeface.atlases[0]
     scalar = placement.scalar.value
     quarterSize = layout.quarterSize
     phase = placement.phase

@@ -53,26 +53,23 @@ package struct TextLayout: Sequence {
 
   /// An iterator over the glyphs of a text and their positions.
   package struct Iterator: IteratorProtocol {
-    private var scalars: String.UnicodeScalarView.Iterator
-    private let typeface: Typeface
+    private var glyphs: GlyphSequence
+    private let emSize: Double
     private let size: Double
     private var pen: Double
 
     fileprivate init(_ layout: TextLayout) {
-      scalars = layout.text.unicodeScalars.makeIterator()
-      typeface = layout.typeface
+      glyphs = layout.typeface.glyphs(of: layout.text)
+      emSize = layout.typeface.emSize
       size = layout.size
       pen = layout.start
     }
 
     package mutating func next() -> Placement? {
-      while let scalar = scalars.next() {
-        guard let glyph = typeface.glyph(for: scalar) else { continue }
-        let quarters = Int((pen * 4).rounded())
-        pen += glyph.advance / typeface.emSize * size
-        return Placement(scalar: scalar, glyph: glyph, x: quarters >> 2, phase: quarters & 3)
-      }
-      return nil
+      guard let (scalar, glyph) = glyphs.next() else { return nil }
+      let quarters = Int((pen * 4).rounded())
+      pen += glyph.advance / emSize * size
+      return Placement(scalar: scalar, glyph: glyph, x: quarters >> 2, phase: quarters & 3)
     }
   }
 

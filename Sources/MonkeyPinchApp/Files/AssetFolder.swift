@@ -9,7 +9,11 @@ import SDLHost
 package enum AssetFolder {
   /// Returns the path of the asset folder: `named`, or the folder that a search finds if `named` is
   /// nil.
-  package static func locate(_ named: String?) throws(Failure) -> String {
+  ///
+  /// - Parameter advice: What to do if the search finds no folder; the end of the message of that error.
+  package static func locate(
+    _ named: String?, advice: String = ""
+  ) throws(Failure) -> String {
     if let named {
       guard isAssetFolder(named) else {
         throw Failure(
@@ -19,9 +23,7 @@ package enum AssetFolder {
       return named
     }
     for candidate in candidates where isAssetFolder(candidate) { return candidate }
-    throw Failure(
-      .missingFile,
-      "there is no Assets folder here or near the program; name one with --assets DIR")
+    throw Failure(.missingFile, "there is no Assets folder here or near the program\(advice)")
   }
 
   private static func isAssetFolder(_ path: String) -> Bool {

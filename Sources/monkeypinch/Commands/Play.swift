@@ -72,7 +72,7 @@ struct Play: ParsableCommand {
       run.isMuted = mute || configuration.isMuted ?? false
       run.theme = (options.look ?? configuration.look ?? .light).theme(
         reducesMotion: options.reducesMotion || configuration.reducesMotion ?? false)
-      run.assets = options.assets
+      run.assets = try options.assetFolder()
       run.size = Size(width: size.width, height: size.height)
       run.isFullscreen = fullscreen
       run.frameRate = frameRate

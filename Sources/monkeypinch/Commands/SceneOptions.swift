@@ -36,7 +36,9 @@ struct SceneOptions: ParsableArguments {
   /// without motion.
   var theme: Theme { (look ?? .light).theme(reducesMotion: reducesMotion) }
 
-  func assetFolder() throws(Failure) -> String { try AssetFolder.locate(assets) }
+  func assetFolder() throws(Failure) -> String {
+    try AssetFolder.locate(assets, advice: "; name one with --assets DIR")
+  }
 
   /// Returns the type of the scene to play.
   ///
