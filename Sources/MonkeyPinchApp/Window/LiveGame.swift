@@ -128,18 +128,19 @@ package final class LiveGame {
     recordingTo path: String?, logTo events: String?, latencyTo latency: String? = nil,
     limit: Duration?
   ) throws(Failure) {
-    let log = try RunLog(events, latencyTo: latency)
-    runLog = log
-    printsPaths = events != "-"
-    playground.onLog = log.map { log in { log.write($0) } }
-    defer { logFingerCounts() }
-    recorder = try path.map { (path) throws(Failure) in
-      try Recorder(
-        path, surface: playground.size, scene: playground.firstScene.name, pace)
-    }
-    DisplayLoss.whenLost { [self] in leave(log) }
-    defer { DisplayLoss.forget() }
+    // A signal that arrives once the files exist ends them with whole lines.
     try Interruption.deferring { () throws(Failure) in
+      let log = try RunLog(events, latencyTo: latency)
+      runLog = log
+      printsPaths = events != "-"
+      playground.onLog = log.map { log in { log.write($0) } }
+      defer { logFingerCounts() }
+      recorder = try path.map { (path) throws(Failure) in
+        try Recorder(
+          path, surface: playground.size, scene: playground.firstScene.name, pace)
+      }
+      DisplayLoss.whenLost { [self] in leave(log) }
+      defer { DisplayLoss.forget() }
       show()
       log?.notePicture()
       while ending == nil {

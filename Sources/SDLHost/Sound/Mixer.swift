@@ -144,8 +144,14 @@ public final class Mixer {
 
   /// Waits until a device that is being opened is open or cannot be opened.
   public func waitUntilOpened() {
-    if case .opening(let work) = state { _ = work.wait() }
-    update()
+    while isOpening {
+      switch state {
+      case .opening(let work): work.wait()
+      case .closing(let work): work.wait()
+      case .closed, .open: break
+      }
+      update()
+    }
   }
 
   /// Continues after a device was opened or closed on the other thread.
