@@ -226,7 +226,7 @@ package final class InspectorView: View {
 
   /// What each control is for, by the control's name.
   private static let hints = [
-    "pages": "Why it happened · who waits for whom · rates and latency",
+    "pages": "Why it happened · what waits for what · rates and latency",
     "previous": "Previous touches (Page Up)", "next": "Next touches (Page Down)",
     "close": "Close the inspector (F2)", "question": "What would have made it happen (W)",
     "remedy": "Try the relation without it",

@@ -5,7 +5,9 @@ final class BackgroundWork<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
   /// Locked while `make` runs, so that it runs only once.
   private let making = Mutex(())
-  /// The result of `make`; nil until then. Never locked for long.
+  /// The result of `make`; nil until then.
+  ///
+  /// Never locked for long.
   private let value = Mutex<Value?>(nil)
 
   init(_ make: @escaping @Sendable () -> Value) { self.make = make }
