@@ -44,6 +44,7 @@ final class HostedRecognizer {
     case GESTURES_HOVER: HoverGestureRecognizer()
     case GESTURES_TICKLE: TickleGestureRecognizer()
     case GESTURES_CHECK_MARK: CheckMarkGestureRecognizer()
+    case GESTURES_MANIPULATION: ManipulationGestureRecognizer()
     default: throw Failure(GESTURES_BAD_VALUE)
     }
   }
@@ -93,6 +94,13 @@ final class HostedRecognizer {
     case GESTURES_ROTATION:
       let rotation = unsafeDowncast(recognizer, to: RotationGestureRecognizer.self)
       (action.rotation, action.rotation_velocity) = (rotation.rotation, rotation.velocity)
+    case GESTURES_MANIPULATION:
+      let recognizer = unsafeDowncast(recognizer, to: ManipulationGestureRecognizer.self)
+      let (value, velocity) = (recognizer.manipulation(in: view), recognizer.velocity(in: view))
+      action.translation = gestures_vector(value.translation)
+      action.velocity = gestures_vector(velocity.translation)
+      (action.scale, action.scale_velocity) = (value.scale, velocity.scale)
+      (action.rotation, action.rotation_velocity) = (value.rotation, velocity.rotation)
     default: break
     }
     return action

@@ -153,6 +153,22 @@ struct Property: Sendable {
     estimator(\RotationGestureRecognizer.velocityEstimator),
 
     count(
+      GESTURES_MINIMUM_NUMBER_OF_TOUCHES, \ManipulationGestureRecognizer.minimumNumberOfTouches),
+    count(
+      GESTURES_MAXIMUM_NUMBER_OF_TOUCHES, \ManipulationGestureRecognizer.maximumNumberOfTouches),
+    amount(
+      GESTURES_HYSTERESIS, \ManipulationGestureRecognizer.translationHysteresis,
+      atMost: .infinity),
+    amount(
+      GESTURES_SCALE_HYSTERESIS, \ManipulationGestureRecognizer.scaleHysteresis, atMost: .infinity),
+    amount(
+      GESTURES_ROTATION_HYSTERESIS, \ManipulationGestureRecognizer.rotationHysteresis,
+      atMost: .infinity),
+    duration(GESTURES_SETTLING_TIME, \ManipulationGestureRecognizer.settlingTime),
+    amount(GESTURES_SETTLING_DISTANCE, \ManipulationGestureRecognizer.settlingDistance),
+    estimator(\ManipulationGestureRecognizer.velocityEstimator),
+
+    count(
       GESTURES_NUMBER_OF_TOUCHES_REQUIRED, \SwipeGestureRecognizer.numberOfTouchesRequired),
     duration(GESTURES_MAXIMUM_DURATION, \SwipeGestureRecognizer.maximumDuration),
     bits(GESTURES_DIRECTION, \SwipeGestureRecognizer.direction, of: 15, allowsEmpty: false),

@@ -1,4 +1,5 @@
 public import CGestures
+import GestureExtras
 import Gestures
 
 // The functions of the header about recognizers, their values, relations and reasons. The header
@@ -160,6 +161,22 @@ public func recognizerVelocityConfidence(
       ?? (recognizer as? RotationGestureRecognizer)?.velocityConfidence
     guard let value else { throw Failure(GESTURES_WRONG_KIND) }
     try require(confidence).pointee = value
+  }
+}
+
+@_cdecl("gestures_recognizer_take_change")
+public func recognizerTakeChange(
+  _ recognizer: gestures_recognizer, _ inView: gestures_view,
+  _ change: UnsafeMutablePointer<gestures_transform>?
+) -> gestures_result {
+  result { () throws(Failure) in
+    let recognizer = try HostedSession.recognizer(recognizer)
+    let view = try recognizer.session.viewOrWindow(inView)
+    let manipulation = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
+    let t = try require(change)
+    let taken = manipulation.takeChange(in: view).transform
+    t.pointee = gestures_transform(
+      a: taken.a, b: taken.b, c: taken.c, d: taken.d, tx: taken.tx, ty: taken.ty)
   }
 }
 

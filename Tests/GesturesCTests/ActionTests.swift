@@ -38,6 +38,34 @@ extension GesturesCTests {
       #expect(abs(angle - .pi / 2) < 1e-9)
     }
 
+    @Test func `changes of a manipulation follow two fingers, and leave its velocities`() throws {
+      let fixture = Fixture()
+      let manipulation = fixture.add(GESTURES_MANIPULATION)
+      for hysteresis in [
+        GESTURES_HYSTERESIS, GESTURES_SCALE_HYSTERESIS, GESTURES_ROTATION_HYSTERESIS,
+      ] { gestures_recognizer_set(manipulation, hysteresis, 0) }
+      var held = gestures_point(x: 140, y: 100)
+      func take() {
+        var t = gestures_transform()
+        #expect(gestures_recognizer_take_change(manipulation, 0, &t) == GESTURES_OK)
+        held = gestures_point(
+          x: t.a * held.x + t.c * held.y + t.tx, y: t.b * held.x + t.d * held.y + t.ty)
+      }
+
+      fixture.send(GESTURES_BEGAN, 100, 100)
+      fixture.send(GESTURES_BEGAN, 140, 100, finger: 2, after: 0)
+      fixture.send(GESTURES_MOVED, 120, 150, finger: 2)
+      take()
+      fixture.send(GESTURES_MOVED, 100, 180, finger: 2)
+      take()
+      let last = try #require(fixture.actions.last)
+      take()
+
+      #expect(abs(held.x - 100) < 1e-6 && abs(held.y - 180) < 1e-6)
+      #expect(abs(last.scale - 2) < 1e-9 && abs(last.rotation - .pi / 2) < 1e-9)
+      #expect(last.scale_velocity > 0 && last.rotation_velocity > 0 && last.velocity.dy > 0)
+    }
+
     @Test func `values and translations are in the coordinates of the view that is named`() {
       let fixture = Fixture()
       let pan = fixture.add(GESTURES_PAN)

@@ -6,7 +6,7 @@ final class Fixture {
   static let kinds: [gestures_kind] = [
     GESTURES_TAP, GESTURES_LONG_PRESS, GESTURES_PAN, GESTURES_PINCH, GESTURES_ROTATION,
     GESTURES_SWIPE, GESTURES_SCREEN_EDGE_PAN, GESTURES_HOVER, GESTURES_TICKLE,
-    GESTURES_CHECK_MARK,
+    GESTURES_CHECK_MARK, GESTURES_MANIPULATION,
   ]
 
   private(set) var session: gestures_session = 0

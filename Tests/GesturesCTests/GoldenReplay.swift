@@ -109,7 +109,7 @@ final class GoldenReplay {
       "tap": GESTURES_TAP, "long press": GESTURES_LONG_PRESS, "pan": GESTURES_PAN,
       "pinch": GESTURES_PINCH, "rotation": GESTURES_ROTATION, "swipe": GESTURES_SWIPE,
       "screen edge pan": GESTURES_SCREEN_EDGE_PAN, "tickle": GESTURES_TICKLE,
-      "check mark": GESTURES_CHECK_MARK,
+      "check mark": GESTURES_CHECK_MARK, "manipulation": GESTURES_MANIPULATION,
     ]
     guard let kind = kinds[type(of: original).gestureName] else { return }
     gestures_recognizer_create(pad, kind, &recognizer)

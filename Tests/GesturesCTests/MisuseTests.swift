@@ -155,6 +155,7 @@ extension GesturesCTests {
       let other = fixture.add(GESTURES_PAN)
       let pinch = fixture.add(GESTURES_PINCH)
       let rotation = fixture.add(GESTURES_ROTATION)
+      let manipulation = fixture.add(GESTURES_MANIPULATION)
       var child: gestures_view = 0
       gestures_view_create(fixture.view, 0, 0, 10, 10, &child)
       let (session, window, view) = (fixture.session, fixture.window, fixture.view)
@@ -189,6 +190,12 @@ extension GesturesCTests {
         (
           ("set rotation", { gestures_recognizer_set_rotation($0, 1) }), rotation,
           [session, view, pan]
+        ),
+        (
+          (
+            "take change",
+            { r in Self.output(gestures_transform()) { gestures_recognizer_take_change(r, 0, $0) } }
+          ), manipulation, [session, view, pan]
         ),
         (("free recognizer", { gestures_recognizer_free($0) }), other, [session, view]),
         (("free view", { gestures_view_free($0) }), child, [session, pan]),

@@ -27,22 +27,25 @@ extension GesturesCTests {
         ([GESTURES_LONG_PRESS], GESTURES_MINIMUM_PRESS_DURATION, 0.5, 0, [-1, .nan]),
         ([GESTURES_LONG_PRESS], GESTURES_ALLOWABLE_TAP_MOVEMENT, 45, 10, [-1, .nan]),
         ([GESTURES_LONG_PRESS], GESTURES_MAXIMUM_TAP_DURATION, 0.75, 1, [-1, .nan]),
-        (pans, GESTURES_MINIMUM_NUMBER_OF_TOUCHES, 1, 2, [0, 1.5, .nan]),
-        (pans, GESTURES_SETTLING_TIME, 0.1, 0, [-1, .nan]),
-        (pans, GESTURES_SETTLING_DISTANCE, 6, 0, [-1, .nan]),
+        (drags, GESTURES_MINIMUM_NUMBER_OF_TOUCHES, 1, 2, [0, 1.5, .nan]),
+        (drags, GESTURES_SETTLING_TIME, 0.1, 0, [-1, .nan]),
+        (drags, GESTURES_SETTLING_DISTANCE, 6, 0, [-1, .nan]),
         (pans, GESTURES_ROLLING_TAP_DISTANCE, 0, 25, [-1, .nan]),
         (pans, GESTURES_ROLLING_TAP_DURATION, 0.3, 1, [-1, .nan]),
         (pans, GESTURES_ALLOWED_SCROLL_TYPES, 0, 3, [4, -1, .nan]),
         (pans, GESTURES_DISCRETE_SCROLL_HYSTERESIS, 0.0001, 1, [-1, .nan]),
         ([GESTURES_SCREEN_EDGE_PAN], GESTURES_EDGES, 0, 15, [16, -1, .nan]),
         ([GESTURES_SCREEN_EDGE_PAN], GESTURES_REGION_WIDTH, 13, 20, [-1, .nan]),
-        (pans, GESTURES_HYSTERESIS, 10, 5, [-1, .nan]),
+        (pans, GESTURES_HYSTERESIS, 10, 5, [-1, .infinity, .nan]),
+        ([GESTURES_MANIPULATION], GESTURES_HYSTERESIS, 10, .infinity, [-1, .nan]),
+        ([GESTURES_MANIPULATION], GESTURES_SCALE_HYSTERESIS, 8, .infinity, [-1, .nan]),
+        ([GESTURES_MANIPULATION], GESTURES_ROTATION_HYSTERESIS, .pi / 36, .infinity, [-1, .nan]),
         ([GESTURES_PINCH], GESTURES_HYSTERESIS, 8, 5, [-1, .nan]),
         ([GESTURES_ROTATION], GESTURES_HYSTERESIS, .pi / 36, 0.1, [-1, .nan]),
         ([GESTURES_PINCH], GESTURES_POINTER_HYSTERESIS, 2, 5, [-1, .nan]),
         ([GESTURES_ROTATION], GESTURES_POINTER_HYSTERESIS, .pi / 180, 0.1, [-1, .nan]),
         (
-          pans + [GESTURES_PINCH, GESTURES_ROTATION], GESTURES_VELOCITY_ESTIMATOR, 0, 4,
+          drags + [GESTURES_PINCH, GESTURES_ROTATION], GESTURES_VELOCITY_ESTIMATOR, 0, 4,
           [6, -1, 0.5, .nan]
         ),
         ([GESTURES_SWIPE], GESTURES_DIRECTION, 1, 12, [0, 16, .nan]),
@@ -60,6 +63,7 @@ extension GesturesCTests {
       ]
 
     private static let pans = [GESTURES_PAN, GESTURES_SCREEN_EDGE_PAN]
+    private static let drags = pans + [GESTURES_MANIPULATION]
 
     @Test func `each property has its default and range, and keeps a value that is set`() {
       let fixture = Fixture()
@@ -86,7 +90,7 @@ extension GesturesCTests {
         let recognizer = fixture.add(kind)
         for key in (0...70 as ClosedRange<UInt32>).map({ gestures_property($0) }) {
           let hasProperty =
-            key == GESTURES_MAXIMUM_NUMBER_OF_TOUCHES && Self.pans.contains(kind)
+            key == GESTURES_MAXIMUM_NUMBER_OF_TOUCHES && Self.drags.contains(kind)
             || Self.rows.contains { $0.key == key && $0.kinds.contains(kind) }
           var value = 0.0
           let result = gestures_recognizer_get(recognizer, key, &value)

@@ -410,7 +410,8 @@ typedef enum gestures_kind {
   GESTURES_SCREEN_EDGE_PAN = 7, /* a drag that starts at an edge of the window; continuous */
   GESTURES_HOVER = 8,           /* the mouse pointer over the view; continuous */
   GESTURES_TICKLE = 9,          /* a finger that rubs left and right; discrete */
-  GESTURES_CHECK_MARK = 10      /* a finger that draws a check mark; discrete */
+  GESTURES_CHECK_MARK = 10,     /* a finger that draws a check mark; discrete */
+  GESTURES_MANIPULATION = 11    /* fingers that move, scale and turn one thing; continuous */
 } gestures_kind;
 
 /* The states of a recognizer; the numbers are UIKit's.
@@ -512,10 +513,12 @@ typedef enum gestures_property {
   GESTURES_MAXIMUM_TAP_DURATION = 18,       /* long press: of each tap; 0.75 */
 
   /* Pans; a screen edge pan has all properties of a pan. */
-  GESTURES_MINIMUM_NUMBER_OF_TOUCHES = 20,  /* pan: fingers, from 1; 1 */
-  GESTURES_MAXIMUM_NUMBER_OF_TOUCHES = 21,  /* pan: fingers, from 1; INFINITY, no maximum */
-  GESTURES_SETTLING_TIME = 22,              /* pan: after all fingers but one have lifted; 0.1 */
-  GESTURES_SETTLING_DISTANCE = 23,          /* pan: by which the last finger then moves; 6 */
+  GESTURES_MINIMUM_NUMBER_OF_TOUCHES = 20,  /* pan, manipulation: fingers, from 1; 1 */
+  GESTURES_MAXIMUM_NUMBER_OF_TOUCHES = 21,  /* pan, manipulation: from 1; INFINITY, no maximum */
+  GESTURES_SETTLING_TIME = 22,              /* pan, manipulation: after all fingers but one have
+                                             * lifted; 0.1 */
+  GESTURES_SETTLING_DISTANCE = 23,          /* pan, manipulation: by which the last finger then
+                                             * moves; 6 */
   GESTURES_ROLLING_TAP_DISTANCE = 24,       /* pan: below which a quick pan was a tap; 0, none */
   GESTURES_ROLLING_TAP_DURATION = 25,       /* pan: of such a tap; 0.3 */
   GESTURES_ALLOWED_SCROLL_TYPES = 26,       /* pan: bits of gestures_scroll; 0, none */
@@ -523,13 +526,17 @@ typedef enum gestures_property {
   GESTURES_EDGES = 28,                      /* screen edge pan: bits of edges; 0, none */
   GESTURES_REGION_WIDTH = 29,               /* screen edge pan: from the edge, from 0; 13 */
 
-  /* Pans, pinches and rotations. */
+  /* Pans, pinches, rotations and manipulations. Of a manipulation, INFINITY for a movement that does
+   * not begin it. */
   GESTURES_HYSTERESIS = 40,                 /* pan: movement before it begins, points; 10. Pinch:
                                              * change of the distance, points; 8. Rotation: turn,
-                                             * radians; pi / 36. */
+                                             * radians; pi / 36. Manipulation: movement; 10. */
   GESTURES_POINTER_HYSTERESIS = 41,         /* pinch: for a pointer, points; 2. Rotation: radians;
                                              * pi / 180. */
-  GESTURES_VELOCITY_ESTIMATOR = 42,         /* pan, pinch, rotation: a gestures_estimator; 0 */
+  GESTURES_VELOCITY_ESTIMATOR = 42,         /* pan, pinch, rotation, manipulation: a
+                                             * gestures_estimator; 0 */
+  GESTURES_SCALE_HYSTERESIS = 43,           /* manipulation: change of the distance, points; 8 */
+  GESTURES_ROTATION_HYSTERESIS = 44,        /* manipulation: turn, radians; pi / 36 */
 
   /* Swipes. */
   GESTURES_DIRECTION = 50,                  /* bits of directions; 1, right */
@@ -574,12 +581,15 @@ typedef struct gestures_action {
   int32_t touches;             /* the number of fingers of the gesture that are down */
   int32_t is_rolling_tap;      /* pan that ended: 1 if it was a tap with a small movement */
   gestures_point location;     /* the middle of the fingers; of a tap or a swipe, where it began */
-  gestures_vector translation; /* pan: points since it began or since the last set_translation */
-  gestures_vector velocity;    /* pan: points per second */
-  double scale;                /* pinch: the fingers' distance relative to the start */
-  double scale_velocity;       /* pinch: change of the scale per second */
-  double rotation;             /* rotation: radians since the start, clockwise, also past a turn */
-  double rotation_velocity;    /* rotation: radians per second */
+  gestures_vector translation; /* pan: points since it began or since the last set_translation;
+                                * manipulation: of the point between the fingers, since it began */
+  gestures_vector velocity;    /* pan, manipulation: points per second */
+  double scale;                /* pinch, manipulation: the fingers' distance relative to the start */
+  double scale_velocity;       /* pinch: change of the scale per second; manipulation: change of
+                                * its natural logarithm per second */
+  double rotation;             /* rotation, manipulation: radians since the start, clockwise, also
+                                * past a turn */
+  double rotation_velocity;    /* rotation, manipulation: radians per second */
 } gestures_action;
 
 /* Called when a gesture begins, changes, ends, is cancelled, or is recognized.
@@ -606,6 +616,14 @@ GESTURES_API gestures_result gestures_recognizer_touch_location(
 /* Writes how reliable the velocity of a pan, pinch or rotation is: 0 for a guess, 1 for certainty. */
 GESTURES_API gestures_result gestures_recognizer_velocity_confidence(
     gestures_recognizer recognizer, double *confidence);
+
+/* Takes what a manipulation has changed since the last call, as a transform of the coordinates of a
+ * view, 0 for the window.
+ *
+ * It maps each location under the fingers from where it was to where it is: call it in each action,
+ * and apply it to the thing that the fingers hold. The velocities do not change. */
+GESTURES_API gestures_result gestures_recognizer_take_change(
+    gestures_recognizer recognizer, gestures_view in_view, gestures_transform *change);
 
 /* Makes the translation of a pan continue from a value in the coordinates of a view, 0 for the
  * window. The velocity does not change. No effect between gestures. */
