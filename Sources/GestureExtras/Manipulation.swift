@@ -17,6 +17,7 @@ public struct Manipulation: Hashable, Sendable {
   /// The manipulation that changes nothing.
   public static let identity = Manipulation()
 
+  /// Creates a manipulation of the given parts; by default, one that changes nothing.
   public init(
     translation: Vector = .zero, scale: Double = 1, rotation: Double = 0, anchor: Point = .zero
   ) {
@@ -69,6 +70,7 @@ extension Manipulation {
     /// The velocity of fingers that rest.
     public static let zero = Velocity()
 
+    /// Creates the given velocities; by default, those of fingers that rest.
     public init(
       translation: Vector = .zero, scale: Double = 0, rotation: Double = 0, anchor: Point = .zero
     ) {
