@@ -146,4 +146,4 @@ final class ListInAPager: Scene {
   }
 }
 
-try PlaygroundApp.run(scenes: [ListInAPager.self], title: "List in a pager")
+PlaygroundApp.run(scenes: [ListInAPager.self], title: "List in a pager")

@@ -26,4 +26,4 @@ final class DotScene: Scene {
   }
 }
 
-try PlaygroundApp.run(scenes: [DotScene.self], title: "Dot")
+PlaygroundApp.run(scenes: [DotScene.self], title: "Dot")

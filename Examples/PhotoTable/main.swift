@@ -144,4 +144,4 @@ extension PhotoTable: GestureRecognizerDelegate {
 
 var options = PlaygroundApp.Options()
 options.ownAssets = String(#filePath.dropLast("/main.swift".count))
-try PlaygroundApp.run(scenes: [PhotoTable.self], title: "Photo table", options: options)
+PlaygroundApp.run(scenes: [PhotoTable.self], title: "Photo table", options: options)

@@ -10,7 +10,7 @@ import Testing
 ///
 ///     var options = PlaygroundApp.Options()
 ///     options.recording = "rolling-tap.touches.jsonl"
-///     try PlaygroundApp.run(scenes: [CardScene.self], title: "Card", options: options)
+///     PlaygroundApp.run(scenes: [CardScene.self], title: "Card", options: options)
 ///
 /// Users save theirs with F8, which writes the last half minute. A program with a window of its own
 /// writes recordings by a `RecordingWriter`.

@@ -1,7 +1,7 @@
 import GestureFiles
 
 /// An error that ends the program with a message and an exit status.
-public struct Failure: Error, CustomStringConvertible {
+package struct Failure: Error, CustomStringConvertible {
   package enum Status: Hashable {
     case usage, badData, missingFile, noDevice, ownFault, writeFailed
     case interrupted(by: Int32)
@@ -30,10 +30,10 @@ public struct Failure: Error, CustomStringConvertible {
   }
 
   /// A sentence that says what went wrong; empty after an interruption by the user.
-  public var description: String { sentence }
+  package var description: String { sentence }
 
   /// The exit status that a program ends with, as `sysexits.h` has them.
-  public var exitStatus: Int32 { status.code }
+  package var exitStatus: Int32 { status.code }
 
   /// The maximum length of a printed message in characters.
   private static let maximumLength = 2_000

@@ -1,3 +1,4 @@
+import Foundation
 public import Gestures
 import MonkeyPinchPlayground
 public import MonkeyPinchScenes
@@ -11,19 +12,34 @@ public enum PlaygroundApp {
   ///
   /// A program of a scene of its own:
   ///
-  ///     try PlaygroundApp.run(scenes: [DotScene.self], title: "Dot")
+  ///     PlaygroundApp.run(scenes: [DotScene.self], title: "Dot")
   ///
   /// The sounds of the scenes are played, and F8 saves the last half minute as a recording.
+  ///
+  /// If there is no display, if a picture is missing, or if a file cannot be written, one sentence goes to
+  /// standard error, and the program ends with a status of `sysexits.h`: 65 for a damaged file, 66 for a
+  /// missing one, 69 without a display, 74 for a file that cannot be written. After a signal, such as
+  /// that of Control-C, the files are completed, and the status is 128 plus the signal's number.
   ///
   /// - Parameters:
   ///   - scenes: The scenes of the picker, of which the first is played first.
   ///   - title: The title of the window.
   ///   - options: How the window opens, and what is recorded.
-  /// - Throws: An error if there is no display, if a picture or sound is missing, or if a file cannot be
-  ///   written.
   /// - Precondition: `scenes` is not empty.
   public static func run(
     scenes: [any Scene.Type], title: String = "MonkeyPinch", options: Options = Options()
+  ) {
+    do throws(Failure) {
+      try play(scenes, title: title, options: options)
+    } catch {
+      if !error.sentence.isEmpty { Failure.warn(error.sentence) }
+      exit(error.exitStatus)
+    }
+  }
+
+  /// Opens a window and plays scenes in it, as ``run(scenes:title:options:)`` does, but throws errors.
+  package static func play(
+    _ scenes: [any Scene.Type], title: String = "MonkeyPinch", options: Options = Options()
   ) throws(Failure) {
     guard let first = scenes.first else { preconditionFailure("there is no scene to play") }
     var start = options.start ?? LiveGame.Start(scene: first, among: scenes)

@@ -48,7 +48,7 @@ struct SceneRun {
 
   /// The call that opens the window of an example.
   private static var call: Regex<(Substring, arguments: Substring, scene: Substring, Substring?)> {
-    /try PlaygroundApp\.run\((?<arguments>scenes: \[(?<scene>\w+)\.self\], title: "[^"]*")(, options: options)?\)/
+    /PlaygroundApp\.run\((?<arguments>scenes: \[(?<scene>\w+)\.self\], title: "[^"]*")(, options: options)?\)/
   }
 
   /// Returns the text of an example that plays its scene for a second and prints the event log.
@@ -61,7 +61,7 @@ struct SceneRun {
       options.assets = "\(assets)"
       options.eventLog = "-"
       options.limit = .seconds(1)
-      try PlaygroundApp.run(\(call.arguments), options: options)
+      PlaygroundApp.run(\(call.arguments), options: options)
       """
     }
     return "import CSDLHost\n" + text

@@ -72,4 +72,4 @@ final class TutorialScene: Scene {
   }
 }
 
-try PlaygroundApp.run(scenes: [TutorialScene.self], title: "Tutorial")
+PlaygroundApp.run(scenes: [TutorialScene.self], title: "Tutorial")

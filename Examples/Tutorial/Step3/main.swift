@@ -94,4 +94,4 @@ extension TutorialScene: GestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-try PlaygroundApp.run(scenes: [TutorialScene.self], title: "Tutorial")
+PlaygroundApp.run(scenes: [TutorialScene.self], title: "Tutorial")

@@ -145,4 +145,4 @@ extension TutorialScene: GestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-try PlaygroundApp.run(scenes: [TutorialScene.self], title: "Tutorial")
+PlaygroundApp.run(scenes: [TutorialScene.self], title: "Tutorial")

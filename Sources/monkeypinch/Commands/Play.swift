@@ -83,7 +83,7 @@ struct Play: ParsableCommand {
       run.log = HostLog(options.logger())
       run.advice = GameWindow.advice
       run.remember = { remember($0) }
-      try PlaygroundApp.run(scenes: SceneList.all, options: run)
+      try PlaygroundApp.play(SceneList.all, options: run)
     }
   }
 }
