@@ -20,6 +20,10 @@ final class PastPlayer {
   /// at a state that was stored later.
   private static let playedTime = Duration.seconds(2)
 
+  /// The time that is played before a moment, because a stored state lacks what a scene shows of
+  /// gestures that are over.
+  private static let memory = Duration.seconds(10)
+
   /// The time for which a replay continues after the newest frame.
   private static let aftermath = Duration.seconds(5)
 
@@ -40,7 +44,7 @@ final class PastPlayer {
   /// Plays the frames until a moment.
   func show(_ moment: Duration) {
     let isNear = moment >= time && moment - time <= Self.playedTime
-    if !isNear { restart(at: stretches.lastIndex { $0.start <= moment } ?? 0) }
+    if !isNear { restart(at: stretches.lastIndex { $0.start <= moment - Self.memory } ?? 0) }
     while let next = nextFrame, next.time <= moment {
       playground.play(next)
       time = next.time

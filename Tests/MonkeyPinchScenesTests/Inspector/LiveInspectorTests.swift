@@ -81,6 +81,23 @@ import Testing
     #expect(game.drawer.model.sequences.count == 1)
   }
 
+  @Test func `an earlier moment shows what the scene then showed of a gesture that was over`() {
+    let game = InspectedGame(PadScene.self)
+    game.setOpen(true)
+    game.drag(from: Point(x: 500, y: 200), to: Point(x: 560, y: 200))
+    game.wait(frames: 300)
+    func showsSwipe() -> Bool {
+      game.inspector.draw().contains { command in
+        if case .text("Swipe right", _, _) = command { true } else { false }
+      }
+    }
+    #expect(showsSwipe())
+
+    game.tap(Point(x: 26, y: 773))
+    #expect(game.drawer.model.moment != nil)
+    #expect(showsSwipe())
+  }
+
   @Test func `an earlier moment is shown as it was, and a touch in the scene shows the present`() {
     var pictures: [(time: Duration, picture: [DrawCommand])] = []
     func step() { pictures.append((game.frames.time, game.playground.draw())) }
