@@ -8,7 +8,7 @@ package struct GlyphSequence: Sequence, IteratorProtocol {
   private let text: String
   private var position: String.Index
 
-  init(_ text: String, in typeface: Typeface) {
+  fileprivate init(_ text: String, in typeface: Typeface) {
     self.typeface = typeface
     self.text = text
     position = text.startIndex
@@ -46,5 +46,17 @@ package struct GlyphSequence: Sequence, IteratorProtocol {
 
   private func composed(_ character: Character) -> Unicode.Scalar {
     Typeface.composed[character] ?? Typeface.missing
+  }
+}
+
+extension Typeface {
+  /// Returns the glyphs that show a text.
+  package func glyphs(of text: String) -> GlyphSequence { GlyphSequence(text, in: self) }
+
+  /// Returns the width of a line of text, divided by the em size.
+  public func width(of text: String) -> Double {
+    var width = 0.0
+    for (_, glyph) in glyphs(of: text) { width += glyph.advance }
+    return width / emSize
   }
 }

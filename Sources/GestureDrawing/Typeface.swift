@@ -76,16 +76,6 @@ public struct Typeface: Sendable {
   /// Returns whether the font contains a glyph for a character.
   public func contains(_ scalar: Unicode.Scalar) -> Bool { glyphs[scalar.value] != nil }
 
-  /// Returns the glyphs that show a text.
-  package func glyphs(of text: String) -> GlyphSequence { GlyphSequence(text, in: self) }
-
-  /// Returns the width of a line of text, divided by the em size.
-  public func width(of text: String) -> Double {
-    var width = 0.0
-    for (_, glyph) in glyphs(of: text) { width += glyph.advance }
-    return width / emSize
-  }
-
   /// The scalars of the font by the characters that they are, to which letters with combining marks
   /// are equal.
   static let composed = Dictionary(

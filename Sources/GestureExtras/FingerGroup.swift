@@ -26,7 +26,7 @@ struct FingerGroup {
 
   var count: Int { fingers.count }
 
-  /// The present spread, at least 1 point, so that scales stay finite.
+  /// The present spread: 0 for one finger, else at least 1 point, so that scales stay finite.
   var spread: Double { baseSpread * ratio }
 
   mutating func land(_ touch: Touch) {

@@ -53,8 +53,8 @@ package struct AnsweredStory {
       others.append(Answer(sentence: own, name: name, whatIf: whatIf))
     }
     let whatIf = try search.answer(to: sentence, of: sequence)
-    if case .changes? = whatIf {
-    } else if let better = try betterAnswer(sentence, sequence, search) {
+    let isAnswered = if case .changes? = whatIf { true } else { false }
+    if !isAnswered, let better = try betterAnswer(sentence, sequence, search) {
       return [better] + others
     }
     let name = sequence.name(of: sentence.subject)

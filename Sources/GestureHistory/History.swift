@@ -3,9 +3,10 @@ public import Gestures
 /// A record of what the gesture recognizers of a session did, and why.
 ///
 /// A history observes its session and keeps the newest events in a ring of fixed-size records. It
-/// keeps no recognizer and no view alive, makes no text, and allocates memory only when it meets a
-/// recognizer, a view or a text for the first time. ``sequences()`` turns the records into
-/// ``TouchSequence`` values, of which a ``Story`` makes sentences.
+/// retains the session, but no recognizer and no view that the app has removed. It makes no text, and
+/// allocates memory only when it meets a recognizer, a view or a text for the first time.
+/// ``sequences()`` turns the records into ``TouchSequence`` values, of which a ``Story`` makes
+/// sentences.
 ///
 /// ```swift
 /// let history = History(of: session)
@@ -13,7 +14,7 @@ public import Gestures
 /// for sequence in history.sequences() { print(Story(of: sequence).text) }
 /// ```
 public final class History {
-  /// Retained: a weak reference would make each retain of the session slower.
+  /// A weak reference would make each retain of the session slower.
   private let session: Session
   private var token: SessionObserver?
   private var ring: RecordRing
@@ -22,7 +23,7 @@ public final class History {
   /// Creates a history that records the events of a session from now on.
   ///
   /// - Parameters:
-  ///   - session: The session to observe.
+  ///   - session: The session to observe; retained.
   ///   - capacity: The number of events that are kept; the oldest are forgotten first.
   ///   - properties: The limits that changes may adjust, whose values are noted for each recognizer.
   public init(

@@ -33,7 +33,7 @@ struct HistoryTables {
   // MARK: Numbers
 
   mutating func number(of view: View) -> Int32 {
-    views.number(of: view.identity) { view.name ?? "an unnamed view" }
+    views.number(of: view.identity) { View.label(of: view) }
   }
 
   mutating func number(of recognizer: GestureRecognizer) -> Int32 {
@@ -138,7 +138,7 @@ extension RefusalReason {
       case .touchType(let kind): .touchType(kind)
       case .scrolled: .scrolled
       case .otherTouchType(let kind, let first): .otherTouchType(kind, first: first)
-      case .exclusiveTouch(let view): .exclusiveTouch(view.name ?? "an unnamed view")
+      case .exclusiveTouch(let view): .exclusiveTouch(View.label(of: view))
       case .shouldReceiveEvent: .shouldReceiveEvent
       case .delegateShouldReceiveEvent: .delegateShouldReceiveEvent
       case .delegateShouldReceiveTouch: .delegateShouldReceiveTouch

@@ -48,18 +48,14 @@ enum PassedViews {
 
     /// Returns why a view by itself does not get touches; nil if it may get them.
     private static func reason(for view: View) -> RefusalReason? {
-      if !view.isUserInteractionEnabled { return .takesNoTouches(view.labelName) }
-      return view.isAnimatingWithoutInteraction ? .animated(view.labelName) : nil
+      if !view.isUserInteractionEnabled { return .takesNoTouches(View.label(of: view)) }
+      return view.isAnimatingWithoutInteraction ? .animated(View.label(of: view)) : nil
     }
 
     /// Returns why the subviews of a view that takes touches do not get this one; nil if they may.
     private func reasonInside(_ view: View) -> RefusalReason? {
       let point = view.convert(location, from: nil)
-      return view.point(inside: point, with: nil) ? nil : .outsideSuperview(view.labelName)
+      return view.point(inside: point, with: nil) ? nil : .outsideSuperview(View.label(of: view))
     }
   }
-}
-
-extension View {
-  fileprivate var labelName: String { name ?? "an unnamed view" }
 }

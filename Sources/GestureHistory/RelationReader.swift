@@ -17,7 +17,7 @@ struct RelationReader {
     add(window, superview: nil, names)
     nodes = places.map { place in
       RelationGraph.Node(
-        name: place.view.name ?? "an unnamed view", superview: place.superview,
+        name: View.label(of: place.view), superview: place.superview,
         recognizers: place.view.gestureRecognizers.map { RecognizerName($0) })
     }
     let all = places.flatMap(\.view.gestureRecognizers)

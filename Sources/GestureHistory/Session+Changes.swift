@@ -76,7 +76,7 @@ extension RecognizerName {
   init(_ recognizer: GestureRecognizer) {
     let gesture = type(of: recognizer).gestureName
     self.init(
-      view: recognizer.view?.name ?? "an unnamed view", recognizer: recognizer.name ?? gesture,
+      view: View.label(of: recognizer.view), recognizer: recognizer.name ?? gesture,
       gesture: gesture)
   }
 }

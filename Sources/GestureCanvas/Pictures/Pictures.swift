@@ -174,9 +174,9 @@ public final class Pictures {
         else { continue }
         prepare(SizedPicture(name: name, step: step))
       case .text(let text, _, let style):
-        let atlases = style.typeface.atlases
-        for (_, glyph) in style.typeface.glyphs(of: text) {
-          prepare(SizedPicture(name: atlases[glyph.page], step: 0))
+        let pages = Set(style.typeface.glyphs(of: text).map(\.glyph.page))
+        for page in pages.sorted() {
+          prepare(SizedPicture(name: style.typeface.atlases[page], step: 0))
         }
       default: continue
       }

@@ -175,7 +175,7 @@ extension Reason.Refusal {
     case .touchType(let type): "does not allow \(type) touches"
     case .scrolled: "driven by a scroll"
     case .otherTouchType(let type, let first): "has \(first) touches, allows no \(type) touch"
-    case .exclusiveTouch(let view): "\(view.name ?? "an unnamed view") has exclusive touch"
+    case .exclusiveTouch(let view): "\(View.label(of: view)) has exclusive touch"
     case .shouldReceiveEvent: "\(type(of: recognizer)) declined the event"
     case .delegateShouldReceiveEvent: "the delegate declined the event"
     case .delegateShouldReceiveTouch: "the delegate declined the touch"
@@ -218,6 +218,11 @@ extension [String] {
 extension GestureRecognizer {
   /// The names of the recognizer and of its view, for messages: `pan of monkey`.
   public var label: String {
-    "\(name ?? type(of: self).gestureName) of \(view?.name ?? "an unnamed view")"
+    "\(name ?? type(of: self).gestureName) of \(View.label(of: view))"
   }
+}
+
+extension View {
+  /// Returns the name of a view for sentences, also of one that has no name or does not exist.
+  package static func label(of view: View?) -> String { view?.name ?? "an unnamed view" }
 }
