@@ -101,7 +101,7 @@ soak: ## Run the long checks, some hours: oracle, memory, fuzz, sanitizers, wind
 	@$(MAKE) --keep-going ARGS= soak-oracle soak-memory fuzz test-asan test-tsan test-x11 test-sdl3 test-deb
 
 .PHONY: soak-oracle
-soak-oracle: ## Play all small worlds and random ones on the engine and on the oracle; ARGS="RANDOM-WORLDS STRIDE"
+soak-oracle: ## Play all small worlds and random ones on the engine and on the oracle; ARGS="random COUNT" or "small 3 STRIDE"
 	@swift build -c release --product oracle-soak >&2
 	@.build/release/oracle-soak $(ARGS)
 
