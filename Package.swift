@@ -37,8 +37,8 @@ func pkgConfig(_ name: String, header: String) -> String? {
 func pkgConfig(_ name: String, header: String) -> String? { name }
 #endif
 
-// Only the program uses these. A package that depends on the libraries passes `traits: []` and
-// fetches neither.
+// Only MonkeyPinchCommands uses these. A package that depends on other libraries passes `traits: []`
+// and fetches neither.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
 let logging = Target.Dependency.product(
@@ -76,13 +76,18 @@ let package = Package(
     .library(
       name: "MonkeyPinchApp",
       targets: ["MonkeyPinchApp", "GestureDrawing", "MonkeyPinchScenes", "SDLHost"]),
+    // The commands of a program of one's own scenes; it needs the trait Program.
+    .library(
+      name: "MonkeyPinchCommands", targets: ["MonkeyPinchCommands", "MonkeyPinchApp"]),
     // The engine, the extras and motion for C, Python and other languages; `make library` links it.
     .library(name: "GesturesC", type: .dynamic, targets: ["GesturesC"]),
     .executable(name: "monkeypinch", targets: ["monkeypinch"]),
   ],
   traits: [
     .default(enabledTraits: ["Program"]),
-    .trait(name: "Program", description: "The program monkeypinch and the packages it needs."),
+    .trait(
+      name: "Program",
+      description: "MonkeyPinchCommands, the program monkeypinch, and the packages they need."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -182,10 +187,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Not isolated to the main actor: ArgumentParser calls commands outside any actor. The frame
-    // loop is one thread all the same, because nothing here is Sendable or starts a task.
-    .executableTarget(
-      name: "monkeypinch",
+    // The commands of a program of scenes. Not isolated to the main actor: ArgumentParser calls
+    // commands outside any actor. The frame loop is one thread all the same, because nothing here is
+    // Sendable or starts a task.
+    .target(
+      name: "MonkeyPinchCommands",
       dependencies: [
         "GestureCanvas", "GestureDrawing", "GestureFiles", "GestureHistory", "GestureRecordings",
         "GestureStrokes", "Gestures", "MonkeyPinchApp", "MonkeyPinchInspector",
@@ -193,6 +199,8 @@ let package = Package(
         argumentParser, logging,
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "monkeypinch", dependencies: ["MonkeyPinchCommands"], swiftSettings: strict),
 
     .target(
       name: "GestureTesting", dependencies: ["GestureHistory", "GestureRecordings", "Gestures"],

@@ -2,8 +2,8 @@ import ArgumentParser
 import GestureFiles
 import MonkeyPinchApp
 
-@main
-struct Monkeypinch: ParsableCommand {
+/// The command that has all others as its subcommands.
+struct RootCommand: ParsableCommand {
   /// The version of the program and of the libraries, as in CHANGELOG.md.
   static let version = "0.2.0-dev"
 
@@ -17,7 +17,8 @@ struct Monkeypinch: ParsableCommand {
     ],
     defaultSubcommand: Play.self)
 
-  static func main() {
+  /// Performs the command of the process's command line, and ends the program.
+  static func perform() -> Never {
     Interruption.begin()
     reportWriteFailures()
     PipeNotice.whenWaiting { Failure.warn($0) }
@@ -27,6 +28,7 @@ struct Monkeypinch: ParsableCommand {
     } catch {
       end(with: error)
     }
+    exit()
   }
 
   /// Prints the message of an error, or the help if that was requested, and ends the program.

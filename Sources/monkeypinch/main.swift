@@ -1,0 +1,3 @@
+import MonkeyPinchCommands
+
+PlaygroundCommands.main()
