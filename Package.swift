@@ -75,10 +75,16 @@ let package = Package(
     // The playground's window, for scenes of one's own.
     .library(
       name: "MonkeyPinchApp",
-      targets: ["MonkeyPinchApp", "GestureDrawing", "MonkeyPinchScenes", "SDLHost"]),
+      targets: [
+        "MonkeyPinchApp", "GestureDrawing", "GestureHistory", "MonkeyPinchScenes", "SDLHost",
+      ]),
     // The commands of a program of one's own scenes; it needs the trait Program.
     .library(
-      name: "MonkeyPinchCommands", targets: ["MonkeyPinchCommands", "MonkeyPinchApp"]),
+      name: "MonkeyPinchCommands",
+      targets: [
+        "MonkeyPinchCommands", "MonkeyPinchApp", "GestureDrawing", "GestureHistory",
+        "MonkeyPinchScenes", "SDLHost",
+      ]),
     // The engine, the extras and motion for C, Python and other languages; `make library` links it.
     .library(name: "GesturesC", type: .dynamic, targets: ["GesturesC"]),
     .executable(name: "monkeypinch", targets: ["monkeypinch"]),
@@ -200,7 +206,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "monkeypinch", dependencies: ["MonkeyPinchCommands"], swiftSettings: strict),
+      name: "monkeypinch", dependencies: ["MonkeyPinchCommands", "MonkeyPinchScenes"],
+      swiftSettings: strict),
 
     .target(
       name: "GestureTesting", dependencies: ["GestureHistory", "GestureRecordings", "Gestures"],
