@@ -274,7 +274,7 @@ let package = Package(
       name: "MonkeyPinchScenesTests",
       dependencies: [
         "GestureControls", "GestureDrawing", "GestureExtras", "GestureHistory", "GestureMotion",
-        "GestureRecordings", "GestureStrokes", "GestureTesting", "Gestures",
+        "GestureRecordings", "GestureStrokes", "GestureSubclassing", "GestureTesting", "Gestures",
         "MonkeyPinchInspector", "MonkeyPinchPlayground", "MonkeyPinchScenes",
       ],
       // Read where they are: a resource folder is not copied again when a file in it changes.
@@ -346,11 +346,20 @@ let package = Package(
       ],
       path: "Examples/TestFromARecording",
       exclude: ["drag.touches.jsonl", "rolling-tap.touches.jsonl"], swiftSettings: strict),
+    // An example of a program with a scene of one's own, which is part of the package Examples too.
+    .executableTarget(
+      name: "lamp",
+      dependencies: [
+        "GestureDrawing", "GestureHistory", "GestureSubclassing", "Gestures", "MonkeyPinchApp",
+        "MonkeyPinchCommands", "MonkeyPinchScenes",
+      ],
+      path: "Examples/lamp", swiftSettings: strict),
     // Temporary folders for the tests of the program.
     .target(name: "TestFolder", path: "Tests/TestFolder", swiftSettings: strict),
-    // Runs the program as a child process; the dependency builds it first.
+    // Runs the programs as child processes; the dependencies build them first.
     .testTarget(
-      name: "MonkeypinchTests", dependencies: ["GestureRecordings", "TestFolder", "monkeypinch"],
+      name: "MonkeypinchTests",
+      dependencies: ["GestureRecordings", "TestFolder", "lamp", "monkeypinch"],
       swiftSettings: strict),
     // The same, in windows of an X server or a Wayland compositor; only on Linux.
     .testTarget(
