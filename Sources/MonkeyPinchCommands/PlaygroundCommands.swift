@@ -20,10 +20,9 @@ public enum PlaygroundCommands {
   ///     name of the executable file.
   ///   - title: The title of the window; that of the first scene by default.
   ///   - version: The version that `--version` prints; without one, there is no such option.
-  ///   - options: How the window opens, and what is recorded. Options of the command line and the values
-  ///     that a user has changed in an earlier run come first. Folders and
-  ///     ``/MonkeyPinchApp/PlaygroundApp/Options/properties`` are those of all commands. The option `log` has
-  ///     no effect: the commands have `--debug`.
+  ///   - options: How the window of `play` opens, and what is recorded, unless an option of the command
+  ///     line or the configuration says otherwise. `assets`, `ownAssets`, `panel`, `theme` and `properties`
+  ///     are used by the other commands too. `log` is not used: `--debug` writes to standard error.
   /// - Precondition: `scenes` is not empty, and `name` consists of the letters A to Z and a to z, digits,
   ///   hyphens and underscores, and does not begin with a hyphen.
   public static func main(
