@@ -39,6 +39,18 @@ import Testing
     #expect(game.playground.size == WindowBar.surface(in: Size(width: 800, height: 600)))
   }
 
+  @Test func `a frozen scene and its bar stay where they are`() {
+    let game = InspectedGame(PadScene.self, window: Size(width: 800, height: 600))
+    game.setOpen(true)
+    game.tap(Point(x: 300, y: 150))
+    game.wait(frames: 120)
+    let live = game.playground.draw()
+    game.drawer.onCommand?(.show(game.frames.time))
+
+    let frozen = game.inspector.draw()
+    #expect(Array(frozen.prefix(live.count)) == live)
+  }
+
   @Test(arguments: SceneList.all.map { $0.name })
   func `a run with the drawer opened, used and closed replays to the same log`(
     name: String
