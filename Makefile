@@ -23,7 +23,7 @@ SCREENS := Tests/RealWindowTests/Screens
 # The modules that `make docs` documents, lowest layer first.
 DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureHistory GestureDrawing \
 	GestureControls GestureRecordings GestureTesting GestureCanvas PointerEmulation SDLFingers SDLHost \
-	MonkeyPinchScenes MonkeyPinchPlayground MonkeyPinchApp
+	MonkeyPinchScenes MonkeyPinchPlayground MonkeyPinchApp MonkeyPinchCommands
 
 # The path below which a web server has the documentation: make docs HOSTING_PATH=MonkeyPinch for
 # https://user.github.io/MonkeyPinch.

@@ -37,8 +37,8 @@ func pkgConfig(_ name: String, header: String) -> String? {
 func pkgConfig(_ name: String, header: String) -> String? { name }
 #endif
 
-// Only the program uses these. A package that depends on the libraries passes `traits: []` and
-// fetches neither.
+// Only MonkeyPinchCommands uses these. A package that depends on other libraries passes `traits: []`
+// and fetches neither.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
 let logging = Target.Dependency.product(
@@ -75,14 +75,25 @@ let package = Package(
     // The playground's window, for scenes of one's own.
     .library(
       name: "MonkeyPinchApp",
-      targets: ["MonkeyPinchApp", "GestureDrawing", "MonkeyPinchScenes", "SDLHost"]),
+      targets: [
+        "MonkeyPinchApp", "GestureDrawing", "GestureHistory", "MonkeyPinchScenes", "SDLHost",
+      ]),
+    // The commands of a program of one's own scenes; it needs the trait Program.
+    .library(
+      name: "MonkeyPinchCommands",
+      targets: [
+        "MonkeyPinchCommands", "MonkeyPinchApp", "GestureDrawing", "GestureHistory",
+        "MonkeyPinchScenes", "SDLHost",
+      ]),
     // The engine, the extras and motion for C, Python and other languages; `make library` links it.
     .library(name: "GesturesC", type: .dynamic, targets: ["GesturesC"]),
     .executable(name: "monkeypinch", targets: ["monkeypinch"]),
   ],
   traits: [
     .default(enabledTraits: ["Program"]),
-    .trait(name: "Program", description: "The program monkeypinch and the packages it needs."),
+    .trait(
+      name: "Program",
+      description: "MonkeyPinchCommands, the program monkeypinch, and the packages they need."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -182,16 +193,20 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Not isolated to the main actor: ArgumentParser calls commands outside any actor. The frame
-    // loop is one thread all the same, because nothing here is Sendable or starts a task.
-    .executableTarget(
-      name: "monkeypinch",
+    // The commands of a program of scenes. Not isolated to the main actor: ArgumentParser calls
+    // commands outside any actor. The frame loop is one thread all the same, because nothing here is
+    // Sendable or starts a task.
+    .target(
+      name: "MonkeyPinchCommands",
       dependencies: [
         "GestureCanvas", "GestureDrawing", "GestureFiles", "GestureHistory", "GestureRecordings",
         "GestureStrokes", "Gestures", "MonkeyPinchApp", "MonkeyPinchInspector",
         "MonkeyPinchPlayground", "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
         argumentParser, logging,
       ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "monkeypinch", dependencies: ["MonkeyPinchCommands", "MonkeyPinchScenes"],
       swiftSettings: strict),
 
     .target(
@@ -259,7 +274,7 @@ let package = Package(
       name: "MonkeyPinchScenesTests",
       dependencies: [
         "GestureControls", "GestureDrawing", "GestureExtras", "GestureHistory", "GestureMotion",
-        "GestureRecordings", "GestureStrokes", "GestureTesting", "Gestures",
+        "GestureRecordings", "GestureStrokes", "GestureSubclassing", "GestureTesting", "Gestures",
         "MonkeyPinchInspector", "MonkeyPinchPlayground", "MonkeyPinchScenes",
       ],
       // Read where they are: a resource folder is not copied again when a file in it changes.
@@ -331,11 +346,20 @@ let package = Package(
       ],
       path: "Examples/TestFromARecording",
       exclude: ["drag.touches.jsonl", "rolling-tap.touches.jsonl"], swiftSettings: strict),
+    // An example of a program with a scene of one's own, which is part of the package Examples too.
+    .executableTarget(
+      name: "lamp",
+      dependencies: [
+        "GestureDrawing", "GestureHistory", "GestureSubclassing", "Gestures", "MonkeyPinchApp",
+        "MonkeyPinchCommands", "MonkeyPinchScenes",
+      ],
+      path: "Examples/lamp", swiftSettings: strict),
     // Temporary folders for the tests of the program.
     .target(name: "TestFolder", path: "Tests/TestFolder", swiftSettings: strict),
-    // Runs the program as a child process; the dependency builds it first.
+    // Runs the programs as child processes; the dependencies build them first.
     .testTarget(
-      name: "MonkeypinchTests", dependencies: ["GestureRecordings", "TestFolder", "monkeypinch"],
+      name: "MonkeypinchTests",
+      dependencies: ["GestureRecordings", "TestFolder", "lamp", "monkeypinch"],
       swiftSettings: strict),
     // The same, in windows of an X server or a Wayland compositor; only on Linux.
     .testTarget(

@@ -15,7 +15,8 @@ func pkgConfig(_ name: String) -> String? { name }
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "MonkeyPinch", path: "..", traits: [])],
+  // A package without the product MonkeyPinchCommands adds `traits: []`, and fetches nothing else.
+  dependencies: [.package(name: "MonkeyPinch", path: "..")],
   targets: [
     example("DragACard"),
     example("CustomRecognizer"),
@@ -30,6 +31,8 @@ let package = Package(
     example(
       "PhotoTable", products: ["Gestures", "GestureMotion", "MonkeyPinchApp"],
       excluding: ["Sprites"]),
+    // The same, with commands that replay, explain and verify recordings.
+    example("lamp", products: ["Gestures", "MonkeyPinchCommands"]),
     example("ListInAPager", products: ["Gestures", "GestureMotion", "MonkeyPinchApp"]),
     .systemLibrary(
       name: "CSDL", path: "CSDL", pkgConfig: pkgConfig("sdl2"),

@@ -102,10 +102,14 @@ extension UserFile {
 
   /// Returns the path of a file in one of the folders that the operating system has for user files.
   ///
-  /// - Parameter environment: The environment of the process.
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - program: The name of the program, which is that of its folder in `folder`.
+  ///   - folder: The folder of the operating system.
+  ///   - environment: The environment of the process.
   /// - Returns: The path; nil if the environment defines no folder.
   package static func path(
-    _ name: String, in folder: Folder, environment: [String: String]
+    _ name: String, of program: String, in folder: Folder, environment: [String: String]
   ) -> String? {
     func value(_ key: String) -> String? { environment[key].flatMap { $0.isEmpty ? nil : $0 } }
     #if os(Windows)
@@ -122,7 +126,7 @@ extension UserFile {
     let named = value(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
     let base = named ?? value("HOME").map { "\($0)/\(usual)" }
     #endif
-    return base.map { "\($0)/monkeypinch/\(name)" }
+    return base.map { "\($0)/\(program)/\(name)" }
   }
 
   /// Returns the path of the folder for the user's documents, or of the home folder if there is no

@@ -15,10 +15,14 @@ public enum StrokeLibraryFile {
 
   /// Returns the path, in the user's data folder, of the file with the taught shapes.
   ///
-  /// - Parameter environment: The environment of the process.
+  /// - Parameters:
+  ///   - program: The name of the program, which is that of its folder in the user's data folder.
+  ///   - environment: The environment of the process.
   /// - Returns: The path, or nil if the environment names no folder.
-  public static func standardPath(environment: [String: String]) -> String? {
-    UserFile.path("signs.json", in: .data, environment: environment)
+  public static func standardPath(
+    of program: String = "monkeypinch", environment: [String: String]
+  ) -> String? {
+    UserFile.path("signs.json", of: program, in: .data, environment: environment)
   }
 
   /// The result of opening the file with the taught shapes.

@@ -44,9 +44,10 @@ package struct Failure: Error, CustomStringConvertible {
     try? OpenFile.standardError().write(Array("\(program): \(text)\n".utf8))
   }
 
-  /// The name of the running program.
-  private static var program: Substring {
-    let name = (CommandLine.arguments.first ?? "").split { $0 == "/" || $0 == "\\" }.last ?? ""
-    return name.hasSuffix(".exe") ? name.dropLast(4) : name
+  /// The name of the executable file of the running program.
+  static var program: String {
+    let path = (CommandLine.arguments.first ?? "").split { $0 == "/" || $0 == "\\" }
+    let name = path.last ?? "playground"
+    return String(name.hasSuffix(".exe") ? name.dropLast(4) : name)
   }
 }

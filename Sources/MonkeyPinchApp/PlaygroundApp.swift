@@ -1,4 +1,5 @@
 import Foundation
+public import GestureHistory
 public import Gestures
 import MonkeyPinchPlayground
 public import MonkeyPinchScenes
@@ -45,11 +46,8 @@ public enum PlaygroundApp {
     var start = options.start ?? LiveGame.Start(scene: first, among: scenes)
     start.isMuted = options.isMuted
     start.theme = options.theme
-    let game = try LiveGame(
-      start: start, assets: try AssetFolder.locate(options.assets), own: options.ownAssets,
-      title: title,
-      advice: options.advice, size: options.size, fullscreen: options.isFullscreen,
-      frameRate: options.frameRate, log: options.log)
+    start.properties = options.properties
+    let game = try LiveGame(start: start, title: title, options: options)
     game.inspector.setOpen(options.showsInspector, animated: false)
     game.panel = options.panel
     defer { options.remember?(game.memory) }
@@ -90,7 +88,18 @@ public enum PlaygroundApp {
     public var limit: Duration?
     /// The log for messages of the window, the input and the sound.
     public var log = HostLog.silent
+    /// The limits of gesture recognizers that the inspector shows and that what-ifs change.
+    ///
+    /// The default is `AdjustableProperty.all` of the module `MonkeyPinchPlayground`: those of the
+    /// recognizers of `Gestures`, `GestureExtras` and `GestureStrokes`. Add the limits of your own
+    /// recognizers:
+    ///
+    ///     options.properties.append(
+    ///       .seconds("duration", \StayGestureRecognizer.duration, limits: { $0 == .pressDuration }))
+    public var properties = AdjustableProperty.all
 
+    /// The name of the program, for the names of its files; nil for the name of the executable file.
+    package var program: String?
     /// The values with which the run begins; nil to begin in the first scene.
     package var start: LiveGame.Start?
     /// The path of a file for the times at which gestures are recognized; nil for none.

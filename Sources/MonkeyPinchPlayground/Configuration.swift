@@ -14,12 +14,19 @@ package struct Configuration {
   package var path: String { file.path }
 
   private let file: UserFile
+  /// The scenes of the program.
+  private let scenes: [any Scene.Type]
   private var values = JSON.object([])
   private var isDamaged = false
 
   /// Reads the configuration in the file at `path`; without a file, no values are set.
-  package init(path: String) {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the configuration file.
+  ///   - scenes: The scenes of the program, whose names are valid.
+  package init(path: String, scenes: [any Scene.Type] = SceneList.all) {
     file = UserFile(path: path)
+    self.scenes = scenes
     // A configuration in the null device is empty, and is not saved.
     guard let kind = file.kind, kind != .device else { return }
     do throws(UserFileError) {
@@ -32,6 +39,7 @@ package struct Configuration {
   /// Reads a configuration from the bytes of a file at `path`.
   package init(bytes: [UInt8], path: String) {
     file = UserFile(path: path)
+    scenes = SceneList.all
     read(bytes)
   }
 
@@ -83,7 +91,9 @@ package struct Configuration {
 
   /// The name of the scene that was played last; nil if not saved.
   package var scene: String? {
-    get { (values[Key.scene]?.string).flatMap { SceneList.scene(named: $0)?.name } }
+    get {
+      values[Key.scene]?.string.flatMap { name in scenes.contains { $0.name == name } ? name : nil }
+    }
     set { values[Key.scene] = newValue.map { .string($0) } }
   }
 

@@ -15,7 +15,7 @@ extension Playground {
   func recordHistory(of played: PlayedScene) {
     guard let historyCapacity, played.history == nil else { return }
     played.history = History(
-      of: played.session, capacity: historyCapacity, properties: AdjustableProperty.all)
+      of: played.session, capacity: historyCapacity, properties: properties)
   }
 
   /// The touch sequences of all scenes since ``recordHistory(capacity:)``, oldest first, each with the
@@ -54,7 +54,7 @@ extension Playground {
   func applyChanges(to played: PlayedScene) {
     if let former = played.changeObserver { played.session.removeObserver(former) }
     played.changeObserver = played.session.apply(
-      keptChanges + triedChanges, adjusting: AdjustableProperty.all)
+      keptChanges + triedChanges, adjusting: properties)
   }
 }
 

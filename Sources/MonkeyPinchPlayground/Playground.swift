@@ -1,6 +1,6 @@
 import GestureControls
 import GestureDrawing
-import GestureHistory
+public import GestureHistory
 public import Gestures
 public import GestureRecordings
 public import MonkeyPinchScenes
@@ -72,6 +72,8 @@ public final class Playground {
   package var showsBar = true
 
   let scenes: [any Scene.Type]
+  /// The limits that the inspector shows and that what-ifs change.
+  let properties: [AdjustableProperty]
   /// The scenes that have been visible so far, each with its window, control bar and help.
   private(set) var allPlayed: [PlayedScene]
   /// The index of the scene that the user has requested; nil if there is no request.
@@ -118,9 +120,11 @@ public final class Playground {
   ///   - size: The size of the surface, in points.
   ///   - isMuted: Whether the sound is off at first.
   ///   - detail: What the event log contains.
+  ///   - properties: The limits of recognizers that the inspector shows and that what-ifs change.
   public init(
     scene: any Scene.Type, among scenes: [any Scene.Type] = SceneList.all, size: Size,
-    isMuted: Bool = false, detail: LogDetail = LogDetail()
+    isMuted: Bool = false, detail: LogDetail = LogDetail(),
+    properties: [AdjustableProperty] = AdjustableProperty.all
   ) {
     firstScene = scene
     let index = scenes.firstIndex { $0 == scene }
@@ -133,6 +137,7 @@ public final class Playground {
     self.size = size
     self.isMuted = isMuted
     self.detail = detail
+    self.properties = properties
     keys.onKey = { [weak self] in self?.use($0) }
     connect(played)
   }

@@ -10,11 +10,23 @@ package import MonkeyPinchScenes
 package final class RecordedPast {
   private let recording: Recording
   private let scene: any Scene.Type
+  private let scenes: [any Scene.Type]
+  private let properties: [AdjustableProperty]
   private var played: (playground: Playground, past: RecentPast)?
 
-  package init(_ recording: Recording, scene: any Scene.Type) {
+  /// - Parameters:
+  ///   - recording: The recording that is played.
+  ///   - scene: The type of the scene in which the recording begins.
+  ///   - scenes: The scenes to which the recording may change, in the order of the picker.
+  ///   - properties: The limits of recognizers that changes may set.
+  package init(
+    _ recording: Recording, scene: any Scene.Type, among scenes: [any Scene.Type],
+    properties: [AdjustableProperty]
+  ) {
     self.recording = recording
     self.scene = scene
+    self.scenes = scenes
+    self.properties = properties
   }
 
   /// Plays a part of the recording and returns its touch sequences.
@@ -33,7 +45,8 @@ package final class RecordedPast {
   }
 
   private func play() throws(RecordingError) -> (Playground, RecentPast) {
-    let playground = Playground(scene: scene, size: recording.header.surface)
+    let playground = Playground(
+      scene: scene, among: scenes, size: recording.header.surface, properties: properties)
     let past = RecentPast(of: playground, span: nil)
     let frames = try recording.frames()
     while let frame = try frames.next(idleUntil: playground.nextFrameDue) {

@@ -12,11 +12,24 @@ public struct RecordingPlayer {
   public let recording: Recording
   /// The type of the scene in which the recording is played.
   public let scene: any Scene.Type
+  private let scenes: [any Scene.Type]
+  private let properties: [AdjustableProperty]
 
   /// Creates a player of a recording in a scene.
-  public init(_ recording: Recording, scene: any Scene.Type) {
+  ///
+  /// - Parameters:
+  ///   - recording: The recording that each call plays.
+  ///   - scene: The type of the scene in which the recording begins.
+  ///   - scenes: The scenes to which the recording may change, in the order of the picker.
+  ///   - properties: The limits of recognizers that changes may set.
+  public init(
+    _ recording: Recording, scene: any Scene.Type, among scenes: [any Scene.Type] = SceneList.all,
+    properties: [AdjustableProperty] = AdjustableProperty.all
+  ) {
     self.recording = recording
     self.scene = scene
+    self.scenes = scenes
+    self.properties = properties
   }
 
   /// Plays the recording and returns the touch sequences of all scenes that became visible.
@@ -28,7 +41,8 @@ public struct RecordingPlayer {
   public func sequences(
     with changes: [Change] = [], until end: Duration? = nil, onLog: ((LogLine) -> Void)? = nil
   ) throws(RecordingError) -> [TouchSequence] {
-    let playground = Playground(scene: scene, size: recording.header.surface)
+    let playground = Playground(
+      scene: scene, among: scenes, size: recording.header.surface, properties: properties)
     playground.onLog = onLog
     playground.recordHistory(capacity: .max)
     playground.tryOut(changes)

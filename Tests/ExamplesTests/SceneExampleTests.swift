@@ -15,7 +15,9 @@ import Testing
 
   @Test func `a finger drags the thing in the scene of each guide`() throws {
     let programs = Snippet.guides.flatMap { $0.blocks(of: "swift") }
-      .filter { $0.modules.contains("MonkeyPinchApp") }
+      .filter {
+        $0.modules.contains("MonkeyPinchApp") && !$0.modules.contains("MonkeyPinchCommands")
+      }
 
     #expect(!programs.isEmpty)
     for program in programs {

@@ -117,15 +117,14 @@ struct SnippetRun {
     #endif
   }
 
-  /// Returns the object files of the modules of the package, except the program.
+  /// Returns the object files of the modules of the package, except those of the program.
   ///
   /// Listed by source file, because the build folder keeps object files of deleted sources.
   ///
   /// - Parameter withHost: Whether to include the modules that need SDL.
   private static func objects(withHost: Bool) -> [String] {
-    let others: Set =
-      withHost
-      ? ["GesturesC", "monkeypinch"] : ["GesturesC", "MonkeyPinchApp", "SDLHost", "monkeypinch"]
+    var others: Set = ["GesturesC", "MonkeyPinchCommands", "monkeypinch"]
+    if !withHost { others.formUnion(["MonkeyPinchApp", "SDLHost"]) }
     return Snippet.files(in: "Sources", ".swift").compactMap { file in
       let path = file.name.split(separator: "/").map(String.init)
       guard !others.contains(path[0]) else { return nil }

@@ -13,7 +13,7 @@ import Testing
   private static let programs = Snippet.documented.filter {
     $0.isComplete
       && $0.modules.isDisjoint(with: [
-        "CSDL", "MonkeyPinchApp", "PackageDescription", "SDLHost", "UIKit",
+        "CSDL", "MonkeyPinchApp", "MonkeyPinchCommands", "PackageDescription", "SDLHost", "UIKit",
       ])
       && !isCompiled($0)
   }
@@ -100,6 +100,10 @@ import Testing
     }
     // The programs are run by the other tests; those for UIKit show what is ported.
     for block in blocks { #expect(block.isComplete, "\(block.name)") }
+    // The tests of the commands run this program.
+    for block in blocks where block.modules.contains("MonkeyPinchCommands") {
+      #expect(SnippetTests.isCompiled(block), "\(block.name)")
+    }
   }
 
   @Test(arguments: ["c", "python"])

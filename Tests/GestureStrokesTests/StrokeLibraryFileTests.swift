@@ -218,6 +218,9 @@ private final class Folder {
     environment: [String: String], path: String?
   ) {
     #expect(StrokeLibraryFile.standardPath(environment: environment) == path)
+    #expect(
+      StrokeLibraryFile.standardPath(of: "lamp", environment: environment)
+        == path?.replacing("/monkeypinch/", with: "/lamp/"))
   }
   #endif
 }

@@ -34,12 +34,15 @@ struct Run {
       arguments, in: folder, input: input, output: output, environment: environment)
   }
 
-  /// Runs the program with an array of arguments and waits for its end.
+  /// Runs a program with an array of arguments and waits for its end.
   ///
-  /// - Parameter fileSizeLimit: The maximum size of a file that the program writes, in blocks of the
-  ///   shell's command `ulimit`; nil for no limit.
+  /// - Parameters:
+  ///   - name: The name of the program's executable file.
+  ///   - fileSizeLimit: The maximum size of a file that the program writes, in blocks of the
+  ///     shell's command `ulimit`; nil for no limit.
   init(
-    _ arguments: [String], in folder: Folder, input: String = "", output: Output = .kept,
+    _ arguments: [String], of name: String = "monkeypinch", in folder: Folder, input: String = "",
+    output: Output = .kept,
     environment: [String: String] = [:], fileSizeLimit: Int? = nil
   ) throws {
     // The output goes to files: a pipe that is not read would block a program with much output.
@@ -49,13 +52,14 @@ struct Run {
     try desk.write("", to: "errors")
 
     let process = Process()
-    process.executableURL = Run.program
+    let program = Run.program(name)
+    process.executableURL = program
     process.arguments = arguments
     if let fileSizeLimit {
       // In blocks of 512 bytes; the limit acts as a full disk does.
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       process.arguments =
-        ["-c", "ulimit -f \(fileSizeLimit); exec \"$0\" \"$@\"", Run.program.path] + arguments
+        ["-c", "ulimit -f \(fileSizeLimit); exec \"$0\" \"$@\"", program.path] + arguments
     }
     process.currentDirectoryURL = folder.url
     process.environment = Run.environment(with: environment, desk: desk)
@@ -76,13 +80,13 @@ struct Run {
     try process.run()
     guard end.wait(timeout: .now() + 60) == .success else {
       process.terminate()
-      throw Mishap("monkeypinch \(arguments.joined(separator: " ")) does not end")
+      throw Mishap("\(name) \(arguments.joined(separator: " ")) does not end")
     }
     self.output = try desk.read("output")
     errors = try desk.read("errors")
     status = process.terminationStatus
     guard process.terminationReason == .exit else {
-      throw Mishap("monkeypinch ended by signal \(status): \(errors)")
+      throw Mishap("\(name) ended by signal \(status): \(errors)")
     }
   }
 
@@ -94,8 +98,8 @@ struct Run {
     return machine.merging(own) { $1 }.merging(additions) { $1 }
   }
 
-  /// The URL of the program, which the build places in the folder of the tests.
-  static var program: URL {
+  /// Returns the URL of a program, which the build places in the folder of the tests.
+  static func program(_ name: String = "monkeypinch") -> URL {
     #if os(macOS)
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let products = (bundle ?? .main).bundleURL.deletingLastPathComponent()
@@ -103,9 +107,9 @@ struct Run {
     let products = Bundle.main.bundleURL
     #endif
     #if os(Windows)
-    return products.appendingPathComponent("monkeypinch.exe")
+    return products.appendingPathComponent("\(name).exe")
     #else
-    return products.appendingPathComponent("monkeypinch")
+    return products.appendingPathComponent(name)
     #endif
   }
 

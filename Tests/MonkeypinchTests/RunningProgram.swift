@@ -11,7 +11,7 @@ final class RunningProgram {
   init(_ arguments: String..., in folder: Folder) throws {
     desk = try Folder()
     try desk.write("", to: "errors")
-    process.executableURL = Run.program
+    process.executableURL = Run.program()
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     process.environment = Run.environment(with: Run.dummies, desk: desk)

@@ -23,9 +23,15 @@ enum SavedPast {
   /// The file is in the folder MonkeyPinch of the user's documents, or, if it cannot be written
   /// there, in the current or in the temporary folder.
   ///
+  /// - Parameters:
+  ///   - past: The buffered frames.
+  ///   - program: The name of the program, with which the name of the file begins.
+  ///   - frameRate: The frame rate of the recording.
   /// - Returns: The path of the recording.
-  static func save(_ past: RecentPast, frameRate: FrameRate) throws(OutputError) -> String {
-    let name = "monkeypinch-\(stamp())"
+  static func save(
+    _ past: RecentPast, of program: String, frameRate: FrameRate
+  ) throws(OutputError) -> String {
+    let name = "\(program)-\(stamp())"
     let lines = past.recording(frameRate: frameRate)
     let files = FileManager.default
     let usual = UserFile.documents(environment: ProcessInfo.processInfo.environment)

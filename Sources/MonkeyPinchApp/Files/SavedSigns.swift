@@ -12,8 +12,12 @@ final class SavedSigns {
   let problem: String?
   private let path: String?
 
-  init() {
-    let path = StrokeLibraryFile.standardPath(environment: ProcessInfo.processInfo.environment)
+  /// Opens the file.
+  ///
+  /// - Parameter program: The name of the program, which is that of the folder with the file.
+  init(of program: String) {
+    let path = StrokeLibraryFile.standardPath(
+      of: program, environment: ProcessInfo.processInfo.environment)
     guard let path else {
       self.path = nil
       library = .starter

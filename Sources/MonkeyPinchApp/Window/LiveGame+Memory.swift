@@ -1,4 +1,5 @@
 import GestureDrawing
+import GestureHistory
 import Gestures
 package import MonkeyPinchPlayground
 package import MonkeyPinchScenes
@@ -23,6 +24,8 @@ extension LiveGame {
     ///
     /// Older configurations contain these keys in place of settings.
     package var switches: [String: [String]] = [:]
+    /// The limits of recognizers that the inspector shows and that what-ifs change.
+    var properties = AdjustableProperty.all
 
     /// Creates the values of a run in which nothing is saved.
     ///
@@ -45,7 +48,8 @@ extension LiveGame {
 
     /// Returns a new playground in which the run begins.
     func playground(size: Size) -> Playground {
-      let playground = Playground(scene: scene, among: scenes, size: size, isMuted: isMuted)
+      let playground = Playground(
+        scene: scene, among: scenes, size: size, isMuted: isMuted, properties: properties)
       playground.theme = theme
       return playground
     }

@@ -55,7 +55,7 @@ extension LiveGame {
 
   /// Adds the user's saved shapes to a scene that recognizes drawn shapes, and saves later changes.
   private func openSigns(of scene: StrokesScene, at time: Duration) {
-    let signs = SavedSigns()
+    let signs = SavedSigns(of: program)
     self.signs = signs
     firstLines += signs.library.recordingLines(at: time)
     if let problem = signs.problem { report(problem, at: time) }

@@ -33,6 +33,8 @@ package final class LiveGame {
   var firstLines: [RecordingLine] = []
   var signs: SavedSigns?
   let start: Start
+  /// The name of the program, for the names of its files.
+  let program: String
   /// The bar below a scene that uses the whole surface.
   private let bar: WindowBar
   let inspector: LiveInspector
@@ -43,16 +45,21 @@ package final class LiveGame {
     set { screen.pump.panel = newValue }
   }
 
-  init(
-    start: Start, assets: String, own: String?, title: String, advice: String, size: Size,
-    fullscreen: Bool,
-    frameRate: Double, log: HostLog
-  ) throws(Failure) {
+  /// Opens the window of a run.
+  ///
+  /// - Parameters:
+  ///   - start: The values with which the run begins.
+  ///   - title: The title of the window.
+  ///   - options: How the window opens.
+  init(start: Start, title: String, options: PlaygroundApp.Options) throws(Failure) {
     self.start = start
+    program = options.program ?? Failure.program
+    let size = options.size
     let expected = start.playground(size: start.surface(in: size))
     screen = try GameWindow(
-      assets: assets, own: own, names: AssetNames(of: start.scenes), title: title, advice: advice,
-      size: size, fullscreen: fullscreen, first: expected.draw(), log: log)
+      assets: AssetFolder.locate(options.assets), own: options.ownAssets,
+      names: AssetNames(of: start.scenes), title: title, advice: options.advice, size: size,
+      fullscreen: options.isFullscreen, first: expected.draw(), log: options.log)
     let actual = screen.window.size
     playground =
       actual == size ? expected : start.playground(size: start.surface(in: actual))
@@ -60,9 +67,9 @@ package final class LiveGame {
     frames = LiveFrames(of: playground)
     inspector = LiveInspector(of: frames, in: playground, window: actual)
     inspector.drawer.model.onCopy = SDLSystem.copy
-    pace = FrameClock(frameRate: frameRate)
+    pace = FrameClock(frameRate: options.frameRate)
     pace.refreshRate = screen.window.refreshRate
-    self.log = log
+    log = options.log
     screen.connect(playground)
     screen.mixer.isMuted = start.isMuted
     restoreSwitches()
@@ -390,7 +397,7 @@ package final class LiveGame {
   private func savePast(at time: Duration) {
     do throws(OutputError) {
       let rate = FrameRate(1 / pace.interval.seconds) ?? .standard
-      let path = try SavedPast.save(frames.past, frameRate: rate)
+      let path = try SavedPast.save(frames.past, of: program, frameRate: rate)
       let seconds = Int((frames.past.duration / .seconds(1)).rounded())
       let words = "Saved the last \(seconds) s as a recording"
       show(Notice(words, path: SavedPast.shortened(path), at: time))

@@ -1,6 +1,6 @@
 import GestureControls
 import GestureDrawing
-import GestureHistory
+package import GestureHistory
 package import Gestures
 package import MonkeyPinchInspector
 package import MonkeyPinchScenes
@@ -64,12 +64,16 @@ package final class InspectorDrawer {
 
   /// Creates a closed drawer in a window.
   ///
-  /// - Parameter size: The size of the window, in points.
-  package init(window size: Size) {
+  /// - Parameters:
+  ///   - size: The size of the window, in points.
+  ///   - properties: The limits that the inspector shows and that what-ifs change.
+  package init(
+    window size: Size, properties: [AdjustableProperty] = AdjustableProperty.all
+  ) {
     shape = DrawerShape(window: size)
     let window = Window(size: size, name: "drawerWindow")
     session = Session(window: window)
-    model.properties = AdjustableProperty.all
+    model.properties = properties
     view = InspectorView(model: model)
     view.hasBackground = false
     panel = DrawerPanel(in: window)

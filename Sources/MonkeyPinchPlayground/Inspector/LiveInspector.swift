@@ -50,7 +50,7 @@ package final class LiveInspector {
   package init(of frames: LiveFrames, in playground: Playground, window: Size) {
     self.frames = frames
     self.playground = playground
-    drawer = InspectorDrawer(window: window)
+    drawer = InspectorDrawer(window: window, properties: playground.properties)
     lastSize = (playground.size, .zero)
     playground.recordHistory()
     drawer.onCommand = { [weak self] in self?.perform($0) }

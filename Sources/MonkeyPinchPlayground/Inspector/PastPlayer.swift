@@ -105,7 +105,8 @@ final class PastPlayer {
 extension Playground {
   /// Returns a playground with the same scenes in their initial states.
   func emptyCopy(size: Size) -> Playground {
-    let copy = Playground(scene: firstScene, among: scenes, size: size)
+    let copy = Playground(
+      scene: firstScene, among: scenes, size: size, properties: properties)
     copy.theme = theme
     return copy
   }

@@ -21,10 +21,14 @@ package final class ReplayInspector {
   /// - Parameters:
   ///   - end: The duration of the recording.
   ///   - replay: A closure that plays the recording, or a part of it, under changes.
+  ///   - properties: The limits that the inspector shows and that what-ifs change.
   ///   - size: The size of the window, in points.
-  package init(duration end: Duration, replay: InspectorModel.Replay?, window size: Size) {
+  package init(
+    duration end: Duration, replay: InspectorModel.Replay?,
+    properties: [AdjustableProperty] = AdjustableProperty.all, window size: Size
+  ) {
     self.end = end
-    drawer = InspectorDrawer(window: size)
+    drawer = InspectorDrawer(window: size, properties: properties)
     drawer.model.replay = replay
     drawer.onCommand = { [weak self] in self?.perform($0) }
   }

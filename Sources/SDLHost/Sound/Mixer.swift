@@ -220,9 +220,12 @@ public final class Mixer {
   ///
   /// - Parameters:
   ///   - assets: The path of the folder that contains the folder `Sounds`.
+  ///   - own: The path of such a folder whose sounds come before those in `assets`; nil for none.
   ///   - names: The names of the sound files, without folder and extension.
-  public static func problems(in assets: String, names: [String]) -> [String] {
-    names.compactMap { SoundFile.problem(of: SoundFile.path(of: $0, in: assets)) }
+  public static func problems(
+    in assets: String, own: String? = nil, names: [String]
+  ) -> [String] {
+    names.compactMap { SoundFile.problem(of: SoundFile.path(of: $0, in: assets, own: own)) }
   }
 
   /// The names of the sounds that can be played, in alphabetical order.

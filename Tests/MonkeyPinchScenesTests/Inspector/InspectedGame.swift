@@ -1,4 +1,5 @@
 import GestureDrawing
+import GestureHistory
 import GestureRecordings
 import Gestures
 
@@ -18,10 +19,16 @@ final class InspectedGame {
   private(set) var saves = 0
   private var pending: [RecordingLine] = []
 
-  init(_ scene: any Scene.Type = MonkeyScene.self, window: Size = Size(width: 1280, height: 800)) {
+  private let properties: [AdjustableProperty]
+
+  init(
+    _ scene: any Scene.Type = MonkeyScene.self, window: Size = Size(width: 1280, height: 800),
+    properties: [AdjustableProperty] = AdjustableProperty.all
+  ) {
     self.scene = scene
+    self.properties = properties
     let surface = scene.usesWholeSurface ? WindowBar.surface(in: window) : window
-    playground = Playground(scene: scene, size: surface)
+    playground = Playground(scene: scene, size: surface, properties: properties)
     bar = playground.addWindowBar(size: window)
     frames = LiveFrames(of: playground)
     inspector = LiveInspector(of: frames, in: playground, window: window)
@@ -93,6 +100,7 @@ final class InspectedGame {
     var bytes: [UInt8] = []
     for line in recording + [.end(.quit, at: time)] { line.append(to: &bytes) }
     let read = try Recording(bytes: bytes, name: "live")
-    return try Playground(scene: scene, size: read.header.surface).log(of: read)
+    let replayed = Playground(scene: scene, size: read.header.surface, properties: properties)
+    return try replayed.log(of: read)
   }
 }

@@ -1,13 +1,12 @@
 import ArgumentParser
+import Gestures
 
 /// A value of a command-line option: a width and a height in points, such as `1280x800`.
 struct SurfaceSize {
-  static let standard = SurfaceSize(width: 1280, height: 800)
   private static let widths = 320...16384
   private static let heights = 240...16384
 
-  let width: Double
-  let height: Double
+  let size: Size
 
   init(_ text: String) throws {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
@@ -18,11 +17,11 @@ struct SurfaceSize {
         "expected WIDTHxHEIGHT, from \(Self.widths.lowerBound)x\(Self.heights.lowerBound) to "
           + "\(Self.widths.upperBound)x\(Self.heights.upperBound)")
     }
-    self.init(width: Double(width), height: Double(height))
+    self.init(Size(width: Double(width), height: Double(height)))
   }
 
-  private init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
+  init(_ size: Size) { self.size = size }
+
+  /// The size as on the command line.
+  var text: String { "\(Int(size.width))x\(Int(size.height))" }
 }

@@ -34,7 +34,7 @@ struct Compare: ParsableCommand {
     guard preset.count <= 2, !preset.isEmpty || !set.isEmpty else {
       throw ValidationError("compare needs one or two of --preset, or --set")
     }
-    let properties = Swift.Set(AdjustableProperty.all.map(\.name))
+    let properties = Swift.Set(Program.current.properties.map(\.name))
     for case .value(let property, _) in set.map(\.effect) where !properties.contains(property) {
       let names = properties.sorted().joined(separator: ", ")
       throw ValidationError("no limit is called '\(property)'; there are: \(names)")

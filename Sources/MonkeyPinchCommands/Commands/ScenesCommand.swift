@@ -8,8 +8,9 @@ struct ScenesCommand: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      let width = SceneList.all.map { $0.name.count }.max() ?? 0
-      for scene in SceneList.all {
+      let scenes = Program.current.scenes
+      let width = scenes.map { $0.name.count }.max() ?? 0
+      for scene in scenes {
         let gap = String(repeating: " ", count: width - scene.name.count + 2)
         try StandardOutput.print(scene.name + gap + scene.summary)
       }

@@ -10,7 +10,8 @@ import MonkeyPinchScenes
 /// The command-line options of all commands that play a scene.
 struct SceneOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The scene; `monkeypinch scenes` lists all scenes.", valueName: "NAME"))
+    help: ArgumentHelp(
+      "The scene; `\(Program.current.name) scenes` lists all scenes.", valueName: "NAME"))
   var scene: String?
 
   @Option(help: ArgumentHelp("The folder of pictures, fonts and sounds.", valueName: "DIR"))
@@ -30,14 +31,21 @@ struct SceneOptions: ParsableArguments {
   @Flag(name: .customLong("debug"), help: "Write the log of the host to standard error.")
   var isDebugging = false
 
-  static var firstScene: any Scene.Type { SceneList.all[0] }
-
   /// The theme that the command-line options select for the pictures: light or dark, with or
   /// without motion.
-  var theme: Theme { (look ?? .light).theme(reducesMotion: reducesMotion) }
+  var theme: Theme { theme(saved: nil, reducesMotion: nil) }
+
+  /// Returns the theme that the command-line options select, or else the configuration, or else the
+  /// program.
+  func theme(saved: Look?, reducesMotion saving: Bool?) -> Theme {
+    let usual = Program.current.options.theme
+    return (look ?? saved ?? Look(usual)).theme(
+      reducesMotion: reducesMotion || saving ?? usual.reducesMotion)
+  }
 
   func assetFolder() throws(Failure) -> String {
-    try AssetFolder.locate(assets, advice: "; name one with --assets DIR")
+    try AssetFolder.locate(
+      assets ?? Program.current.options.assets, advice: "; name one with --assets DIR")
   }
 
   /// Returns the type of the scene to play.
@@ -47,9 +55,10 @@ struct SceneOptions: ParsableArguments {
   ///
   /// - Parameter file: The file with the recorded name, and its line, for a message about the scene.
   func sceneType(recorded: String? = nil, by file: String = "") throws(Failure) -> any Scene.Type {
-    guard let name = scene ?? recorded else { return Self.firstScene }
-    if let type = SceneList.scene(named: name) { return type }
-    let names = SceneList.all.map { $0.name }.joined(separator: ", ")
+    let scenes = Program.current.scenes
+    guard let name = scene ?? recorded else { return scenes[0] }
+    if let type = scenes.first(where: { $0.name == name }) { return type }
+    let names = scenes.map { $0.name }.joined(separator: ", ")
     let words = "no scene is called '\(excerpt(name))'; there are: \(names)"
     throw scene == nil ? Failure(.badData, "\(file): \(words)") : Failure(.usage, words)
   }
@@ -61,7 +70,7 @@ struct SceneOptions: ParsableArguments {
   }
 
   func logger() -> Logger {
-    var logger = Logger(label: "monkeypinch") { StreamLogHandler.standardError(label: $0) }
+    var logger = Logger(label: Program.current.name) { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = isDebugging ? .debug : .error
     return logger
   }

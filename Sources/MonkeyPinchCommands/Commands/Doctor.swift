@@ -31,14 +31,15 @@ struct Doctor: ParsableCommand {
         system = try SDLSystem(headless: false, log: HostLog(options.logger()))
       } catch {
         try StandardOutput.print(
-          "display: none (\(error.reason)); `monkeypinch replay FILE --headless` needs none")
+          "display: none (\(error.reason)); `\(Program.current.name) replay FILE --headless` needs none"
+        )
       }
       for line in SDLSystem.Report(system: system).lines { try StandardOutput.print(line) }
       try tellOfAssets()
       let panel = try reportConfiguration()
       guard let touch else {
         return try StandardOutput.print(
-          "touches: `monkeypinch doctor --touch 10` counts what comes in ten seconds")
+          "touches: `\(Program.current.name) doctor --touch 10` counts what comes in ten seconds")
       }
       system = nil
       try watch(.seconds(touch), panel)
@@ -50,8 +51,9 @@ struct Doctor: ParsableCommand {
     let state = configuration.exists ? "read" : "none yet"
     try StandardOutput.print(
       "configuration: \(configuration.problem ?? "\(configuration.path), \(state)")")
-    let panel = panel.panel(saved: configuration.touchPanel)
-    let source = self.panel.given != nil ? "option" : "configuration"
+    let saved = configuration.touchPanel
+    let panel = panel.panel(saved: saved)
+    let source = self.panel.given != nil ? "option" : saved != nil ? "configuration" : "program"
     let words = PanelOptions.words(for: panel)
     try StandardOutput.print("touch panel: \(words)\(panel == .upright ? "" : " (by \(source))")")
     return panel
@@ -66,10 +68,11 @@ struct Doctor: ParsableCommand {
 
   private func tellOfAssets() throws(Failure) {
     let assets = try options.assetFolder()
-    let pictures = Pictures(assets: assets)
-    let errors = pictures.check(names: AssetNames.all.pictures, decoding: true)
+    let own = Program.current.options.ownAssets
+    let names = Program.current.assetNames
+    let errors = Pictures(assets: assets, own: own).check(names: names.pictures, decoding: true)
     let problems =
-      errors.map { "\($0)" } + Mixer.problems(in: assets, names: AssetNames.all.sounds)
+      errors.map { "\($0)" } + Mixer.problems(in: assets, own: own, names: names.sounds)
     try StandardOutput.print(
       "assets: \(assets), \(problems.isEmpty ? "all pictures and sounds read" : "broken")")
     for problem in problems { try StandardOutput.print("  \(problem)") }

@@ -7,13 +7,15 @@ import PointerEmulation
 import SDLHost
 
 struct Calibrate: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Measure the orientation and scale of the touch panel, and save them.",
-    discussion: """
-      Touch the four targets, one after the other; Escape quits without saving. The result is \
-      saved in the configuration file, whose path `monkeypinch doctor` prints, and applies to the \
-      whole screen: play with --fullscreen.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Measure the orientation and scale of the touch panel, and save them.",
+      discussion: """
+        Touch the four targets, one after the other; Escape quits without saving. The result is \
+        saved in the configuration file, whose path `\(Program.current.name) doctor` prints, and \
+        applies to the whole screen: play with --fullscreen.
+        """)
+  }
 
   @OptionGroup var options: SceneOptions
 

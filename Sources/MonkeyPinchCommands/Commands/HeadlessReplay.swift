@@ -23,22 +23,16 @@ final class HeadlessReplay {
   ) {
     self.recording = recording
     self.cameras = cameras
-    playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
+    let program = Program.current
+    playground = program.playground(of: recording, in: scene, detail: detail)
     playground.theme = theme
-    inspector = showsInspector ? Self.inspector(of: recording, scene, playground) : nil
     progress = Progress(of: recording)
-  }
-
-  private static func inspector(
-    of recording: Recording, _ scene: any Scene.Type, _ playground: Playground
-  ) -> ReplayInspector {
+    inspector =
+      showsInspector
+      ? program.inspector(of: recording, in: scene, window: playground.size) : nil
+    guard let inspector else { return }
     playground.recordHistory()
-    let past = RecordedPast(recording, scene: scene)
-    let inspector = ReplayInspector(
-      duration: recording.end, replay: { try past.sequences(with: $0, from: $1, until: $2) },
-      window: playground.size)
     inspector.drawer.setOpen(true, animated: false)
-    return inspector
   }
 
   func run(_ log: RunLog?) throws(Failure) {

@@ -8,11 +8,17 @@ import MonkeyPinchApp
 import MonkeyPinchPlayground
 
 extension Configuration {
-  /// The name of the environment variable for the path of the configuration file.
-  static let variable = "MONKEYPINCH_CONFIG"
+  /// The name of the environment variable for the path of the configuration file, such as
+  /// `MONKEYPINCH_CONFIG`.
+  private static var variable: String {
+    let name = Program.current.name.uppercased().map { $0 == "-" ? "_" : $0 }
+    return "\(String(name))_CONFIG"
+  }
 
   /// Reads the user's configuration; without a configuration file, no values are set.
-  static func load() -> Configuration { Configuration(path: usualPath) }
+  static func load() -> Configuration {
+    Configuration(path: usualPath, scenes: Program.current.scenes)
+  }
 
   /// Reads the user's configuration, and prints a warning if something in the file is wrong.
   static func loadReporting() -> Configuration {
@@ -31,7 +37,8 @@ extension Configuration {
     if let named = environment[variable], !named.isEmpty { return named }
     environment["HOME"] =
       environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path
-    return UserFile.path("config.json", in: .configuration, environment: environment)
+    return UserFile.path(
+      "config.json", of: Program.current.name, in: .configuration, environment: environment)
       ?? "config.json"
   }
 }

@@ -29,7 +29,7 @@ struct Explanation {
     let all = try Failure.refusing { () throws(RecordingError) in try player.sequences() }
     let chosen = try asked.sequences(of: all)
     self.isComplete = isComplete || asked.isNamed
-    let search = WhatIfSearch(properties: AdjustableProperty.all) { changes, end in
+    let search = WhatIfSearch(properties: Program.current.properties) { changes, end in
       try player.sequences(with: changes, until: end)
     }
     do {
@@ -136,7 +136,7 @@ extension AnsweredStory.Answer {
   /// Returns the what-if as a sentence; nil if the gesture happened or no change was found.
   fileprivate func words(in sequence: TouchSequence) -> String? {
     lane(in: sequence).flatMap {
-      whatIf?.sentence(about: $0, properties: AdjustableProperty.all)
+      whatIf?.sentence(about: $0, properties: Program.current.properties)
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MonkeyPinchApp
 import PointerEmulation
 import SDLHost
 
@@ -24,8 +25,11 @@ struct PanelOptions: ParsableArguments {
       valueName: "a,b,c,d,e,f"))
   var touchMatrix: Matrix?
 
-  /// Returns the orientation of the touch panel from the options, or else `saved`, or else upright.
-  func panel(saved: TouchPanel?) -> TouchPanel { given ?? saved ?? .upright }
+  /// Returns the orientation of the touch panel from the options, or else `saved`, or else that of
+  /// the program.
+  func panel(saved: TouchPanel?) -> TouchPanel {
+    given ?? saved ?? Program.current.options.panel
+  }
 
   /// The orientation of the touch panel that the command-line options give; nil if no option is
   /// given.

@@ -1,23 +1,27 @@
 import ArgumentParser
 import GestureFiles
 import MonkeyPinchApp
+import MonkeyPinchScenes
 
-@main
-struct Monkeypinch: ParsableCommand {
-  /// The version of the program and of the libraries, as in CHANGELOG.md.
-  static let version = "0.2.0-dev"
+/// The command that has all others as its subcommands.
+struct RootCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    let program = Program.current
+    // Only this scene has signs.
+    let hasSigns = program.scenes.contains { $0 == StrokesScene.self }
+    return CommandConfiguration(
+      commandName: program.name,
+      abstract: "Try gestures in a window, and record and replay them.",
+      version: program.version,
+      subcommands: [
+        Play.self, Replay.self, Explain.self, Compare.self, Verify.self, Script.self,
+        ScenesCommand.self,
+      ] + (hasSigns ? [Signs.self] : []) + [Doctor.self, Calibrate.self],
+      defaultSubcommand: Play.self)
+  }
 
-  static let configuration = CommandConfiguration(
-    commandName: "monkeypinch",
-    abstract: "Try gestures in a window, and record and replay them.",
-    version: version,
-    subcommands: [
-      Play.self, Replay.self, Explain.self, Compare.self, Verify.self, Script.self,
-      ScenesCommand.self, Signs.self, Doctor.self, Calibrate.self,
-    ],
-    defaultSubcommand: Play.self)
-
-  static func main() {
+  /// Performs the command of the process's command line, and ends the program.
+  static func perform() -> Never {
     Interruption.begin()
     reportWriteFailures()
     PipeNotice.whenWaiting { Failure.warn($0) }
@@ -27,6 +31,7 @@ struct Monkeypinch: ParsableCommand {
     } catch {
       end(with: error)
     }
+    exit()
   }
 
   /// Prints the message of an error, or the help if that was requested, and ends the program.

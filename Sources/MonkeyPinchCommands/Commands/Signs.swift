@@ -20,7 +20,7 @@ struct Signs: ParsableCommand {
   var export: String?
 
   func validate() throws {
-    let kept = StrokeLibraryFile.standardPath(environment: environment)
+    let kept = self.kept
     try OutputPaths.check(
       [("--export", export)],
       inputs: [("the imported file", source), ("your signs", kept)].compactMap { words, path in
@@ -30,7 +30,7 @@ struct Signs: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      guard let path = StrokeLibraryFile.standardPath(environment: environment) else {
+      guard let path = kept else {
         throw Failure(.usage, "there is no folder for signs: set the environment variable HOME")
       }
       let opened = StrokeLibraryFile.open(path: path)
@@ -52,7 +52,11 @@ struct Signs: ParsableCommand {
     }
   }
 
-  private var environment: [String: String] { ProcessInfo.processInfo.environment }
+  /// The path of the file with the user's signs; nil if the environment names no folder.
+  private var kept: String? {
+    StrokeLibraryFile.standardPath(
+      of: Program.current.name, environment: ProcessInfo.processInfo.environment)
+  }
 }
 
 extension Failure {

@@ -16,9 +16,10 @@ struct Play: ParsableCommand {
   @OptionGroup var panel: PanelOptions
 
   @Option(
-    help: ArgumentHelp("The window's size in points (default: 1280x800).", valueName: "WxH"),
+    help: ArgumentHelp(
+      "The window's size in points (default: \(usualSize.text)).", valueName: "WxH"),
     transform: SurfaceSize.init)
-  var size = SurfaceSize.standard
+  var size = usualSize
 
   @Flag(help: "Fill the screen.")
   var fullscreen = false
@@ -34,7 +35,7 @@ struct Play: ParsableCommand {
   var events: String?
 
   @Option(help: ArgumentHelp("The maximum number of frames per second.", valueName: "N"))
-  var frameRate = 60.0
+  var frameRate = Program.current.options.frameRate
 
   @Option(help: ArgumentHelp("Quit after N seconds.", valueName: "N"))
   var seconds: Double?
@@ -44,6 +45,9 @@ struct Play: ParsableCommand {
   @Option(help: .hidden)
   var latency: String?
 
+  /// The size of the window without the option.
+  private static var usualSize: SurfaceSize { SurfaceSize(Program.current.options.size) }
+
   func validate() throws {
     guard frameRate >= 1, frameRate <= 1000 else {
       throw ValidationError("--frame-rate needs a number from 1 to 1000")
@@ -52,38 +56,48 @@ struct Play: ParsableCommand {
       throw ValidationError("--seconds needs a number above 0")
     }
     try OutputPaths.check(
-      [("--record", record), ("--events", events), ("--latency", latency)],
+      [("--record", recording), ("--events", eventLog), ("--latency", latency)],
       inputs: [("the configuration", Configuration.usualPath)])
   }
+
+  /// The path of the recording; nil for none.
+  private var recording: String? { record ?? Program.current.options.recording }
+  /// The path of the event log; nil for none.
+  private var eventLog: String? { events ?? Program.current.options.eventLog }
 
   func run() throws {
     try Failure.report {
       let configuration = Configuration.loadReporting()
-      // The options of the command line take precedence over the configuration for this run.
+      let program = Program.current
+      // The options of the command line take precedence over the configuration for this run, and the
+      // configuration over the program.
       let scene = try options.sceneType(recorded: configuration.scene, by: configuration.path)
       var start = LiveGame.Start(
-        scene: scene, isAsked: options.scene != nil, among: SceneList.all)
+        scene: scene, isAsked: options.scene != nil, among: program.scenes)
       start.showsTrails = configuration.showsTrails ?? false
       start.triedGestures = configuration.triedGestures ?? []
       start.settings = configuration.settings ?? [:]
       start.switches = configuration.switches ?? [:]
-      var run = PlaygroundApp.Options()
+      var run = program.options
+      run.program = program.name
       run.start = start
-      run.isMuted = mute || configuration.isMuted ?? false
-      run.theme = (options.look ?? configuration.look ?? .light).theme(
-        reducesMotion: options.reducesMotion || configuration.reducesMotion ?? false)
+      run.isMuted = mute || configuration.isMuted ?? run.isMuted
+      run.theme = options.theme(
+        saved: configuration.look, reducesMotion: configuration.reducesMotion)
       run.assets = try options.assetFolder()
-      run.size = Size(width: size.width, height: size.height)
-      run.isFullscreen = fullscreen
+      run.size = size.size
+      run.isFullscreen = fullscreen || run.isFullscreen
       run.frameRate = frameRate
-      run.showsInspector = options.showsInspector
+      run.showsInspector = options.showsInspector || run.showsInspector
       run.panel = panel.panel(saved: configuration.touchPanel)
-      (run.recording, run.eventLog, run.latency) = (record, events, latency)
-      run.limit = seconds.map { Duration.seconds($0) }
+      run.recording = recording
+      run.eventLog = eventLog
+      run.latency = latency
+      run.limit = seconds.map { Duration.seconds($0) } ?? run.limit
       run.log = HostLog(options.logger())
       run.advice = GameWindow.advice
       run.remember = { remember($0) }
-      try PlaygroundApp.play(SceneList.all, options: run)
+      try PlaygroundApp.play(program.scenes, title: program.title, options: run)
     }
   }
 }

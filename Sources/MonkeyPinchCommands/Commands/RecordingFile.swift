@@ -22,7 +22,7 @@ struct RecordingFile {
       return try PlaygroundState.recording(bytes: bytes, name: path)
     }
     let scene = try options.sceneType(of: recording)
-    player = RecordingPlayer(recording, scene: scene)
+    player = Program.current.player(of: recording, in: scene)
   }
 
   private static let scriptEnding = ".gestures"

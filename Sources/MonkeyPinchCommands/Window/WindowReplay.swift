@@ -56,13 +56,10 @@ final class WindowReplay {
     self.speed = speed
     self.detail = detail
     self.log = log
-    playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
+    playground = Program.current.playground(of: recording, in: scene, detail: detail)
     firstTheme = theme
     playground.theme = theme
-    let past = RecordedPast(recording, scene: scene)
-    inspector = ReplayInspector(
-      duration: recording.end, replay: { try past.sequences(with: $0, from: $1, until: $2) },
-      window: screen.window.size)
+    inspector = Program.current.inspector(of: recording, in: scene, window: screen.window.size)
     inspector.drawer.model.onCopy = SDLSystem.copy
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
@@ -211,7 +208,7 @@ final class WindowReplay {
     inspector.drawer.reducesMotion = playground.theme.reducesMotion
     inspector.drawer.setOpen(!inspector.drawer.isOpen, animated: animated)
     if inspector.drawer.isOpen, inspector.sequences.isEmpty {
-      let player = RecordingPlayer(recording, scene: scene)
+      let player = Program.current.player(of: recording, in: scene)
       inspector.sequences = (try? player.sequences()) ?? []
     }
   }
@@ -244,7 +241,7 @@ final class WindowReplay {
 
   /// Begins to play the recording again, without sounds and without logging frames again.
   private func restart() throws(Failure) {
-    playground = Playground(scene: scene, size: recording.header.surface, detail: detail)
+    playground = Program.current.playground(of: recording, in: scene, detail: detail)
     playground.theme = firstTheme
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }

@@ -20,7 +20,7 @@ struct ExplainedGesture {
     let all = try Failure.refusing { () throws(RecordingError) in try player.sequences() }
     guard !all.isEmpty else { throw Failure(.badData, "\(file.path): nothing was touched") }
     let sequences = try asked.sequences(of: all)
-    let search = WhatIfSearch(properties: AdjustableProperty.all) { changes, end in
+    let search = WhatIfSearch(properties: Program.current.properties) { changes, end in
       try player.sequences(with: changes, until: end)
     }
     let chosen: ChosenSentence
@@ -48,7 +48,7 @@ struct ExplainedGesture {
     let times = "\(chosen.sequence.start.seconds.short) to \(chosen.sequence.end.seconds.short) s"
     title = chosen.sentence.text
     picture = ExplainedPicture(
-      of: chosen, whatIf: whatIf, properties: AdjustableProperty.all,
+      of: chosen, whatIf: whatIf, properties: Program.current.properties,
       caption: "\(name), \(times), \(player.scene.name) at \(surface)")
   }
 

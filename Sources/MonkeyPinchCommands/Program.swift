@@ -1,0 +1,78 @@
+import GestureHistory
+import GestureRecordings
+import Gestures
+import MonkeyPinchApp
+import MonkeyPinchPlayground
+import MonkeyPinchScenes
+
+/// A program that has the commands: its scenes, its names, and how its window opens.
+struct Program {
+  /// The scenes of the picker, of which the first is played first.
+  let scenes: [any Scene.Type]
+  /// The name of the command, and of the folders with the configuration and the signs of its users.
+  let name: String
+  /// The title of the window.
+  let title: String
+  /// The version that `--version` prints; empty for none.
+  let version: String
+  /// How the window opens, and what is recorded, without options of the command line.
+  let options: PlaygroundApp.Options
+
+  // ArgumentParser creates commands by `init()`, so they cannot be passed the program, and find it
+  // here. It is set once, before the command line is parsed, by the thread that performs the command.
+  nonisolated(unsafe) private static var begun: Program?
+
+  /// The program of this process.
+  static var current: Program {
+    guard let begun else { preconditionFailure("no program has begun") }
+    return begun
+  }
+
+  /// Makes this program that of the process.
+  func begin() { Program.begun = self }
+
+  /// Whether a text can be the name of a program, and so that of a folder and of a variable.
+  static func isName(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first != "-" else { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+      default: false
+      }
+    }
+  }
+
+  /// The names of all pictures and sounds that the scenes need.
+  var assetNames: AssetNames { AssetNames(of: scenes) }
+
+  /// The limits of recognizers that the inspector shows and that what-ifs change.
+  var properties: [AdjustableProperty] { options.properties }
+}
+
+// MARK: Playing
+
+extension Program {
+  /// Returns a playground in which a recording is played.
+  func playground(
+    of recording: Recording, in scene: any Scene.Type, detail: LogDetail
+  ) -> Playground {
+    Playground(
+      scene: scene, among: scenes, size: recording.header.surface, detail: detail,
+      properties: properties)
+  }
+
+  /// Returns a player that plays a recording without a window.
+  func player(of recording: Recording, in scene: any Scene.Type) -> RecordingPlayer {
+    RecordingPlayer(recording, scene: scene, among: scenes, properties: properties)
+  }
+
+  /// Returns an inspector of a recording in a window of the given size.
+  func inspector(
+    of recording: Recording, in scene: any Scene.Type, window: Size
+  ) -> ReplayInspector {
+    let past = RecordedPast(recording, scene: scene, among: scenes, properties: properties)
+    return ReplayInspector(
+      duration: recording.end, replay: { try past.sequences(with: $0, from: $1, until: $2) },
+      properties: properties, window: window)
+  }
+}
