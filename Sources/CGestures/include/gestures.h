@@ -37,7 +37,8 @@
  * gestures_session_advance, gestures_session_cancel, and by functions that cancel a gesture, such as
  * gestures_view_free; on the thread that calls these, and before they return. A callback may call
  * every function, except gestures_session_free of its own session. Samples that a callback sends are
- * delivered after the current ones.
+ * delivered after the current ones. A function whose callbacks free the objects of its arguments, or
+ * move one view into the other, returns the result of a call after them.
  *
  * Versions. The functions and constants of a major version stay as they are. Structs can grow at the
  * end in a new minor version: functions take the size of the caller's struct, by sizeof, where the
