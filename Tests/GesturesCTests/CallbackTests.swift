@@ -1,5 +1,8 @@
 import CGestures
+import Gestures
 import Testing
+
+@testable import GesturesC
 
 extension GesturesCTests {
   /// Tests of callbacks that change the tree during the call that calls them.
@@ -146,6 +149,29 @@ extension GesturesCTests {
         #expect(gestures_view_remove(view) == GESTURES_FREED)
       }
       #expect(gestures_recognizer_detach(tap) == GESTURES_FREED)
+    }
+
+    // MARK: Relations
+
+    @Test func `a recognizer forgets its relations to recognizers that were freed`() throws {
+      let fixture = Fixture()
+      let pan = fixture.add(GESTURES_PAN)
+      let hosted = try HostedSession.recognizer(pan)
+      for round in 0..<3 {
+        let card = fixture.add(GESTURES_PAN)
+        #expect(gestures_recognizer_set_simultaneous(pan, card, true) == GESTURES_OK)
+        #expect(gestures_recognizer_set_simultaneous(card, pan, true) == GESTURES_OK)
+        #expect(gestures_recognizer_set_prevents(card, pan, false) == GESTURES_OK)
+        #expect(gestures_recognizer_set_prevents(pan, card, false) == GESTURES_OK)
+        if round == 2 {
+          #expect(gestures_recognizer_set_simultaneous(pan, card, false) == GESTURES_OK)
+        }
+
+        #expect(gestures_recognizer_free(card) == GESTURES_OK)
+
+        #expect(hosted.simultaneous.isEmpty && hosted.harmless.isEmpty && hosted.related.isEmpty)
+        #expect(hosted.recognizer.delegate == nil && hosted.recognizer.overrides == nil)
+      }
     }
   }
 }
