@@ -18,7 +18,8 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
 
   /// The minimum number of fingers that begin a manipulation; it continues with fewer.
   ///
-  /// With 2, one finger is left to other recognizers, such as the pan of a scroll view.
+  /// Movements of fewer fingers do not count. With 2, one finger is left to other recognizers, such as
+  /// the pan of a scroll view.
   public var minimumNumberOfTouches = 1
   /// The maximum number of fingers in a manipulation.
   ///
@@ -126,6 +127,7 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
     }
     // Movements of the other fingers in this delivery come before the landing.
     tracking.hasFollowed = follow(event.allTouches, event)
+    let before = tracking.fingers.count
     for touch in touches {
       if tracking.fingers.count < maximumNumberOfTouches {
         tracking.fingers.land(touch)
@@ -133,7 +135,9 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
         ignore(touch, for: event)
       }
     }
-    tracking.fingersChanged(at: event.timestamp, isLanding: true)
+    let isEnough =
+      before < minimumNumberOfTouches && tracking.fingers.count >= minimumNumberOfTouches
+    tracking.fingersLanded(at: event.timestamp, isEnough: isEnough)
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
@@ -202,7 +206,7 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
   private func lift(_ touches: [Touch], _ event: Event) {
     let velocity = hasBegun && settlingTime > .zero ? velocity(in: nil) : nil
     for touch in touches { tracking.fingers.lift(touch) }
-    tracking.fingersChanged(at: event.timestamp, isLanding: false)
+    tracking.fingersLifted()
     if let velocity, tracking.fingers.count == 1 { tracking.settle(velocity, at: event.timestamp) }
   }
 

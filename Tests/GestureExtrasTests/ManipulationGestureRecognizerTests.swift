@@ -87,6 +87,27 @@ import Testing
     #expect(stage.reasons == ["both: needs 2 fingers; only 1 was down when it lifted"])
   }
 
+  @Test func `movements of too few fingers do not count`() {
+    manipulation.minimumNumberOfTouches = 2
+    var change = Manipulation.identity
+    manipulation.addAction { _ in change = self.manipulation.takeChange(in: nil) }
+    stage.finger(1).down(at: 100, 100).move(to: 400, 100)
+    stage.finger(2).down(at: 500, 100).move(to: 501, 100)
+    #expect(stage.trace.isEmpty)
+
+    // Also not after one of enough fingers was lifted.
+    stage.finger(2).up()
+    stage.finger(1).move(to: 600, 100)
+    stage.finger(2).down(at: 700, 100)
+    both(about: Point(x: 659, y: 100), arm: Vector(dx: 50, dy: 0))
+    #expect(stage.trace.isEmpty)
+    both(about: Point(x: 662, y: 100), arm: Vector(dx: 50, dy: 0))
+
+    #expect(stage.trace == ["both began"])
+    #expect(value.translation == Vector(dx: 2, dy: 0))
+    #expect(change.translation == Vector(dx: 2, dy: 0))
+  }
+
   @Test func `too many fingers make it fail, or are ignored once it has begun`() {
     manipulation.maximumNumberOfTouches = 2
     begin()
