@@ -105,7 +105,9 @@ struct ManipulationTracking {
     rebase()
     if isEnough { pathStart = path }
     settling = nil
-    velocities.landed(fingers: fingers.count, path: path, growth: growth, turn: turn, at: time)
+    velocities.landed(
+      fingers: fingers.count, isFirst: mostTouches == 0, path: path, growth: growth, turn: turn,
+      at: time)
     mostTouches = max(mostTouches, fingers.count)
   }
 

@@ -384,6 +384,23 @@ import Testing
     #expect(velocity.rotation == 0 && velocity.scale == 0)
   }
 
+  @Test func `fingers that land at once have a velocity at their first movement`() {
+    let (pan, delegate) = (PanGestureRecognizer(), ScriptedDelegate.simultaneous())
+    stage.add(pan)
+    for recognizer in [pan, manipulation] { recognizer.delegate = delegate }
+    var begun: Manipulation.Velocity?
+    manipulation.addAction { if $0.state == .began { begun = $0.velocity(in: nil) } }
+    stage.frame {
+      stage.finger(1).down(at: 100, 100)
+      stage.finger(2).down(at: 200, 100)
+    }
+    stage.time += .milliseconds(16)
+    both(about: Point(x: 170, y: 100), arm: Vector(dx: 50, dy: 0))
+
+    #expect(begun?.translation == Vector(dx: 1250, dy: 0))
+    #expect(pan.velocity(in: nil) == Vector(dx: 1250, dy: 0))
+  }
+
   @Test func `a finger that lands does not change the velocity`() {
     play(Motion())
     let before = manipulation.velocity(in: nil)
