@@ -138,6 +138,7 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
     let isEnough =
       before < minimumNumberOfTouches && tracking.fingers.count >= minimumNumberOfTouches
     tracking.fingersLanded(at: event.timestamp, isEnough: isEnough)
+    if requestedState == .possible { _ = measure() }
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
@@ -174,15 +175,24 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
   }
 
   private func beginIfFarEnough() {
-    guard tracking.fingers.count >= minimumNumberOfTouches, let view else { return }
-    let movement = tracking.movement(
-      along: (axis(Vector(dx: 1, dy: 0), of: view), axis(Vector(dx: 0, dy: 1), of: view)))
-    let limits = ManipulationLimits(
-      translation: translationHysteresis, spread: scaleHysteresis, rotation: rotationHysteresis)
-    tracking.note(movement, limits)
-    guard limits.areReached(by: movement) else { return }
+    guard let movement = measure(), limits.areReached(by: movement) else { return }
     tracking.begin(with: limits.excess(of: movement))
     transition(to: .began)
+  }
+
+  private var limits: ManipulationLimits {
+    ManipulationLimits(
+      translation: translationHysteresis, spread: scaleHysteresis, rotation: rotationHysteresis)
+  }
+
+  /// Returns the movement before the manipulation begins, and stores how near it is to the limits;
+  /// nil if there are too few fingers.
+  private func measure() -> ManipulationMovement? {
+    guard tracking.fingers.count >= minimumNumberOfTouches, let view else { return nil }
+    let movement = tracking.movement(
+      along: (axis(Vector(dx: 1, dy: 0), of: view), axis(Vector(dx: 0, dy: 1), of: view)))
+    tracking.note(movement, limits)
+    return movement
   }
 
   /// Returns the direction in the window, with a length of 1, of an axis of the recognizer's view.
@@ -215,9 +225,10 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
     guard tracking.mostTouches >= minimumNumberOfTouches else {
       return .tooFewTouches(tracking.mostTouches, required: minimumNumberOfTouches)
     }
-    return .limit(
-      tracking.closest
-        ?? Reason.Limit(.distanceAlongAxis(.x), 0, .atLeast, translationHysteresis))
+    if let closest = tracking.closest { return .limit(closest) }
+    // One finger neither spreads nor turns.
+    guard tracking.mostTouches > 1 else { return .tooFewTouches(1, required: 2) }
+    return .custom("no movement begins it: each hysteresis is infinite")
   }
 
   public override func waitingBegan() { tracking.velocities.asked = velocity(in: nil) }

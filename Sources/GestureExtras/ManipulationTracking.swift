@@ -141,7 +141,7 @@ struct ManipulationTracking {
 
   /// Stores the measurement that comes nearest to its limit, as the reason for a later failure.
   mutating func note(_ movement: ManipulationMovement, _ limits: ManipulationLimits) {
-    let candidate = limits.nearest(of: movement)
+    guard let candidate = limits.nearest(of: movement) else { return }
     if candidate.ratio > nearest?.ratio ?? -1 { nearest = candidate }
   }
 

@@ -77,6 +77,30 @@ import Testing
     stage.finger(1).down(at: 100, 100).move(to: 300, 100).up()
 
     #expect(stage.trace.isEmpty)
+    #expect(stage.reasons == ["both: needs 2 fingers; only 1 was down when it lifted"])
+  }
+
+  @Test(arguments: [
+    (
+      Double.infinity, 8.0,
+      "lifted after changing the fingers' distance by 0.0 pt; a manipulation needs more than 8.0 pt"
+    ),
+    (.infinity, .infinity, "no movement begins it: each hysteresis is infinite"),
+    (
+      10, .infinity,
+      "lifted after moving 0.0 pt along its view's x axis, less than the 10.0 pt that a "
+        + "manipulation needs"
+    ),
+  ])
+  func `the reason names no infinite limit`(translation: Double, scale: Double, words: String) {
+    manipulation.translationHysteresis = translation
+    manipulation.scaleHysteresis = scale
+    manipulation.rotationHysteresis = .infinity
+    stage.finger(1).down(at: 100, 100)
+    stage.finger(2).down(at: 200, 100).up()
+    stage.finger(1).up()
+
+    #expect(stage.reasons == ["both: \(words)"])
   }
 
   @Test func `one finger does not begin a manipulation of two`() {
