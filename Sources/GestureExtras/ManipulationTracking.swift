@@ -196,13 +196,14 @@ struct ManipulationTracking {
 
   /// Removes the values of the last gesture, and keeps the memory for fingers and samples.
   mutating func reset() {
-    var next = ManipulationTracking()
-    swap(&next.fingers, &fingers)
-    next.fingers.removeAll()
-    swap(&next.steps, &steps)
-    next.steps.removeAll(keepingCapacity: true)
-    swap(&next.velocities, &velocities)
-    next.velocities.reset()
-    self = next
+    fingers.removeAll()
+    steps.removeAll(keepingCapacity: true)
+    hasFollowed = false
+    velocities.reset()
+    mostTouches = 0
+    (nearest, settling, hasBegun) = (nil, nil, false)
+    (anchor, taken) = (.zero, .identity)
+    (baseScale, baseRotation) = (1, 0)
+    (path, growth, turn, pathStart) = (.zero, 0, 0, .zero)
   }
 }
