@@ -191,9 +191,8 @@ class Session:
                 self.send(-1, MOVED, *event.pos, now)
 
     def actions(self, milliseconds: float) -> Iterator[Action]:
-        """Lets the time pass, and yields the actions since the last call; valid until the next."""
+        """Lets the time pass, and returns the actions since the last call; valid until the next."""
         call("session_advance", self.handle, int(milliseconds * 1e6))
         call("session_take_actions", self.handle, self._actions, len(self._actions),
              ctypes.sizeof(Action), byref(self._count))
-        for index in range(self._count.value):
-            yield self._actions[index]
+        return iter(self._actions[:self._count.value])

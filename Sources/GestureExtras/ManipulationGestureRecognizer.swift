@@ -18,7 +18,8 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
 
   /// The minimum number of fingers that begin a manipulation; it continues with fewer.
   ///
-  /// With 2, one finger is left to other recognizers, such as the pan of a scroll view.
+  /// Movements of fewer fingers do not count. With 2, one finger is left to other recognizers, such as
+  /// the pan of a scroll view.
   public var minimumNumberOfTouches = 1
   /// The maximum number of fingers in a manipulation.
   ///
@@ -126,6 +127,7 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
     }
     // Movements of the other fingers in this delivery come before the landing.
     tracking.hasFollowed = follow(event.allTouches, event)
+    let before = tracking.fingers.count
     for touch in touches {
       if tracking.fingers.count < maximumNumberOfTouches {
         tracking.fingers.land(touch)
@@ -133,7 +135,10 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
         ignore(touch, for: event)
       }
     }
-    tracking.fingersChanged(at: event.timestamp, isLanding: true)
+    let isEnough =
+      before < minimumNumberOfTouches && tracking.fingers.count >= minimumNumberOfTouches
+    tracking.fingersLanded(at: event.timestamp, isEnough: isEnough)
+    if requestedState == .possible { _ = measure() }
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
@@ -170,15 +175,24 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
   }
 
   private func beginIfFarEnough() {
-    guard tracking.fingers.count >= minimumNumberOfTouches, let view else { return }
-    let movement = tracking.movement(
-      along: (axis(Vector(dx: 1, dy: 0), of: view), axis(Vector(dx: 0, dy: 1), of: view)))
-    let limits = ManipulationLimits(
-      translation: translationHysteresis, spread: scaleHysteresis, rotation: rotationHysteresis)
-    tracking.note(movement, limits)
-    guard limits.areReached(by: movement) else { return }
+    guard let movement = measure(), limits.areReached(by: movement) else { return }
     tracking.begin(with: limits.excess(of: movement))
     transition(to: .began)
+  }
+
+  private var limits: ManipulationLimits {
+    ManipulationLimits(
+      translation: translationHysteresis, spread: scaleHysteresis, rotation: rotationHysteresis)
+  }
+
+  /// Returns the movement before the manipulation begins, and stores how near it is to the limits;
+  /// nil if there are too few fingers.
+  private func measure() -> ManipulationMovement? {
+    guard tracking.fingers.count >= minimumNumberOfTouches, let view else { return nil }
+    let movement = tracking.movement(
+      along: (axis(Vector(dx: 1, dy: 0), of: view), axis(Vector(dx: 0, dy: 1), of: view)))
+    tracking.note(movement, limits)
+    return movement
   }
 
   /// Returns the direction in the window, with a length of 1, of an axis of the recognizer's view.
@@ -202,7 +216,7 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
   private func lift(_ touches: [Touch], _ event: Event) {
     let velocity = hasBegun && settlingTime > .zero ? velocity(in: nil) : nil
     for touch in touches { tracking.fingers.lift(touch) }
-    tracking.fingersChanged(at: event.timestamp, isLanding: false)
+    tracking.fingersLifted()
     if let velocity, tracking.fingers.count == 1 { tracking.settle(velocity, at: event.timestamp) }
   }
 
@@ -211,9 +225,10 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
     guard tracking.mostTouches >= minimumNumberOfTouches else {
       return .tooFewTouches(tracking.mostTouches, required: minimumNumberOfTouches)
     }
-    return .limit(
-      tracking.closest
-        ?? Reason.Limit(.distanceAlongAxis(.x), 0, .atLeast, translationHysteresis))
+    if let closest = tracking.closest { return .limit(closest) }
+    // One finger neither spreads nor turns.
+    guard tracking.mostTouches > 1 else { return .tooFewTouches(1, required: 2) }
+    return .custom("no movement begins it: each hysteresis is infinite")
   }
 
   public override func waitingBegan() { tracking.velocities.asked = velocity(in: nil) }

@@ -53,24 +53,20 @@ struct ManipulationLimits {
     return value < 0 ? -excess : excess
   }
 
-  /// Returns the measurement that comes nearest to its limit, and its ratio to the limit.
-  func nearest(of movement: ManipulationMovement) -> (ratio: Double, limit: Reason.Limit) {
+  /// Returns the measurement that comes nearest to its limit, and its ratio to the limit; nil if
+  /// these fingers cannot reach any limit.
+  func nearest(of movement: ManipulationMovement) -> (ratio: Double, limit: Reason.Limit)? {
     let (x, y) = (movement.along.dx.magnitude, movement.along.dy.magnitude)
-    let angle = rotation(for: movement)
-    var nearest = (
-      ratio: max(x, y) / translation,
-      limit: Reason.Limit(.distanceAlongAxis(x >= y ? .x : .y), max(x, y), .atLeast, translation)
-    )
-    let change = movement.spreadChange.magnitude
-    if change / spread > nearest.ratio {
-      nearest = (change / spread, Reason.Limit(.separationChange, change, .moreThan, spread))
+    var nearest: (ratio: Double, limit: Reason.Limit)?
+    func consider(_ limit: Reason.Limit) {
+      guard limit.limit.isFinite else { return }
+      let ratio = limit.measured == 0 ? 0 : limit.measured / limit.limit
+      if ratio > nearest?.ratio ?? -1 { nearest = (ratio, limit) }
     }
-    if movement.turn.magnitude / angle > nearest.ratio {
-      nearest = (
-        movement.turn.magnitude / angle,
-        Reason.Limit(.angle, movement.turn.magnitude, .moreThan, angle)
-      )
-    }
+    consider(Reason.Limit(.distanceAlongAxis(x >= y ? .x : .y), max(x, y), .atLeast, translation))
+    guard movement.startSpread > 0 else { return nearest }
+    consider(Reason.Limit(.separationChange, movement.spreadChange.magnitude, .moreThan, spread))
+    consider(Reason.Limit(.angle, movement.turn.magnitude, .moreThan, rotation(for: movement)))
     return nearest
   }
 }

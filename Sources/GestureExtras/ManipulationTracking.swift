@@ -30,6 +30,8 @@ struct ManipulationTracking {
   /// The sums of all movements of the center, and of all changes of the spread's logarithm and of
   /// the angle before the base; jumps when a finger lands or is lifted are left out.
   private var (path, growth, turn) = (Vector.zero, 0.0, 0.0)
+  /// The value of `path` when enough fingers had landed to begin the gesture.
+  private var pathStart = Vector.zero
 
   /// The last finger, shortly after the other fingers were lifted; its small movements are ignored.
   private struct Settling {
@@ -95,17 +97,25 @@ struct ManipulationTracking {
 
   // MARK: Fingers
 
-  /// Continues without a jump after fingers have landed or were lifted.
-  mutating func fingersChanged(at time: Duration, isLanding: Bool) {
+  /// Continues without a jump after fingers have landed.
+  ///
+  /// - Parameter isEnough: Whether these are the first with which there are enough fingers to begin,
+  ///   so that the movement is measured from here.
+  mutating func fingersLanded(at time: Duration, isEnough: Bool) {
+    rebase()
+    if isEnough { pathStart = path }
+    settling = nil
+    velocities.landed(
+      fingers: fingers.count, isFirst: mostTouches == 0, path: path, growth: growth, turn: turn,
+      at: time)
+    mostTouches = max(mostTouches, fingers.count)
+  }
+
+  /// Continues without a jump after fingers were lifted.
+  mutating func fingersLifted() {
     guard fingers.count > 0 else { return }
     rebase()
-    mostTouches = max(mostTouches, fingers.count)
-    if isLanding {
-      settling = nil
-      velocities.landed(fingers: fingers.count, path: path, growth: growth, turn: turn, at: time)
-    } else if fingers.count == 1 {
-      velocities.isSpinning = false
-    }
+    if fingers.count == 1 { velocities.isSpinning = false }
   }
 
   mutating func fingersMoved(at time: Duration) {
@@ -119,18 +129,19 @@ struct ManipulationTracking {
 
   /// Returns how far the fingers have moved before the gesture begins.
   func movement(along axes: (x: Vector, y: Vector)) -> ManipulationMovement {
-    ManipulationMovement(
+    let moved = path - pathStart
+    return ManipulationMovement(
       axes: axes,
       along: Vector(
-        dx: path.dx * axes.x.dx + path.dy * axes.x.dy,
-        dy: path.dx * axes.y.dx + path.dy * axes.y.dy),
+        dx: moved.dx * axes.x.dx + moved.dy * axes.x.dy,
+        dy: moved.dx * axes.y.dx + moved.dy * axes.y.dy),
       startSpread: fingers.baseSpread, spreadChange: fingers.spread - fingers.baseSpread,
       turn: fingers.turn)
   }
 
   /// Stores the measurement that comes nearest to its limit, as the reason for a later failure.
   mutating func note(_ movement: ManipulationMovement, _ limits: ManipulationLimits) {
-    let candidate = limits.nearest(of: movement)
+    guard let candidate = limits.nearest(of: movement) else { return }
     if candidate.ratio > nearest?.ratio ?? -1 { nearest = candidate }
   }
 
@@ -185,13 +196,14 @@ struct ManipulationTracking {
 
   /// Removes the values of the last gesture, and keeps the memory for fingers and samples.
   mutating func reset() {
-    var next = ManipulationTracking()
-    swap(&next.fingers, &fingers)
-    next.fingers.removeAll()
-    swap(&next.steps, &steps)
-    next.steps.removeAll(keepingCapacity: true)
-    swap(&next.velocities, &velocities)
-    next.velocities.reset()
-    self = next
+    fingers.removeAll()
+    steps.removeAll(keepingCapacity: true)
+    hasFollowed = false
+    velocities.reset()
+    mostTouches = 0
+    (nearest, settling, hasBegun) = (nil, nil, false)
+    (anchor, taken) = (.zero, .identity)
+    (baseScale, baseRotation) = (1, 0)
+    (path, growth, turn, pathStart) = (.zero, 0, 0, .zero)
   }
 }

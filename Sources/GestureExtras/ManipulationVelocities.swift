@@ -24,8 +24,10 @@ struct ManipulationVelocities {
   }
 
   /// Starts to estimate when fingers have landed and `fingers` are down.
+  ///
+  /// - Parameter isFirst: Whether these fingers are the first of the gesture.
   mutating func landed(
-    fingers: Int, path: Vector, growth: Double, turn: Double, at time: Duration
+    fingers: Int, isFirst: Bool, path: Vector, growth: Double, turn: Double, at time: Duration
   ) {
     if !isSpinning, fingers > 1 {
       isSpinning = true
@@ -33,7 +35,7 @@ struct ManipulationVelocities {
       rotation.reset()
       addSpin(growth: growth, turn: turn, at: time)
     }
-    if fingers == 1 { translation.add(path, at: time) }
+    if isFirst { translation.add(path, at: time) }
   }
 
   mutating func add(path: Vector, growth: Double, turn: Double, at time: Duration) {

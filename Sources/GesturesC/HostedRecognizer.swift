@@ -18,9 +18,11 @@ final class HostedRecognizer {
   /// The reason of the last failure, if the session records reasons.
   var reason: Reason?
   /// The recognizers that may recognize at the same time as this one.
-  private var simultaneous: Set<UInt64> = []
+  private(set) var simultaneous: Set<UInt64> = []
   /// The recognizers that do not prevent this one.
-  private var harmless: Set<UInt64> = []
+  private(set) var harmless: Set<UInt64> = []
+  /// The recognizers whose `simultaneous` or `harmless` may contain this one.
+  private(set) var related: Set<UInt64> = []
   private var target: GestureTarget?
 
   init(_ kind: gestures_kind, handle: Handle, session: HostedSession) throws(Failure) {
@@ -49,8 +51,13 @@ final class HostedRecognizer {
     }
   }
 
-  /// Ends the reference from the recognizer to this object, and calls no callback any more.
+  /// Ends the reference from the recognizer to this object and the relations to others, and calls no
+  /// callback any more.
   func dissolve() {
+    for number in simultaneous.union(harmless).union(related) {
+      (try? HostedSession.recognizer(number))?.forget(handle.number)
+    }
+    (simultaneous, harmless, related) = ([], [], [])
     recognizer.delegate = nil
     recognizer.overrides = nil
     if let target { recognizer.removeTarget(target) }
@@ -120,6 +127,7 @@ final class HostedRecognizer {
   func setSimultaneous(with other: HostedRecognizer, _ isSimultaneous: Bool) {
     if isSimultaneous {
       simultaneous.insert(other.handle.number)
+      other.related.insert(handle.number)
     } else {
       simultaneous.remove(other.handle.number)
       other.simultaneous.remove(handle.number)
@@ -134,7 +142,21 @@ final class HostedRecognizer {
       harmless.remove(other.handle.number)
     } else {
       harmless.insert(other.handle.number)
+      other.related.insert(handle.number)
     }
+    updateOverrides()
+  }
+
+  /// Ends the relations to another recognizer, which is being freed.
+  private func forget(_ other: UInt64) {
+    related.remove(other)
+    if simultaneous.remove(other) != nil { updateDelegate() }
+    if harmless.remove(other) != nil { updateOverrides() }
+  }
+
+  /// Replaces the decisions of the recognizer's class if there is a recognizer that does not prevent
+  /// it.
+  private func updateOverrides() {
     guard !harmless.isEmpty else { return recognizer.overrides = nil }
     let overrides = Overrides()
     overrides.actsBeside = { [unowned self] in harmless.contains(session.number(of: $0)) }

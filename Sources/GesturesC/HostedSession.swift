@@ -110,10 +110,18 @@ final class HostedSession {
 
   /// Frees a recognizer; cancels the gesture first.
   func free(_ recognizer: HostedRecognizer) {
-    recognizer.recognizer.view?.removeGestureRecognizer(recognizer.recognizer)
-    recognizer.dissolve()
+    detach(recognizer)
     objects.remove(recognizer.handle)
+    recognizer.dissolve()
+    // A callback of the cancelled gesture may have attached it again, which no call can do from now
+    // on.
+    detach(recognizer)
     recognizers[ObjectIdentifier(recognizer.recognizer)] = nil
+  }
+
+  private func detach(_ recognizer: HostedRecognizer) {
+    let recognizer = recognizer.recognizer
+    recognizer.view?.removeGestureRecognizer(recognizer)
   }
 
   /// Frees a view with the views inside it and their recognizers; cancels their gestures first.
@@ -123,16 +131,17 @@ final class HostedSession {
   }
 
   private func forget(_ view: View) {
+    // First, so that no callback adds anything to the view.
+    if let view = view as? HostedView {
+      view.onTouches = nil
+      objects.remove(view.handle)
+    }
     for recognizer in view.gestureRecognizers {
       if let hosted = recognizers[ObjectIdentifier(recognizer)] { free(hosted) }
     }
     for subview in view.subviews {
       subview.removeFromSuperview()
       forget(subview)
-    }
-    if let view = view as? HostedView {
-      view.onTouches = nil
-      objects.remove(view.handle)
     }
   }
 

@@ -111,9 +111,11 @@ private func spring(of motion: gestures_motion) throws(Failure) -> Spring {
   return Spring(dampingRatio: motion.damping_ratio, response: motion.response)
 }
 
-/// Returns the range between two bounds, of which each may be infinite.
+/// Returns the range between two bounds, of which each is a coordinate or stands for none.
 private func bounds(_ lower: Double, _ upper: Double) throws(Failure) -> ClosedRange<Double> {
-  try require(lower <= upper && lower < .infinity && upper > -.infinity)
+  try require(
+    lower <= upper && (lower.isCoordinate || lower == -.infinity)
+      && (upper.isCoordinate || upper == .infinity))
   return lower...upper
 }
 

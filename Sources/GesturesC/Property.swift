@@ -63,17 +63,25 @@ struct Property: Sendable {
       to: \.seconds)
   }
 
-  /// A whole number from a minimum on, of which infinity stands for the largest.
+  /// A whole number from a minimum on.
   private static func count<Recognizer: GestureRecognizer>(
     _ key: gestures_property, _ path: Path<Recognizer, Int>,
     from minimum: Int = 1
   ) -> Property {
+    property(key, path, from: { whole($0, from: minimum) }, to: { Double($0) })
+  }
+
+  /// A whole number from 1 on, or infinity for no maximum.
+  private static func maximum<Recognizer: GestureRecognizer>(
+    _ key: gestures_property, _ path: Path<Recognizer, Int>
+  ) -> Property {
     property(
-      key, path,
-      from: { number in
-        if number == .infinity { return .max }
-        return Int(exactly: number).flatMap { (minimum...1_000_000_000).contains($0) ? $0 : nil }
-      }, to: { $0 == .max ? .infinity : Double($0) })
+      key, path, from: { $0 == .infinity ? .max : whole($0, from: 1) },
+      to: { $0 == .max ? .infinity : Double($0) })
+  }
+
+  private static func whole(_ number: Double, from minimum: Int) -> Int? {
+    Int(exactly: number).flatMap { (minimum...1_000_000_000).contains($0) ? $0 : nil }
   }
 
   /// A set whose bits are among those of `all`.
@@ -133,7 +141,7 @@ struct Property: Sendable {
     duration(GESTURES_MAXIMUM_TAP_DURATION, \LongPressGestureRecognizer.maximumTapDuration),
 
     count(GESTURES_MINIMUM_NUMBER_OF_TOUCHES, \PanGestureRecognizer.minimumNumberOfTouches),
-    count(GESTURES_MAXIMUM_NUMBER_OF_TOUCHES, \PanGestureRecognizer.maximumNumberOfTouches),
+    maximum(GESTURES_MAXIMUM_NUMBER_OF_TOUCHES, \PanGestureRecognizer.maximumNumberOfTouches),
     amount(GESTURES_HYSTERESIS, \PanGestureRecognizer.hysteresis),
     duration(GESTURES_SETTLING_TIME, \PanGestureRecognizer.settlingTime),
     amount(GESTURES_SETTLING_DISTANCE, \PanGestureRecognizer.settlingDistance),
@@ -154,7 +162,7 @@ struct Property: Sendable {
 
     count(
       GESTURES_MINIMUM_NUMBER_OF_TOUCHES, \ManipulationGestureRecognizer.minimumNumberOfTouches),
-    count(
+    maximum(
       GESTURES_MAXIMUM_NUMBER_OF_TOUCHES, \ManipulationGestureRecognizer.maximumNumberOfTouches),
     amount(
       GESTURES_HYSTERESIS, \ManipulationGestureRecognizer.translationHysteresis,

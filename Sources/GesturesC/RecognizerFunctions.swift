@@ -32,10 +32,17 @@ public func recognizerAttach(
   _ recognizer: gestures_recognizer, _ view: gestures_view
 ) -> gestures_result {
   result { () throws(Failure) in
-    let recognizer = try HostedSession.recognizer(recognizer)
-    let (view, session) = try HostedSession.view(view)
-    guard session === recognizer.session else { throw Failure(GESTURES_WRONG_SESSION) }
-    view.addGestureRecognizer(recognizer.recognizer)
+    let handle = (recognizer: recognizer, view: view)
+    let hosted = try HostedSession.recognizer(handle.recognizer)
+    let (view, session) = try HostedSession.view(handle.view)
+    guard session === hosted.session else { throw Failure(GESTURES_WRONG_SESSION) }
+    while let former = hosted.recognizer.view, former !== view {
+      former.removeGestureRecognizer(hosted.recognizer)
+      // Callbacks of the cancelled gesture may have freed the recognizer or the view.
+      _ = try HostedSession.recognizer(handle.recognizer)
+      _ = try HostedSession.view(handle.view)
+    }
+    view.addGestureRecognizer(hosted.recognizer)
   }
 }
 

@@ -30,6 +30,10 @@ enum SessionTable {
 
   private static let free = Mutex(Free())
 
+  /// The largest generation of a session's own handle: the window's view takes the next one, and each
+  /// handle in a session is lower than `nextGeneration`.
+  static let lastGeneration = UInt32.max - 2
+
   /// Adds a session, which `create` makes from its place and the generation of its handle.
   static func add(_ create: (Int, UInt32) -> HostedSession) throws(Failure) -> HostedSession {
     let found: (Int, UInt32)? = free.withLock { free in
@@ -52,7 +56,7 @@ enum SessionTable {
     free.withLock { free in
       free.generations[index] = session.nextGeneration
       // A place whose generations are used up is not used again.
-      if session.nextGeneration < .max { free.places.append(index) }
+      if session.nextGeneration <= lastGeneration { free.places.append(index) }
     }
     if let pointer { Unmanaged<HostedSession>.fromOpaque(pointer).release() }
   }

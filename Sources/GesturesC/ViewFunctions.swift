@@ -38,12 +38,18 @@ public func viewInsert(
   _ view: gestures_view, _ superview: gestures_view, _ index: Int
 ) -> gestures_result {
   result { () throws(Failure) in
-    let view = try hostedView(view)
-    let (superview, session) = try HostedSession.view(superview)
+    let handle = (view: view, superview: superview)
+    let view = try hostedView(handle.view)
+    let (superview, session) = try HostedSession.view(handle.superview)
     guard session === view.hostedSession else { throw Failure(GESTURES_WRONG_SESSION) }
-    try require(!superview.isDescendant(of: view))
     // Swift reads SIZE_MAX as -1.
-    superview.insertSubview(view, at: index < 0 ? .max : index)
+    let index = index < 0 ? .max : index
+    try superview.insertSubview(view, at: index) { () throws(Failure) in
+      // Callbacks of cancelled gestures may have freed views or put one into the other.
+      _ = try hostedView(handle.view)
+      _ = try HostedSession.view(handle.superview)
+      try require(!superview.isDescendant(of: view))
+    }
   }
 }
 

@@ -77,6 +77,30 @@ import Testing
     stage.finger(1).down(at: 100, 100).move(to: 300, 100).up()
 
     #expect(stage.trace.isEmpty)
+    #expect(stage.reasons == ["both: needs 2 fingers; only 1 was down when it lifted"])
+  }
+
+  @Test(arguments: [
+    (
+      Double.infinity, 8.0,
+      "lifted after changing the fingers' distance by 0.0 pt; a manipulation needs more than 8.0 pt"
+    ),
+    (.infinity, .infinity, "no movement begins it: each hysteresis is infinite"),
+    (
+      10, .infinity,
+      "lifted after moving 0.0 pt along its view's x axis, less than the 10.0 pt that a "
+        + "manipulation needs"
+    ),
+  ])
+  func `the reason names no infinite limit`(translation: Double, scale: Double, words: String) {
+    manipulation.translationHysteresis = translation
+    manipulation.scaleHysteresis = scale
+    manipulation.rotationHysteresis = .infinity
+    stage.finger(1).down(at: 100, 100)
+    stage.finger(2).down(at: 200, 100).up()
+    stage.finger(1).up()
+
+    #expect(stage.reasons == ["both: \(words)"])
   }
 
   @Test func `one finger does not begin a manipulation of two`() {
@@ -85,6 +109,27 @@ import Testing
 
     #expect(stage.trace.isEmpty)
     #expect(stage.reasons == ["both: needs 2 fingers; only 1 was down when it lifted"])
+  }
+
+  @Test func `movements of too few fingers do not count`() {
+    manipulation.minimumNumberOfTouches = 2
+    var change = Manipulation.identity
+    manipulation.addAction { _ in change = self.manipulation.takeChange(in: nil) }
+    stage.finger(1).down(at: 100, 100).move(to: 400, 100)
+    stage.finger(2).down(at: 500, 100).move(to: 501, 100)
+    #expect(stage.trace.isEmpty)
+
+    // Also not after one of enough fingers was lifted.
+    stage.finger(2).up()
+    stage.finger(1).move(to: 600, 100)
+    stage.finger(2).down(at: 700, 100)
+    both(about: Point(x: 659, y: 100), arm: Vector(dx: 50, dy: 0))
+    #expect(stage.trace.isEmpty)
+    both(about: Point(x: 662, y: 100), arm: Vector(dx: 50, dy: 0))
+
+    #expect(stage.trace == ["both began"])
+    #expect(value.translation == Vector(dx: 2, dy: 0))
+    #expect(change.translation == Vector(dx: 2, dy: 0))
   }
 
   @Test func `too many fingers make it fail, or are ignored once it has begun`() {
@@ -361,6 +406,23 @@ import Testing
     let velocity = manipulation.velocity(in: nil)
     #expect(abs(velocity.translation.dx - 500) < 10)
     #expect(velocity.rotation == 0 && velocity.scale == 0)
+  }
+
+  @Test func `fingers that land at once have a velocity at their first movement`() {
+    let (pan, delegate) = (PanGestureRecognizer(), ScriptedDelegate.simultaneous())
+    stage.add(pan)
+    for recognizer in [pan, manipulation] { recognizer.delegate = delegate }
+    var begun: Manipulation.Velocity?
+    manipulation.addAction { if $0.state == .began { begun = $0.velocity(in: nil) } }
+    stage.frame {
+      stage.finger(1).down(at: 100, 100)
+      stage.finger(2).down(at: 200, 100)
+    }
+    stage.time += .milliseconds(16)
+    both(about: Point(x: 170, y: 100), arm: Vector(dx: 50, dy: 0))
+
+    #expect(begun?.translation == Vector(dx: 1250, dy: 0))
+    #expect(pan.velocity(in: nil) == Vector(dx: 1250, dy: 0))
   }
 
   @Test func `a finger that lands does not change the velocity`() {

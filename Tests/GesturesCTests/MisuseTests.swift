@@ -1,5 +1,8 @@
 import CGestures
+import Gestures
 import Testing
+
+@testable import GesturesC
 
 /// All tests of the C library, one after the other, because a process has a limited number of
 /// sessions.
@@ -478,6 +481,14 @@ extension GesturesCTests {
         #expect(fixture.states(of: tap) == [3])
         fixture.onAction = { _ in }
       }
+    }
+
+    @Test func `the last generation of a place is enough for a session and its window`() {
+      let session = HostedSession(
+        size: .zero, place: 0, generation: SessionTable.lastGeneration)
+
+      #expect(session.nextGeneration == .max)
+      #expect(!session.objects.hasRoom)
     }
 
     @Test func `there are at most 511 sessions`() {

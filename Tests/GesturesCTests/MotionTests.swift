@@ -31,6 +31,53 @@ extension GesturesCTests {
       }
     }
 
+    @Test func `each motion in the ranges has finite values`() {
+      let large = [-1e9, 0, 1e9]
+      let bounds = [(-Double.infinity, 1e9), (-1e9, .infinity), (1e9, 1e9), (-1e9, -1e9), (0, 1)]
+      var (value, velocity, seconds) = (0.0, 0.0, 0.0)
+      func check(_ motion: gestures_motion) {
+        var motion = motion
+        #expect(gestures_motion_end(&motion, &value, &seconds) == GESTURES_OK)
+        #expect(value.isFinite && seconds.isFinite, "\(motion)")
+        for time in [0, 1e-9, seconds, 1e9] {
+          #expect(gestures_motion_at(&motion, time, &value, &velocity) == GESTURES_OK)
+          #expect(value.isFinite && velocity.isFinite, "\(motion) at \(time)")
+        }
+      }
+      for kind in [GESTURES_DECELERATION, GESTURES_SPRING, GESTURES_THROW] {
+        var motion = gestures_motion()
+        gestures_motion_make(kind, &motion)
+        for (damping, response) in [(0.001, 0.001), (0.001, 1000), (1000, 0.001), (1000, 1000)] {
+          for (rate, tolerance) in [(0.001, 1e-9), (0.001, 1e9), (0.999999, 1e-9)] {
+            for start in large {
+              for speed in large {
+                (motion.damping_ratio, motion.response) = (damping, response)
+                (motion.rate, motion.tolerance) = (rate, tolerance)
+                (motion.start, motion.velocity, motion.target) = (start, speed, -start)
+                for (lower, upper) in bounds {
+                  (motion.lower, motion.upper) = (lower, upper)
+                  check(motion)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+
+    @Test(arguments: [(1e305, 1e306), (-1e10, 0), (0, 1e10), (.infinity, .infinity), (1, 0)])
+    func `a bound is a coordinate, or infinite for none`(lower: Double, upper: Double) {
+      var motion = gestures_motion()
+      var (value, seconds) = (0.0, 0.0)
+      gestures_motion_make(GESTURES_THROW, &motion)
+      (motion.lower, motion.upper) = (lower, upper)
+      (motion.damping_ratio, motion.response) = (0.001, 0.001)
+
+      #expect(gestures_motion_end(&motion, &value, &seconds) == GESTURES_BAD_VALUE)
+      #expect(gestures_rubber_band(1, lower, upper, 0.5, 1, &value) == GESTURES_BAD_VALUE)
+      #expect(gestures_rubber_band_inverse(1, lower, upper, 0.5, 1, &value) == GESTURES_BAD_VALUE)
+    }
+
     @Test func `velocities are those of the engine`() {
       var measurements: [gestures_measurement] = []
       var tracker = VelocityTracker()

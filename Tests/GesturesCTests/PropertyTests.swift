@@ -12,11 +12,13 @@ extension GesturesCTests {
         (Fixture.kinds, GESTURES_DELAYS_TOUCHES_ENDED, 1, 0, [2, .nan]),
         (Fixture.kinds, GESTURES_ALLOWED_TOUCH_TYPES, 15, 9, [16, -1, 1.5, .nan, .infinity]),
         (Fixture.kinds, GESTURES_REQUIRES_EXCLUSIVE_TOUCH_TYPE, 1, 0, [2, .nan]),
-        ([GESTURES_TAP], GESTURES_NUMBER_OF_TAPS_REQUIRED, 1, 2, [0, -1, 1.5, .nan, 1e12]),
-        ([GESTURES_LONG_PRESS], GESTURES_NUMBER_OF_TAPS_REQUIRED, 0, 2, [-1, 1.5, .nan]),
+        ([GESTURES_TAP], GESTURES_NUMBER_OF_TAPS_REQUIRED, 1, 2, [0, -1, 1.5, .nan, .infinity]),
+        (
+          [GESTURES_LONG_PRESS], GESTURES_NUMBER_OF_TAPS_REQUIRED, 0, 2, [-1, 1.5, .nan, .infinity]
+        ),
         (
           [GESTURES_TAP, GESTURES_LONG_PRESS, GESTURES_SWIPE],
-          GESTURES_NUMBER_OF_TOUCHES_REQUIRED, 1, 3, [0, 1.5, .nan]
+          GESTURES_NUMBER_OF_TOUCHES_REQUIRED, 1, 3, [0, 1.5, .nan, .infinity, 1e12]
         ),
         ([GESTURES_TAP], GESTURES_ALLOWABLE_MOVEMENT, 45, 0, [-1, .nan, .infinity]),
         ([GESTURES_LONG_PRESS], GESTURES_ALLOWABLE_MOVEMENT, 10, 20.5, [-1, .nan]),
@@ -27,7 +29,7 @@ extension GesturesCTests {
         ([GESTURES_LONG_PRESS], GESTURES_MINIMUM_PRESS_DURATION, 0.5, 0, [-1, .nan]),
         ([GESTURES_LONG_PRESS], GESTURES_ALLOWABLE_TAP_MOVEMENT, 45, 10, [-1, .nan]),
         ([GESTURES_LONG_PRESS], GESTURES_MAXIMUM_TAP_DURATION, 0.75, 1, [-1, .nan]),
-        (drags, GESTURES_MINIMUM_NUMBER_OF_TOUCHES, 1, 2, [0, 1.5, .nan]),
+        (drags, GESTURES_MINIMUM_NUMBER_OF_TOUCHES, 1, 2, [0, 1.5, .nan, .infinity]),
         (drags, GESTURES_SETTLING_TIME, 0.1, 0, [-1, .nan]),
         (drags, GESTURES_SETTLING_DISTANCE, 6, 0, [-1, .nan]),
         (pans, GESTURES_ROLLING_TAP_DISTANCE, 0, 25, [-1, .nan]),
@@ -56,7 +58,7 @@ extension GesturesCTests {
         ([GESTURES_SWIPE], GESTURES_OPPOSITE_MOVEMENT_TOLERANCE, 10, 5, [-1, .nan]),
         ([GESTURES_SWIPE], GESTURES_SLOP, 10, 5, [-1, .nan]),
         ([GESTURES_TICKLE], GESTURES_MINIMUM_STROKE, 25, 20, [-1, .nan]),
-        ([GESTURES_TICKLE], GESTURES_NUMBER_OF_STROKES_REQUIRED, 3, 4, [0, 1.5, .nan]),
+        ([GESTURES_TICKLE], GESTURES_NUMBER_OF_STROKES_REQUIRED, 3, 4, [0, 1.5, .nan, .infinity]),
         ([GESTURES_CHECK_MARK], GESTURES_MINIMUM_SIZE, 20, 10, [-1, .nan]),
         ([GESTURES_CHECK_MARK], GESTURES_TOLERANCE, 3, 5, [-1, .nan]),
         ([GESTURES_CHECK_MARK], GESTURES_MINIMUM_DOWNSTROKE, 0, 8, [-1, .nan]),

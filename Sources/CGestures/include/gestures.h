@@ -25,8 +25,8 @@
  *
  * Units. Locations and distances are in points, with y downward; a point is a pixel unless the host
  * scales. Angles are in radians, clockwise on screen. Times are in nanoseconds since any moment that
- * the host chooses for a session. Durations are in seconds. Numbers must be finite; coordinates and
- * sizes must be between -1e9 and 1e9.
+ * the host chooses for a session. Durations are in seconds. Numbers must be finite, except where
+ * INFINITY is mentioned; coordinates and sizes must be between -1e9 and 1e9.
  *
  * Threads. One session, with its views and recognizers, may be used by one thread at a time, and
  * different sessions by different threads at the same time. Two threads in one session at the same
@@ -37,7 +37,8 @@
  * gestures_session_advance, gestures_session_cancel, and by functions that cancel a gesture, such as
  * gestures_view_free; on the thread that calls these, and before they return. A callback may call
  * every function, except gestures_session_free of its own session. Samples that a callback sends are
- * delivered after the current ones.
+ * delivered after the current ones. A function whose callbacks free the objects of its arguments, or
+ * move one view into the other, returns the result of a call after them.
  *
  * Versions. The functions and constants of a major version stay as they are. Structs can grow at the
  * end in a new minor version: functions take the size of the caller's struct, by sizeof, where the
@@ -646,7 +647,7 @@ GESTURES_API gestures_result gestures_recognizer_set_rotation(
  *
  * capacity is the number of actions that the queue holds, up to 1,000,000; 0, the default, for no
  * queue. An action that finds the queue full replaces the oldest one, which is counted as lost.
- * Empties the queue. */
+ * Empties the queue and sets the number of lost actions to 0. */
 GESTURES_API gestures_result gestures_session_set_queue(gestures_session session, size_t capacity);
 
 /* Takes the oldest action out of the queue; GESTURES_NOTHING if the queue is empty.
@@ -662,7 +663,8 @@ GESTURES_API gestures_result gestures_session_take_actions(
     gestures_session session, gestures_action *actions, size_t capacity, size_t size,
     size_t *count);
 
-/* Writes the number of actions that were lost because the queue was full. */
+/* Writes the number of actions that were lost because the queue was full, since
+ * gestures_session_set_queue. */
 GESTURES_API gestures_result gestures_session_lost_actions(
     gestures_session session, size_t *count);
 

@@ -9,7 +9,8 @@
  * Fingers, the mouse with its buttons, the hovering pointer and the wheel become samples. Set the
  * hint SDL_HINT_TOUCH_MOUSE_EVENTS to "0" before SDL_Init; mouse events that SDL makes from fingers
  * are ignored here in any case. Advance the session once a frame to gestures_sdl2_now(), and cancel
- * its touches when the window loses the focus.
+ * its touches when the window loses the focus. Pass every event of the mouse, in order and from one
+ * source file: the functions remember which buttons are held.
  *
  * Needs SDL 2.0.14. Include SDL.h, or SDL2/SDL.h, first.
  */
@@ -27,18 +28,43 @@ extern "C" {
 /* The distance in points that one click of a mouse wheel scrolls. */
 #define GESTURES_SDL2_WHEEL 20.0
 
-/* The present in the time of SDL's events: what gestures_session_advance needs once a frame. */
+/* The present in the time of SDL's events: what gestures_session_advance needs once a frame.
+ *
+ * With SDL before 2.0.18, times begin again after 49.7 days, and a session ignores such times. */
 static inline gestures_time gestures_sdl2_now(void) {
+#if SDL_VERSION_ATLEAST(2, 0, 18)
+  return GESTURES_MILLISECONDS(SDL_GetTicks64());
+#else
   return GESTURES_MILLISECONDS(SDL_GetTicks());
+#endif
 }
 
-/* The held keys, as bits of gestures_sample.modifiers. */
+/* The time of an event from its timestamp, of which SDL keeps only the low 32 bits. */
+static inline gestures_time gestures_sdl2_time(uint32_t timestamp) {
+#if SDL_VERSION_ATLEAST(2, 0, 18)
+  const uint64_t now = SDL_GetTicks64();
+  const uint32_t age = (uint32_t)now - timestamp;
+  /* An age of many days is that of a timestamp after the present. */
+  return GESTURES_MILLISECONDS(age <= INT32_MAX && age <= now ? now - age : now);
+#else
+  return GESTURES_MILLISECONDS(timestamp);
+#endif
+}
+
+/* The keys that are held when the function is called, as bits of gestures_sample.modifiers. */
 static inline uint32_t gestures_sdl2_modifiers(void) {
   const SDL_Keymod keys = SDL_GetModState();
   return ((keys & KMOD_SHIFT) ? (uint32_t)GESTURES_SHIFT : 0u)
       | ((keys & KMOD_CTRL) ? (uint32_t)GESTURES_CONTROL : 0u)
       | ((keys & KMOD_ALT) ? (uint32_t)GESTURES_ALTERNATE : 0u)
       | ((keys & KMOD_GUI) ? (uint32_t)GESTURES_COMMAND : 0u);
+}
+
+/* The mouse buttons that are held after the newest event, which are fewer or more than those of
+ * SDL_GetMouseState while further events are in SDL's queue. */
+static inline uint32_t *gestures_sdl2_held(void) {
+  static uint32_t held = 0;
+  return &held;
 }
 
 /* The pressed mouse buttons, as bits of gestures_sample.buttons: SDL's middle button is the third. */
@@ -61,9 +87,9 @@ static inline int64_t gestures_sdl2_finger(SDL_TouchID device, SDL_FingerID fing
 static inline bool gestures_sdl2_sample(
     const SDL_Event *event, double width, double height, gestures_sample *sample) {
   const gestures_sample none = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
-  uint32_t pressed;
+  uint32_t button, *held = gestures_sdl2_held();
   *sample = none;
-  sample->time = GESTURES_MILLISECONDS(event->common.timestamp);
+  sample->time = gestures_sdl2_time(event->common.timestamp);
   switch (event->type) {
     case SDL_FINGERDOWN:
     case SDL_FINGERMOTION:
@@ -80,25 +106,26 @@ static inline bool gestures_sdl2_sample(
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
       if (event->button.which == SDL_TOUCH_MOUSEID) return false;
-      pressed = SDL_GetMouseState(NULL, NULL);
-      /* Of several buttons, the first that goes down begins and the last that goes up ends. */
-      if (event->type == SDL_MOUSEBUTTONDOWN) pressed |= SDL_BUTTON(event->button.button);
-      else pressed &= ~(uint32_t)SDL_BUTTON(event->button.button);
+      if (event->button.button < 1 || event->button.button > 32) return false;
+      button = (uint32_t)1 << (event->button.button - 1);
       sample->finger = GESTURES_SDL2_MOUSE;
       sample->type = GESTURES_INDIRECT_POINTER;
       sample->x = event->button.x;
       sample->y = event->button.y;
-      sample->buttons = gestures_sdl2_buttons(
-          event->type == SDL_MOUSEBUTTONDOWN
-              ? pressed : (uint32_t)SDL_BUTTON(event->button.button));
+      /* Of several buttons, the first that goes down begins and the last that goes up ends. */
       if (event->type == SDL_MOUSEBUTTONDOWN) {
-        sample->phase = (pressed & (pressed - 1)) ? GESTURES_MOVED : GESTURES_BEGAN;
+        sample->phase = (*held & ~button) ? GESTURES_MOVED : GESTURES_BEGAN;
+        *held |= button;
+        sample->buttons = gestures_sdl2_buttons(*held);
       } else {
-        sample->phase = pressed ? GESTURES_MOVED : GESTURES_ENDED;
+        *held &= ~button;
+        sample->phase = *held ? GESTURES_MOVED : GESTURES_ENDED;
+        sample->buttons = gestures_sdl2_buttons(button);
       }
       break;
     case SDL_MOUSEMOTION:
       if (event->motion.which == SDL_TOUCH_MOUSEID) return false;
+      *held &= event->motion.state;
       sample->finger = GESTURES_SDL2_MOUSE;
       sample->x = event->motion.x;
       sample->y = event->motion.y;
@@ -107,13 +134,20 @@ static inline bool gestures_sdl2_sample(
       sample->phase = event->motion.state ? GESTURES_MOVED : GESTURES_REGION_MOVED;
       break;
     case SDL_MOUSEWHEEL: {
-      int x, y;
       const double sign = event->wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1;
       if (event->wheel.which == SDL_TOUCH_MOUSEID) return false;
-      SDL_GetMouseState(&x, &y);
       sample->finger = GESTURES_SDL2_MOUSE;
-      sample->x = x;
-      sample->y = y;
+#if SDL_VERSION_ATLEAST(2, 26, 0)
+      sample->x = event->wheel.mouseX;
+      sample->y = event->wheel.mouseY;
+#else
+      {
+        int x, y;
+        SDL_GetMouseState(&x, &y);
+        sample->x = x;
+        sample->y = y;
+      }
+#endif
       sample->phase = GESTURES_MOVED;
       sample->scroll = GESTURES_DISCRETE_SCROLL;
 #if SDL_VERSION_ATLEAST(2, 0, 18)

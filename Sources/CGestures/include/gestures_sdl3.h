@@ -9,7 +9,8 @@
  * Fingers, the mouse with its buttons, the hovering pointer and the wheel become samples. Set the
  * hint SDL_HINT_TOUCH_MOUSE_EVENTS to "0" before SDL_Init; mouse events that SDL makes from fingers
  * are ignored here in any case. Advance the session once a frame to gestures_sdl3_now(), and cancel
- * its touches when the window loses the focus.
+ * its touches when the window loses the focus. Pass every event of the mouse, in order and from one
+ * source file: the functions remember which buttons are held.
  *
  * Include SDL3/SDL.h first.
  */
@@ -30,13 +31,20 @@ extern "C" {
 /* The present in the time of SDL's events: what gestures_session_advance needs once a frame. */
 static inline gestures_time gestures_sdl3_now(void) { return (gestures_time)SDL_GetTicksNS(); }
 
-/* The held keys, as bits of gestures_sample.modifiers. */
+/* The keys that are held when the function is called, as bits of gestures_sample.modifiers. */
 static inline uint32_t gestures_sdl3_modifiers(void) {
   const SDL_Keymod keys = SDL_GetModState();
   return ((keys & SDL_KMOD_SHIFT) ? (uint32_t)GESTURES_SHIFT : 0u)
       | ((keys & SDL_KMOD_CTRL) ? (uint32_t)GESTURES_CONTROL : 0u)
       | ((keys & SDL_KMOD_ALT) ? (uint32_t)GESTURES_ALTERNATE : 0u)
       | ((keys & SDL_KMOD_GUI) ? (uint32_t)GESTURES_COMMAND : 0u);
+}
+
+/* The mouse buttons that are held after the newest event, which are fewer or more than those of
+ * SDL_GetMouseState while further events are in SDL's queue. */
+static inline uint32_t *gestures_sdl3_held(void) {
+  static uint32_t held = 0;
+  return &held;
 }
 
 /* The pressed mouse buttons, as bits of gestures_sample.buttons: SDL's middle button is the third. */
@@ -59,7 +67,7 @@ static inline int64_t gestures_sdl3_finger(SDL_TouchID device, SDL_FingerID fing
 static inline bool gestures_sdl3_sample(
     const SDL_Event *event, double width, double height, gestures_sample *sample) {
   const gestures_sample none = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
-  uint32_t pressed;
+  uint32_t button, *held = gestures_sdl3_held();
   double sign;
   *sample = none;
   sample->time = (gestures_time)event->common.timestamp;
@@ -81,24 +89,26 @@ static inline bool gestures_sdl3_sample(
     case SDL_EVENT_MOUSE_BUTTON_DOWN:
     case SDL_EVENT_MOUSE_BUTTON_UP:
       if (event->button.which == SDL_TOUCH_MOUSEID) return false;
-      pressed = SDL_GetMouseState(NULL, NULL);
-      if (event->button.down) pressed |= SDL_BUTTON_MASK(event->button.button);
-      else pressed &= ~(uint32_t)SDL_BUTTON_MASK(event->button.button);
+      if (event->button.button < 1 || event->button.button > 32) return false;
+      button = (uint32_t)1 << (event->button.button - 1);
       sample->finger = GESTURES_SDL3_MOUSE;
       sample->type = GESTURES_INDIRECT_POINTER;
       sample->x = event->button.x;
       sample->y = event->button.y;
-      sample->buttons = gestures_sdl3_buttons(
-          event->button.down ? pressed : (uint32_t)SDL_BUTTON_MASK(event->button.button));
       /* Of several buttons, the first that goes down begins and the last that goes up ends. */
       if (event->button.down) {
-        sample->phase = (pressed & (pressed - 1)) ? GESTURES_MOVED : GESTURES_BEGAN;
+        sample->phase = (*held & ~button) ? GESTURES_MOVED : GESTURES_BEGAN;
+        *held |= button;
+        sample->buttons = gestures_sdl3_buttons(*held);
       } else {
-        sample->phase = pressed ? GESTURES_MOVED : GESTURES_ENDED;
+        *held &= ~button;
+        sample->phase = *held ? GESTURES_MOVED : GESTURES_ENDED;
+        sample->buttons = gestures_sdl3_buttons(button);
       }
       break;
     case SDL_EVENT_MOUSE_MOTION:
       if (event->motion.which == SDL_TOUCH_MOUSEID) return false;
+      *held &= event->motion.state;
       sample->finger = GESTURES_SDL3_MOUSE;
       sample->x = event->motion.x;
       sample->y = event->motion.y;

@@ -11,7 +11,21 @@ extension View {
   /// The index is clamped to the valid range. A view that is already a subview only changes its
   /// position in the order: its touches and recognizers continue.
   public func insertSubview(_ view: View, at index: Int) {
-    guard view.superview === self else { return view.move(to: self, at: index) }
+    insertSubview(view, at: index) {
+      precondition(!isDescendant(of: view), "a view cannot be inside itself")
+    }
+  }
+
+  /// Inserts a view as ``insertSubview(_:at:)`` does, unless `check` throws.
+  ///
+  /// `check` is called again after the gestures of a view that leaves its window were cancelled: their
+  /// actions may have moved or freed views.
+  package func insertSubview<Failure: Error>(
+    _ view: View, at index: Int, check: () throws(Failure) -> Void
+  ) throws(Failure) {
+    guard view.superview === self else {
+      return try view.move(to: self, at: index, check: check)
+    }
     subviews.removeAll { $0 === view }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
   }
@@ -56,7 +70,7 @@ extension View {
   /// Recognizers that have begun send their action in the state cancelled, and the view receives
   /// `touchesCancelled`, both before the view has left.
   public func removeFromSuperview() {
-    if superview != nil { move(to: nil, at: 0) }
+    if superview != nil { move(to: nil, at: 0) {} }
   }
 
   /// Returns the first view with a ``tag``: this view or a view inside it; nil if not found.
@@ -85,15 +99,19 @@ extension View {
 
   /// Inserts the view at an index in a new superview, or removes the view from its superview if
   /// `newSuperview` is nil.
-  private func move(to newSuperview: View?, at index: Int) {
-    if let newSuperview { requireOutside(newSuperview) }
+  ///
+  /// `check` throws if the view cannot be inserted.
+  private func move<Failure: Error>(
+    to newSuperview: View?, at index: Int, check: () throws(Failure) -> Void
+  ) throws(Failure) {
+    try check()
     // The superview may hold the last reference to this view.
     let this = self
     let staysInWindow = window != nil && window === newSuperview?.window
     if staysInWindow { window?.link?.willMove(self) } else { cancelGestures() }
     this.willMove(to: newSuperview)
-    // The hooks may have moved views.
-    if let newSuperview { this.requireOutside(newSuperview) }
+    // The actions and the hooks may have moved views.
+    try check()
     let oldWindow = window
     if staysInWindow, oldWindow !== newSuperview?.window { this.cancelGestures() }
     superview?.subviews.removeAll { $0 === this }
@@ -107,10 +125,6 @@ extension View {
     }
     this.didMoveToSuperview()
     if this.superview === newSuperview { newSuperview?.didAddSubview(this) }
-  }
-
-  private func requireOutside(_ newSuperview: View) {
-    precondition(!newSuperview.isDescendant(of: self), "a view cannot be inside itself")
   }
 
   /// Updates the focus and the hovering pointer after the view has moved within its window.

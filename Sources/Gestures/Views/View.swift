@@ -314,8 +314,12 @@ open class View: Responder {
   /// Attaches a recognizer to this view; a recognizer of another view is first detached from that
   /// view.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard recognizer.view !== self else { return }
-    recognizer.view?.removeGestureRecognizer(recognizer)
+    // The action of a gesture that is cancelled may attach the recognizer to another view, or to
+    // this one.
+    while let view = recognizer.view {
+      if view === self { return }
+      view.removeGestureRecognizer(recognizer)
+    }
     core.recognizers.append(recognizer)
     recognizer.view = self
     if recognizer.receivesHover { window?.hoverRecognizerCount += 1 }

@@ -54,6 +54,24 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended"])
   }
 
+  @Test func `a recognizer that is added twice at once is in the last view alone`() {
+    let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
+    let third = stage.addView(Rect(x: 500, y: 100, width: 100, height: 100), name: "third")
+    for view in [other, third] {
+      stage.add(pan)
+      let target = pan.addAction { if $0.state == .cancelled { view.addGestureRecognizer($0) } }
+      stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+      #expect(pan.state == .began)
+      other.addGestureRecognizer(pan)
+      stage.finger(1).up()
+      pan.removeTarget(target)
+
+      #expect(pan.view === other)
+      #expect(other.gestureRecognizers.count == 1 && third.gestureRecognizers.isEmpty)
+      #expect(stage.view.gestureRecognizers.isEmpty)
+    }
+  }
+
   @Test func `samples that an action sends are delivered after the current delivery`() {
     stage.add(tap)
     stage.add(pan)
