@@ -121,9 +121,7 @@ struct ManipulationTracking {
   func movement(along axes: (x: Vector, y: Vector)) -> ManipulationMovement {
     ManipulationMovement(
       axes: axes,
-      along: Vector(
-        dx: path.dx * axes.x.dx + path.dy * axes.x.dy,
-        dy: path.dx * axes.y.dx + path.dy * axes.y.dy),
+      along: Vector(dx: path.dot(axes.x), dy: path.dot(axes.y)),
       startSpread: fingers.baseSpread, spreadChange: fingers.spread - fingers.baseSpread,
       turn: fingers.turn)
   }
