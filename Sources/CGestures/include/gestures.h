@@ -622,7 +622,8 @@ GESTURES_API gestures_result gestures_recognizer_velocity_confidence(
  * view, 0 for the window.
  *
  * It maps each location under the fingers from where it was to where it is: call it in each action,
- * and apply it to the thing that the fingers hold. The velocities do not change. */
+ * and apply it to the thing that the fingers hold. The velocities do not change. To move a view, use
+ * gestures_recognizer_set_moved_view instead, which takes all changes. */
 GESTURES_API gestures_result gestures_recognizer_take_change(
     gestures_recognizer recognizer, gestures_view in_view, gestures_transform *change);
 
