@@ -97,11 +97,11 @@ fuzz: setup ## Fuzz readers, engine and host with coverage; ARGS="SECONDS [TARGE
 
 .PHONY: soak
 # Each part runs even if one before it fails.
-soak: ## Run the long checks, some hours: oracle, memory, fuzz, sanitizers, SDL 3, packages
-	@$(MAKE) --keep-going ARGS= soak-oracle soak-memory fuzz test-asan test-tsan test-sdl3 test-deb
+soak: ## Run the long checks, some hours: oracle, memory, fuzz, sanitizers, windows, SDL 3, packages
+	@$(MAKE) --keep-going ARGS= soak-oracle soak-memory fuzz test-asan test-tsan test-x11 test-sdl3 test-deb
 
 .PHONY: soak-oracle
-soak-oracle: ## Play all small worlds and random ones on the engine and on the oracle; ARGS="RANDOM-WORLDS STRIDE"
+soak-oracle: ## Play all small worlds and random ones on the engine and on the oracle; ARGS="random COUNT" or "small 3 STRIDE"
 	@swift build -c release --product oracle-soak >&2
 	@.build/release/oracle-soak $(ARGS)
 
@@ -166,8 +166,10 @@ package-files: static ## Make what is installed beside the program: its manual p
 	@Packaging/make-package-files >&2
 
 .PHONY: install
+# Builds only what has changed, so that root, who installs, need not build.
 install: ## Install the program and what belongs to it below PREFIX=/usr/local
-	@[ -f .build/package/$(PRODUCT).fish ] || $(MAKE) package-files
+	@[ -f $(STATIC) ] && [ -f .build/package/$(PRODUCT).fish ] \
+		&& [ -z "$$(find Package.swift Sources -newer $(STATIC) | head -n 1)" ] || $(MAKE) package-files
 	@Packaging/install "$(DESTDIR)$(PREFIX)"
 	@echo "Installed: $(PREFIX)/bin/$(PRODUCT)"
 

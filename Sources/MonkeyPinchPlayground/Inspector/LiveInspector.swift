@@ -300,9 +300,11 @@ package final class LiveInspector {
     (picture.fingers, picture.hints) = (fingers, hints)
     picture.overlay = overlay
     guard isFrozen, let past else { return picture.commands(of: playground, drawer) }
-    picture.fits = true
+    // A surface of the present size stays where it is; one of another size is scaled.
+    picture.fits = past.playground.size != playground.size
     picture.isFrozen = true
     past.playground.windowBar = playground.windowBar
+    past.playground.windowSize = playground.windowSize
     return picture.commands(of: past.playground, drawer)
   }
 

@@ -39,6 +39,18 @@ import Testing
     #expect(game.playground.size == WindowBar.surface(in: Size(width: 800, height: 600)))
   }
 
+  @Test func `a frozen scene and its bar stay where they are`() {
+    let game = InspectedGame(PadScene.self, window: Size(width: 800, height: 600))
+    game.setOpen(true)
+    game.tap(Point(x: 300, y: 150))
+    game.wait(frames: 120)
+    let live = game.playground.draw()
+    game.drawer.onCommand?(.show(game.frames.time))
+
+    let frozen = game.inspector.draw()
+    #expect(Array(frozen.prefix(live.count)) == live)
+  }
+
   @Test(arguments: SceneList.all.map { $0.name })
   func `a run with the drawer opened, used and closed replays to the same log`(
     name: String
@@ -193,6 +205,21 @@ import Testing
     #expect(last.lanes.first { $0.name == name }?.attempts.first?.recognized != nil)
     let replayed = try game.finish()
     #expect(game.log == replayed)
+  }
+
+  @Test func `relations that are kept one after the other all hold`() throws {
+    game.setOpen(true)
+    let pan = try #require(
+      game.playground.scene.sprites.lazy.flatMap(\.gestureRecognizers)
+        .first { $0.name == "pan" && $0.view?.name == "monkey" })
+    let name = RecognizerName(view: "monkey", recognizer: "pan", gesture: "pan")
+    game.drawer.model.onKeep?([
+      Change(.named(name), .receivesRefusedTouches), Change(.named(name), .beginsDespiteVeto),
+    ])
+    game.wait(frames: 3)
+
+    let overrides = try #require(pan.overrides)
+    #expect(overrides.receivesRefusedTouches && overrides.beginsDespiteVeto)
   }
 
   @Test func `the picture of a live sequence changes while a finger rests, and until colors faded`()
