@@ -1,8 +1,8 @@
-"""Measures the cost of a touch from Python: through the C library, and by Kivy's Scatter.
+"""Measures the cost of a touch from Python: through the C library, through pygame, and by Kivy's Scatter.
 
-Two fingers drag, pinch and turn a picture; each sample is delivered by itself, and its actions are
-taken. Kivy's Scatter does the same to a widget, without a display, if Kivy is installed. `make bench`
-runs it with GESTURES_LIBRARY set to the library.
+Two fingers drag, pinch and turn a picture; each sample is delivered by itself, and the picture follows
+it. Kivy's Scatter does the same to a widget. pygame and Kivy are measured if they are installed, without
+a display. `make bench` runs it with GESTURES_LIBRARY set to the library.
 """
 import math
 import os
@@ -11,7 +11,7 @@ import sys
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Examples" / "pygame"))
-MOVES, ROUNDS = 500, 20
+MOVES, ROUNDS = 500, 21
 
 
 def fingers(step: int) -> list[tuple[float, float]]:
@@ -26,13 +26,14 @@ def measure(name: str, drag) -> None:
     drag()
     times = []
     for _ in range(ROUNDS):
-        start = time.perf_counter()
+        start = time.process_time()
         count = drag()
-        times.append((time.perf_counter() - start) / count)
+        times.append((time.process_time() - start) / count)
     print(f"{name}: {sorted(times)[ROUNDS // 2] * 1e6:.1f} us a touch")
 
 
-def by_library() -> None:
+def by_recognizers() -> None:
+    """Pan, pinch and rotation, whose actions are taken after each sample."""
     from gestures import BEGAN, ENDED, MOVED, PAN, PINCH, ROTATION, Session
 
     session = Session(800, 600)
@@ -62,14 +63,78 @@ def by_library() -> None:
     measure("libgestures, pan and pinch and rotation", drag)
 
 
+def by_manipulation() -> None:
+    """One recognizer that moves the view, as Kivy's Scatter moves itself."""
+    from gestures import BEGAN, ENDED, MOVED, Pose, Point, Session
+
+    session = Session(800, 600)
+    card = session.view(100, 100, 600, 400)
+    card.manipulated()
+    clock = 0.0
+
+    def send(phase: int, step: int) -> None:
+        nonlocal clock
+        for finger, (x, y) in enumerate(fingers(step)):
+            clock += 4
+            session.send(finger, phase, x, y, clock)
+
+    def drag() -> int:
+        card.pose = Pose(Point(400, 300), 1, 0)
+        send(BEGAN, 0)
+        for step in range(1, MOVES):
+            send(MOVED, step)
+        assert card.pose.scale > 1.2
+        send(ENDED, MOVES)
+        return 2 * (MOVES + 1)
+
+    measure("libgestures, a manipulation that moves its view", drag)
+
+
+def by_pygame() -> None:
+    """The same manipulation, from events of pygame in its queue."""
+    os.environ.update(SDL_VIDEODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+    import pygame
+
+    from gestures import Point, Pose, Session
+
+    pygame.init()
+    pygame.display.set_mode((800, 600))
+    session = Session(800, 600)
+    card = session.view(100, 100, 600, 400)
+    card.manipulated()
+
+    def send(kind: int, step: int) -> None:
+        for finger, (x, y) in enumerate(fingers(step)):
+            pygame.event.post(pygame.event.Event(kind, touch_id=7, finger_id=finger, x=x / 800, y=y / 600))
+            for event in pygame.event.get():
+                session.send_pygame(event)
+
+    def drag() -> int:
+        card.pose = Pose(Point(400, 300), 1, 0)
+        send(pygame.FINGERDOWN, 0)
+        for step in range(1, MOVES):
+            send(pygame.FINGERMOTION, step)
+        assert card.pose.scale > 1.2
+        send(pygame.FINGERUP, MOVES)
+        return 2 * (MOVES + 1)
+
+    name = "pygame-ce" if getattr(pygame, "IS_CE", False) else "pygame"
+    measure(f"{name} {pygame.version.ver} and libgestures, with the event queue", drag)
+    pygame.quit()
+
+
 def by_kivy() -> None:
-    os.environ.update(KIVY_NO_ARGS="1", KIVY_NO_CONSOLELOG="1", KIVY_NO_FILELOG="1", KIVY_GL_BACKEND="mock",
+    os.environ.update(KIVY_NO_ARGS="1", KIVY_LOG_MODE="PYTHON", KIVY_GL_BACKEND="mock",
                       KIVY_WINDOW="mock", KIVY_HOME="/tmp/kivy-home", KIVY_METRICS_DENSITY="1")
+    import kivy
     from kivy.base import EventLoop
+    from kivy.event import EventDispatcher
     from kivy.input.motionevent import MotionEvent
 
     EventLoop.ensure_window = lambda: None  # no display is needed to recognize
     from kivy.uix.scatter import Scatter
+
+    scatter = Scatter(size=(600, 400), pos=(100, 100), size_hint=(None, None))
 
     class Finger(MotionEvent):
         def depack(self, arguments):
@@ -78,36 +143,40 @@ def by_kivy() -> None:
             self.profile = ["pos"]
             super().depack(arguments)
 
-    scatter = Scatter(size=(600, 400), pos=(100, 100), size_hint=(None, None))
+    class Screen(EventDispatcher):
+        """What Kivy's window does with an input: it passes it on to its widgets."""
+        __events__ = ("on_motion",)
+        names = {"begin": "on_touch_down", "update": "on_touch_move", "end": "on_touch_up"}
+
+        def on_motion(self, kind, touch):
+            touch.scale_for_screen(800, 600)
+            scatter.dispatch(self.names[kind], touch)
+
+    screen = Screen()
+    EventLoop.add_event_listener(screen)
 
     def drag() -> int:
-        touches = []
-        for number, (x, y) in enumerate(fingers(0)):
-            touch = Finger("test", number, (x / 800, y / 600))
-            touch.scale_for_screen(800, 600)
-            touches.append(touch)
-            scatter.dispatch("on_touch_down", touch)
+        scatter.transform.identity()
+        scatter.pos = (100, 100)
+        touches = [Finger("test", number, (x / 800, y / 600)) for number, (x, y) in enumerate(fingers(0))]
+        for touch in touches:
+            EventLoop.post_dispatch_input("begin", touch)
         for step in range(1, MOVES):
             for touch, (x, y) in zip(touches, fingers(step)):
                 touch.move((x / 800, y / 600))
-                touch.scale_for_screen(800, 600)
-                scatter.dispatch("on_touch_move", touch)
-                # Kivy dispatches a touch again to the widget that has grabbed it.
-                touch.grab_current, touch.grab_state = scatter, True
-                scatter.dispatch("on_touch_move", touch)
-                touch.grab_current, touch.grab_state = None, False
+                EventLoop.post_dispatch_input("update", touch)
+        assert scatter.scale > 1.2
         for touch in touches:
-            touch.grab_current = scatter
-            scatter.dispatch("on_touch_up", touch)
-        scatter.transform.identity()
-        scatter.pos = (100, 100)
+            EventLoop.post_dispatch_input("end", touch)
         return 2 * (MOVES + 1)
 
-    measure("Kivy's Scatter", drag)
+    measure(f"Kivy {kivy.__version__}'s Scatter", drag)
 
 
-by_library()
-try:
-    by_kivy()
-except ImportError as error:
-    print(f"Kivy is not installed: {error}")
+by_manipulation()
+by_recognizers()
+for package, benchmark in (("pygame", by_pygame), ("Kivy", by_kivy)):
+    try:
+        benchmark()
+    except ImportError as error:
+        print(f"{package} is not installed: {error}")

@@ -6,7 +6,7 @@ final class StayGestureRecognizer: GestureRecognizer {
   override class var gestureName: String { "stay" }
 
   override func touchesBegan(_ touches: [Touch], with event: Event) {
-    guard numberOfTouches == 1 else { return fail(because: .custom("a second finger landed")) }
+    guard accept(touches, limit: 1, for: event) else { return }
     setTimer(after: .seconds(1))
   }
 

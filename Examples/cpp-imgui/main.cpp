@@ -2,7 +2,6 @@
 #include <SDL.h>
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <gestures.h>
 #include <gestures_sdl2.h>
 #include <imgui.h>
@@ -74,15 +73,12 @@ int main(int, char **) {
       pan, [](const gestures_action *action, void *data) { ((Scroll *)data)->act(*action); },
       &scroll);
 
-  const char *limit = std::getenv("FRAMES");  // how many frames a test draws
   bool running = true;
-  for (long frame = 0; running && (!limit || frame < std::atol(limit)); frame++) {
+  while (running) {
     SDL_Event event;
-    gestures_sample sample;
     while (SDL_PollEvent(&event)) {
       if (event.type == SDL_QUIT) running = false;
-      if (gestures_sdl2_sample(&event, 400, 600, &sample))
-        gestures_session_send(session, &sample, 1, sizeof sample);
+      gestures_sdl2_send(session, &event, 400, 600);
       if (event.type != SDL_MOUSEWHEEL) ImGui_ImplSDL2_ProcessEvent(&event);
     }
     gestures_session_advance(session, gestures_sdl2_now());

@@ -1,21 +1,13 @@
 """Gestures for pygame and other Python programs: taps, drags, pinches, turns and throws.
 
-    session = Session(800, 600)
-    card = session.view(100, 100, 200, 120)
-    pan = card.recognizer(PAN)
-    for event in pygame.event.get():
-        session.send_pygame(event)
-    for action in session.actions(pygame.time.get_ticks()):
-        ...
-
 The library is found by the environment variable GESTURES_LIBRARY, or where the system keeps its
 libraries. Its header, gestures.h, documents all functions: `call` calls any of them."""
 from __future__ import annotations
 
-import ctypes
 import ctypes.util
+import math
 import os
-from ctypes import POINTER, Structure, byref, c_double, c_int32, c_int64, c_size_t, c_uint32, c_uint64
+from ctypes import Structure, byref, c_double, c_int32, c_int64, c_size_t, c_uint64
 from typing import Any, Iterator
 
 TAP, LONG_PRESS, PAN, PINCH, ROTATION, SWIPE, SCREEN_EDGE_PAN, HOVER, TICKLE, CHECK_MARK, MANIPULATION = range(1, 12)
@@ -25,32 +17,55 @@ DECELERATION, SPRING, THROW = range(1, 4)
 #: Properties for `Recognizer.set`; gestures.h has all of them, with their numbers.
 ENABLED, NUMBER_OF_TAPS_REQUIRED, NUMBER_OF_TOUCHES_REQUIRED, HYSTERESIS, DIRECTION = 1, 10, 11, 40, 50
 
+_name = os.environ.get("GESTURES_LIBRARY") or ctypes.util.find_library("gestures")
+if not _name:
+    raise ImportError("libgestures was not found: set GESTURES_LIBRARY to its path")
+_library = ctypes.CDLL(_name)
+_library.gestures_result_words.restype = ctypes.c_char_p
+_library.gestures_session_touch.argtypes = [c_uint64, c_int64, c_int32, c_double, c_double, c_int64]
+_library.gestures_session_advance.argtypes = [c_uint64, c_int64]
+
+
+class GesturesError(Exception):
+    """A function of the library refused its arguments."""
+
+
+def call(name: str, *arguments: Any) -> None:
+    """Calls gestures_NAME, and raises an error unless the function succeeds."""
+    result = getattr(_library, "gestures_" + name)(*arguments)
+    if result:
+        raise GesturesError(f"gestures_{name}: {_library.gestures_result_words(result).decode()}")
+
+
+def _output(kind: Any, name: str, *arguments: Any) -> Any:
+    """Calls gestures_NAME, and returns the value that it writes through its last pointer."""
+    value = kind()
+    call(name, *arguments, byref(value))
+    return value
+
+
+def _doubles(names: str) -> list[tuple[str, Any]]:
+    return [(name, c_double) for name in names.split()]
+
 
 class Point(Structure):
-    _fields_ = [("x", c_double), ("y", c_double)]
+    _fields_ = _doubles("x y")
     x: float
     y: float
 
 
 class Vector(Structure):
-    _fields_ = [("dx", c_double), ("dy", c_double)]
+    _fields_ = _doubles("dx dy")
     dx: float
     dy: float
 
 
 class Pose(Structure):
     """The center of a thing, its scale factor, and its rotation in radians, clockwise."""
-    _fields_ = [("center", Point), ("scale", c_double), ("rotation", c_double)]
+    _fields_ = [("center", Point), *_doubles("scale rotation")]
     center: Point
     scale: float
     rotation: float
-
-
-class Sample(Structure):
-    _fields_ = [("finger", c_int64), ("time", c_int64), ("x", c_double), ("y", c_double),
-                ("force", c_double), ("scroll_x", c_double), ("scroll_y", c_double),
-                ("phase", c_int32), ("type", c_int32), ("scroll", c_int32),
-                ("buttons", c_uint32), ("modifiers", c_uint32), ("reserved", c_uint32)]
 
 
 class Action(Structure):
@@ -58,8 +73,7 @@ class Action(Structure):
     _fields_ = [("recognizer", c_uint64), ("view", c_uint64), ("time", c_int64), ("kind", c_int32),
                 ("state", c_int32), ("touches", c_int32), ("is_rolling_tap", c_int32),
                 ("location", Point), ("translation", Vector), ("velocity", Vector),
-                ("scale", c_double), ("scale_velocity", c_double),
-                ("rotation", c_double), ("rotation_velocity", c_double)]
+                *_doubles("scale scale_velocity rotation rotation_velocity")]
     recognizer: int
     kind: int
     state: int
@@ -73,9 +87,8 @@ class Action(Structure):
 
 class Motion(Structure):
     """The motion of one number: a deceleration, a spring, or a throw between bounds."""
-    _fields_ = [("kind", c_int32), ("reserved", c_int32)] + [
-        (name, c_double) for name in ("start", "velocity", "target", "lower", "upper", "rate",
-                                      "damping_ratio", "response", "tolerance")]
+    _fields_ = [("kind", c_int32), ("reserved", c_int32),
+                *_doubles("start velocity target lower upper rate damping_ratio response tolerance")]
 
     def __init__(self, kind: int, **fields: float) -> None:
         super().__init__()
@@ -89,43 +102,11 @@ class Motion(Structure):
         return value.value
 
 
-class GesturesError(Exception):
-    """A function of the library refused its arguments."""
-
-
-def _load() -> ctypes.CDLL:
-    name = os.environ.get("GESTURES_LIBRARY") or ctypes.util.find_library("gestures")
-    if not name:
-        raise ImportError("libgestures was not found: set GESTURES_LIBRARY to its path")
-    return ctypes.CDLL(name)
-
-
-_library = _load()
-_library.gestures_result_words.restype = ctypes.c_char_p
-_library.gestures_session_send.argtypes = [c_uint64, POINTER(Sample), c_size_t, c_size_t]
-_library.gestures_session_advance.argtypes = [c_uint64, c_int64]
-_library.gestures_session_take_actions.argtypes = [
-    c_uint64, POINTER(Action), c_size_t, c_size_t, POINTER(c_size_t)]
-
-
-def call(name: str, *arguments: Any) -> None:
-    """Calls gestures_NAME, and raises an error unless the function succeeds."""
-    result = getattr(_library, "gestures_" + name)(*arguments)
-    if result:
-        raise GesturesError(f"gestures_{name}: {_library.gestures_result_words(result).decode()}")
-
-
-def _created(name: str, *arguments: Any) -> int:
-    handle = c_uint64()
-    call(name, *arguments, byref(handle))
-    return handle.value
-
-
 class Recognizer:
     """A recognizer of one gesture in one view."""
 
     def __init__(self, view: View, kind: int) -> None:
-        self.handle = _created("recognizer_create", c_uint64(view.handle), c_int32(kind))
+        self.handle: int = _output(c_uint64, "recognizer_create", c_uint64(view.handle), c_int32(kind)).value
 
     def set(self, key: int, value: float) -> None:
         call("recognizer_set", c_uint64(self.handle), c_int32(key), c_double(value))
@@ -141,7 +122,8 @@ class View:
     """A rectangle that can be touched."""
 
     def __init__(self, superview: int, x: float, y: float, width: float, height: float) -> None:
-        self.handle = _created("view_create", c_uint64(superview), *map(c_double, (x, y, width, height)))
+        frame = map(c_double, (x, y, width, height))
+        self.handle: int = _output(c_uint64, "view_create", c_uint64(superview), *frame).value
 
     def view(self, x: float, y: float, width: float, height: float) -> View:
         return View(self.handle, x, y, width, height)
@@ -149,7 +131,19 @@ class View:
     def recognizer(self, kind: int) -> Recognizer:
         return Recognizer(self, kind)
 
-    def set_pose(self, pose: Pose) -> None:
+    def manipulated(self, minimum_scale: float = 0, maximum_scale: float = math.inf) -> Recognizer:
+        """Adds a recognizer of fingers that move, scale, turn and throw the view."""
+        recognizer = Recognizer(self, MANIPULATION)
+        call("recognizer_set_moved_view", c_uint64(recognizer.handle), c_uint64(self.handle),
+             c_double(minimum_scale), c_double(maximum_scale))
+        return recognizer
+
+    @property
+    def pose(self) -> Pose:
+        return _output(Pose, "view_pose", c_uint64(self.handle))
+
+    @pose.setter
+    def pose(self, pose: Pose) -> None:
         call("view_set_pose", c_uint64(self.handle), pose)
 
 
@@ -158,11 +152,10 @@ class Session:
 
     def __init__(self, width: float, height: float, queue: int = 256) -> None:
         self.size = (width, height)
-        self.handle = _created("session_create", c_double(width), c_double(height))
-        self.window = _created("session_window", c_uint64(self.handle))
+        self.handle: int = _output(c_uint64, "session_create", c_double(width), c_double(height)).value
+        self.window: int = _output(c_uint64, "session_window", c_uint64(self.handle)).value
         call("session_set_queue", c_uint64(self.handle), c_size_t(queue))
         self._actions, self._count = (Action * queue)(), c_size_t()
-        self._sample = Sample()
 
     def close(self) -> None:
         call("session_free", c_uint64(self.handle))
@@ -172,10 +165,7 @@ class Session:
 
     def send(self, finger: int, phase: int, x: float, y: float, milliseconds: float) -> None:
         """Sends one sample of a finger, in points."""
-        sample = self._sample
-        sample.finger, sample.phase, sample.x, sample.y = finger, phase, x, y
-        sample.time = int(milliseconds * 1e6)
-        call("session_send", self.handle, byref(sample), 1, ctypes.sizeof(Sample))
+        call("session_touch", self.handle, finger, phase, x, y, int(milliseconds * 1e6))
 
     def send_pygame(self, event: Any) -> None:
         """Sends an event of pygame, if it is one of a finger or of the left mouse button."""
@@ -190,9 +180,13 @@ class Session:
             elif event.type == pygame.MOUSEMOTION and event.buttons[0]:
                 self.send(-1, MOVED, *event.pos, now)
 
+    def advance(self, milliseconds: float) -> None:
+        """Lets the time pass: recognizes what waits for a timer, and moves views that were thrown."""
+        call("session_advance", self.handle, int(milliseconds * 1e6))
+
     def actions(self, milliseconds: float) -> Iterator[Action]:
         """Lets the time pass, and returns the actions since the last call; valid until the next."""
-        call("session_advance", self.handle, int(milliseconds * 1e6))
+        self.advance(milliseconds)
         call("session_take_actions", self.handle, self._actions, len(self._actions),
              ctypes.sizeof(Action), byref(self._count))
         return iter(self._actions[:self._count.value])

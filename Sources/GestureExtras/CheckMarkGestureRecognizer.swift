@@ -64,10 +64,7 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
   public override init(name: String? = nil) { super.init(name: name) }
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) {
-    // `touches` has one touch of two if they land in different deliveries.
-    guard numberOfTouches == 1, let touch = touches.first else {
-      return fail(because: .tooManyTouches(numberOfTouches, limit: 1))
-    }
+    guard accept(touches, limit: 1, for: event), let touch = touches.first else { return }
     let start = touch.location(in: nil)
     (tracking.low, tracking.high) = (start, start)
     (tracking.top, tracking.bottom) = (start.y, start.y)

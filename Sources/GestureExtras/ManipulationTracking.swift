@@ -132,9 +132,7 @@ struct ManipulationTracking {
     let moved = path - pathStart
     return ManipulationMovement(
       axes: axes,
-      along: Vector(
-        dx: moved.dx * axes.x.dx + moved.dy * axes.x.dy,
-        dy: moved.dx * axes.y.dx + moved.dy * axes.y.dy),
+      along: Vector(dx: moved.dot(axes.x), dy: moved.dot(axes.y)),
       startSpread: fingers.baseSpread, spreadChange: fingers.spread - fingers.baseSpread,
       turn: fingers.turn)
   }

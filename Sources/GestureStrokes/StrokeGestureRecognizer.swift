@@ -64,9 +64,7 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesBegan(_ touches: [Touch], with event: Event) {
-    guard numberOfTouches == 1, let touch = touches.first else {
-      return fail(because: .tooManyTouches(numberOfTouches, limit: 1))
-    }
+    guard accept(touches, limit: 1, for: event), let touch = touches.first else { return }
     if !isDrawing { begin(at: event.timestamp) }
     // The next stroke has begun: wait for its lift.
     setTimer(after: nil)

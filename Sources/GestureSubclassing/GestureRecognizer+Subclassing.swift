@@ -31,6 +31,25 @@ extension GestureRecognizer {
   /// The touch's view receives the phases that were held for it.
   public func ignore(_ touch: Touch, for event: Event) { ignoreTouch(touch) }
 
+  /// Returns whether the recognizer has at most `limit` touches, and otherwise refuses new ones.
+  ///
+  /// For the first line of `touchesBegan`. Too many touches make a gesture fail that has not begun,
+  /// with the reason `tooManyTouches`; one that has begun ignores the last of `touches`:
+  ///
+  /// ```swift
+  /// guard accept(touches, limit: 1, for: event) else { return }
+  /// ```
+  public func accept(_ touches: [Touch], limit: Int, for event: Event) -> Bool {
+    let count = numberOfTouches
+    guard count > limit else { return true }
+    if requestedState == .possible {
+      fail(because: .tooManyTouches(count, limit: limit))
+    } else {
+      for touch in touches.suffix(count - limit) { ignore(touch, for: event) }
+    }
+    return false
+  }
+
   /// Sets a timer that calls `timerFired()` after a delay from now; nil cancels the timer.
   ///
   /// The timer is also cancelled when the attempt ends. A recognizer has only one timer.

@@ -4,7 +4,8 @@ import Gestures
 
 /// A recognizer of C code, with its callbacks and its relations to others.
 ///
-/// It is the delegate of the engine's recognizer if C code has answers to questions.
+/// It is the delegate of the engine's recognizer if C code has answers to questions, or if the
+/// recognizer moves a view.
 final class HostedRecognizer {
   let handle: Handle
   let kind: gestures_kind
@@ -15,6 +16,10 @@ final class HostedRecognizer {
   var onQuestion: Callback<gestures_question_callback>? { didSet { updateDelegate() } }
   /// The bits of the questions for which the callback is called.
   var questions: UInt32 = 0 { didSet { updateDelegate() } }
+  /// The view that a manipulation moves; nil for none.
+  var movedView: MovedView? {
+    didSet { if (movedView == nil) != (oldValue == nil) { updateDelegate() } }
+  }
   /// The reason of the last failure, if the session records reasons.
   var reason: Reason?
   /// The recognizers that may recognize at the same time as this one.
@@ -61,14 +66,15 @@ final class HostedRecognizer {
     recognizer.delegate = nil
     recognizer.overrides = nil
     if let target { recognizer.removeTarget(target) }
-    (onAction, onQuestion, reason) = (nil, nil, nil)
+    (onAction, onQuestion, reason, movedView) = (nil, nil, nil, nil)
   }
 
   // MARK: Actions
 
-  /// Passes an action to the queue and to the callback.
+  /// Moves the view, and passes an action to the queue and to the callback.
   private func act() {
     let session = session
+    follow()
     guard onAction != nil || session.queue.capacity > 0 else { return }
     var action = values(in: nil)
     session.queue.append(action)
@@ -76,6 +82,20 @@ final class HostedRecognizer {
     session.calls += 1
     onAction.function(&action, onAction.userData)
     session.calls -= 1
+  }
+
+  /// Moves the moved view by what the fingers have done.
+  private func follow() {
+    guard movedView != nil else { return }
+    let manipulation = unsafeDowncast(recognizer, to: ManipulationGestureRecognizer.self)
+    movedView?.follow(manipulation, at: session.session.now)
+    if movedView?.flight != nil { session.startFlight(of: self) }
+  }
+
+  /// Replaces the flight of the moved view; no effect without such a view.
+  func setFlight(_ flight: HostedFlight?) {
+    movedView?.flight = flight
+    if movedView?.flight != nil { session.startFlight(of: self) }
   }
 
   /// Returns the recognizer's values in the coordinates of a view; nil for the window.
@@ -165,7 +185,8 @@ final class HostedRecognizer {
 
   /// Makes this object the delegate if it has anything to answer.
   private func updateDelegate() {
-    let answers = onQuestion != nil && questions != 0 || !simultaneous.isEmpty
+    let answers =
+      onQuestion != nil && questions != 0 || !simultaneous.isEmpty || movedView != nil
     recognizer.delegate = answers ? self : nil
   }
 }
@@ -194,7 +215,10 @@ extension HostedRecognizer: GestureRecognizerDelegate {
   }
 
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    answer(GESTURES_SHOULD_RECEIVE_TOUCH, default: true, touch: touch)
+    guard answer(GESTURES_SHOULD_RECEIVE_TOUCH, default: true, touch: touch) else { return false }
+    // A finger that lands stops the view that flies.
+    if movedView?.flight != nil { movedView?.flight = nil }
+    return true
   }
 
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: Event) -> Bool {

@@ -10,6 +10,8 @@ final class HostedSession {
   var queue = ActionQueue()
   /// The number of callbacks that are being called, one inside the other.
   var calls = 0
+  /// The recognizers whose moved views may fly.
+  private var flying: [HostedRecognizer] = []
   /// The samples of the last call, whose memory the next call uses.
   private var samples: [TouchSample] = []
 
@@ -37,6 +39,7 @@ final class HostedSession {
     for recognizer in objects.objects(HostedRecognizer.self) { recognizer.dissolve() }
     for view in objects.objects(HostedView.self) { view.onTouches = nil }
     recognizers = [:]
+    flying = []
   }
 
   // MARK: Finding objects
@@ -158,6 +161,23 @@ final class HostedSession {
     }
     for index in 0..<count { samples.append(try TouchSample(first[index])) }
     session.send(samples)
+  }
+
+  // MARK: Flights
+
+  /// Whether a view flies, so that its place changes with time.
+  var isFlying: Bool { flying.contains { $0.movedView?.flight != nil } }
+
+  /// Moves the moved view of a recognizer with the time from now on.
+  func startFlight(of recognizer: HostedRecognizer) {
+    if !flying.contains(where: { $0 === recognizer }) { flying.append(recognizer) }
+  }
+
+  /// Advances the time, and moves the views that fly.
+  func advance(to time: Duration) {
+    session.advance(to: time)
+    for recognizer in flying { recognizer.movedView?.fly(to: session.now) }
+    flying.removeAll { $0.movedView?.flight == nil }
   }
 
   // MARK: Events

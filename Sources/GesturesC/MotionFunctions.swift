@@ -83,40 +83,66 @@ private func trajectory(
   switch UInt32(bitPattern: motion.kind) {
   case GESTURES_DECELERATION.rawValue:
     return Deceleration(
-      from: motion.start, velocity: motion.velocity, rate: try rate(of: motion),
+      from: motion.start, velocity: motion.velocity, rate: try rate(motion.rate),
       tolerance: motion.tolerance)
   case GESTURES_SPRING.rawValue:
     try require(motion.target.isCoordinate)
     return SpringMotion(
-      try spring(of: motion), from: motion.start, to: motion.target, velocity: motion.velocity,
+      try spring(motion.damping_ratio, motion.response), from: motion.start, to: motion.target,
+      velocity: motion.velocity,
       tolerance: motion.tolerance)
   case GESTURES_THROW.rawValue:
     return Throw(
       from: motion.start, velocity: motion.velocity,
-      within: try bounds(motion.lower, motion.upper), rate: try rate(of: motion),
-      edge: try spring(of: motion), tolerance: motion.tolerance)
+      within: try bounds(motion.lower, motion.upper), rate: try rate(motion.rate),
+      edge: try spring(motion.damping_ratio, motion.response), tolerance: motion.tolerance)
   default: throw Failure(GESTURES_BAD_VALUE)
   }
 }
 
-private func rate(of motion: gestures_motion) throws(Failure) -> DecelerationRate {
-  try require(motion.rate >= 0.001 && motion.rate <= 0.999_999)
-  return DecelerationRate(perMillisecond: motion.rate)
+func rate(_ rate: Double) throws(Failure) -> DecelerationRate {
+  try require(rate >= 0.001 && rate <= 0.999_999)
+  return DecelerationRate(perMillisecond: rate)
 }
 
-private func spring(of motion: gestures_motion) throws(Failure) -> Spring {
+func spring(_ dampingRatio: Double, _ response: Double) throws(Failure) -> Spring {
   try require(
-    motion.damping_ratio >= 0.001 && motion.damping_ratio <= 1000 && motion.response >= 0.001
-      && motion.response <= 1000)
-  return Spring(dampingRatio: motion.damping_ratio, response: motion.response)
+    dampingRatio >= 0.001 && dampingRatio <= 1000 && response >= 0.001 && response <= 1000)
+  return Spring(dampingRatio: dampingRatio, response: response)
 }
 
 /// Returns the range between two bounds, of which each is a coordinate or stands for none.
-private func bounds(_ lower: Double, _ upper: Double) throws(Failure) -> ClosedRange<Double> {
+func bounds(_ lower: Double, _ upper: Double) throws(Failure) -> ClosedRange<Double> {
   try require(
     lower <= upper && (lower.isCoordinate || lower == -.infinity)
       && (upper.isCoordinate || upper == .infinity))
   return lower...upper
+}
+
+// MARK: Flights
+
+@_cdecl("gestures_flight_at")
+public func flightAt(
+  _ flight: UnsafePointer<gestures_flight>?, _ time: gestures_time,
+  _ pose: UnsafeMutablePointer<gestures_pose>?
+) -> gestures_result {
+  result { () throws(Failure) in
+    let flight = try HostedFlight(flight)
+    let seconds = max(.zero, try Duration(time) - flight.start)
+    try require(pose).pointee = gestures_pose(flight.motion.pose(after: seconds))
+  }
+}
+
+@_cdecl("gestures_flight_end")
+public func flightEnd(
+  _ flight: UnsafePointer<gestures_flight>?, _ pose: UnsafeMutablePointer<gestures_pose>?,
+  _ time: UnsafeMutablePointer<gestures_time>?
+) -> gestures_result {
+  result { () throws(Failure) in
+    let flight = try HostedFlight(flight)
+    pose?.pointee = gestures_pose(flight.motion.end)
+    time?.pointee = (flight.start + flight.motion.duration).nanoseconds
+  }
 }
 
 // MARK: Rubber bands

@@ -187,6 +187,48 @@ public func recognizerTakeChange(
   }
 }
 
+@_cdecl("gestures_recognizer_set_moved_view")
+public func recognizerSetMovedView(
+  _ recognizer: gestures_recognizer, _ view: gestures_view, _ minimumScale: Double,
+  _ maximumScale: Double
+) -> gestures_result {
+  result { () throws(Failure) in
+    let recognizer = try HostedSession.recognizer(recognizer)
+    _ = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
+    guard view != 0 else { return recognizer.movedView = nil }
+    let view = try hostedView(view)
+    guard view.hostedSession === recognizer.session else { throw Failure(GESTURES_WRONG_SESSION) }
+    recognizer.movedView = try MovedView(
+      view, minimumScale: minimumScale, maximumScale: maximumScale)
+  }
+}
+
+@_cdecl("gestures_recognizer_flight")
+public func recognizerFlight(
+  _ recognizer: gestures_recognizer, _ flight: UnsafeMutablePointer<gestures_flight>?
+) -> gestures_result {
+  result { () throws(Failure) in
+    let recognizer = try HostedSession.recognizer(recognizer)
+    _ = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
+    let output = try require(flight)
+    guard let moved = recognizer.movedView, moved.view != nil, let flight = moved.flight else {
+      throw Failure(GESTURES_NOTHING)
+    }
+    output.pointee = flight.values
+  }
+}
+
+@_cdecl("gestures_recognizer_set_flight")
+public func recognizerSetFlight(
+  _ recognizer: gestures_recognizer, _ flight: UnsafePointer<gestures_flight>?
+) -> gestures_result {
+  result { () throws(Failure) in
+    let recognizer = try HostedSession.recognizer(recognizer)
+    _ = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
+    recognizer.setFlight(flight == nil ? nil : try HostedFlight(flight))
+  }
+}
+
 @_cdecl("gestures_recognizer_set_translation")
 public func recognizerSetTranslation(
   _ recognizer: gestures_recognizer, _ translation: gestures_vector, _ inView: gestures_view

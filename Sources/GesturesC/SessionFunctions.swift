@@ -117,7 +117,7 @@ public func sessionTouch(
 public func sessionAdvance(_ session: gestures_session, _ time: gestures_time) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
-    session.session.advance(to: try Duration(time))
+    session.advance(to: try Duration(time))
   }
 }
 
@@ -145,7 +145,9 @@ public func sessionNextDeadline(
 ) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
-    try require(time).pointee = session.session.nextDeadline?.nanoseconds ?? .max
+    let output = try require(time)
+    let deadline = session.isFlying ? session.session.now : session.session.nextDeadline
+    output.pointee = deadline?.nanoseconds ?? .max
   }
 }
 

@@ -4,7 +4,7 @@ import Gestures
 // The functions of the header about views. The header documents them.
 
 /// Returns the view of a handle, which must not be the window's view.
-private func hostedView(_ number: gestures_view) throws(Failure) -> HostedView {
+func hostedView(_ number: gestures_view) throws(Failure) -> HostedView {
   let (view, session) = try HostedSession.view(number)
   guard view !== session.session.window else { throw Failure(GESTURES_WRONG_KIND) }
   return unsafeDowncast(view, to: HostedView.self)
@@ -192,9 +192,7 @@ public func viewPose(
 ) -> gestures_result {
   result { () throws(Failure) in
     let (view, _) = try HostedSession.view(view)
-    try require(pose).pointee = gestures_pose(
-      center: gestures_point(view.center), scale: view.transform.scale,
-      rotation: view.transform.rotation)
+    try require(pose).pointee = gestures_pose(view)
   }
 }
 

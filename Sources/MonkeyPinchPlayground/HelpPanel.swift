@@ -9,12 +9,19 @@ import MonkeyPinchScenes
 struct HelpPanel {
   private typealias Entry = SceneHelp.Entry
 
-  private static let mouse = [
+  private static let twoFingers = [
     Entry("Alt or Ctrl + drag", "two fingers, mirrored"),
     Entry("Alt + Shift + drag", "two fingers, together"),
+  ]
+
+  /// The wheel, where something can be pinched.
+  private static let wheel = [
     Entry("Wheel", "scales; a pad that scrolls moves"),
     Entry("Ctrl + wheel", "scales"),
     Entry("Shift + wheel", "turns"),
+  ]
+
+  private static let keptFingers = [
     Entry("f", "keeps a finger here, or lifts it"),
     Entry("Shift + f", "lifts all kept fingers"),
     Entry("Shift + 1 … 5", "1 to 5 fingers tap or hold"),
@@ -79,7 +86,11 @@ struct HelpPanel {
   private static let bold = TextStyle(size: letters, weight: .bold, color: .black)
   private static let regular = TextStyle(size: letters, color: .black)
 
-  private let sections: [Section]
+  private let help: SceneHelp
+  private let sceneSwipe, sceneKeys: [Entry]
+  private let sceneTitle: String
+  /// Whether something in the scene can be pinched or turned, which the wheel does as well.
+  var hasPinch = true
   // The layout for a surface of `size`.
   private var size = Size.zero
   private var columnWidth = 0.0
@@ -97,14 +108,21 @@ struct HelpPanel {
   ///   - scenes: The number of scenes in the playground.
   ///   - hasPicker: Whether the scene has a picker, so that a swipe can change the scene.
   init(_ help: SceneHelp, title: String, scenes: Int, hasPicker: Bool) {
-    let goes = scenes > 1 ? [Entry("1 … \(scenes)", "another scene")] : []
-    let swipes =
-      hasPicker ? [Entry("Two from a side edge", "another scene", .twoFromEdge)] : []
-    sections = [
-      Section(title: "\(title), by touch", entries: help.gestures + swipes),
-      Section(title: "\(title), by keys", entries: help.keys),
-      Section(title: "With a mouse alone", entries: Self.mouse),
-      Section(title: "Keys in every scene", entries: goes + Self.common),
+    self.help = help
+    sceneTitle = title
+    sceneKeys = scenes > 1 ? [Entry("1 … \(scenes)", "another scene")] : []
+    sceneSwipe = hasPicker ? [Entry("Two from a side edge", "another scene", .twoFromEdge)] : []
+  }
+
+  private var sections: [Section] {
+    let wheel =
+      hasPinch || help.gestures.contains { $0.picture == .pinch }
+      ? Self.wheel : [Entry("A pad that scrolls", "moves")]
+    return [
+      Section(title: "\(sceneTitle), by touch", entries: help.gestures + sceneSwipe),
+      Section(title: "\(sceneTitle), by keys", entries: help.keys),
+      Section(title: "With a mouse alone", entries: Self.twoFingers + wheel + Self.keptFingers),
+      Section(title: "Keys in every scene", entries: sceneKeys + Self.common),
     ].filter { !$0.entries.isEmpty }
   }
 

@@ -1,4 +1,5 @@
 import GestureControls
+import GestureExtras
 import Gestures
 import MonkeyPinchScenes
 
@@ -103,6 +104,7 @@ final class HelpView: View {
   func layOut(in size: Size) {
     frame = Rect(origin: .zero, size: size)
     guard !isHidden else { return }
+    contents.hasPinch = superview?.hasPinch ?? true
     contents.layOut(in: size)
     page = min(page, max(contents.pageCount - 1, 0))
     panel.frame = contents.frame
@@ -134,5 +136,15 @@ final class HelpView: View {
     contents.draw(page: page, &picture)
     picture.add(dots)
     picture.add(button)
+  }
+}
+
+extension View {
+  /// Whether fingers can pinch or turn the view or a visible view inside it.
+  fileprivate var hasPinch: Bool {
+    gestureRecognizers.contains {
+      $0 is PinchGestureRecognizer || $0 is RotationGestureRecognizer
+        || $0 is ManipulationGestureRecognizer
+    } || subviews.contains { !$0.isHidden && $0.hasPinch }
   }
 }

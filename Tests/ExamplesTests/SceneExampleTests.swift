@@ -29,6 +29,31 @@ import Testing
     }
   }
 
+  @Test func `a finger that lands on the thrown ball of the guide stops it`() throws {
+    let program = try #require(
+      Snippet.guides.flatMap { $0.blocks(of: "swift") }.first { $0.text.contains("BallScene") })
+    let run = try SceneRun(
+      program, finger: (0.11, 0.17),
+      after: """
+        let ball = try ScenePlayer(BallScene.self, \"\"\"
+          surface 800x600
+          drag 1 from 140,140 to 260,140 over 100ms
+          wait 100ms
+          down 2 at 360,140
+          wait 300ms
+          up 2
+          \"\"\")
+        func x(at time: Int) throws -> Double {
+          try ball.play(until: .milliseconds(time)).scene.sprites[0].center.x
+        }
+        let (released, flying, caught, held) = (try x(at: 120), try x(at: 180), try x(at: 260), try x(at: 480))
+        print("flies:", flying > released + 20, "stopped:", caught > flying && held == caught)
+        """)
+
+    #expect(run.errors == "")
+    #expect(run.output == ["flies: true stopped: true"])
+  }
+
   @Test func `two hands move two photos, a throw keeps its spin, and a finger catches it`() throws {
     let run = try SceneRun(
       of: "PhotoTable", finger: (0.68, 0.57),

@@ -200,6 +200,23 @@ extension GesturesCTests {
             { r in Self.output(gestures_transform()) { gestures_recognizer_take_change(r, 0, $0) } }
           ), manipulation, [session, view, pan]
         ),
+        (
+          ("set moved view", { gestures_recognizer_set_moved_view($0, view, 1, 1) }), manipulation,
+          [session, view, pan]
+        ),
+        (
+          (
+            "flight",
+            { r in
+              let result = Self.output(gestures_flight()) { gestures_recognizer_flight(r, $0) }
+              return result == GESTURES_NOTHING ? GESTURES_OK : result
+            }
+          ), manipulation, [session, view, pan]
+        ),
+        (
+          ("set flight", { gestures_recognizer_set_flight($0, nil) }), manipulation,
+          [session, view, pan]
+        ),
         (("free recognizer", { gestures_recognizer_free($0) }), other, [session, view]),
         (("free view", { gestures_view_free($0) }), child, [session, pan]),
       ]

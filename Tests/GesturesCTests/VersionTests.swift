@@ -19,6 +19,7 @@ extension GesturesCTests {
       #expect(MemoryLayout<gestures_reason>.size == 40)
       #expect(MemoryLayout<gestures_event>.size == 80)
       #expect(MemoryLayout<gestures_motion>.size == 80)
+      #expect(MemoryLayout<gestures_flight>.size == 144)
     }
   }
 }

@@ -1,7 +1,7 @@
 /* A finger for programs on SDL 2 that are compiled with -DSDL_PollEvent=scripted_PollEvent.
  *
  * The finger lands in the middle of the window in frame 5, moves in each frame by the distance in
- * FINGER_X and FINGER_Y, fractions of the window, and lifts in frame 15. */
+ * FINGER_X and FINGER_Y, fractions of the window, and lifts in frame 15. In frame 60 the user quits. */
 #include <SDL.h>
 #include <stdlib.h>
 
@@ -15,6 +15,11 @@ static float distance(const char *name) {
 int scripted_PollEvent(SDL_Event *event) {
   static int frame = 0, sent = 0;
   const int step = frame - 5;
+  if (!sent && frame == 60) {
+    sent = 1;
+    event->type = SDL_QUIT;
+    return 1;
+  }
   if (!sent && step >= 0 && step <= 10) {
     sent = 1;
     SDL_zerop(event);

@@ -1,7 +1,7 @@
 """Runs a program on pygame, named by its path, with a finger that drags to the right.
 
 The finger lands in the middle in frame 5, moves by a hundredth of the window in each frame, and
-lifts in frame 15.
+lifts in frame 15. In frame 60 the program prints its picture's center, and the user quits.
 """
 import pathlib
 import runpy
@@ -21,6 +21,10 @@ def scripted_flip() -> None:
     if 0 <= step <= 10:
         kind = pygame.FINGERDOWN if step == 0 else pygame.FINGERUP if step == 10 else pygame.FINGERMOTION
         pygame.event.post(pygame.event.Event(kind, touch_id=7, finger_id=3, x=0.5 + step / 100, y=0.5))
+    if frame == 60:
+        center = sys._getframe(1).f_globals["pose"].center
+        print(round(center.x), round(center.y))
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
 pygame.display.flip = scripted_flip

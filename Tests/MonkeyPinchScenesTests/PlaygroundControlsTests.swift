@@ -258,6 +258,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("monkey", true), ("pad", true), ("drawer", true), ("strokes", false), ("events", false),
+  ])
+  func `the help says that the wheel scales where something can be pinched`(
+    name: String, hasPinch: Bool
+  ) throws {
+    let scene = try #require(SceneList.scene(named: name))
+    #expect(
+      help(on: scene, in: Size(width: 1280, height: 800)).texts.contains("Wheel") == hasPinch)
+  }
+
+  @Test func `the help of a scene without pinch recognizers does not name the wheel`() {
+    let texts = help(on: DotScene.self, in: Size(width: 1280, height: 800)).texts
+    #expect(texts.contains("A pad that scrolls") && !texts.contains("Shift + wheel"))
+  }
+
   @Test func `a swipe, an arrow key or a tap on the dots turns the pages of the help`() {
     let playground = Playground(scene: MonkeyScene.self, size: Size(width: 480, height: 320))
     let game = Game(playground)

@@ -20,7 +20,7 @@ final class TickleGestureRecognizer: GestureRecognizer {
   private var direction: FloatingPointSign?
 
   override func touchesBegan(_ touches: [Touch], with event: Event) {
-    guard numberOfTouches == 1 else { return fail(because: .custom("a second finger landed")) }
+    guard accept(touches, limit: 1, for: event) else { return }
     // In a view that is dragged along, the finger would not move.
     start = touches[0].location(in: nil).x
   }

@@ -253,7 +253,8 @@ GESTURES_API gestures_result gestures_session_touch(
     gestures_session session, int64_t finger, gestures_phase phase, double x, double y,
     gestures_time time);
 
-/* Advances the session's time and fires all timers that are due, such as that of a long press.
+/* Advances the session's time, fires all timers that are due, such as that of a long press, and moves
+ * the views that fingers have thrown.
  *
  * Called once a frame, after the frame's samples. An earlier time has no effect. */
 GESTURES_API gestures_result gestures_session_advance(
@@ -622,7 +623,8 @@ GESTURES_API gestures_result gestures_recognizer_velocity_confidence(
  * view, 0 for the window.
  *
  * It maps each location under the fingers from where it was to where it is: call it in each action,
- * and apply it to the thing that the fingers hold. The velocities do not change. */
+ * and apply it to the thing that the fingers hold. The velocities do not change. To move a view, use
+ * gestures_recognizer_set_moved_view instead, which takes all changes. */
 GESTURES_API gestures_result gestures_recognizer_take_change(
     gestures_recognizer recognizer, gestures_view in_view, gestures_transform *change);
 
@@ -885,6 +887,47 @@ GESTURES_API gestures_result gestures_session_on_event(
  * gestures_recognizer_reason_words. */
 GESTURES_API gestures_result gestures_session_event_words(
     gestures_session session, char *buffer, size_t size, size_t *length);
+
+/* MARK: Moved and thrown views */
+
+/* Sets the view that a manipulation moves, scales and turns before each of its actions; 0 for none.
+ *
+ * Usually it is the recognizer's own view. What is under the fingers stays under them, while the
+ * view's scale stays between two limits; 0 and INFINITY are none. When the fingers let go,
+ * gestures_session_advance moves the view on, until it rests or a finger lands for the recognizer. */
+GESTURES_API gestures_result gestures_recognizer_set_moved_view(
+    gestures_recognizer recognizer, gestures_view view, double minimum_scale,
+    double maximum_scale);
+
+/* The motion of a thrown view: it moves, scales and turns on, and slows down. */
+typedef struct gestures_flight {
+  gestures_time start_time;     /* when the fingers let go */
+  gestures_pose start;          /* at that time, in the superview's coordinates */
+  gestures_vector velocity;     /* of the center, in points per second */
+  double scale_velocity;        /* change of the scale's natural logarithm per second */
+  double rotation_velocity;     /* radians per second */
+  gestures_point lower, upper;  /* where the center comes to rest: the superview's bounds;
+                                 * -INFINITY and INFINITY for no bounds */
+  double minimum_scale, maximum_scale;  /* at rest: those of gestures_recognizer_set_moved_view */
+  double rate, damping_ratio, response; /* as in gestures_motion: those of a scroll view */
+} gestures_flight;
+
+/* Writes the flight of the moved view; GESTURES_NOTHING if the view does not fly. */
+GESTURES_API gestures_result gestures_recognizer_flight(
+    gestures_recognizer recognizer, gestures_flight *flight);
+
+/* Replaces the flight of the moved view, for example in the last action of a gesture by one with
+ * other bounds; NULL stops the view. No effect without a moved view. */
+GESTURES_API gestures_result gestures_recognizer_set_flight(
+    gestures_recognizer recognizer, const gestures_flight *flight);
+
+/* Writes the pose of a flight at a time of the session. */
+GESTURES_API gestures_result gestures_flight_at(
+    const gestures_flight *flight, gestures_time time, gestures_pose *pose);
+
+/* Writes the pose in which a flight ends, and the time of that; either may be NULL. */
+GESTURES_API gestures_result gestures_flight_end(
+    const gestures_flight *flight, gestures_pose *pose, gestures_time *time);
 
 /* MARK: Motion
  *

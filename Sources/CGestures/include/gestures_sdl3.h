@@ -1,16 +1,16 @@
-/* SDL 3 events as samples for gestures_session_send: a header alone, without a library of its own.
+/* SDL 3 events for a session: a header alone, without a library of its own.
  *
  * In the program's event loop, where width and height are the size of the window in points:
  *
- *   gestures_sample sample;
- *   if (gestures_sdl3_sample(&event, width, height, &sample))
- *     gestures_session_send(session, &sample, 1, sizeof sample);
+ *   while (SDL_PollEvent(&event)) gestures_sdl3_send(session, &event, width, height);
+ *   gestures_session_advance(session, gestures_sdl3_now());
  *
  * Fingers, the mouse with its buttons, the hovering pointer and the wheel become samples. Set the
  * hint SDL_HINT_TOUCH_MOUSE_EVENTS to "0" before SDL_Init; mouse events that SDL makes from fingers
- * are ignored here in any case. Advance the session once a frame to gestures_sdl3_now(), and cancel
- * its touches when the window loses the focus. Pass every event of the mouse, in order and from one
- * source file: the functions remember which buttons are held.
+ * are ignored here in any case. A program that collects the samples of a frame calls
+ * gestures_sdl3_sample instead, and cancels the touches when the window loses the focus. Pass
+ * every event of the mouse, in order and from one source file: the functions remember which buttons are
+ * held.
  *
  * Include SDL3/SDL.h first.
  */
@@ -135,6 +135,19 @@ static inline bool gestures_sdl3_sample(
   }
   sample->modifiers = gestures_sdl3_modifiers();
   return true;
+}
+
+/* Sends the sample of an event to a session, and cancels its touches when the window loses the focus.
+ *
+ * GESTURES_NOTHING for other events. width and height are the size of the window in points. */
+static inline gestures_result gestures_sdl3_send(
+    gestures_session session, const SDL_Event *event, double width, double height) {
+  gestures_sample sample;
+  if (gestures_sdl3_sample(event, width, height, &sample))
+    return gestures_session_send(session, &sample, 1, sizeof sample);
+  if (event->type == SDL_EVENT_WINDOW_FOCUS_LOST)
+    return gestures_session_cancel(session, (gestures_time)event->common.timestamp);
+  return GESTURES_NOTHING;
 }
 
 #ifdef __cplusplus

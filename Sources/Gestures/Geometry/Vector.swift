@@ -20,22 +20,24 @@ public struct Vector: Hashable, Sendable {
   /// The square of the length, which needs no square root.
   var squaredMagnitude: Double { dx * dx + dy * dy }
 
+  /// Returns the dot product: the length of `other` along this vector, times this vector's length.
+  @inlinable public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+
   /// Returns the cross product: positive if `other` points clockwise of this vector on screen.
-  func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+  @inlinable public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
   /// The direction of the vector in radians from the x axis, clockwise on screen, from -π to π.
   ///
   /// 0 for a zero vector.
   public var angle: Double { arctangent(dy, dx) }
 
-  /// Returns the angle, in radians, by which this vector turns clockwise on screen to the direction
-  /// of `other`: from -π to π.
+  /// Returns the angle, in radians, from the direction of this vector to that of `other`.
   ///
-  /// A zero vector has the direction of the x axis, as for ``angle``.
-  func turn(to other: Vector) -> Double {
+  /// From -π to π, positive if it is clockwise on screen. A zero vector has the direction of the x
+  /// axis, as for ``angle``.
+  public func angle(to other: Vector) -> Double {
     let (from, to) = (self == .zero ? Vector.unitX : self, other == .zero ? Vector.unitX : other)
-    let cross = from.cross(to)
-    let dot = from.dx * to.dx + from.dy * to.dy
+    let (cross, dot) = (from.cross(to), from.dot(to))
     // Between two samples, fingers turn by a few degrees at most: the series for the arctangent is
     // exact to the last digit below 0.05, and takes a fifth of the time.
     guard cross.magnitude < 0.05 * dot else { return arctangent(cross, dot) }

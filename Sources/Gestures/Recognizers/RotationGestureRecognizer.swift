@@ -99,7 +99,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   @inline(__always)
   private func follow(_ pair: FingerPair, at time: Duration) {
     guard let former = tracking.turn.separation else { return }
-    let step = former.turn(to: pair.separation)
+    let step = former.angle(to: pair.separation)
     tracking.turn.path += step
     tracking.turn.separation = pair.separation
     tracking.pair.velocity.add(tracking.turn.path, at: time)

@@ -73,7 +73,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Splits a displacement into the component inward from an edge and the distance along the edge.
   private func split(_ displacement: Vector, at edge: Edge) -> (inward: Double, along: Double) {
     let along = edge == .left || edge == .right ? displacement.dy : displacement.dx
-    return (displacement.along(edge.inward), along.magnitude)
+    return (displacement.dot(edge.inward), along.magnitude)
   }
 
   /// Returns the reason why the gesture fails: the finger moved too little inward from any edge.
@@ -121,9 +121,4 @@ extension ScreenEdgePanGestureRecognizer.Edge {
     default: Vector(dx: -1, dy: 0)
     }
   }
-}
-
-extension Vector {
-  /// Returns the component of this vector in the direction of the unit vector `axis`.
-  fileprivate func along(_ axis: Vector) -> Double { dx * axis.dx + dy * axis.dy }
 }

@@ -30,11 +30,25 @@ import Testing
     #expect(-b == Vector(dx: -10, dy: 20))
   }
 
+  @Test func `the dot and the cross product tell along, against, clockwise and counterclockwise`() {
+    let right = Vector(dx: 2, dy: 0)
+    #expect(right.dot(Vector(dx: 3, dy: 5)) == 6 && right.dot(Vector(dx: -3, dy: 5)) == -6)
+    #expect(Vector(dx: 2, dy: 3).dot(Vector(dx: 5, dy: 7)) == 31)
+    #expect(right.cross(Vector(dx: 1, dy: 3)) == 6 && right.cross(Vector(dx: 1, dy: -3)) == -6)
+  }
+
+  @Test func `the angle between two vectors takes the shorter way`() {
+    let (down, left) = (Vector(dx: 0, dy: 3), Vector(dx: -5, dy: 0))
+    #expect(abs(down.angle(to: left) - .pi / 2) < 1e-15)
+    #expect(abs(left.angle(to: down) + .pi / 2) < 1e-15)
+    #expect(Vector.zero.angle(to: down) == .pi / 2)
+  }
+
   @Test(arguments: [0.001, 0.02, 0.049, 0.051, 0.3, 3, -0.04, -2])
   func `the angle between two vectors is exact to fifteen digits`(angle: Double) {
     let first = Vector(dx: 30, dy: 0)
     let second = first.applying(Transform(rotation: angle))
 
-    #expect(abs(first.turn(to: second) - angle) < 1e-15 * max(1, abs(angle)))
+    #expect(abs(first.angle(to: second) - angle) < 1e-15 * max(1, abs(angle)))
   }
 }

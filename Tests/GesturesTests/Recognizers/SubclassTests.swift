@@ -21,6 +21,38 @@ import Testing
     override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
   }
 
+  /// A recognizer of at most two fingers, which begins with the first movement.
+  private final class PairRecognizer: GestureRecognizer {
+    var accepted: [Bool] = []
+
+    override func touchesBegan(_ touches: [Touch], with event: Event) {
+      accepted.append(accept(touches, limit: 2, for: event))
+    }
+    override func touchesMoved(_ touches: [Touch], with event: Event) { transition(to: .began) }
+  }
+
+  @Test func `too many touches make a recognizer fail that has not begun`() {
+    let pair = PairRecognizer(name: "pair")
+    let stage = Stage(pair)
+    for number in Int64(1)...3 { stage.finger(number).down(at: 110 + 20 * Double(number), 150) }
+
+    #expect(pair.accepted == [true, true, false])
+    #expect(stage.reasons == ["pair: 3 fingers were down, more than the 2 that a gesture allows"])
+  }
+
+  @Test func `a recognizer that has begun ignores the touches that are too many`() {
+    let pair = PairRecognizer(name: "pair")
+    let stage = Stage(pair)
+    stage.finger(1).down(at: 110, 150).move(to: 120, 150)
+    stage.frame {
+      for number in Int64(2)...4 { stage.finger(number).down(at: 110 + 20 * Double(number), 150) }
+    }
+
+    #expect(pair.accepted == [true, false])
+    #expect(pair.state != .cancelled && pair.numberOfTouches == 2)
+    #expect(stage.reasons == [])
+  }
+
   private let window = Window(size: Size(width: 400, height: 400))
 
   private func drag(_ recognizer: GestureRecognizer, by way: Vector) -> [GestureRecognizer.State] {
