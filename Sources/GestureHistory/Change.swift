@@ -58,7 +58,7 @@ public struct Change: Hashable, Sendable {
 
 extension Change.Target {
   /// Returns whether a recognizer with these names is meant.
-  func matches(_ name: RecognizerName) -> Bool {
+  package func matches(_ name: RecognizerName) -> Bool {
     switch self {
     case .named(let named): named == name
     case .matching(let text):

@@ -78,7 +78,7 @@ private final class Changer {
 
 extension RecognizerName {
   /// Creates the names of a live recognizer.
-  init(_ recognizer: GestureRecognizer) {
+  package init(_ recognizer: GestureRecognizer) {
     let gesture = type(of: recognizer).gestureName
     self.init(
       view: View.label(of: recognizer.view), recognizer: recognizer.name ?? gesture,

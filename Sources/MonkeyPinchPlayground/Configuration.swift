@@ -48,12 +48,10 @@ package struct Configuration {
       isDamaged = true
       let limit = InputLimits.text(InputLimits.configurationSize)
       problem = "\(path): too large for a configuration, expected at most \(limit)"
-    } else if let json = try? JSON(bytes), json.members != nil {
-      values = json
     } else {
-      isDamaged = true
-      problem = "\(path): not a configuration, expected a JSON object"
+      readObject(bytes)
     }
+    var wrongKeys: [String] = []
     for (key, isValid, words) in [
       (Key.touchMatrix, touchPanel != nil, "six numbers that make a touch panel"),
       (Key.scene, scene != nil, "the name of a scene"),
@@ -65,8 +63,23 @@ package struct Configuration {
       (Key.settings, settings != nil, "texts by the names of scenes and settings"),
       (Key.switches, switches != nil, "lists of keys by the names of scenes"),
     ] where values[key] != nil && !isValid {
-      problem = "\(path): \(key) is not \(words)"
+      wrongKeys.append("\(key) is not \(words)")
     }
+    if !wrongKeys.isEmpty { problem = "\(path): \(wrongKeys.joined(separator: "; "))" }
+  }
+
+  private mutating func readObject(_ bytes: [UInt8]) {
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
+    var reason = "expected a JSON object"
+    do throws(Refusal) {
+      let json = try JSON(text)
+      if json.members != nil { return values = json }
+    } catch {
+      reason = error.reason
+    }
+    isDamaged = true
+    problem = "\(path): not a configuration: \(reason)"
   }
 
   // MARK: Values

@@ -84,15 +84,16 @@ import Testing
   // MARK: Damage
 
   @Test(arguments: [
-    ("{\"touchMatrix\":", "expected a JSON object"), ("[1,2]", "expected a JSON object"),
-    ("", "expected a JSON object"), ("\u{0}\u{1}junk", "expected a JSON object"),
+    ("{\"touchMatrix\":", "the line ends at column 16: expected a value"),
+    ("[1,2]", "expected a JSON object"), ("", "the line ends at column 1: expected a value"),
+    ("\u{0}\u{1}junk", "\u{FFFD} at column 1: expected a value"),
   ])
   func `a damaged file is reported, kept by play, and renamed when a new one is saved`(
     text: String, reason: String
   ) throws {
     try FileManager.default.createDirectory(at: folder["config"], withIntermediateDirectories: true)
     try folder.write(text, to: "config/my.json")
-    let words = "config/my.json: not a configuration, \(reason)"
+    let words = "config/my.json: not a configuration: \(reason)"
 
     let play = try run(
       "play", "--assets", Folder.assets, "--seconds", "0.1", "--events", "-")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GestureFiles
 import GestureHistory
 import GestureRecordings
 import Gestures
@@ -34,10 +35,35 @@ struct Compare: ParsableCommand {
     guard preset.count <= 2, !preset.isEmpty || !set.isEmpty else {
       throw ValidationError("compare needs one or two of --preset, or --set")
     }
-    let properties = Swift.Set(Program.current.properties.map(\.name))
-    for case .value(let property, _) in set.map(\.effect) where !properties.contains(property) {
-      let names = properties.sorted().joined(separator: ", ")
-      throw ValidationError("no limit is called '\(property)'; there are: \(names)")
+    for case .value(let name, let value) in set.map(\.effect) {
+      let properties = Program.current.properties.filter { $0.name == name }
+      guard let property = properties.first else {
+        let names = Swift.Set(Program.current.properties.map(\.name)).sorted()
+        throw ValidationError(
+          "no limit is called '\(name)'; there are: \(names.joined(separator: ", "))")
+      }
+      guard properties.contains(where: { $0.range.contains(value) }) else {
+        let (low, high) = (
+          Measurement.text(property.range.lowerBound, property.unit),
+          Measurement.text(property.range.upperBound, property.unit)
+        )
+        throw ValidationError("\(name) is from \(low) to \(high)")
+      }
+    }
+  }
+
+  /// Throws a failure if a change names no recognizer that has the property, so that a wrong name is not
+  /// taken for a comparison without differences.
+  private func checkNames(in recordings: [RecordingFile]) throws(Failure) {
+    for change in set {
+      guard case .value(let property, _) = change.effect, case .matching(let name) = change.target
+      else { continue }
+      var isKnown = false
+      for recording in recordings where !isKnown {
+        isKnown = try recording.has(change.target, with: property)
+      }
+      guard !isKnown else { continue }
+      throw Failure(.usage, "no recognizer that has \(property) is called '\(excerpt(name))'")
     }
   }
 
@@ -57,6 +83,7 @@ struct Compare: ParsableCommand {
       let recordings = try files.map { (path) throws(Failure) in
         try RecordingFile(path, options: options)
       }
+      try checkNames(in: recordings)
       let (first, second) = sides
       for recording in recordings {
         let results = try [first, second].map { (side) throws(Failure) in

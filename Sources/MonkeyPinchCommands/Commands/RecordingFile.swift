@@ -1,4 +1,6 @@
+import GestureHistory
 import GestureRecordings
+import Gestures
 import MonkeyPinchApp
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
@@ -25,6 +27,20 @@ struct RecordingFile {
     player = Program.current.player(of: recording, in: scene)
   }
 
+  /// Returns whether a recognizer that has a property is meant: one of the program's scenes when they
+  /// are new, or one that is touched in the recording.
+  func has(_ target: Change.Target, with property: String) throws(Failure) -> Bool {
+    let properties = Program.current.properties.filter { $0.name == property }
+    let new = Program.current.scenes.flatMap { scene in
+      scene.init(size: player.recording.header.surface).session.window.allRecognizers
+    }.filter { recognizer in properties.contains { $0.value(of: recognizer) != nil } }
+    if new.contains(where: { target.matches(RecognizerName($0)) }) { return true }
+    let touched = try Failure.refusing { () throws(RecordingError) in try player.sequences() }
+    return touched.flatMap(\.lanes).contains {
+      $0.values[property] != nil && target.matches($0.name)
+    }
+  }
+
   private static let scriptEnding = ".gestures"
 
   /// The path of the event log that belongs to the recording: `NAME.events.jsonl` beside it.
@@ -33,5 +49,12 @@ struct RecordingFile {
       return path.dropLast(ending.count) + ".events.jsonl"
     }
     return path + ".events.jsonl"
+  }
+}
+
+extension View {
+  /// The recognizers of the view and of all views inside it.
+  fileprivate var allRecognizers: [GestureRecognizer] {
+    gestureRecognizers + subviews.flatMap(\.allRecognizers)
   }
 }

@@ -122,9 +122,13 @@ final class WindowReplay {
     guard let frame = next else { return }
     playground.play(frame)
     time = frame.time
-    playedFrames += 1
+    playedFrames += 1 + frame.skippedFrames
     loggedFrames = max(loggedFrames, frame.number)
-    next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
+    // At maximum speed, as without a window, empty frames in which nothing is due are not played.
+    let due = speed == .max && !isPaused ? playground.nextFrameDue : .zero
+    next = try Failure.refusing { [frames] () throws(RecordingError) in
+      try frames.next(idleUntil: due)
+    }
     screen.mixer.isMuted = playground.isMuted || isMuted
   }
 
