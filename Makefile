@@ -166,8 +166,10 @@ package-files: static ## Make what is installed beside the program: its manual p
 	@Packaging/make-package-files >&2
 
 .PHONY: install
+# Builds only what has changed, so that root, who installs, need not build.
 install: ## Install the program and what belongs to it below PREFIX=/usr/local
-	@[ -f .build/package/$(PRODUCT).fish ] || $(MAKE) package-files
+	@[ -f $(STATIC) ] && [ -f .build/package/$(PRODUCT).fish ] \
+		&& [ -z "$$(find Package.swift Sources -newer $(STATIC) | head -n 1)" ] || $(MAKE) package-files
 	@Packaging/install "$(DESTDIR)$(PREFIX)"
 	@echo "Installed: $(PREFIX)/bin/$(PRODUCT)"
 

@@ -66,7 +66,7 @@ final class ScrollView: View {
   }
 
   /// Lets the content slide, rebound or move to a page, unless a finger drags it.
-  private func letGo(at velocity: Double) {
+  func letGo(at velocity: Double) {
     guard pan.state != .began, pan.state != .changed else { return }
     // Beyond an end, the spring alone moves the content.
     let velocity = range.contains(offset) ? velocity : 0
@@ -115,6 +115,7 @@ final class ListInAPager: Scene {
       list.frame = Rect(origin: Point(x: page.width * Double(index), y: 0), size: page)
       list.contentLength = Double(Self.rows) * Self.rowHeight
     }
+    for view in [pager] + lists { view.letGo(at: 0) }
   }
 
   func update(to time: Duration) { for view in [pager] + lists { view.update(to: time) } }

@@ -68,7 +68,8 @@ public struct Typeface: Sendable {
     self.glyphs = glyphs
   }
 
-  /// Returns the glyph of a character, or a box if the font lacks the character.
+  /// Returns the glyph of a character, or a box if the font lacks the character; nil if it has no box
+  /// either, as a font of icons.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
     glyphs[scalar.value] ?? glyphs[Self.missing.value]
   }

@@ -15,6 +15,9 @@ public import Gestures
 public struct AdjustableProperty {
   /// The name of the Swift property, such as `allowableMovement`.
   public let name: String
+  /// The property in Swift, after the recognizer and a point, such as `matcher.minimumSize`; the name by
+  /// default.
+  public var path: String
   /// The unit of the value: points, radians, seconds, a ratio or a number of things.
   public let unit: Reason.Limit.Unit
   /// The values that may be set, in ``unit``.
@@ -22,7 +25,7 @@ public struct AdjustableProperty {
   /// Returns whether the property is the limit, or a factor of the limit, of a measured quantity.
   public let limits: (Reason.Limit.Quantity) -> Bool
   /// Whether the property is true (1) or false (0).
-  private(set) var isFlag = false
+  package private(set) var isFlag = false
   private let get: (GestureRecognizer) -> Double?
   private let set: (GestureRecognizer, Double) -> Void
 
@@ -33,6 +36,7 @@ public struct AdjustableProperty {
     limits: @escaping (Reason.Limit.Quantity) -> Bool = { _ in false }
   ) {
     self.name = name
+    path = name
     self.unit = unit
     self.range = range
     self.limits = limits

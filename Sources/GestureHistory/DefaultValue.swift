@@ -20,6 +20,13 @@ enum DefaultValue {
     ("swipe", "direction", 1), ("swipe", "numberOfTouchesRequired", 1),
     ("pinch", "pointerHysteresis", 2), ("rotation", "pointerHysteresis", .pi / 180),
     ("screen edge pan", "edges", 0),
+    ("tickle", "minimumStroke", 25), ("tickle", "numberOfStrokesRequired", 3),
+    ("check mark", "minimumSize", 20), ("check mark", "tolerance", 3),
+    ("check mark", "minimumDownstroke", 0),
+    ("manipulation", "translationHysteresis", 10), ("manipulation", "scaleHysteresis", 8),
+    ("manipulation", "rotationHysteresis", 5 * .pi / 180),
+    ("manipulation", "minimumNumberOfTouches", 1), ("manipulation", "settlingTime", 0.1),
+    ("manipulation", "settlingDistance", 6),
   ]
 }
 

@@ -19,14 +19,15 @@ package enum DiscreteSetting: String, CaseIterable {
   /// Returns the names of the directions or edges in a set, by its raw value; nil for a number.
   package func members(of value: Double) -> [String]? {
     memberNames.map { names in
-      names.indices.filter { Int(value) & (1 << $0) != 0 }.map { names[$0] }
+      let set = Int(exactly: value) ?? 0
+      return names.indices.filter { set & (1 << $0) != 0 }.map { names[$0] }
     }
   }
 
   /// Returns a value as text: `left or right` as a direction, `left and right` as edges, or a
   /// number.
   func text(_ value: Double) -> String {
-    guard let members = members(of: value) else { return "\(Int(value))" }
+    guard let members = members(of: value) else { return Measurement.rounded(value, 0) }
     if members.isEmpty { return "none" }
     if members.count == 4 { return "all" }
     return members.joined(separator: self == .edges ? " and " : " or ")

@@ -4,7 +4,8 @@ public import Gestures
 ///
 /// A history observes its session and keeps the newest events in a ring of fixed-size records. It
 /// retains the session, but no recognizer and no view that the app has removed. It makes no text, and
-/// allocates memory only when it meets a recognizer, a view or a text for the first time.
+/// allocates memory only when it meets a recognizer, a view or a text for the first time, or again after
+/// its records are forgotten.
 /// ``sequences()`` turns the records into ``TouchSequence`` values, of which a ``Story`` makes
 /// sentences.
 ///
@@ -31,8 +32,8 @@ public final class History {
     properties: [AdjustableProperty] = AdjustableProperty.builtIn
   ) {
     self.session = session
-    ring = RecordRing(capacity: capacity)
-    tables = HistoryTables(properties: properties)
+    ring = RecordRing(capacity: max(capacity, 1))
+    tables = HistoryTables(properties: properties, capacity: max(capacity, 1))
     // The session calls its observers only while it exists, and this one only while the history does.
     token = session.addObserver { [unowned self, unowned session] event in
       note(event, at: session.now)
@@ -55,6 +56,9 @@ public final class History {
     }
     return builder.finished(at: session.now)
   }
+
+  /// The number of recognizers whose names and values are kept.
+  var recognizerCount: Int { tables.recognizerCount }
 
   // MARK: Recording
 
@@ -100,6 +104,7 @@ public final class History {
 
   private func append(_ content: HistoryRecord.Content, at time: Duration) {
     ring.append(HistoryRecord(time: time, content: content))
+    tables.addRecord()
   }
 }
 
@@ -114,7 +119,7 @@ private struct RecordRing {
   private(set) var hasForgotten = false
 
   init(capacity: Int) {
-    self.capacity = max(capacity, 1)
+    self.capacity = capacity
     // A larger capacity is meant for recordings, which are often short.
     records.reserveCapacity(min(self.capacity, 16_384))
   }

@@ -7,10 +7,13 @@ struct HistoryTables {
     var name: RecognizerName
     /// The number of the recognizer's view; -1 without one.
     var view: Int32
-    /// The values of the recognizer's adjustable properties when it was first seen, by name.
+    /// The values of the recognizer's adjustable properties when it was first seen, by name; without
+    /// those that are no limit, such as infinity and `Int.max`.
     var values: [String: Double]
     /// The units of ``values``, by name.
     var units: [String: Reason.Limit.Unit]
+    /// The properties of ``values`` in Swift, by name.
+    var paths: [String: String]
   }
 
   private let properties: [AdjustableProperty]
@@ -21,10 +24,31 @@ struct HistoryTables {
   private var texts = NumberedValues<String>()
   private var cycles: [[Int32]] = []
 
-  /// The number of different texts that are kept; further texts become the last one.
-  private static let textLimit = 1_024
+  /// The number of different texts that are kept.
+  static let textLimit = 1_024
+  /// What a record says instead of a further text.
+  static let furtherText = "the reason is not kept: there were \(textLimit) different ones"
+  /// The value from which on a property is no limit.
+  private static let unlimited = 1e9
 
-  init(properties: [AdjustableProperty]) { self.properties = properties }
+  /// The numbers of the records that are kept; the last one is the next to be added.
+  private(set) var records = 0...0
+  private let capacity: Int
+
+  /// Creates tables for a number of records, in which values of the given properties are noted.
+  init(properties: [AdjustableProperty], capacity: Int) {
+    self.properties = properties
+    self.capacity = capacity
+  }
+
+  /// Notes that a record was added.
+  mutating func addRecord() {
+    let next = records.upperBound + 1
+    records = max(next - capacity, 0)...next
+  }
+
+  /// The number of recognizers that are known.
+  var recognizerCount: Int { recognizers.count }
 
   func recognizer(_ number: Int32) -> Recognizer { recognizers[number] }
   func name(of number: Int32) -> RecognizerName { recognizers[number].name }
@@ -33,22 +57,29 @@ struct HistoryTables {
   // MARK: Numbers
 
   mutating func number(of view: View) -> Int32 {
-    views.number(of: view.identity) { View.label(of: view) }
+    views.number(of: view.identity, in: records) { View.label(of: view) }
   }
 
   mutating func number(of recognizer: GestureRecognizer) -> Int32 {
     let view = recognizer.view.map { number(of: $0) } ?? -1
     // A recognizer without a view was removed from the one that its number has.
-    return recognizers.number(of: recognizer.identity, version: view) { [properties] in
+    let found = recognizers.number(of: recognizer.identity, version: view, in: records) {
+      [properties] in
       var known = Recognizer(
-        name: RecognizerName(recognizer), view: view, values: [:], units: [:])
+        name: RecognizerName(recognizer), view: view, values: [:], units: [:], paths: [:])
       for property in properties where known.values[property.name] == nil {
-        guard let value = property.value(of: recognizer) else { continue }
+        guard let value = property.value(of: recognizer), value.magnitude < Self.unlimited else {
+          continue
+        }
         known.values[property.name] = value
         known.units[property.name] = property.unit
+        known.paths[property.name] = property.path
       }
       return known
     }
+    let lastView = recognizers[found].view
+    if view < 0, lastView >= 0 { views.use(lastView, in: records) }
+    return found
   }
 
   mutating func number(of cycle: [GestureRecognizer]) -> Int32 {
@@ -61,8 +92,9 @@ struct HistoryTables {
   }
 
   private mutating func number(of text: String) -> Int32 {
-    guard texts.values.count < Self.textLimit else { return Int32(Self.textLimit - 1) }
-    return texts.number(of: text)
+    if let number = texts.known(text) { return number }
+    let isFull = texts.values.count >= Self.textLimit
+    return texts.number(of: isFull ? Self.furtherText : text)
   }
 
   func cycle(_ number: Int32) -> [RecognizerName] { cycles[Int(number)].map { name(of: $0) } }

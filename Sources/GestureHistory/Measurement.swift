@@ -55,7 +55,7 @@ package enum Measurement {
   }
 
   /// Returns a number with at most `decimals` decimals and without zeros at the end.
-  private static func rounded(_ value: Double, _ decimals: Int) -> String {
+  static func rounded(_ value: Double, _ decimals: Int) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     guard (value * scale).magnitude < 1e15 else { return "\(value)" }
@@ -77,10 +77,4 @@ package enum Measurement {
     }
     return words[Int(count)]
   }
-}
-
-/// Returns a noun with the English article: `a pan`, `an orbit`.
-func withArticle(_ noun: String) -> String {
-  guard let first = noun.first, "aeiouAEIOU".contains(first) else { return "a \(noun)" }
-  return "an \(noun)"
 }

@@ -2,17 +2,24 @@ import Gestures
 
 /// A table that gives each view or recognizer a number and a description when it is first seen.
 ///
-/// The objects are not kept alive. Looking up an object that has a number allocates nothing.
+/// The objects are not kept alive. Looking up an object that has a number allocates nothing. The number
+/// of an object that was not looked up for a long time is given to another one.
 struct NumberedObjects<Description> {
   private struct Entry {
     /// Kept so that no later object gets the same identity.
     let identity: Identity
     let version: Int32
     let description: Description
+    /// The number of the newest record that the object was looked up for.
+    var newestRecord: Int
   }
 
   private var numbers: [ObjectIdentifier: Int32] = [:]
-  private var entries: [Entry] = []
+  /// The known objects by their numbers; nil where a number is free.
+  private var entries: [Entry?] = []
+  private var freeNumbers: [Int32] = []
+  /// The number of entries at which unused ones are looked for.
+  private var mostEntries = 256
 
   /// Returns the number of an object; `describe` is called when the object has no number yet.
   ///
@@ -20,20 +27,57 @@ struct NumberedObjects<Description> {
   ///   - identity: The identity of the object.
   ///   - version: The version of the object. An object with another version gets a new number, and
   ///     its earlier records keep the old description. Negative for the latest version.
+  ///   - records: The numbers of the records that are kept; the last one will have the object's number.
   mutating func number(
-    of identity: Identity, version: Int32 = 0, describe: () -> Description
+    of identity: Identity, version: Int32 = 0, in records: ClosedRange<Int>,
+    describe: () -> Description
   ) -> Int32 {
     let key = ObjectIdentifier(identity)
-    if let number = numbers[key], version < 0 || entries[Int(number)].version == version {
+    if let number = numbers[key], version < 0 || entries[Int(number)]?.version == version {
+      use(number, in: records)
       return number
     }
-    let number = Int32(entries.count)
-    entries.append(Entry(identity: identity, version: version, description: describe()))
+    let number = freeNumber(records)
+    entries[Int(number)] = Entry(
+      identity: identity, version: version, description: describe(),
+      newestRecord: records.upperBound)
     numbers[key] = number
     return number
   }
 
-  subscript(number: Int32) -> Description { entries[Int(number)].description }
+  /// Notes that the newest record has a number.
+  mutating func use(_ number: Int32, in records: ClosedRange<Int>) {
+    entries[Int(number)]?.newestRecord = records.upperBound
+  }
+
+  /// Returns a number that no kept record has.
+  private mutating func freeNumber(_ records: ClosedRange<Int>) -> Int32 {
+    if let number = freeNumbers.popLast() { return number }
+    if entries.count >= mostEntries { freeNumbers(before: records.lowerBound) }
+    if let number = freeNumbers.popLast() { return number }
+    entries.append(nil)
+    return Int32(entries.count - 1)
+  }
+
+  private mutating func freeNumbers(before oldestRecord: Int) {
+    for (index, entry) in entries.enumerated() {
+      guard let entry, entry.newestRecord < oldestRecord else { continue }
+      let (key, number) = (ObjectIdentifier(entry.identity), Int32(index))
+      if numbers[key] == number { numbers[key] = nil }
+      entries[index] = nil
+      freeNumbers.append(number)
+    }
+    // Looking for unused entries takes time: the next time, there are twice as many.
+    mostEntries = max(mostEntries, 2 * (entries.count - freeNumbers.count))
+  }
+
+  subscript(number: Int32) -> Description {
+    guard let entry = entries[Int(number)] else { preconditionFailure("no record has \(number)") }
+    return entry.description
+  }
+
+  /// The number of objects that have a number.
+  var count: Int { entries.count - freeNumbers.count }
 }
 
 /// A table that gives each value a number when the value is first seen.
@@ -41,8 +85,11 @@ struct NumberedValues<Value: Hashable> {
   private var numbers: [Value: Int32] = [:]
   private(set) var values: [Value] = []
 
+  /// Returns the number of a value; nil if it has none yet.
+  func known(_ value: Value) -> Int32? { numbers[value] }
+
   mutating func number(of value: Value) -> Int32 {
-    if let number = numbers[value] { return number }
+    if let number = known(value) { return number }
     let number = Int32(values.count)
     values.append(value)
     numbers[value] = number

@@ -139,6 +139,7 @@ struct SequenceBuilder {
     var lane = Lane(name: known.name)
     lane.values = known.values
     lane.units = known.units
+    lane.paths = known.paths
     let index = current?.lanes.count ?? 0
     lanes[recognizer] = index
     views.append(known.view)

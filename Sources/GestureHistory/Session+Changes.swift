@@ -6,16 +6,21 @@ extension Session {
   /// Recognizers are changed now, and again whenever a finger lands in their view or in a subview,
   /// before they receive the touch. So a change also holds for a value that the app sets later.
   ///
+  /// The relations of a recognizer are those of the last call that names the recognizer. To go on
+  /// with other changes, remove the returned observer first.
+  ///
   /// - Parameters:
   ///   - changes: The changes; of several for one property, the last one counts.
   ///   - properties: The properties that the changes may set.
+  /// - Returns: The observer that changes recognizers again; nil if there are no changes.
+  @discardableResult
   public func apply(
     _ changes: [Change], adjusting properties: [AdjustableProperty] = AdjustableProperty.builtIn
-  ) {
-    guard !changes.isEmpty else { return }
+  ) -> SessionObserver? {
+    guard !changes.isEmpty else { return nil }
     let changer = Changer(changes, properties)
     changer.change(allIn: window)
-    addObserver { event in
+    return addObserver { event in
       guard case .touch(let touch) = event, touch.phase == .began else { return }
       var next = touch.view
       while let view = next {
@@ -27,7 +32,7 @@ extension Session {
 }
 
 /// Applies changes to live recognizers.
-private struct Changer {
+private final class Changer {
   private let changes: [Change]
   private let properties: [AdjustableProperty]
 
@@ -57,8 +62,8 @@ private struct Changer {
       default: true
       }
     }
-    if !relations.isEmpty, recognizer.overrides == nil {
-      recognizer.overrides = Overrides(relations)
+    if !relations.isEmpty, recognizer.overrides?.source !== self {
+      recognizer.overrides = Overrides(relations, from: self)
     }
   }
 
@@ -82,8 +87,9 @@ extension RecognizerName {
 }
 
 extension Overrides {
-  fileprivate convenience init(_ relations: [Change.Effect]) {
+  fileprivate convenience init(_ relations: [Change.Effect], from source: Changer) {
     self.init()
+    self.source = source
     var (unrequired, companions): (Set<RecognizerName>, Set<RecognizerName>) = ([], [])
     for relation in relations {
       switch relation {

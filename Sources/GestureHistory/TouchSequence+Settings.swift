@@ -33,9 +33,9 @@ extension TouchSequence {
     let fingers = Double(mostFingers(of: attempt, in: lane))
     switch setting {
     case .numberOfTouchesRequired: return fingers > 0 ? fingers : nil
-    case .minimumNumberOfTouches where lane.name.gesture == "pan":
+    case .minimumNumberOfTouches where lane.countsFingers:
       return fingers > 0 && fingers < now ? fingers : nil
-    case .maximumNumberOfTouches where lane.name.gesture == "pan":
+    case .maximumNumberOfTouches where lane.countsFingers:
       return fingers > now ? fingers : nil
     case .minimumNumberOfTouches, .maximumNumberOfTouches: return nil
     case .numberOfTapsRequired:
@@ -128,6 +128,9 @@ extension TouchSequence {
 }
 
 extension Lane {
+  /// Whether the gesture goes on while further fingers land and lift.
+  fileprivate var countsFingers: Bool { name.gesture == "pan" || name.gesture == "manipulation" }
+
   /// Returns whether the recognizer's name contains the name of a direction or edge: `swipeLeft`.
   func isNamed(after value: Double, of setting: DiscreteSetting) -> Bool {
     guard let names = setting.members(of: value) else { return false }

@@ -71,10 +71,13 @@ public struct Lane: Hashable, Sendable {
   public var attempts: [RecordedAttempt] = []
   /// The touches that the recognizer did not receive.
   public var refusals: [RecordedRefusal] = []
-  /// The values of the recognizer's adjustable properties, by name.
+  /// The values of the recognizer's adjustable properties, by name; those from 1e9 on, which are no
+  /// limit, are left out.
   public var values: [String: Double] = [:]
   /// The units of ``values``, by name: a `hysteresis` is a distance or an angle.
   public var units: [String: Reason.Limit.Unit] = [:]
+  /// The properties of ``values`` in Swift, such as `matcher.minimumSize`, by name.
+  package var paths: [String: String] = [:]
 
   /// Creates a lane without attempts.
   public init(name: RecognizerName) { self.name = name }

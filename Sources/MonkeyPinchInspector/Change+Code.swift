@@ -4,12 +4,16 @@ import Gestures
 extension Change {
   /// Returns the change as lines of Swift, with recognizers named as in the log.
   ///
-  /// - Parameter lane: The lane of the recognizer that the change applies to.
-  func code(for lane: Lane) -> String {
+  /// - Parameters:
+  ///   - lane: The lane of the recognizer that the change applies to.
+  ///   - properties: The properties that changes may set.
+  func code(for lane: Lane, _ properties: [AdjustableProperty]) -> String {
     let name = lane.name.recognizer.identifier
     switch effect {
     case .value(let property, let value):
-      return "\(name).\(property) = \(Self.literal(value, property, lane.units[property]))"
+      let isFlag = properties.contains { $0.name == property && $0.isFlag }
+      let literal = isFlag ? "\(value >= 0.5)" : Self.literal(value, property, lane.units[property])
+      return "\(name).\(lane.paths[property] ?? property) = \(literal)"
     case .doesNotRequire(let other):
       return "// Remove: \(name).require(toFail: \(other.recognizer.identifier))"
     case .actsBeside(let other):
@@ -36,15 +40,9 @@ extension Change {
     }
   }
 
-  private static let flags: Set = [
-    "isEnabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
-    "requiresExclusiveTouchType",
-  ]
-
   private static func literal(
     _ value: Double, _ property: String, _ unit: Reason.Limit.Unit?
   ) -> String {
-    if flags.contains(property) { return value >= 0.5 ? "true" : "false" }
     switch unit {
     case .seconds: return ".milliseconds(\(number(value * 1_000)))"
     case .radians: return "\(number(value * 180 / .pi)) * .pi / 180"

@@ -67,7 +67,7 @@ final class WhatIfCard: View {
       guard case .named(let name) = change.target, let lane = shown.lane(named: name) else {
         return nil
       }
-      return change.code(for: shown.lanes[lane])
+      return change.code(for: shown.lanes[lane], model.properties)
     }
     if !lines.isEmpty { model.onCopy?(lines.joined(separator: "\n")) }
   }

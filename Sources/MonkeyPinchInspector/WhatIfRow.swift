@@ -21,6 +21,8 @@ enum WhatIfRow: Hashable {
   ) -> [WhatIfRow] {
     var rows: [WhatIfRow] = []
     func add(_ row: WhatIfRow) {
+      // A property that has no limit has no value.
+      if case .limit(let name) = row, lane.values[name] == nil { return }
       if !rows.contains(row) { rows.append(row) }
     }
     func add(_ effect: Change.Effect) {

@@ -51,8 +51,16 @@ extension AdjustableProperty {
   }
 
   private static var sign: [AdjustableProperty] {
+    [.seconds("strokeTimeout", \StrokeGestureRecognizer.strokeTimeout)]
+      + matching.map { property in
+        var property = property
+        property.path = "matcher.\(property.name)"
+        return property
+      }
+  }
+
+  private static var matching: [AdjustableProperty] {
     [
-      .seconds("strokeTimeout", \StrokeGestureRecognizer.strokeTimeout),
       .points("minimumSize", \StrokeGestureRecognizer.matcher.minimumSize) { $0 == .drawingSize },
       .count("minimumPoints", \StrokeGestureRecognizer.matcher.minimumPoints) {
         $0 == .count(of: "points")

@@ -17,6 +17,8 @@ final class PlayedScene {
   private(set) var size: Size
   /// The record of what the scene's gesture recognizers did; nil if none is kept.
   var history: History?
+  /// The observer that applies the changes of the user; nil without any.
+  var changeObserver: SessionObserver?
 
   /// The scene, if its picture moves now and then while there is no input; nil for other scenes.
   let idleScene: (any IdleScene)?

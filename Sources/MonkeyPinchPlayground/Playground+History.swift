@@ -52,7 +52,9 @@ extension Playground {
   }
 
   func applyChanges(to played: PlayedScene) {
-    played.session.apply(keptChanges + triedChanges, adjusting: properties)
+    if let former = played.changeObserver { played.session.removeObserver(former) }
+    played.changeObserver = played.session.apply(
+      keptChanges + triedChanges, adjusting: properties)
   }
 }
 

@@ -1,4 +1,6 @@
+import GestureExtras
 import Gestures
+import MonkeyPinchPlayground
 import Testing
 
 @testable import GestureHistory
@@ -8,14 +10,15 @@ import Testing
     [
       TapGestureRecognizer(), LongPressGestureRecognizer(), PanGestureRecognizer(),
       PinchGestureRecognizer(), RotationGestureRecognizer(), SwipeGestureRecognizer(),
-      ScreenEdgePanGestureRecognizer(),
+      ScreenEdgePanGestureRecognizer(), TickleGestureRecognizer(), CheckMarkGestureRecognizer(),
+      ManipulationGestureRecognizer(),
     ]
   }
 
   @Test func `each known default is the value of a new recognizer`() {
     var count = 0
     for recognizer in Self.recognizers {
-      for property in AdjustableProperty.builtIn {
+      for property in AdjustableProperty.all {
         let gesture = type(of: recognizer).gestureName
         guard let value = property.value(of: recognizer),
           let usual = DefaultValue.of(property.name, for: gesture)

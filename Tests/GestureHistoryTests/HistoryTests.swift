@@ -114,4 +114,44 @@ import Testing
     #expect(forgotten == nil)
     #expect(history.sequences().first?.lanes.map(\.name.label) == ["tap of view"])
   }
+
+  @Test func `recognizers whose records are forgotten take no memory`() {
+    let stage = Stage()
+    let history = History(of: stage.session, capacity: 64)
+    for number in 1...2_000 {
+      let tap = TapGestureRecognizer(name: "tap\(number)")
+      stage.add(tap)
+      stage.finger(1).tap(at: 150, 150)
+      stage.view.removeGestureRecognizer(tap)
+    }
+
+    #expect(history.recognizerCount <= 256)
+    let names = history.sequences().flatMap(\.lanes).map(\.name.recognizer)
+    #expect(names.count > 4)
+    #expect(names == (2_001 - names.count...2_000).map { "tap\($0)" })
+  }
+
+  @Test func `a known text is kept after more texts than a history keeps`() {
+    var tables = HistoryTables(properties: [], capacity: 64)
+    func kept(_ text: String) -> FailureReason {
+      let stored = tables.stored(Reason.custom(text))
+      return tables.resolved(stored)
+    }
+    for number in 0...HistoryTables.textLimit { _ = kept("text \(number)") }
+
+    #expect(kept("text 7") == .custom("text 7"))
+    #expect(kept("a further text") == .custom(HistoryTables.furtherText))
+  }
+
+  @Test func `a property that is no limit has no value`() throws {
+    let pan = PanGestureRecognizer(name: "pan")
+    pan.hysteresis = .infinity
+    let stage = Stage([pan])
+    let history = History(of: stage.session)
+    stage.finger(1).tap(at: 150, 150)
+
+    let lane = try #require(history.sequences().first?.lanes.first)
+    #expect(lane.values["hysteresis"] == nil && lane.values["maximumNumberOfTouches"] == nil)
+    #expect(lane.values["minimumNumberOfTouches"] == 1)
+  }
 }

@@ -288,6 +288,28 @@ import Testing
   @Test(arguments: ["tap", "tap=4", "tap.allowableMovement", ".a=1", "tap.=1", "tap.a=much"])
   func `other text is no change`(text: String) { #expect(Change(text) == nil) }
 
+  @Test func `the relations of a recognizer are those of the last call`() throws {
+    let pan = PanGestureRecognizer(name: "pan")
+    let stage = Stage([pan])
+    let first = stage.session.apply([Change(.matching("pan"), .receivesRefusedTouches)])
+    stage.session.removeObserver(try #require(first))
+    stage.session.apply([
+      Change(.matching("pan"), .receivesRefusedTouches),
+      Change(.matching("pan"), .beginsDespiteVeto),
+    ])
+    let overrides = try #require(pan.overrides)
+    stage.finger(1).down(at: 110, 110)
+
+    #expect(overrides.receivesRefusedTouches && overrides.beginsDespiteVeto)
+    #expect(pan.overrides === overrides)
+    #expect(stage.session.apply([]) == nil)
+  }
+
+  @Test func `a number that no setting can have is text as well`() {
+    #expect(Measurement.text(1e18, of: "maximumNumberOfTouches", .count) == "1e+18")
+    #expect(Measurement.text(1e300, of: "direction", .count) == "none")
+  }
+
   @Test func `a change holds for recognizers that are added later`() {
     let stage = Stage()
     stage.session.apply([Change(.matching("tap"), .value(property: "allowableMovement", 60))])

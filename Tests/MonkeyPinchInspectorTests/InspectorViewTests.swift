@@ -211,6 +211,37 @@ import Testing
     #expect(code == ["swipe.direction = .left"])
   }
 
+  @Test func `limits that are infinite are not in the card, and draw nothing`() throws {
+    let (press, pan) = (
+      LongPressGestureRecognizer(name: "press"), PanGestureRecognizer(name: "pan")
+    )
+    press.allowableMovement = .infinity
+    press.numberOfTouchesRequired = .max
+    pan.hysteresis = .greatestFiniteMagnitude
+    let stage = Stage([press, pan])
+    let history = History(of: stage.session)
+    stage.finger(1).down(at: 110, 150).move(to: 190, 150, over: .milliseconds(40)).up()
+    model.sequences = history.sequences()
+    for lane in 0...1 {
+      model.select(lane: lane)
+      view.update(to: .zero)
+      var picture = PictureBuilder(.light)
+      view.draw(&picture)
+      model.inPlace?.draw(&picture)
+      let card = try #require(view.subviews.compactMap { $0 as? WhatIfCard }.first)
+      #expect(!card.controls.contains { $0.name == "allowableMovement" || $0.name == "hysteresis" })
+    }
+  }
+
+  @Test func `copied code names the property where it is`() throws {
+    var lane = Lane(name: RecognizerName(view: "paper", recognizer: "sign", gesture: "sign"))
+    lane.paths = ["minimumSize": "matcher.minimumSize"]
+    let change = Change(.named(lane.name), .value(property: "minimumSize", 30))
+    #expect(change.code(for: lane, []) == "sign.matcher.minimumSize = 30")
+    let flag = Change(.named(lane.name), .value(property: "isEnabled", 1))
+    #expect(flag.code(for: lane, AdjustableProperty.builtIn) == "sign.isEnabled = true")
+  }
+
   @Test func `each form has its parts inside and no text below eleven points`() {
     let forms: [(Size, InspectorView.Form)] = [
       (Size(width: 1280, height: 256), .wide), (Size(width: 800, height: 212), .medium),

@@ -13,6 +13,9 @@ package final class Overrides {
   /// Returns whether the recognizer may act together with another one that has recognized first.
   package var actsBeside: (GestureRecognizer) -> Bool = { _ in false }
 
+  /// What made the decisions, which a replay compares to set them once.
+  package var source: AnyObject?
+
   package init() {}
 }
 

@@ -207,6 +207,21 @@ import Testing
     #expect(game.log == replayed)
   }
 
+  @Test func `relations that are kept one after the other all hold`() throws {
+    game.setOpen(true)
+    let pan = try #require(
+      game.playground.scene.sprites.lazy.flatMap(\.gestureRecognizers)
+        .first { $0.name == "pan" && $0.view?.name == "monkey" })
+    let name = RecognizerName(view: "monkey", recognizer: "pan", gesture: "pan")
+    game.drawer.model.onKeep?([
+      Change(.named(name), .receivesRefusedTouches), Change(.named(name), .beginsDespiteVeto),
+    ])
+    game.wait(frames: 3)
+
+    let overrides = try #require(pan.overrides)
+    #expect(overrides.receivesRefusedTouches && overrides.beginsDespiteVeto)
+  }
+
   @Test func `the picture of a live sequence changes while a finger rests, and until colors faded`()
   {
     game.setOpen(true)
