@@ -41,10 +41,11 @@ extension GesturesCTests {
         return view
       }
 
-      /// Drags a finger over the fixture's view, and returns the states of a new pan there.
+      /// Drags a finger over the fixture's view, and returns the states of a new pan of the window,
+      /// which pans that were added to the window earlier would prevent.
       func statesOfAnotherPan() -> [Int32] {
         fixture.send(GESTURES_ENDED, 90, 50)
-        let other = fixture.add(GESTURES_PAN)
+        let other = fixture.add(GESTURES_PAN, to: fixture.window)
         fixture.drag(from: 50, 50, by: 60, 0)
         return fixture.states(of: other)
       }
