@@ -78,9 +78,3 @@ package enum Measurement {
     return words[Int(count)]
   }
 }
-
-/// Returns a noun with the English article: `a pan`, `an orbit`.
-func withArticle(_ noun: String) -> String {
-  guard let first = noun.first, "aeiouAEIOU".contains(first) else { return "a \(noun)" }
-  return "an \(noun)"
-}

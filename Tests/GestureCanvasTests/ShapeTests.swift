@@ -137,6 +137,29 @@ import Testing
     #expect(bitmap.redArea == 0)
   }
 
+  @Test(arguments: [1e7, 1e19, 1e60, 1e150, 1e307])
+  func `shapes that reach far beyond the picture do not disturb what is drawn after them`(
+    far: Double
+  ) {
+    let stroke = Stroke(color: .black, width: 2)
+    let places = [
+      Point(x: far, y: 5), Point(x: -far, y: 5), Point(x: 5, y: far), Point(x: 5, y: -far),
+      Point(x: far, y: -far),
+    ]
+    for (start, end) in zip(places, places.dropFirst() + places.prefix(1)) {
+      let box = Rect(center: start, size: Size(width: far, height: 1.5 * far))
+      let bitmap = draw([
+        .segment(from: start, to: end, stroke: stroke),
+        .line([Point(x: 5, y: 5), start, end], stroke: stroke),
+        .circle(center: start, radius: far / 2, fill: .black, stroke: stroke),
+        .rectangle(box, cornerRadius: far / 4, fill: .black, stroke: stroke),
+        .rectangle(box, fill: .black),
+        .circle(center: Point(x: 20, y: 20), radius: 5, fill: .white),
+      ])
+      #expect(abs(bitmap.redArea - 78.5) < 1)
+    }
+  }
+
   @Test func `a canvas can change its size`() {
     let canvas = SoftwareCanvas(size: Size(width: 10, height: 10))
     canvas.resize(to: Size(width: 30, height: 20), density: 1.5)

@@ -62,8 +62,8 @@ extension PixelRows {
   private static func solidRun(of box: RoundedBox, at y: Double, in area: PixelBox) -> Range<Int> {
     let half = box.solidHalfWidth(y: y)
     guard half >= 0 else { return area.maxX..<area.maxX }
-    let start = Int(max(Double(area.minX), (box.center.x - half - 0.5).rounded(.up)))
-    let end = Int(min(Double(area.maxX), (box.center.x + half - 0.5).rounded(.down) + 1))
+    let start = max(area.minX, PixelBox.whole((box.center.x - half - 0.5).rounded(.up)))
+    let end = min(area.maxX, PixelBox.whole((box.center.x + half - 0.5).rounded(.down)) + 1)
     return start < end ? start..<end : area.maxX..<area.maxX
   }
 

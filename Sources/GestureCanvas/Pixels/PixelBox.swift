@@ -66,8 +66,9 @@ package struct PixelBox: Hashable {
   /// A box without pixels.
   static let empty = PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  // Huge values and NaN must not trap in the conversion to an integer.
-  private static func whole(_ value: Double) -> Int {
+  /// Returns a whole number of pixels; huge values are limited, and NaN is 0, because their conversion
+  /// to an integer traps.
+  static func whole(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(min(max(value, -1_000_000), 1_000_000))
   }
 }

@@ -51,8 +51,8 @@ package struct LineMask {
         if spread.isFinite, lengthSquared > 0 {
           let middle = start.x + toY * way.dx / way.dy
           // The round ends are no wider than the band, which thus contains all of the row's pixels.
-          first = max(first, Int(max(-1e6, (middle - spread).rounded(.down))))
-          last = min(last, Int(min(1e6, (middle + spread).rounded(.up))) + 1)
+          first = max(first, PixelBox.whole((middle - spread).rounded(.down)))
+          last = min(last, PixelBox.whole((middle + spread).rounded(.up)) + 1)
         }
         guard first < last else { continue }
         for x in first..<last {

@@ -141,7 +141,7 @@ extension Reason.Limit.Unit {
 }
 
 /// Returns the name of a gesture with the English article: `a pan`, `an orbit`.
-private func withArticle(_ gesture: String) -> String {
+package func withArticle(_ gesture: String) -> String {
   guard let first = gesture.first, "aeiouAEIOU".contains(first) else { return "a \(gesture)" }
   return "an \(gesture)"
 }

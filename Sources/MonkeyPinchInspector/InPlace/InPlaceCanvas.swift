@@ -297,8 +297,10 @@ struct InPlaceCanvas {
     let side = 12 * scale
     var covered: [Rect] = []
     for (start, end) in zip(points, points.dropFirst()) {
-      let count = max(Int(((end - start).magnitude / side).rounded(.up)), 1)
-      guard count < 500 else { continue }
+      let needed = ((end - start).magnitude / side).rounded(.up)
+      // A longer line leaves the surface, and its coordinates may be infinite there.
+      guard needed < 500 else { continue }
+      let count = max(Int(needed), 1)
       for step in 0...count {
         let point = start.interpolated(to: end, fraction: Double(step) / Double(count))
         if let last = covered.last, (last.center - point).magnitude < side / 2 { continue }
