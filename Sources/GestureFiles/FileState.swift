@@ -29,6 +29,25 @@ package struct FileState: Hashable, Sendable {
   /// Reads the state of the file at a path; throws an error if there is no file.
   package init(path: String) throws(SystemError) { self = try readState(path) }
 
+  /// Returns the kind of the file at a path; nil if there is no file.
+  ///
+  /// Throws an error if the system cannot say whether there is a file, as for links in a circle.
+  static func kind(ofExisting path: String) throws(SystemError) -> Kind? {
+    do throws(SystemError) {
+      return try FileState(path: path).kind
+    } catch {
+      guard error.isMissingFile else { throw error }
+      return nil
+    }
+  }
+
+  /// Returns the state of the folder in which output to a path is written, after following links; nil
+  /// if there is no folder.
+  package static func ofFolder(ofOutput path: String) -> FileState? {
+    guard let target = try? targetOfLinks(path) else { return nil }
+    return try? FileState(path: splitPath(target).folder)
+  }
+
   /// Returns the state of the file to which standard output is redirected; nil on Windows.
   package static func ofStandardOutput() -> FileState? { stateOfStandardOutput() }
 }
@@ -56,7 +75,8 @@ package struct FileIdentity: Hashable, Sendable {
       guard state.kind != .device else { return nil }
       self = state.identity
     } else {
-      let (folder, name) = splitPath(followingLinks(path))
+      guard let target = try? targetOfLinks(path) else { return nil }
+      let (folder, name) = splitPath(target)
       guard let state = try? FileState(path: folder) else { return nil }
       self.init(device: state.identity.device, node: state.identity.node, name: name)
     }
@@ -65,22 +85,27 @@ package struct FileIdentity: Hashable, Sendable {
 
 /// Returns the path of a file's folder, `.` for the current folder, and the name of the file.
 func splitPath(_ path: String) -> (folder: String, name: String) {
-  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+  // As a character, a slash could be joined to what follows it.
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
   let folder = path[..<slash]
-  return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+  return (folder.isEmpty ? "/" : String(folder), String(path[path.utf8.index(after: slash)...]))
 }
 
 /// Returns the path to which a path leads through symbolic links, also if there is no file.
 ///
-/// Links in the path of the folder stay.
-func followingLinks(_ path: String) -> String {
+/// Links in the path of the folder stay. Throws an error for links in a circle, and for a link whose
+/// destination is not UTF-8 and so cannot be named.
+func targetOfLinks(_ path: String) throws(SystemError) -> String {
   var path = path
-  // More links than this are a circle.
+  // The system follows no more links than this.
   for _ in 0..<40 {
-    guard let destination = linkDestination(path) else { break }
+    guard let destination = linkDestination(path) else { return path }
+    guard let destination = String(validating: destination, as: UTF8.self) else {
+      throw SystemError.encoding
+    }
     path = destination.hasPrefix("/") ? destination : "\(splitPath(path).folder)/\(destination)"
   }
-  return path
+  throw SystemError.links
 }
 
 // The calls of the operating system.
@@ -105,8 +130,9 @@ private func readState(_ path: String) throws(SystemError) -> FileState {
 
 private func stateOfStandardOutput() -> FileState? { nil }
 
-private func linkDestination(_ path: String) -> String? {
-  try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+/// Returns the destination of a symbolic link in UTF-8; nil if the file is no link.
+private func linkDestination(_ path: String) -> [UInt8]? {
+  (try? FileManager.default.destinationOfSymbolicLink(atPath: path)).map { Array($0.utf8) }
 }
 #else
 private func readState(_ path: String) throws(SystemError) -> FileState {
@@ -120,11 +146,12 @@ private func stateOfStandardOutput() -> FileState? {
   return fstat(1, &info) == 0 ? FileState(info) : nil
 }
 
-private func linkDestination(_ path: String) -> String? {
+/// Returns the destination of a symbolic link; nil if the file is no link.
+private func linkDestination(_ path: String) -> [UInt8]? {
   var bytes = [CChar](repeating: 0, count: 4_096)
   let length = readlink(path, &bytes, bytes.count)
   guard length > 0 else { return nil }
-  return String(decoding: bytes[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  return bytes[..<length].map { UInt8(bitPattern: $0) }
 }
 #endif
 

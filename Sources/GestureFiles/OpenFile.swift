@@ -41,6 +41,12 @@ package final class OpenFile {
     isOwned = true
   }
 
+  /// Opens an existing file for writing, which keeps its bytes at first.
+  init(changing path: String) throws(SystemError) {
+    descriptor = try openFile(path, .changing)
+    isOwned = true
+  }
+
   /// Creates a file for writing; throws an error if there is a file or a link.
   init(creating path: String) throws(SystemError) {
     descriptor = try openFile(path, .creating)
@@ -110,7 +116,7 @@ package func reportWriteFailures() {
 }
 
 private enum FileUse {
-  case reading, writing, creating
+  case reading, writing, changing, creating
 }
 
 // The calls of the operating system, under names that the methods above do not hide. Reading and
@@ -122,6 +128,7 @@ private func openFile(_ path: String, _ use: FileUse) throws(SystemError) -> Int
     switch use {
     case .reading: _O_RDONLY
     case .writing: _O_WRONLY | _O_CREAT | _O_TRUNC
+    case .changing: _O_WRONLY
     case .creating: _O_WRONLY | _O_CREAT | _O_EXCL
     }
   var descriptor: Int32 = -1
@@ -160,21 +167,27 @@ private func openFile(_ path: String, _ use: FileUse) throws(SystemError) -> Int
     switch use {
     case .reading: O_RDONLY
     case .writing: O_WRONLY | O_CREAT | O_TRUNC
+    case .changing: O_WRONLY
     case .creating: O_WRONLY | O_CREAT | O_EXCL
     }
   let isPipe = (try? FileState(path: path))?.kind == .pipe
   if isPipe, use == .reading, let descriptor = openPipeToRead(path) { return descriptor }
   if isPipe, use == .writing, let descriptor = openPipeToWrite(path) { return descriptor }
-  var descriptor: Int32
-  repeat {
-    descriptor = open(path, flags | O_CLOEXEC, 0o666)
-  } while descriptor < 0 && errno == EINTR
+  let descriptor = openWaiting(path, flags)
   guard descriptor >= 0 else { throw SystemError.latest }
   return descriptor
 }
 
-/// Opens a pipe for reading, and reports it if no program writes to it yet; returns nil if the pipe has
-/// to be opened in the usual way.
+/// Opens a file, for a pipe after another program has opened it; returns a negative number after an error.
+private func openWaiting(_ path: String, _ flags: Int32) -> Int32 {
+  var descriptor: Int32
+  repeat {
+    descriptor = open(path, flags | O_CLOEXEC, 0o666)
+  } while descriptor < 0 && errno == EINTR
+  return descriptor
+}
+
+/// Opens a pipe for reading, and reports it if no program writes to it yet; returns nil after an error.
 private func openPipeToRead(_ path: String) -> Int32? {
   #if os(Linux)
   let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -182,24 +195,29 @@ private func openPipeToRead(_ path: String) -> Int32? {
   // On Linux, a pipe to which no program has written yet is not ready.
   var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   if poll(&entry, 1, 200) == 0 {
-    PipeNotice.wait(for: "writes to", at: path)
-    while poll(&entry, 1, -1) < 0, errno == EINTR {}
+    WaitNotice.waiting(for: "a program that writes to this pipe", at: path) {
+      while poll(&entry, 1, -1) < 0, errno == EINTR {}
+    }
   }
   waitInCalls(descriptor)
   return descriptor
   #else
-  PipeNotice.wait(for: "writes to", at: path)
-  return nil
+  let descriptor = WaitNotice.waiting(for: "a program that writes to this pipe", at: path) {
+    openWaiting(path, O_RDONLY)
+  }
+  return descriptor >= 0 ? descriptor : nil
   #endif
 }
 
-/// Opens a pipe for writing if a program reads from it; otherwise reports it and returns nil.
+/// Opens a pipe for writing, and reports it if no program reads from it yet; returns nil after an error.
 private func openPipeToWrite(_ path: String) -> Int32? {
-  let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-  guard descriptor >= 0 else {
-    if errno == ENXIO { PipeNotice.wait(for: "reads from", at: path) }
-    return nil
+  var descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+  if descriptor < 0, errno == ENXIO {
+    descriptor = WaitNotice.waiting(for: "a program that reads from this pipe", at: path) {
+      openWaiting(path, O_WRONLY)
+    }
   }
+  guard descriptor >= 0 else { return nil }
   waitInCalls(descriptor)
   return descriptor
 }

@@ -11,6 +11,13 @@ internal import ucrt
 /// An error that the operating system reports by a number such as `ENOENT`.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
   package let code: Int32
+  /// What is wrong, if it is not said by the operating system's message for the number.
+  private let words: String?
+
+  init(code: Int32, words: String? = nil) {
+    self.code = code
+    self.words = words
+  }
 
   /// The error of the last call of the operating system that failed on this thread.
   static var latest: SystemError { SystemError(code: errno) }
@@ -22,5 +29,15 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The error that a file may not be written.
   static let permission = SystemError(code: EACCES)
 
-  package var description: String { systemMessage(code) }
+  /// The error that symbolic links lead in a circle.
+  static let links = SystemError(code: ELOOP)
+  /// The error that bytes are not valid in their encoding.
+  static let encoding = SystemError(code: EILSEQ, words: "it is a link to a name that is not UTF-8")
+  /// The error that the folder of a file does not exist.
+  static let missingFolder = SystemError(code: ENOENT, words: "its folder does not exist")
+  /// The error that a path is that of a folder because it ends in a slash.
+  static let folderName = SystemError(
+    code: EISDIR, words: "a path that ends in / is that of a folder")
+
+  package var description: String { words ?? systemMessage(code) }
 }

@@ -13,7 +13,14 @@ package struct UserFile: Hashable, Sendable {
 
   package init(path: String) { self.path = path }
 
-  package var exists: Bool { kind != nil }
+  /// Whether there is a file, also if it cannot be read, as with links in a circle.
+  package var exists: Bool {
+    do throws(SystemError) {
+      return try FileState.kind(ofExisting: path) != nil
+    } catch {
+      return true
+    }
+  }
 
   /// The kind of the file, such as a regular file; nil if there is no file.
   package var kind: FileState.Kind? { (try? FileState(path: path))?.kind }
@@ -39,19 +46,34 @@ package struct UserFile: Hashable, Sendable {
 
   /// Replaces the content of the file, after creating the file and its folder if they are missing.
   package func write(_ bytes: [UInt8]) throws(UserFileError) {
-    do {
-      try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-    } catch {
-      throw UserFileError(
-        path: path, reason: "it cannot be written: its folder cannot be created")
-    }
+    try createFolder()
     do throws(SystemError) {
       let file = try WrittenFile(path: path)
       try file.write(bytes)
       try file.finish()
     } catch {
       throw UserFileError(path: path, reason: "it cannot be written: \(error)")
+    }
+  }
+
+  /// Reads and writes the file in `change`, while no other program does the same with a file in its
+  /// folder by this method.
+  package func changing<Result, Failure: Error>(
+    _ change: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    // If there can be no folder, writing the file fails.
+    try? createFolder()
+    let lock = FolderLock(target.deletingLastPathComponent().path)
+    return try withExtendedLifetime(lock, change)
+  }
+
+  private func createFolder() throws(UserFileError) {
+    do {
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    } catch {
+      throw UserFileError(
+        path: path, reason: "it cannot be written: its folder cannot be created")
     }
   }
 
@@ -163,6 +185,6 @@ extension UserFile {
   }
 
   private static func isFolder(_ path: String) -> Bool {
-    UserFile(path: "\(path)/.").exists
+    UserFile(path: path).kind == .folder
   }
 }

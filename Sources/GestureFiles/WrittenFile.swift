@@ -7,22 +7,30 @@ internal import Foundation
 /// A file, device or pipe that is written from its beginning.
 ///
 /// A path is followed through symbolic links. A regular file is replaced as a whole: the bytes go to a
-/// temporary file beside it, which takes its place in ``publish()`` or ``finish()``. A device, a pipe
-/// and standard output are written to directly. A file that is not finished is removed.
+/// temporary file beside it, which takes its place in ``publish()`` or ``finish()``. If the folder
+/// refuses a temporary file, the bytes stay in memory until then, and the existing file is written in
+/// place. A device, a pipe and standard output are written to directly. A file that is not finished is
+/// removed.
 package final class WrittenFile {
   /// Whether an existing regular file is replaced.
   package let replacesFile: Bool
   /// The path of the temporary file; nil if there is none, or after the file has its final path.
   package private(set) var temporaryPath: String?
   private let file: OpenFile
+  /// The bytes for an existing file that keeps its own until ``publish()`` or ``finish()``; nil if the
+  /// bytes go to `file` at once.
+  private var held: [UInt8]?
+  /// The maximum number of bytes in `held`; with more, the existing file is overwritten.
+  private static let heldLimit = 64 << 20
   /// The final path of a temporary file.
   private let target: String
 
   /// Opens the file at a path for writing.
   package init(path: String) throws(SystemError) {
-    let kind = (try? FileState(path: path))?.kind
+    let kind = try FileState.kind(ofExisting: path)
     replacesFile = kind == .file
-    target = followingLinks(path)
+    target = try targetOfLinks(path)
+    if kind == nil { try Self.checkFolder(of: target) }
     // The system's names for open files, such as `/dev/stdout`, look like links.
     let isOpenFile = ["/dev/fd/", "/dev/std", "/proc/"].contains { path.hasPrefix($0) }
     guard kind == nil || replacesFile, !splitPath(target).name.isEmpty, !isOpenFile else {
@@ -36,10 +44,18 @@ package final class WrittenFile {
       self.temporaryPath = temporaryPath
     } catch {
       // A folder may refuse new files although the existing file can be written.
-      guard replacesFile, let existing = try? OpenFile(writing: target) else { throw error }
+      guard replacesFile, let existing = try? OpenFile(changing: target) else { throw error }
       file = existing
+      held = []
     }
     if replacesFile, temporaryPath != nil { file.takePermissions(of: target) }
+  }
+
+  /// Throws an error if a new file cannot have a path because of its name or its folder.
+  private static func checkFolder(of target: String) throws(SystemError) {
+    let (folder, name) = splitPath(target)
+    if name.isEmpty, folder != "." { throw SystemError.folderName }
+    guard try FileState.kind(ofExisting: folder) != nil else { throw SystemError.missingFolder }
   }
 
   private init(standardOutput file: OpenFile) {
@@ -54,14 +70,24 @@ package final class WrittenFile {
 
   deinit { discard() }
 
+  /// The maximum length of a file's name in bytes, on the usual file systems.
+  private static let maximumNameLength = 255
+
   private static func temporaryFile(
     beside target: String
   ) throws(SystemError) -> (OpenFile, path: String) {
     // The process identifier keeps two runs at the same time from writing to the same file.
     let process = ProcessInfo.processInfo.processIdentifier
+    let name = splitPath(target).name
+    let folder = Substring(target.utf8.dropLast(name.utf8.count))
     var number = 1
     while true {
-      let path = "\(target).\(process)\(number > 1 ? "-\(number)" : "").partial"
+      let ending = ".\(process)\(number > 1 ? "-\(number)" : "").partial"
+      var beginning = Substring(name)
+      while beginning.utf8.count + ending.utf8.count > maximumNameLength {
+        beginning.removeLast()
+      }
+      let path = "\(folder)\(beginning)\(ending)"
       do throws(SystemError) {
         TemporaryFiles.add(path)
         return (try OpenFile(creating: path), path)
@@ -74,10 +100,22 @@ package final class WrittenFile {
   }
 
   /// The number of bytes that have been written.
-  package var length: Int { file.length }
+  package var length: Int { file.length + (held?.count ?? 0) }
 
   /// Writes all bytes; after an error, a part of the bytes may have been written.
-  package func write(_ bytes: [UInt8]) throws(SystemError) { try file.write(bytes) }
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
+    guard held != nil else { return try file.write(bytes) }
+    held?.append(contentsOf: bytes)
+    if let count = held?.count, count > Self.heldLimit { try writeHeld() }
+  }
+
+  /// Replaces the bytes of the existing file by those in memory, if they are there.
+  private func writeHeld() throws(SystemError) {
+    guard let bytes = held else { return }
+    held = nil
+    file.truncate(to: 0)
+    try file.write(bytes)
+  }
 
   /// Shortens the file to a length in bytes; does nothing for a device, a pipe or standard output.
   package func truncate(to length: Int) {
@@ -89,6 +127,7 @@ package final class WrittenFile {
   ///
   /// On Windows an open file cannot be moved, so that only ``finish()`` does it.
   package func publish() throws(SystemError) {
+    try writeHeld()
     #if !os(Windows)
     guard let path = temporaryPath else { return }
     try file.sync()
@@ -99,6 +138,7 @@ package final class WrittenFile {
 
   /// Closes the file, and moves a temporary file to its final path.
   package func finish() throws(SystemError) {
+    try writeHeld()
     if temporaryPath != nil { try file.sync() }
     try file.close()
     guard let path = temporaryPath else { return }
@@ -108,6 +148,7 @@ package final class WrittenFile {
 
   /// Closes the file and removes a temporary file.
   package func discard() {
+    held = nil
     try? file.close()
     guard let path = temporaryPath else { return }
     TemporaryFiles.remove(path)

@@ -30,6 +30,7 @@ public enum PlaygroundApp {
   public static func run(
     scenes: [any Scene.Type], title: String = "MonkeyPinch", options: Options = Options()
   ) {
+    ProgramStart.prepare()
     do throws(Failure) {
       try play(scenes, title: title, options: options)
     } catch {

@@ -28,7 +28,7 @@ package struct Configuration {
     file = UserFile(path: path)
     self.scenes = scenes
     // A configuration in the null device is empty, and is not saved.
-    guard let kind = file.kind, kind != .device else { return }
+    guard file.exists, file.kind != .device else { return }
     do throws(UserFileError) {
       read(try file.read(limit: InputLimits.configurationSize))
     } catch {

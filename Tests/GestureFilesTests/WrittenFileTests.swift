@@ -54,7 +54,60 @@ import Testing
     #expect(try read("a") == "old")
   }
 
+  /// Occupies all names of temporary files for `a`, so that none can be created.
+  private func occupyTemporaryNames() throws {
+    let process = ProcessInfo.processInfo.processIdentifier
+    for number in 1...100 {
+      let ending = number > 1 ? "-\(number)" : ""
+      try Data().write(to: folder.appendingPathComponent("a.\(process)\(ending).partial"))
+    }
+  }
+
+  @Test func `without a temporary file, an existing file stays whole until it is published`() throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("older and longer".utf8).write(to: folder.appendingPathComponent("a"))
+    try occupyTemporaryNames()
+
+    let abandoned = try WrittenFile(path: path("a"))
+    try abandoned.write(Array("new".utf8))
+    #expect(try read("a") == "older and longer")
+    #expect(abandoned.length == 3)
+    abandoned.discard()
+    #expect(try read("a") == "older and longer")
+
+    let file = try WrittenFile(path: path("a"))
+    try file.write(Array("one".utf8))
+    try file.publish()
+    #expect(try read("a") == "one")
+    try file.write(Array("two".utf8))
+    try file.finish()
+    #expect(try read("a") == "onetwo")
+
+    let finished = try WrittenFile(path: path("a"))
+    try finished.write(Array("end".utf8))
+    #expect(try read("a") == "onetwo")
+    try finished.finish()
+    #expect(try read("a") == "end")
+  }
+
   #if !os(Windows)
+  @Test(arguments: [245, 254, 255])
+  func `a file with a name of the maximum length is created and replaced`(length: Int) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let name = String(repeating: "é", count: 100) + String(repeating: "a", count: length - 200)
+
+    for text in ["old", "new"] {
+      let file = try WrittenFile(path: path(name))
+      try file.write(Array(text.utf8))
+      #expect(file.temporaryPath != nil)
+      if text == "new" { #expect(try read(name) == "old") }
+      try file.finish()
+      #expect(try read(name) == text)
+    }
+    #expect(try names.count == 1)
+  }
+
   @Test func `a published file has its name and is written further`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
 
@@ -78,6 +131,34 @@ import Testing
 
     #expect(try names == ["link", "target"])
   }
+
+  @Test func `links in a circle are an error, and stay`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (link, target) in [("a", "b"), ("b", "a")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: path(link), withDestinationPath: target)
+    }
+
+    let error = #expect(throws: SystemError.self) { try WrittenFile(path: path("a")) }
+    #expect(error?.description.contains("symbolic links") == true)
+    let userError = #expect(throws: UserFileError.self) { try UserFile(path: path("a")).write([1]) }
+    #expect(userError?.reason.contains("symbolic links") == true)
+    #expect(UserFile(path: path("a")).exists)
+    for link in ["a", "b"] {
+      #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: path(link))) != nil)
+    }
+  }
+
+  #if os(Linux)
+  @Test func `a link to a name that is not UTF-8 is an error`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(symlink([120, -1, 0], path("a")) == 0)
+
+    let error = #expect(throws: SystemError.self) { try WrittenFile(path: path("a")) }
+    #expect(error?.code == EILSEQ)
+    #expect(try names == ["a"])
+  }
+  #endif
 
   @Test func `two paths of one file have the same identity, also if it does not exist`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }

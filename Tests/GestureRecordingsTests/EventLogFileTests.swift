@@ -44,7 +44,7 @@ import Testing
       let path = directory.appendingPathComponent("none/a.jsonl").path
 
       let error = #expect(throws: OutputError.self) { try EventLogFile(path: path) }
-      #expect(error?.description == "\(path): no such file or directory")
+      #expect(error?.description == "\(path): its folder does not exist")
     }
   }
 

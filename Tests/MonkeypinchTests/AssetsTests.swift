@@ -106,6 +106,15 @@ import Testing
       .expectFailure(65, beginning: "./\(file): not a picture that SDL_image can read: ")
   }
 
+  @Test func `a drawing without a width is named as such`() throws {
+    try folder.copyAssets()
+    try folder.write(#"<svg width="0" height="0"/>"#, to: "Sprites/banana.svg")
+
+    try photograph().expectFailure(
+      65, beginning: "./Sprites/banana.svg: not a picture that SDL_image can read: ",
+      with: "its width or height is 0")
+  }
+
   /// A PNG file whose parts and checksums are right, and whose pixels are no compressed data.
   static let undecodable =
     "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAACUlEQVRubyBw"

@@ -41,6 +41,13 @@ import Testing
 
   let folder: Folder
 
+  @Test func `a gesture script that is replayed is named as one`() throws {
+    try folder.write("tap 1 at 1,1", to: "s.gestures")
+
+    try Run("replay", "s.gestures", "--headless", in: folder).expectFailure(
+      65, "s.gestures: a gesture script, not a recording; `monkeypinch script` compiles it")
+  }
+
   init() throws { folder = try Folder() }
 
   @Test(arguments: cases)

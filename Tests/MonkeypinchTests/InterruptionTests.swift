@@ -17,7 +17,7 @@ import Testing
     return program
   }
 
-  @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+  @Test(arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
   func `a signal ends the recording and the log with whole lines`(signal: Int32) throws {
     let program = try play()
     try program.wait { (try? folder.read("a.touches.jsonl"))?.isEmpty == false }
@@ -53,7 +53,7 @@ import Testing
     // Long enough that the signals arrive during the replay.
     try folder.record("rate 1000; down 1 at 435.2,416; move 1 by 400,0 over 100s")
     try folder.write("an older log", to: "a.events.jsonl")
-    for signal in [SIGHUP, SIGINT, SIGTERM] {
+    for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
       let program = try RunningProgram(
         "replay", "run.touches.jsonl", "--headless", "--verbose", "--every-frame", "--events",
         "a.events.jsonl", in: folder)
@@ -80,6 +80,24 @@ import Testing
 
       #expect(try program.end(by: SIGINT) == 130)
     }
+    #expect(try folder.names == ["pipe", "run.touches.jsonl"])
+  }
+
+  @Test(arguments: [
+    ["play", "--record", "pipe", "--events", "log.jsonl"],
+    ["replay", "run.touches.jsonl", "--screenshot", "pipe"],
+  ])
+  func `the first signal ends a program that waits for the reader of a pipe`(
+    arguments: [String]
+  ) throws {
+    #expect(mkfifo(folder["pipe"].path, 0o600) == 0)
+    try folder.record("wait 20ms")
+    let program = try RunningProgram(arguments + ["--assets", Folder.assets], in: folder)
+    let sentence = "monkeypinch: pipe: waiting for a program that reads from this pipe\n"
+    try program.wait { program.errors == sentence }
+
+    #expect(try program.end(by: SIGINT) == 130)
+    #expect(program.errors == sentence)
     #expect(try folder.names == ["pipe", "run.touches.jsonl"])
   }
 }

@@ -65,7 +65,7 @@ import Testing
 
   @Test func `a recording that cannot be written is reported before play begins`() throws {
     try play("--seconds", "60", "--record", "none/a.touches.jsonl")
-      .expectFailure(74, "none/a.touches.jsonl: no such file or directory")
+      .expectFailure(74, "none/a.touches.jsonl: its folder does not exist")
   }
 
   // On other systems there is a display with any environment.

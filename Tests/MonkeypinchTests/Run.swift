@@ -11,6 +11,8 @@ struct Run {
     case closedPipe
     /// An existing file or device.
     case file(String)
+    /// No standard output at all, as after `>&-`.
+    case closed
   }
 
   /// The environment variables for SDL drivers that need no screen and no sound card.
@@ -73,6 +75,9 @@ struct Run {
       process.standardOutput = pipe.fileHandleForWriting
     case .file(let path):
       process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    case .closed:
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", "exec \"$0\" \"$@\" >&-", program.path] + arguments
     }
 
     let end = DispatchSemaphore(value: 0)

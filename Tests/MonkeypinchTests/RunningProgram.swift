@@ -8,10 +8,17 @@ final class RunningProgram {
   private let end = DispatchSemaphore(value: 0)
 
   /// Starts the program without a display and a sound card.
-  init(_ arguments: String..., in folder: Folder) throws {
+  convenience init(_ arguments: String..., in folder: Folder) throws {
+    try self.init(arguments, in: folder)
+  }
+
+  /// Starts a program with an array of arguments.
+  ///
+  /// - Parameter name: The name of the program's executable file.
+  init(_ arguments: [String], of name: String = "monkeypinch", in folder: Folder) throws {
     desk = try Folder()
     try desk.write("", to: "errors")
-    process.executableURL = Run.program()
+    process.executableURL = Run.program(name)
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     process.environment = Run.environment(with: Run.dummies, desk: desk)

@@ -78,6 +78,102 @@ import Testing
       try folder.names == ["a.json", "copy.json", "link.json", "pipe", "target.json"])
   }
 
+  private func keepSigns(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder["data/monkeypinch"], withIntermediateDirectories: true)
+    try folder.write(text, to: "data/monkeypinch/signs.json")
+  }
+
+  @Test(arguments: [
+    ("junk", "not JSON"),
+    (#"{"format":"stroke-library","version":99,"signs":[]}"#, "newer"),
+  ])
+  func `signs that cannot be read are not exported`(signs: String, reason: String) throws {
+    try keepSigns(signs)
+
+    let run = try Run("signs", "--export", "backup.json", in: folder, environment: home)
+
+    run.expectFailure(
+      65, beginning: folder["data/monkeypinch/signs.json"].path + ": ", with: reason)
+    #expect(try folder.names == ["data"])
+    #expect(try folder.read("data/monkeypinch/signs.json") == signs)
+  }
+
+  @Test func `signs behind links in a circle are not replaced`() throws {
+    try FileManager.default.createDirectory(
+      at: folder["data/monkeypinch"], withIntermediateDirectories: true)
+    for link in ["data/monkeypinch/signs.json", "loop"] {
+      let name = folder[link].lastPathComponent
+      try FileManager.default.createSymbolicLink(
+        atPath: folder[link].path, withDestinationPath: name)
+    }
+    try folder.write(Self.vee, to: "vee.json")
+
+    try Run("signs", "--export", "a.json", in: folder, environment: home)
+      .expectFailure(66, beginning: "", with: "symbolic links")
+    let run = try Run("signs", "--import", "vee.json", in: folder, environment: home)
+    #expect(run.status == 74)
+    for (arguments, words) in [
+      (["play", "--record", "loop", "--assets", Folder.assets], ""),
+      (["explain", "run.touches.jsonl", "--svg", "loop"], ""),
+      (["signs", "--export", "loop"], "it cannot be written: "),
+    ] {
+      try folder.record("tap 1 at 435.2,416")
+      let run = try Run(arguments, in: folder, environment: Run.dummies)
+      #expect(run.status == 74)
+      #expect(
+        run.errors == "monkeypinch: loop: \(words)too many levels of symbolic links\n")
+    }
+    for link in ["data/monkeypinch/signs.json", "loop"] {
+      #expect(
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: folder[link].path)) != nil)
+    }
+  }
+
+  @Test func `imports at the same time lose no signs`() throws {
+    var programs: [Process] = []
+    for number in 1...8 {
+      try folder.write(
+        Self.vee.replacingOccurrences(of: "vee", with: "vee\(number)"), to: "\(number).json")
+      let process = Process()
+      process.executableURL = Run.program()
+      process.arguments = ["signs", "--import", "\(number).json"]
+      process.currentDirectoryURL = folder.url
+      process.environment = Run.environment(with: home, desk: folder)
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      programs.append(process)
+    }
+    for program in programs {
+      program.waitUntilExit()
+      #expect(program.terminationStatus == 0)
+    }
+
+    let signs = try folder.read("data/monkeypinch/signs.json")
+    for number in 1...8 { #expect(signs.contains("\"vee\(number)\"")) }
+  }
+
+  @Test func `an argument that is not UTF-8 is wrong usage, and no other file is written`() throws {
+    try folder.write("mine", to: "out\u{FFFD}.json")
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = [
+      "-c", "\"$0\" signs --export \"$(printf 'out\\377.json')\" 2> errors; echo $? > status",
+      Run.program().path,
+    ]
+    shell.currentDirectoryURL = folder.url
+    shell.environment = Run.environment(with: home, desk: folder)
+    try shell.run()
+    shell.waitUntilExit()
+
+    #expect(try folder.read("status") == "64\n")
+    #expect(
+      try folder.read("errors")
+        == "monkeypinch: an argument is not UTF-8: out\u{FFFD}.json; rename the file\n")
+    #expect(try folder.read("out\u{FFFD}.json") == "mine")
+    #expect(try folder.names == ["errors", "out\u{FFFD}.json", "status"])
+  }
+
   @Test(arguments: [("nowhere.json", 66), ("junk.json", 65)])
   func `a failed import ends with a status and one sentence`(
     file: String, status: Int32

@@ -17,7 +17,11 @@ import Testing
 
   @Test func `a log in a missing folder is an error`() throws {
     try replay(to: "none/log.jsonl")
-      .expectFailure(74, "none/log.jsonl: no such file or directory")
+      .expectFailure(74, "none/log.jsonl: its folder does not exist")
+  }
+
+  @Test func `a log whose name ends in a slash is an error`() throws {
+    try replay(to: "log/").expectFailure(74, "log/: a path that ends in / is that of a folder")
   }
 
   @Test func `a log on a pipe without a reader fails for a log of any length`() throws {
@@ -34,6 +38,20 @@ import Testing
       output: .closedPipe, environment: Run.dummies
     ).expectFailure(74, "standard output: broken pipe")
   }
+
+  #if !os(Windows)
+  @Test func `a log on a standard output that is closed is an error, and harms no other file`()
+    throws
+  {
+    try Run(
+      "play", "--seconds", "0.1", "--events", "-", "--record", "a.touches.jsonl", "--assets",
+      Folder.assets, in: folder, output: .closed, environment: Run.dummies
+    ).expectFailure(74, "standard output: bad file descriptor")
+    #expect(try folder.read("a.touches.jsonl").contains(#""kind""#) == false)
+    try Run("scenes", in: folder, output: .closed)
+      .expectFailure(74, "standard output: bad file descriptor")
+  }
+  #endif
 
   #if os(Linux)
   @Test func `a log on a full disk is reported`() throws {

@@ -38,7 +38,7 @@ extension SDLTests {
       }
       let message = try #require(error).description
       #expect(message.hasPrefix("writing \(assets.path)/no/such/folder.png: "))
-      #expect(message.contains("no such file or directory"))
+      #expect(message.contains("its folder does not exist"))
     }
 
     @Test func `a window on the dummy driver is drawn in software`() throws {

@@ -44,7 +44,8 @@ extension Pictures {
     let element = String(
       decoding: bytes[start..<end].map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
     func values(_ name: String) -> [Double] {
-      guard let text = element.split(separator: " \(name)=", maxSplits: 1).dropFirst().first,
+      guard let place = element.firstRange(of: " \(name)=")?.upperBound,
+        case let text = element[place...],
         let quote = text.first, quote == "\"" || quote == "'"
       else { return [] }
       return text.dropFirst().prefix { $0 != quote }

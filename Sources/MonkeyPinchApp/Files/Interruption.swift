@@ -11,13 +11,14 @@ import Musl
 
 /// A namespace for the signals with which a user or the system ends the program.
 ///
-/// A thread of its own waits for SIGHUP, SIGINT and SIGTERM; it sleeps until one arrives. The process
+/// A thread of its own waits for SIGHUP, SIGINT, SIGQUIT and SIGTERM; it sleeps until one arrives. The process
 /// then removes its temporary files and ends with the status 128 plus the signal's number. A command
 /// that has to finish its files first, such as a recording, runs in ``deferring(_:)``.
 package enum Interruption {
   private struct State {
     var received: Int32?
     var isDeferred = false
+    var hasBegun = false
   }
 
   private static let state = Mutex(State())
@@ -25,13 +26,21 @@ package enum Interruption {
   /// The number of the signal that interrupts the command; nil if there was none.
   static var received: Int32? { state.withLock { $0.received } }
 
-  /// Starts to wait for signals; called once, before the program starts other threads.
+  /// Starts to wait for signals; called before the program starts other threads.
+  ///
+  /// Later calls do nothing.
   package static func begin() {
     #if !os(Windows)
+    let hasBegun = state.withLock { state in
+      defer { state.hasBegun = true }
+      return state.hasBegun
+    }
+    guard !hasBegun else { return }
     var signals = sigset_t()
     sigemptyset(&signals)
     // A signal that is to be ignored, as by `nohup`, stays ignored.
-    for number in [SIGHUP, SIGINT, SIGTERM] where !isIgnored(number) {
+    // SIGQUIT would otherwise make Swift's crash reporter print the threads of a program that goes on.
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] where !isIgnored(number) {
       sigaddset(&signals, number)
     }
     // Threads that are started later inherit the mask, so that the signals reach the waiting thread.
@@ -47,7 +56,8 @@ package enum Interruption {
 
   /// Performs a part of a command that ends by itself soon after a signal.
   ///
-  /// A second signal ends the process at once.
+  /// A second signal ends the process at once, and so does the first one while a call waits for another
+  /// program, such as the reader of a pipe.
   package static func deferring<Result>(_ body: () throws(Failure) -> Result) throws(Failure)
     -> Result
   {
@@ -63,13 +73,24 @@ package enum Interruption {
     if let received { throw Failure(.interrupted(by: received), "") }
   }
 
+  /// Ends the process if a signal has arrived.
+  static func endIfReceived() {
+    #if !os(Windows)
+    if let received { end(by: received) }
+    #endif
+  }
+
   #if !os(Windows)
   private static func receive(_ number: Int32) {
     let ends = state.withLock { state in
       defer { state.received = number }
       return !state.isDeferred || state.received != nil
     }
-    guard ends else { return SDLSystem.requestQuit() }
+    guard ends || WaitNotice.isWaiting else { return SDLSystem.requestQuit() }
+    end(by: number)
+  }
+
+  private static func end(by number: Int32) -> Never {
     TemporaryFiles.removeAll()
     _exit(128 + number)
   }

@@ -49,7 +49,9 @@ struct Explain: ParsableCommand {
     if let at, AskedTime(at) == nil { throw ValidationError("--at needs a time from 0 on") }
     guard svg != nil || png != nil else { return }
     if json { throw ValidationError("--json writes text, not a picture; use it alone") }
-    if svg == png { throw ValidationError("--svg and --png need two files") }
+    try OutputPaths.check(
+      [.init("--svg", svg), .init("--png", png)],
+      inputs: [(RecordingFile.words(for: file), file)], assets: options.assets)
   }
 
   func run() throws {

@@ -56,8 +56,11 @@ struct Play: ParsableCommand {
       throw ValidationError("--seconds needs a number above 0")
     }
     try OutputPaths.check(
-      [("--record", recording), ("--events", eventLog), ("--latency", latency)],
-      inputs: [("the configuration", Configuration.usualPath)])
+      [
+        .init("--record", recording),
+        .init("--events", eventLog, allowsStandardOutput: true),
+        .init("--latency", latency),
+      ], inputs: [], assets: options.assets)
   }
 
   /// The path of the recording; nil for none.

@@ -16,7 +16,7 @@ struct RecordingFile {
   init(_ path: String, options: SceneOptions) throws(Failure) {
     self.path = path
     let recording = try Failure.refusing { () throws(RecordingError) in
-      guard path.hasSuffix(Self.scriptEnding) else {
+      guard Self.isScript(path) else {
         return try PlaygroundState.recording(path: path)
       }
       var bytes: [UInt8] = []
@@ -42,6 +42,14 @@ struct RecordingFile {
   }
 
   private static let scriptEnding = ".gestures"
+
+  /// Returns whether the name of a file is that of a gesture script.
+  static func isScript(_ path: String) -> Bool { path.hasSuffix(scriptEnding) }
+
+  /// Returns what the file at a path is, in words.
+  static func words(for path: String) -> String {
+    isScript(path) ? "the gesture script" : "the recording"
+  }
 
   /// The path of the event log that belongs to the recording: `NAME.events.jsonl` beside it.
   var logPath: String {

@@ -54,19 +54,18 @@ struct Replay: ParsableCommand {
     let pictures = Camera.picturePaths(
       in: frames, near: files + [events, screenshot].compactMap(\.self))
     try OutputPaths.check(
-      [("--events", events), ("--screenshot", screenshot)] + pictures.map { ("--frames", $0) },
-      inputs: files.map { ("the recording", $0) })
+      [
+        .init("--events", events, allowsStandardOutput: true),
+        .init("--screenshot", screenshot),
+      ] + pictures.map { .init("--frames", $0) },
+      inputs: files.map { ("the recording", $0) }, assets: options.assets)
     guard density >= 0.5, density <= 4 else { throw ValidationError("--density needs 0.5 to 4") }
   }
 
   func run() throws {
     try Failure.report {
       // All recordings are read first, so that nothing is played if one of them is not valid.
-      let recordings = try files.map { (path) throws(Failure) in
-        try Failure.refusing { () throws(RecordingError) in
-          try PlaygroundState.recording(path: path)
-        }
-      }
+      let recordings = try files.map { (path) throws(Failure) in try recording(path) }
       let scenes = try recordings.map { (recording) throws(Failure) in
         try options.sceneType(of: recording)
       }
@@ -76,6 +75,19 @@ struct Replay: ParsableCommand {
         if isHeadless { try playHeadless(plays, log) } else { try playInWindow(plays, log) }
       }
       try log?.finish()
+    }
+  }
+
+  private func recording(_ path: String) throws(Failure) -> Recording {
+    do throws(Failure) {
+      return try Failure.refusing { () throws(RecordingError) in
+        try PlaygroundState.recording(path: path)
+      }
+    } catch {
+      guard error.status == .badData, RecordingFile.isScript(path) else { throw error }
+      throw Failure(
+        .badData,
+        "\(path): a gesture script, not a recording; `\(Program.current.name) script` compiles it")
     }
   }
 

@@ -22,16 +22,32 @@ struct RootCommand: ParsableCommand {
 
   /// Performs the command of the process's command line, and ends the program.
   static func perform() -> Never {
-    Interruption.begin()
-    reportWriteFailures()
-    PipeNotice.whenWaiting { Failure.warn($0) }
+    ProgramStart.prepare()
     do {
+      try checkArguments()
       var command = try parseAsRoot()
       try command.run()
     } catch {
       end(with: error)
     }
     exit()
+  }
+
+  /// Throws an error for wrong usage if an argument is not UTF-8.
+  ///
+  /// As a string, the argument would be the name of another file.
+  private static func checkArguments() throws {
+    #if !os(Windows)
+    for index in 0..<Int(CommandLine.argc) {
+      guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil
+      else { continue }
+      try Failure.report {
+        throw Failure(
+          .usage,
+          "an argument is not UTF-8: \(printable(String(cString: bytes))); rename the file")
+      }
+    }
+    #endif
   }
 
   /// Prints the message of an error, or the help if that was requested, and ends the program.

@@ -4,6 +4,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+import GestureFiles
 import GestureStrokes
 import MonkeyPinchApp
 
@@ -20,12 +21,9 @@ struct Signs: ParsableCommand {
   var export: String?
 
   func validate() throws {
-    let kept = self.kept
     try OutputPaths.check(
-      [("--export", export)],
-      inputs: [("the imported file", source), ("your signs", kept)].compactMap { words, path in
-        path.map { (words, $0) }
-      })
+      [.init("--export", export)],
+      inputs: source.map { [("the imported file", $0)] } ?? [])
   }
 
   func run() throws {
@@ -33,14 +31,21 @@ struct Signs: ParsableCommand {
       guard let path = kept else {
         throw Failure(.usage, "there is no folder for signs: set the environment variable HOME")
       }
-      let opened = StrokeLibraryFile.open(path: path)
-      if let problem = opened.problem { Failure.warn(problem) }
-      var library = opened.library
+      let file = UserFile(path: path)
+      var library = StrokeLibrary.starter
       do throws(StrokeFileError) {
+        // A copy without the signs that cannot be read would look complete.
+        if export != nil, file.exists { _ = try StrokeLibraryFile.read(path: path) }
         if let source {
-          guard opened.isWritable else { throw Failure.notKept(path) }
-          try StrokeLibraryFile.importSigns(path: source, into: &library)
-          try StrokeLibraryFile.write(library, path: path)
+          try file.changing { () throws(StrokeFileError) in
+            let opened = open(path)
+            guard opened.isWritable else { throw Failure.notKept(path) }
+            library = opened.library
+            try StrokeLibraryFile.importSigns(path: source, into: &library)
+            try StrokeLibraryFile.write(library, path: path)
+          }
+        } else {
+          library = open(path).library
         }
         if let export { try StrokeLibraryFile.write(library, path: export) }
       } catch {
@@ -50,6 +55,13 @@ struct Signs: ParsableCommand {
         try StandardOutput.print("\(name)\t\(library.drawings(of: name).count)")
       }
     }
+  }
+
+  /// Reads the user's signs, and prints a warning if something in the file is wrong.
+  private func open(_ path: String) -> StrokeLibraryFile.Opened {
+    let opened = StrokeLibraryFile.open(path: path)
+    if let problem = opened.problem { Failure.warn(problem) }
+    return opened
   }
 
   /// The path of the file with the user's signs; nil if the environment names no folder.

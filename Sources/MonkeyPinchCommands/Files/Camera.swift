@@ -64,8 +64,8 @@ final class Camera {
 
   /// Returns paths of pictures of frames that could overwrite other files of the command.
   ///
-  /// These are the pictures that are in the folder already, which may be links, and those with the
-  /// names of the other files.
+  /// These are the first picture, the pictures that are in the folder already, which may be links, and
+  /// those with the names of the other files.
   ///
   /// - Parameters:
   ///   - folder: The folder of the pictures; nil if no picture of a frame is saved.
@@ -74,9 +74,10 @@ final class Camera {
     guard let folder else { return [] }
     let existing = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let names = existing + others.compactMap { $0.split(separator: "/").last.map(String.init) }
-    return Set(names).filter { name in
+    let pictures = names.filter { name in
       Int(name.prefix { $0.isNumber }).map { $0 > 0 && pictureName($0) == name } ?? false
-    }.sorted().map { "\(folder)/\($0)" }
+    }
+    return Set(pictures + [pictureName(1)]).sorted().map { "\(folder)/\($0)" }
   }
 
   /// Throws an error if a picture of a surface would need too much memory.

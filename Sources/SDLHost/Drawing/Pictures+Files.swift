@@ -22,6 +22,10 @@ extension Pictures {
 
   private static func drawing(_ bytes: [UInt8], _ path: String) throws(AssetError) -> PictureFile {
     // Drawing every picture at the start, to learn its size, would take longer than all else.
+    let rough = roughSize(ofDrawing: bytes)
+    if let rough, rough.width * rough.height == 0 {
+      throw unreadable(path, "its width or height is 0")
+    }
     guard isComplete(drawing: bytes) else {
       throw unreadable(path, "it has no complete element <svg>")
     }
@@ -31,7 +35,7 @@ extension Pictures {
       size = stated
     } else {
       // SDL_image draws at the full size to learn it, so a rough size is checked first.
-      if let rough = roughSize(ofDrawing: bytes) { try check(rough, path) }
+      if let rough { try check(rough, path) }
       size = try drawnSize(bytes, path)
     }
     return PictureFile(size: size) { width, height in
