@@ -119,6 +119,10 @@ package final class WrittenFile {
 
   /// Shortens the file to a length in bytes; does nothing for a device, a pipe or standard output.
   package func truncate(to length: Int) {
+    if let count = held?.count {
+      held?.removeLast(max(count - length, 0))
+      return
+    }
     // A file that another program began, as with `>>`, is not shortened.
     if file.isOwned { file.truncate(to: length) }
   }

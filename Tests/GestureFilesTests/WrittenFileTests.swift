@@ -85,7 +85,8 @@ import Testing
     #expect(try read("a") == "onetwo")
 
     let finished = try WrittenFile(path: path("a"))
-    try finished.write(Array("end".utf8))
+    try finished.write(Array("end, cut".utf8))
+    finished.truncate(to: 3)
     #expect(try read("a") == "onetwo")
     try finished.finish()
     #expect(try read("a") == "end")
