@@ -187,6 +187,6 @@ class Session:
     def actions(self, milliseconds: float) -> Iterator[Action]:
         """Lets the time pass, and returns the actions since the last call; valid until the next."""
         self.advance(milliseconds)
-        call("session_take_actions", self.handle, self._actions, len(self._actions),
-             ctypes.sizeof(Action), byref(self._count))
+        call("session_take_actions", c_uint64(self.handle), self._actions, c_size_t(len(self._actions)),
+             c_size_t(ctypes.sizeof(Action)), byref(self._count))
         return iter(self._actions[:self._count.value])

@@ -41,6 +41,8 @@ extension Reason.Limit {
     let (measured, limit) = Measurement.texts(self.measured, against: self.limit, unit)
     let isMaximum = relation == .atMost || relation == .lessThan
     let verdict = self.verdict(limit, remark: remark)
+    // The limits of a swipe change with time.
+    let time = gesture == SwipeGestureRecognizer.gestureName ? " by then" : ""
     switch quantity {
     case .distanceFromStart: return "it moved \(measured), \(verdict)"
     case .distanceAlongAxis(let axis): return "it moved \(measured) along \(axis), \(verdict)"
@@ -49,13 +51,11 @@ extension Reason.Limit {
     case .distanceFromFirstTap:
       return "it landed \(measured) from the first tap, \(verdict)"
     case .distanceInDirection:
-      return
-        "it moved \(measured) in its direction, \(self.verdict(limit, " by then", remark: remark))"
+      return "it moved \(measured) in its direction, \(self.verdict(limit, time, remark: remark))"
     case .distanceAgainstDirection:
       return "it moved \(measured) against its direction, \(verdict)"
     case .distanceFromLine:
-      return
-        "it strayed \(measured) from its line, \(self.verdict(limit, " by then", remark: remark))"
+      return "it strayed \(measured) from its line, \(self.verdict(limit, time, remark: remark))"
     case .distanceFromEdge:
       return "it landed \(measured) from the nearest of its edges, \(verdict)"
     case .distanceInward: return "it moved \(measured) inward, \(verdict)"

@@ -111,6 +111,7 @@ struct Remedies {
     case .angle: "a turn"
     case .count(let things): "\(Measurement.number(limit.limit)) \(things)"
     case .duration, .pressDuration: "a longer touch"
+    case .custom(let name, _): "a greater \(name)"
     default: "a movement"
     }
   }

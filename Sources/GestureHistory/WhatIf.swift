@@ -15,14 +15,14 @@ public enum WhatIf: Hashable, Sendable {
 }
 
 extension WhatIf {
-  /// Returns this answer as an English sentence; nil if no change was found that helps.
+  /// Returns this answer as an English sentence.
   ///
   /// - Parameters:
   ///   - lane: The lane of the recognizer, with its values without changes.
   ///   - properties: The properties that changes set.
   public func sentence(
     about lane: Lane, properties: [AdjustableProperty] = AdjustableProperty.builtIn
-  ) -> String? {
+  ) -> String {
     let gesture = withArticle(lane.name.gesture)
     switch self {
     case .changes(let changes):
@@ -38,7 +38,7 @@ extension WhatIf {
       return "Would be \(gesture) \(conditions)."
     case .otherTouches(let text): return "\(capitalized(gesture)) needs other touches: \(text)."
     case .nothing(let text): return "Nothing to change: \(text)."
-    case .unproved: return nil
+    case .unproved: return "No change was found that helps."
     }
   }
 

@@ -144,7 +144,6 @@ final class WhatIfCard: View {
     guard model.shown?.isOver == true else { return "The touches are not over yet." }
     if let answer = model.answer {
       return answer.sentence(about: lane, properties: model.properties)
-        ?? "No change was found that helps."
     }
     guard let attempt = model.chosenAttempt else { return "Nothing was tried." }
     if let wait = attempt.waits.first(where: { $0.end > $0.start }), attempt.recognized != nil {

@@ -1,3 +1,4 @@
+import GestureExtras
 import GestureHistory
 import GestureTesting
 import Gestures
@@ -94,6 +95,20 @@ import Testing
     }
 
     #expect(sentence == "A pinch needs other touches: one finger more.")
+  }
+
+  @Test func `a measure of a recognizer of one's own is named that would have to be greater`()
+    throws
+  {
+    let check = { () -> [GestureRecognizer] in [CheckMarkGestureRecognizer(name: "check")] }
+    let sentence = try whatIf(for: "check", of: check) { $0.finger(1).tap(at: 150, 150) }
+
+    #expect(sentence == "A check mark needs other touches: a greater upward movement.")
+  }
+
+  @Test func `an answer without a change that helps is a sentence too`() {
+    let lane = Lane(name: RecognizerName(view: "card", recognizer: "tap", gesture: "tap"))
+    #expect(WhatIf.unproved([]).sentence(about: lane) == "No change was found that helps.")
   }
 
   @Test func `a limit that the app has changed is named with its default`() throws {

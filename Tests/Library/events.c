@@ -15,6 +15,7 @@ enum { SDL_BUTTON_LEFT = 1, SDL_BUTTON_RIGHT = 3, SDL_BUTTON_X1 = 4, SDL_MOUSEWH
 enum { SDL_BUTTON_LMASK = 1, SDL_BUTTON_MMASK = 2, SDL_BUTTON_RMASK = 4 };
 enum {
   SDL_EVENT_WINDOW_MOUSE_LEAVE = 0x20D,
+  SDL_EVENT_WINDOW_FOCUS_LOST = 0x20F,
   SDL_EVENT_MOUSE_MOTION = 0x400,
   SDL_EVENT_MOUSE_BUTTON_DOWN,
   SDL_EVENT_MOUSE_BUTTON_UP,
@@ -51,6 +52,7 @@ static inline uint32_t queued_mouse(void *x, void *y) {
 #define MOTION SDL_EVENT_MOUSE_MOTION
 #define WHEEL SDL_EVENT_MOUSE_WHEEL
 #define make_sample gestures_sdl3_sample
+#define SEND gestures_sdl3_send
 #else
 #include <gestures_sdl2.h>
 #define BUTTON_DOWN SDL_MOUSEBUTTONDOWN
@@ -58,6 +60,7 @@ static inline uint32_t queued_mouse(void *x, void *y) {
 #define MOTION SDL_MOUSEMOTION
 #define WHEEL SDL_MOUSEWHEEL
 #define make_sample gestures_sdl2_sample
+#define SEND gestures_sdl2_send
 #endif
 
 static int failures = 0;
@@ -127,6 +130,25 @@ static void check_wheel(void) {
   check(make_sample(&event, 800, 600, &sample) && sample.x == 30 && sample.y == 40, "a wheel");
 }
 
+static void check_sending(void) {
+  gestures_session session = 0;
+  SDL_Event event;
+  check(gestures_session_create(800, 600, &session) == GESTURES_OK, "a session");
+  memset(&event, 0, sizeof event);
+  event.type = MOTION;
+  check(SEND(session, &event, 800, 600) == GESTURES_OK, "an event of the mouse is sent");
+#ifdef WITH_SDL3
+  event.type = SDL_EVENT_WINDOW_FOCUS_LOST;
+#else
+  event.type = SDL_WINDOWEVENT;
+  event.window.event = SDL_WINDOWEVENT_FOCUS_LOST;
+#endif
+  check(SEND(session, &event, 800, 600) == GESTURES_OK, "the loss of the focus cancels");
+  event.type = 1;
+  check(SEND(session, &event, 800, 600) == GESTURES_NOTHING, "another event is not sent");
+  gestures_session_free(session);
+}
+
 #ifndef WITH_SDL3
 static void check_times(void) {
 #if SDL_VERSION_ATLEAST(2, 0, 18)
@@ -146,6 +168,7 @@ static void check_times(void) {
 int main(void) {
   check_buttons();
   check_wheel();
+  check_sending();
 #ifndef WITH_SDL3
   check_times();
 #endif

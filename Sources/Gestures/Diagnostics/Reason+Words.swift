@@ -43,13 +43,15 @@ extension Reason.Limit {
     case (.duration, .atMost), (.duration, .lessThan):
       return "took longer than the \(limit) that \(name) allows"
     case (_, .atMost):
-      return "\(clause(measured)), more than the \(limit) that \(name) allows\(explanation)"
+      return
+        "\(clause(measured)), more than the \(limit) that \(name) allows\(explanation(for: gesture))"
     case (_, .atLeast):
-      return "\(clause(measured)), less than the \(limit) that \(name) needs\(explanation)"
+      return
+        "\(clause(measured)), less than the \(limit) that \(name) needs\(explanation(for: gesture))"
     case (_, .lessThan):
-      return "\(clause(measured)); \(name) needs less than \(limit)\(explanation)"
+      return "\(clause(measured)); \(name) needs less than \(limit)\(explanation(for: gesture))"
     case (_, .moreThan):
-      return "\(clause(measured)); \(name) needs more than \(limit)\(explanation)"
+      return "\(clause(measured)); \(name) needs more than \(limit)\(explanation(for: gesture))"
     }
   }
 
@@ -78,10 +80,12 @@ extension Reason.Limit {
     }
   }
 
-  /// Words that explain a variable limit at the end of a message; empty if the limit is constant.
-  private var explanation: String {
+  /// Returns words that explain a variable limit at the end of a message; empty if the limit of this
+  /// gesture is constant.
+  private func explanation(for gesture: String) -> String {
     switch quantity {
-    case .distanceInDirection, .distanceFromLine: " by then"
+    case .distanceInDirection where gesture == SwipeGestureRecognizer.gestureName: " by then"
+    case .distanceFromLine where gesture == SwipeGestureRecognizer.gestureName: " by then"
     case .distanceAlongEdge: ", the distance moved inward"
     default: ""
     }

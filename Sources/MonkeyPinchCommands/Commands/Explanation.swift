@@ -133,7 +133,7 @@ extension TouchSequence {
 }
 
 extension AnsweredStory.Answer {
-  /// Returns the what-if as a sentence; nil if the gesture happened or no change was found.
+  /// Returns the what-if as a sentence; nil if the gesture happened.
   fileprivate func words(in sequence: TouchSequence) -> String? {
     lane(in: sequence).flatMap {
       whatIf?.sentence(about: $0, properties: Program.current.properties)

@@ -56,13 +56,17 @@ import Testing
   }
 
   @Test func `a limit that depends on the time says so`() {
+    let swipe = SwipeGestureRecognizer(name: "swipe")
     #expect(
-      words(.init(.distanceInDirection, 27, .atLeast, 38.25))
-        == "lifted after moving 27.0 pt in its direction, less than the 38.3 pt that a pan needs by "
-        + "then")
+      Reason.limit(.init(.distanceInDirection, 27, .atLeast, 38.25)).words(for: swipe)
+        == "lifted after moving 27.0 pt in its direction, less than the 38.3 pt that a swipe needs "
+        + "by then")
+    #expect(
+      Reason.limit(.init(.distanceFromLine, 60, .atMost, 50)).words(for: swipe)
+        == "strayed 60.0 pt from its line, more than the 50.0 pt that a swipe allows by then")
     #expect(
       words(.init(.distanceFromLine, 60, .atMost, 50))
-        == "strayed 60.0 pt from its line, more than the 50.0 pt that a pan allows by then")
+        == "strayed 60.0 pt from its line, more than the 50.0 pt that a pan allows")
     #expect(
       words(.init(.distanceAlongEdge, 60, .lessThan, 50))
         == "moved 60.0 pt along the edge; a pan needs less than 50.0 pt, the distance moved inward")
