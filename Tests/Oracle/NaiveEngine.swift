@@ -48,6 +48,9 @@ package final class NaiveEngine {
     }
   }
 
+  // A recognizer keeps the views of its touches, which keep the recognizer.
+  deinit { for view in views { view.recognizers = [] } }
+
   func note(
     _ text: String, view: Int, _ source: LogLine.Source, _ numbers: [Double] = []
   ) {

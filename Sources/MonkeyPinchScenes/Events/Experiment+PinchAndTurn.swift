@@ -38,7 +38,8 @@ extension Experiment {
       monkey.transform = monkey.transform.rotated(by: rotation.rotation)
       rotation.rotation = 0
     }
-    manipulation.addAction { manipulation in
+    // The pad has the recognizer, and must not retain itself.
+    manipulation.addAction { [unowned pad] manipulation in
       var change = manipulation.takeChange(in: pad)
       let old = monkey.transform.scale
       change.scale = min(max(old * change.scale, 0.4), 2.5) / old

@@ -35,7 +35,8 @@ extension Experiment {
       monkey.transform = Transform(scale: 1.25)
       settle(monkey, session.now)
     }
-    pan.addAction { pan, banana in
+    // A running animation keeps its view, and so the pan.
+    pan.addAction { [unowned animator] pan, banana in
       guard let banana = banana as? Sprite, let session = banana.window?.session else { return }
       animator.stop(banana, at: session.now)
       banana.transform = Transform(translation: pan.translation(in: banana.superview))

@@ -227,7 +227,7 @@ import Testing
     let second = HoverGestureRecognizer(name: "second")
     stage.add(second)
     let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
-    hover.addAction { [stage] in
+    hover.addAction { [unowned stage] in
       if $0.state == .began { stage.view.removeGestureRecognizer(second) }
     }
     stage.hover(to: 110, 110)
@@ -247,7 +247,7 @@ import Testing
     let front = stage.addView(Rect(x: 100, y: 100, width: 100, height: 100), name: "front")
     stage.add(tip, to: front)
     stage.add(around, to: stage.window)
-    tip.addAction { if $0.state == .ended { front.isHidden = true } }
+    tip.addAction { [unowned front] in if $0.state == .ended { front.isHidden = true } }
     stage.hover(to: 110, 110)
     stage.hoverAway()
 

@@ -136,7 +136,7 @@ import Testing
     stage.add(blocker)
     rotation.require(toFail: blocker)
     var velocities: [Double] = []
-    rotation.addAction { velocities.append($0.velocity / degree) }
+    rotation.addAction { [degree] in velocities.append($0.velocity / degree) }
     grip()
     for step in 1...4 {
       stage.time += .milliseconds(20)

@@ -110,7 +110,7 @@ import Testing
 
   @Test func `[B2] a thrown picture slides on from its location before the last movement`() {
     var speed = Vector.zero
-    portraits.pans[0].addAction { [root = portraits.root] in speed = $0.velocity(in: root) }
+    portraits.pans[0].addAction { [unowned root = portraits.root] in speed = $0.velocity(in: root) }
     stage.finger(1).down(at: 100, 100)
     for step in 1...20 {
       stage.time += .milliseconds(10)

@@ -66,7 +66,7 @@ import Testing
   @Test func `[D3] a view is dragged by its transform, along its own axes`() {
     let pan = PanGestureRecognizer(name: "pan")
     stage.add(pan, to: image)
-    pan.addAction { [image] pan in
+    pan.addAction { [unowned image] pan in
       let way = pan.translation(in: image)
       image.transform = image.transform.translatedBy(x: way.dx, y: way.dy)
       pan.setTranslation(.zero, in: image)

@@ -129,7 +129,7 @@ import Testing
 
   @Test func `a hover does not begin in a view that an action has just removed`() {
     let (outer, hover) = addNestedHovers()
-    hover.addAction { _ in outer.removeFromSuperview() }
+    hover.addAction { [unowned outer] _ in outer.removeFromSuperview() }
     stage.hover(to: 310, 110)
 
     #expect(stage.trace == ["inner began", "inner cancelled"])
@@ -138,7 +138,7 @@ import Testing
 
   @Test func `a hover does not begin in a view that an action has just hidden`() {
     let (outer, hover) = addNestedHovers()
-    hover.addAction { _ in outer.isHidden = true }
+    hover.addAction { [unowned outer] _ in outer.isHidden = true }
     stage.hover(to: 310, 110)
 
     #expect(stage.trace == ["inner began", "inner ended"])

@@ -30,7 +30,9 @@ import Testing
       stage.add(recognizer)
     }
     others[2].addAction { [unowned stage] _ in
-      for recognizer in others { stage.view.removeGestureRecognizer(recognizer) }
+      for recognizer in stage.view.gestureRecognizers {
+        stage.view.removeGestureRecognizer(recognizer)
+      }
     }
     stage.finger(1).down(at: 110, 110).move(to: 120, 110).up()
 

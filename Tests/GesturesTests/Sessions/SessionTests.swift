@@ -412,7 +412,7 @@ import Testing
   @Test func `touches that have ended are not among those that are down`() {
     var counts: [[Int]] = []
     stage.view.isMultipleTouchEnabled = true
-    stage.view.onTouches = { [stage] _, _, _ in
+    stage.view.onTouches = { [unowned stage] _, _, _ in
       var count = 0
       stage.session.forEachTouch { _ in count += 1 }
       counts.append([count, stage.session.touches.count])
