@@ -395,6 +395,7 @@ extension GesturesCTests {
     }
 
     @Test func `constants of no enumeration, negative times and wrong sizes are refused`() {
+      var location = gestures_point()
       let fixture = Fixture()
       let (session, view, pan) = (fixture.session, fixture.view, fixture.add(GESTURES_PAN))
       var (other, number, action) = (UInt64(0), 0.0, gestures_action())
@@ -410,7 +411,7 @@ extension GesturesCTests {
         gestures_session_resize(session, 1, 1, -1), gestures_session_resize(session, -1, 1, 0),
         gestures_session_set_queue(session, 1_000_001),
         gestures_view_subview(view, 0, &other), gestures_view_insert(view, view, 0),
-        gestures_recognizer_touch_location(pan, 0, 0, UnsafeMutablePointer.some()),
+        gestures_recognizer_touch_location(pan, 0, 0, &location),
         gestures_recognizer_on_question(pan, 64, nil, nil),
         gestures_recognizer_require_failure(pan, pan),
         gestures_estimate_velocity(nil, 0, -1, GESTURES_IMPULSE, &vector, nil),
@@ -531,9 +532,4 @@ extension GesturesCTests {
         String(cString: gestures_result_words(gestures_result(99))) == "the result is unknown")
     }
   }
-}
-
-extension UnsafeMutablePointer where Pointee == gestures_point {
-  /// A pointer to memory that is never freed, for a call that does not write to it.
-  fileprivate static func some() -> UnsafeMutablePointer { .allocate(capacity: 1) }
 }
