@@ -114,7 +114,7 @@ import Testing
   @Test func `movements of too few fingers do not count`() {
     manipulation.minimumNumberOfTouches = 2
     var change = Manipulation.identity
-    manipulation.addAction { _ in change = self.manipulation.takeChange(in: nil) }
+    manipulation.addAction { change = $0.takeChange(in: nil) }
     stage.finger(1).down(at: 100, 100).move(to: 400, 100)
     stage.finger(2).down(at: 500, 100).move(to: 501, 100)
     #expect(stage.trace.isEmpty)

@@ -164,7 +164,7 @@ import Testing
   func `a change made by an observer between the samples of a frame waits for their delivery`() {
     stage.add(tap)
     stage.add(scripted)
-    stage.session.addObserver { event in
+    stage.session.addObserver { [unowned scripted] event in
       if case .misfit = event { scripted.isEnabled = false }
     }
     stage.finger(1).down(at: 150, 150)
