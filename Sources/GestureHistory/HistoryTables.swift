@@ -28,7 +28,7 @@ struct HistoryTables {
   static let textLimit = 1_024
   /// What a record says instead of a further text.
   static let furtherText = "the reason is not kept: there were \(textLimit) different ones"
-  /// The value from which on a property is no limit.
+  /// The value from which on a property is no limit: more than any movement, time or number of fingers.
   private static let unlimited = 1e9
 
   /// The numbers of the records that are kept; the last one is the next to be added.

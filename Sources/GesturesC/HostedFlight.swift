@@ -44,11 +44,6 @@ struct HostedFlight {
   }
 }
 
-/// Fails unless two numbers are limits of a scale: 0 and infinity are none.
-func requireScales(_ minimum: Double, _ maximum: Double) throws(Failure) {
-  try require(minimum >= 0 && minimum <= 1e9 && maximum > 0 && minimum <= maximum)
-}
-
 extension gestures_pose {
   init(_ pose: Pose) {
     self.init(center: gestures_point(pose.center), scale: pose.scale, rotation: pose.rotation)

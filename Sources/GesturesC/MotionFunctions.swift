@@ -100,25 +100,6 @@ private func trajectory(
   }
 }
 
-func rate(_ rate: Double) throws(Failure) -> DecelerationRate {
-  try require(rate >= 0.001 && rate <= 0.999_999)
-  return DecelerationRate(perMillisecond: rate)
-}
-
-func spring(_ dampingRatio: Double, _ response: Double) throws(Failure) -> Spring {
-  try require(
-    dampingRatio >= 0.001 && dampingRatio <= 1000 && response >= 0.001 && response <= 1000)
-  return Spring(dampingRatio: dampingRatio, response: response)
-}
-
-/// Returns the range between two bounds, of which each is a coordinate or stands for none.
-func bounds(_ lower: Double, _ upper: Double) throws(Failure) -> ClosedRange<Double> {
-  try require(
-    lower <= upper && (lower.isCoordinate || lower == -.infinity)
-      && (upper.isCoordinate || upper == .infinity))
-  return lower...upper
-}
-
 // MARK: Flights
 
 @_cdecl("gestures_flight_at")

@@ -11,9 +11,9 @@ import Musl
 
 /// A namespace for the signals with which a user or the system ends the program.
 ///
-/// A thread of its own waits for SIGHUP, SIGINT, SIGQUIT and SIGTERM; it sleeps until one arrives. The process
-/// then removes its temporary files and ends with the status 128 plus the signal's number. A command
-/// that has to finish its files first, such as a recording, runs in ``deferring(_:)``.
+/// A thread of its own waits for SIGHUP, SIGINT, SIGQUIT and SIGTERM; it sleeps until one arrives. The
+/// process then removes its temporary files and ends with the status 128 plus the signal's number. A
+/// command that has to finish its files first, such as a recording, runs in ``deferring(_:)``.
 package enum Interruption {
   private struct State {
     var received: Int32?

@@ -39,29 +39,27 @@ enum OutputPaths {
   static func check(
     _ outputs: [Output], inputs: [(words: String, path: String)], assets: String? = nil
   ) throws {
-    let inputs = inputs + usualInputs
-    var folders: AssetFiles?
-    var earlier: [(option: String, identity: FileIdentity)] = []
+    guard outputs.contains(where: { $0.path != nil }) else { return }
+    let inputs = (inputs + usualInputs).map { ($0, FileIdentity(ofOutput: $0.path)) }
+    let assetFiles = AssetFiles(assets)
+    var earlier: [FileIdentity: String] = [:]
     for output in outputs {
       guard let path = output.path else { continue }
       try checkName(path, of: output)
       guard let identity = identity(ofOutput: path, output) else { continue }
-      if let input = inputs.first(where: { FileIdentity(ofOutput: $0.path) == identity }) {
+      if let (input, _) = inputs.first(where: { $0.1 == identity }) {
         throw ValidationError(
           "\(output.option) would overwrite \(input.words) \(printable(input.path)); "
             + "name another file")
       }
-      let files = folders ?? AssetFiles(assets)
-      folders = files
-      if files.contains(path, identity) {
+      if assetFiles.contains(path, identity) {
         throw ValidationError(
           "\(output.option) would write to the assets that are in use: \(printable(path)); "
             + "name another file")
       }
-      if let other = earlier.first(where: { $0.identity == identity }) {
-        throw ValidationError("\(other.option) and \(output.option) name the same file")
+      if let other = earlier.updateValue(output.option, forKey: identity) {
+        throw ValidationError("\(other) and \(output.option) name the same file")
       }
-      earlier.append((output.option, identity))
     }
   }
 
