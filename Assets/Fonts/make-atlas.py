@@ -144,7 +144,7 @@ def choose(face):
 
 
 def pack(face, file, members):
-  """Writes the picture of a group of characters and returns the rows of its table."""
+  """Writes the picture of a group of characters; returns the rows of its table and its size."""
   glyphs = {character: face.glyph(character) for character in members}
   # Tallest first, so that rows waste little space.
   order = sorted(
@@ -171,7 +171,7 @@ def pack(face, file, members):
     place = places.get(character, (0, 0))
     size = image.size if image else (0, 0)
     rows.append((ord(character), *place, *size, left, top, round(advance * 64)))
-  return rows
+  return rows, alpha.size
 
 
 def declaration(name, usage, file, face):
@@ -183,8 +183,9 @@ def declaration(name, usage, file, face):
     "    pages: [",
   ]
   for group, members in choose(face).items():
-    rows = pack(face, file + group, members)
-    lines += ["      Page(", f'        atlas: "{file}{group}",', "        table: ["]
+    rows, (width, height) = pack(face, file + group, members)
+    lines += [
+      "      Page(", f'        atlas: "{file}{group}", size: ({width}, {height}),', "        table: ["]
     lines += ["          " + ", ".join(map(str, row)) + "," for row in rows]
     lines += ["        ]),"]
   return lines + ["    ])"]

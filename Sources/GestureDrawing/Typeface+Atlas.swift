@@ -7,7 +7,7 @@ extension Typeface {
     // scalar, x, y, width, height, left, top, advance in 1/64 px
     pages: [
       Page(
-        atlas: "text-regular",
+        atlas: "text-regular", size: (1024, 544),
         table: [
           32, 0, 0, 0, 0, 0, 0, 1728,
           33, 203, 214, 13, 71, 7, 70, 1712,
@@ -154,7 +154,7 @@ extension Typeface {
           65533, 811, 8, 50, 75, 5, 71, 3809,
         ]),
       Page(
-        atlas: "text-regular-latin",
+        atlas: "text-regular-latin", size: (1024, 1188),
         table: [
           161, 148, 964, 13, 71, 7, 53, 1712,
           162, 488, 964, 46, 70, 4, 70, 3432,
@@ -382,7 +382,7 @@ extension Typeface {
           7923, 242, 8, 48, 96, 3, 76, 3424,
         ]),
       Page(
-        atlas: "text-regular-greek",
+        atlas: "text-regular-greek", size: (1024, 376),
         table: [
           900, 986, 273, 12, 17, 7, 75, 1640,
           901, 939, 273, 39, 21, 6, 79, 3320,
@@ -457,7 +457,7 @@ extension Typeface {
           974, 806, 8, 68, 76, 5, 75, 4984,
         ]),
       Page(
-        atlas: "text-regular-cyrillic",
+        atlas: "text-regular-cyrillic", size: (1024, 1340),
         table: [
           1024, 177, 8, 44, 93, 8, 93, 3672,
           1025, 526, 127, 44, 90, 8, 90, 3672,
@@ -707,7 +707,7 @@ extension Typeface {
           1279, 702, 1277, 44, 53, 4, 53, 3320,
         ]),
       Page(
-        atlas: "text-regular-symbols",
+        atlas: "text-regular-symbols", size: (1024, 576),
         table: [
           8208, 949, 515, 32, 8, 1, 34, 2200,
           8209, 8, 560, 32, 8, 1, 34, 2200,
@@ -841,7 +841,7 @@ extension Typeface {
     // scalar, x, y, width, height, left, top, advance in 1/64 px
     pages: [
       Page(
-        atlas: "text-bold",
+        atlas: "text-bold", size: (1024, 596),
         table: [
           32, 0, 0, 0, 0, 0, 0, 1528,
           33, 288, 215, 16, 71, 7, 70, 1896,
@@ -988,7 +988,7 @@ extension Typeface {
           65533, 590, 8, 53, 79, 3, 73, 3809,
         ]),
       Page(
-        atlas: "text-bold-latin",
+        atlas: "text-bold-latin", size: (1024, 1260),
         table: [
           161, 746, 970, 16, 71, 7, 53, 1896,
           162, 180, 1051, 48, 70, 4, 70, 3544,
@@ -1216,7 +1216,7 @@ extension Typeface {
           7923, 638, 8, 52, 95, 2, 75, 3536,
         ]),
       Page(
-        atlas: "text-bold-greek",
+        atlas: "text-bold-greek", size: (1024, 416),
         table: [
           900, 317, 352, 16, 17, 9, 75, 2080,
           901, 267, 352, 42, 24, 6, 82, 3472,
@@ -1291,7 +1291,7 @@ extension Typeface {
           974, 858, 8, 72, 76, 7, 75, 5496,
         ]),
       Page(
-        atlas: "text-bold-cyrillic",
+        atlas: "text-bold-cyrillic", size: (1024, 1424),
         table: [
           1024, 219, 8, 47, 93, 6, 93, 3736,
           1025, 286, 127, 47, 91, 6, 91, 3736,
@@ -1541,7 +1541,7 @@ extension Typeface {
           1279, 568, 1360, 50, 53, 2, 53, 3456,
         ]),
       Page(
-        atlas: "text-bold-symbols",
+        atlas: "text-bold-symbols", size: (1024, 604),
         table: [
           8208, 299, 572, 32, 11, 5, 35, 2632,
           8209, 339, 572, 32, 11, 5, 35, 2632,

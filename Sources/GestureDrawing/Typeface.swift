@@ -1,3 +1,5 @@
+package import Gestures
+
 /// A font: the measurements of the glyphs, and the names of the pictures that contain them.
 ///
 /// No font has to be installed, and text has the same size and appearance on every machine. The glyphs
@@ -28,6 +30,8 @@ public struct Typeface: Sendable {
   struct Page {
     /// The name of the picture file, without folder and extension.
     let atlas: String
+    /// The width and the height of the picture, in pixels.
+    let size: (width: Int, height: Int)
     /// Eight numbers for each glyph: scalar, x, y, width, height, left, top, and the advance in 1/64
     /// of a pixel.
     let table: [Int32]
@@ -40,6 +44,8 @@ public struct Typeface: Sendable {
   ///
   /// The first has the glyphs of English text. The others are loaded when a text needs them.
   public let atlases: [String]
+  /// The sizes of the pictures in ``atlases``, in pixels.
+  package let atlasSizes: [Size]
   /// The em size, in pixels, of the glyphs in the picture files.
   public let emSize: Double
   /// The height of the tallest letters above the baseline, in pixels of the picture.
@@ -51,6 +57,7 @@ public struct Typeface: Sendable {
   /// Creates a font from pictures that contain the glyphs.
   init(emSize: Double, ascent: Double, descent: Double, pages: [Page]) {
     atlases = pages.map(\.atlas)
+    atlasSizes = pages.map { Size(width: Double($0.size.width), height: Double($0.size.height)) }
     self.emSize = emSize
     self.ascent = ascent
     self.descent = descent

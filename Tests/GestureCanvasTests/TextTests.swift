@@ -8,7 +8,10 @@ import Testing
   /// A typeface with one letter, `A`: a block 12 wide and 16 high on the baseline.
   private let blocks = Typeface(
     emSize: 16, ascent: 16, descent: 0,
-    pages: [Typeface.Page(atlas: "blocks", table: [65, 4, 2, 12, 16, 1, 16, 16 * 64])])
+    pages: [
+      Typeface.Page(
+        atlas: "blocks", size: (20, 20), table: [65, 4, 2, 12, 16, 1, 16, 16 * 64])
+    ])
 
   private let pictures = Pictures(assets: "") { path in
     path.hasSuffix("Fonts/blocks.png")

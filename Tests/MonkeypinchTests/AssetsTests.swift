@@ -106,6 +106,14 @@ import Testing
       .expectFailure(65, beginning: "./\(file): not a picture that SDL_image can read: ")
   }
 
+  @Test func `a font's picture of another font is named`() throws {
+    try folder.copyAssets()
+    try folder.bytes(of: "Fonts/text-bold.png").write(to: folder["Fonts/text-regular.png"])
+
+    try photograph().expectFailure(
+      65, "./Fonts/text-regular.png: not the font's picture of 1024 x 544 pixels")
+  }
+
   @Test func `a drawing without a width is named as such`() throws {
     try folder.copyAssets()
     try folder.write(#"<svg width="0" height="0"/>"#, to: "Sprites/banana.svg")
@@ -115,16 +123,20 @@ import Testing
       with: "its width or height is 0")
   }
 
-  /// A PNG file whose parts and checksums are right, and whose pixels are no compressed data.
-  static let undecodable =
-    "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAACUlEQVRubyBw"
-    + "aXhlbHOMNP2GAAAAAElFTkSuQmCC"
+  /// PNG files whose parts and checksums are right, and whose pixels are no compressed data; that of
+  /// the font has the right size.
+  private static let undecodable = [
+    "Sprites/banana": "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAACUlEQVRubyBw"
+      + "aXhlbHOMNP2GAAAAAElFTkSuQmCC",
+    "Fonts/text-bold": "iVBORw0KGgoAAAANSUhEUgAABAAAAAJUCAYAAACL0lRYAAAACUlEQVRubyBw"
+      + "aXhlbHOMNP2GAAAAAElFTkSuQmCC",
+  ]
 
   @Test(arguments: ["Sprites/banana", "Fonts/text-bold"])
   func `a PNG picture whose pixels cannot be decoded is named`(name: String) throws {
     try folder.copyAssets()
     try? folder.remove("\(name).svg")
-    let picture = try #require(Data(base64Encoded: Self.undecodable))
+    let picture = try #require(Self.undecodable[name].flatMap { Data(base64Encoded: $0) })
     try picture.write(to: folder["\(name).png"])
     let problem = "./\(name).png: its pixels cannot be decoded"
 

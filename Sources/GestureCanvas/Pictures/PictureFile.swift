@@ -37,6 +37,11 @@ package struct PictureFile: Sendable {
     self.size = size
   }
 
+  /// Whether the picture consists of pixels.
+  var isPhotograph: Bool {
+    if case .photograph = content { true } else { false }
+  }
+
   /// Returns the number of pixels that the picture has if it is scaled by `scale`.
   func pixels(scale: Double) -> (width: Int, height: Int) {
     (Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))

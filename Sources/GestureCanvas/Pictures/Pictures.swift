@@ -226,14 +226,24 @@ public final class Pictures {
 
   private func load(_ name: String) throws(AssetError) -> PictureFile {
     let candidates = Self.paths(of: name, in: assets)
+    let fontSize = Self.fontSizes[name]
     for path in (own.map { Self.paths(of: name, in: $0) } ?? []) + candidates {
       guard var file = try decode(path) else { continue }
+      if let size = fontSize, !file.isPhotograph || file.size != size {
+        let (width, height) = (Int(size.width), Int(size.height))
+        throw AssetError(path, "not the font's picture of \(width) x \(height) pixels")
+      }
       file.path = path
       return file
     }
-    let isFont = (Typeface.regular.atlases + Typeface.bold.atlases).contains(name)
-    throw AssetError(missing: isFont ? candidates[2] : candidates[0])
+    throw AssetError(missing: fontSize != nil ? candidates[2] : candidates[0])
   }
+
+  /// The sizes of the pictures of the program's fonts, in pixels, by name.
+  private static let fontSizes: [String: Size] = {
+    let fonts = [Typeface.regular, .bold]
+    return Dictionary(uniqueKeysWithValues: fonts.flatMap { zip($0.atlases, $0.atlasSizes) })
+  }()
 
   /// Returns the possible paths of the file of a picture or font in a folder of assets.
   private static func paths(of name: String, in assets: String) -> [String] {
