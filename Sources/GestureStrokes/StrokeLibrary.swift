@@ -42,6 +42,13 @@ public struct StrokeLibrary: Hashable, Sendable {
     templates.append(template)
   }
 
+  /// Adds the drawings that the library lacks; if any cannot be added, the library does not change.
+  package mutating func addMissing(_ drawings: [StrokeTemplate]) throws(StrokeLibraryError) {
+    var result = self
+    for drawing in drawings where !result.templates.contains(drawing) { try result.add(drawing) }
+    self = result
+  }
+
   /// Removes the shape with the given name, and all drawings of the shape.
   public mutating func remove(_ name: String) { templates.removeAll { $0.name == name } }
 
@@ -51,6 +58,16 @@ public struct StrokeLibrary: Hashable, Sendable {
     case add(StrokeTemplate)
     /// The shape of this name is removed with all of its drawings.
     case remove(String)
+  }
+
+  /// Makes changes of another library in this one; a drawing that it already has is not added again.
+  package mutating func apply(_ changes: [Change]) throws(StrokeLibraryError) {
+    for change in changes {
+      switch change {
+      case .add(let drawing): try addMissing([drawing])
+      case .remove(let name): remove(name)
+      }
+    }
   }
 
   /// Returns the changes that turn the library `other` into this library.

@@ -84,6 +84,32 @@ public enum StrokeLibraryFile {
     }
   }
 
+  /// Writes the changes of a library to the file at a path; what other programs have changed in the
+  /// file meanwhile stays.
+  ///
+  /// - Parameters:
+  ///   - library: The library that is saved.
+  ///   - known: The library as it was read from the file, or saved last.
+  ///   - path: The path of the file.
+  package static func save(
+    _ library: StrokeLibrary, changedFrom known: StrokeLibrary, path: String
+  ) throws(StrokeFileError) {
+    let file = UserFile(path: path)
+    try file.changing { () throws(StrokeFileError) in
+      var result = library
+      if file.exists {
+        let current = try read(path: path)
+        if current != known {
+          result = current
+          do throws(StrokeLibraryError) { try result.apply(library.changes(from: known)) } catch {
+            throw StrokeFileError(file: path, reason: "\(error)", kind: .full)
+          }
+        }
+      }
+      try write(result, path: path)
+    }
+  }
+
   /// Adds the taught shapes in a file to a library.
   ///
   /// The drawings of a sign that the library already has are added to that sign, except for equal
@@ -91,14 +117,10 @@ public enum StrokeLibraryFile {
   public static func importSigns(
     path: String, into library: inout StrokeLibrary
   ) throws(StrokeFileError) {
-    var result = library
-    for template in try read(path: path, allowsPipes: true).templates
-    where !result.templates.contains(template) {
-      do { try result.add(template) } catch {
-        throw StrokeFileError(file: path, reason: "\(error)", kind: .full)
-      }
+    let imported = try read(path: path, allowsPipes: true).templates
+    do throws(StrokeLibraryError) { try library.addMissing(imported) } catch {
+      throw StrokeFileError(file: path, reason: "\(error)", kind: .full)
     }
-    library = result
   }
 
   // MARK: The format

@@ -59,6 +59,36 @@ private final class Folder {
     #expect(opened.isWritable)
   }
 
+  @Test func `saved changes leave what another program has changed in the file meanwhile`() throws {
+    let folder = try Folder()
+    let path = "\(folder.path)/signs.json"
+    let sign = { StrokeTemplate(name: $0, drawing: StrokeDrawing([check])) }
+    let known = StrokeLibrary.starter
+    var (ours, theirs) = (known, known)
+    try ours.add(sign("ours"))
+    ours.remove("check")
+    try theirs.add(sign("theirs"))
+    try StrokeLibraryFile.write(theirs, path: path)
+
+    try StrokeLibraryFile.save(ours, changedFrom: known, path: path)
+    var later = ours
+    later.remove("ours")
+    try StrokeLibraryFile.save(later, changedFrom: ours, path: path)
+
+    let names = try StrokeLibraryFile.read(path: path).names
+    #expect(names == known.names.filter { $0 != "check" } + ["theirs"])
+  }
+
+  @Test func `changes are not saved over a file that was damaged meanwhile`() throws {
+    let folder = try Folder()
+    let path = try folder.file("junk")
+
+    #expect(throws: StrokeFileError.self) {
+      try StrokeLibraryFile.save(.starter, changedFrom: .starter, path: path)
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "junk")
+  }
+
   @Test func `a damaged file is reported with the position and renamed to an unused name`() throws {
     let folder = try Folder()
     let path = try folder.file(#"{"format":"stroke-library","version":1,"signs":[{"name":"a"}]}"#)

@@ -11,6 +11,8 @@ final class SavedSigns {
   /// A sentence that says what is wrong with the file; nil if nothing is wrong.
   let problem: String?
   private let path: String?
+  /// The shapes that this program has read from the file, or has saved last.
+  private var saved: StrokeLibrary
 
   /// Opens the file.
   ///
@@ -22,10 +24,12 @@ final class SavedSigns {
       self.path = nil
       library = .starter
       problem = nil
+      saved = .starter
       return
     }
     let opened = StrokeLibraryFile.open(path: path)
     library = opened.library
+    saved = opened.library
     problem = opened.problem
     self.path = opened.isWritable ? path : nil
   }
@@ -34,7 +38,8 @@ final class SavedSigns {
   func save(_ library: StrokeLibrary) -> String? {
     guard let path else { return "signs are not kept: there is no place for them" }
     do throws(StrokeFileError) {
-      try StrokeLibraryFile.write(library, path: path)
+      try StrokeLibraryFile.save(library, changedFrom: saved, path: path)
+      saved = library
       return nil
     } catch {
       return "signs are not kept: \(error)"

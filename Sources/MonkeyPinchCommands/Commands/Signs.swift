@@ -37,11 +37,16 @@ struct Signs: ParsableCommand {
         // A copy without the signs that cannot be read would look complete.
         if export != nil, file.exists { _ = try StrokeLibraryFile.read(path: path) }
         if let source {
+          // Before the folder is locked, because a pipe can take any time.
+          var imported = StrokeLibrary()
+          try StrokeLibraryFile.importSigns(path: source, into: &imported)
           try file.changing { () throws(StrokeFileError) in
             let opened = open(path)
             guard opened.isWritable else { throw Failure.notKept(path) }
             library = opened.library
-            try StrokeLibraryFile.importSigns(path: source, into: &library)
+            do throws(StrokeLibraryError) { try library.addMissing(imported.templates) } catch {
+              throw StrokeFileError(file: source, reason: "\(error)", kind: .full)
+            }
             try StrokeLibraryFile.write(library, path: path)
           }
         } else {
