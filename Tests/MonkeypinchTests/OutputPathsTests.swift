@@ -112,6 +112,10 @@ import Testing
       "--screenshot does not write to standard output; for a file named -, write ./-"
     ),
     (
+      ["replay", "link", "--frames", "-"],
+      "--frames does not write to standard output; for a file named -, write ./-"
+    ),
+    (
       ["signs", "--export", "-"],
       "--export does not write to standard output; for a file named -, write ./-"
     ),

@@ -57,6 +57,7 @@ struct Replay: ParsableCommand {
       [
         .init("--events", events, allowsStandardOutput: true),
         .init("--screenshot", screenshot),
+        .init("--frames", frames),
       ] + pictures.map { .init("--frames", $0) },
       inputs: files.map { ("the recording", $0) }, assets: options.assets)
     guard density >= 0.5, density <= 4 else { throw ValidationError("--density needs 0.5 to 4") }
