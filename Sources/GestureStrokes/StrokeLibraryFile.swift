@@ -234,7 +234,9 @@ public enum StrokeLibraryFile {
           throw Damage(
             "\(element.place): not a place [x, y] or [x, y, seconds], each less than a million")
         }
-        let time = values.count == 3 ? Duration.seconds(values[2]) : nil
+        // In whole nanoseconds, a time that was read is written as the same number.
+        let time =
+          values.count == 3 ? Duration.nanoseconds(Int64((values[2] * 1e9).rounded())) : nil
         result[result.count - 1].append(
           StrokePoint(Point(x: values[0], y: values[1]), at: time))
       }

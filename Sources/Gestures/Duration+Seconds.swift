@@ -30,7 +30,11 @@ extension Duration {
   }
 
   @inline(never)
-  private static func longSeconds(_ attoseconds: Int128) -> Double { Double(attoseconds) / 1e18 }
+  private static func longSeconds(_ attoseconds: Int128) -> Double {
+    // Whole nanoseconds fit a `Double` for a hundred days, so that the result is the nearest number.
+    let (nanoseconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    return rest == 0 ? Double(nanoseconds) / 1e9 : Double(attoseconds) / 1e18
+  }
 
   /// Returns whether this duration is longer than `other`; faster than the operator `>`.
   @inline(__always)

@@ -37,6 +37,22 @@ private final class Folder {
     #expect(answer.best?.name == "my \"own\" \\ ✓")
   }
 
+  @Test(arguments: [0.1, 1e5, 999_999.999_999_9, -77_777.7])
+  func `a time that was read is written as the same number`(seconds: Double) throws {
+    let folder = try Folder()
+    let path = try folder.file(
+      """
+      {"format":"stroke-library","version":1,"signs":[
+        {"name":"v","drawings":[[[[5,0,\(seconds)],[2,0]]]]}]}
+      """)
+    let read = try StrokeLibraryFile.read(path: path)
+
+    try StrokeLibraryFile.write(read, path: path)
+
+    #expect(try StrokeLibraryFile.read(path: path) == read)
+    #expect(read.templates[0].drawing.strokes[0][0].time?.seconds == seconds)
+  }
+
   @Test func `models and counterexamples are read back as such`() throws {
     let folder = try Folder()
     var library = StrokeLibrary()
