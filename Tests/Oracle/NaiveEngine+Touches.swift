@@ -69,6 +69,7 @@ extension NaiveEngine {
         else { continue }
         if !recognizer.isStarted {
           recognizer.isStarted = true
+          for other in recognizers { other.depth = other.view?.chain.count ?? 0 }
           recognizer.chain = Array(touch.chain.drop { $0 !== view })
         }
         recognizer.tracked.append(touch)

@@ -78,14 +78,12 @@ package final class NaiveEngine {
 
   /// 4.4: the deepest view first, then in the order of the view's recognizers.
   func sorted() -> [NaiveRecognizer] {
-    func key(_ recognizer: NaiveRecognizer) -> (Int, Int, Int) {
-      // R99 keeps the hierarchy of the landing "for arbitration", and does not say whether the order
-      // of 4.4 is part of it: here views are ordered by where they are now.
-      let depth = recognizer.view?.chain.count ?? 0
-      // Unspecified for views that are not in each other: in the order of the first touches.
-      let between =
-        touches.firstIndex { touch in touch.chain.contains { $0 === recognizer.view } } ?? 99
-      return (-depth, between, recognizer.number)
+    func key(_ recognizer: NaiveRecognizer) -> (Int, Int, Int, Int) {
+      // Unspecified for views that are not in each other: in the order of the first touches, and for
+      // one touch in the order of its landing.
+      let places = touches.map { touch in touch.chain.firstIndex { $0 === recognizer.view } }
+      let first = places.firstIndex { $0 != nil }
+      return (-recognizer.depth, first ?? 99, first.flatMap { places[$0] } ?? 99, recognizer.number)
     }
     return recognizers.sorted { key($0) < key($1) }
   }

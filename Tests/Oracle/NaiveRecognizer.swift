@@ -23,6 +23,9 @@ class NaiveRecognizer {
   var attempt: [NaiveTouch] = []
   /// Whether something was received in this attempt.
   var isStarted = false
+  /// The number of views around this one and of its own at the last landing: R99 keeps the hierarchy of
+  /// the landing "for arbitration", and the order of 4.4 is part of it.
+  var depth = 0
   /// The chain of the view when the attempt began.
   var chain: [NaiveView] = []
   /// R97: fingers that must lift before another attempt.

@@ -91,6 +91,22 @@ import Testing
     #expect(stage.reasons == ["pan: prevented by board of \(stage.view.name ?? "")"])
   }
 
+  @Test func `recognizers of a view that moves keep their order until the next landing [R99]`() {
+    let board = PanGestureRecognizer(name: "board")
+    stage.add(board)
+    card.addGestureRecognizer(pan)
+    let delegate = ScriptedDelegate()
+    delegate.begins = { [unowned stage, unowned card] _ in
+      // The card is now as deep as the board in which it was.
+      stage.session.window.addSubview(card)
+      return true
+    }
+    board.delegate = delegate
+    stage.finger(1).down(at: 130, 130).move(to: 170, 130)
+
+    #expect(stage.trace == ["pan began"])
+  }
+
   @Test func `recognizers of a view that moves between two landings keep their order [R99]`() {
     let delegate = ScriptedDelegate.simultaneous()
     delegate.receivesTouch = { recognizer, touch in
