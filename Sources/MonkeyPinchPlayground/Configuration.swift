@@ -143,10 +143,11 @@ package struct Configuration {
     values[Key.triedGestures] = .array(names.map { .string($0) })
   }
 
-  /// The saved settings of all scenes, by the name of the scene; nil if not saved.
+  /// The saved settings of all scenes, sorted by name, by the name of the scene; nil if not saved.
   package var settings: [String: [SceneSetting]]? {
     lists(Key.settings) { scene in
-      scene.members?.map { member in member.value.string.map { SceneSetting(member.key, $0) } }
+      scene.members?.sorted { $0.key < $1.key }
+        .map { member in member.value.string.map { SceneSetting(member.key, $0) } }
     }
   }
 

@@ -47,7 +47,7 @@ enum RecordingTarget {
   ) throws(RecordingError) {
     let session = Self.session(recording.header.surface)
     let frames = try recording.frames(cut: cut)
-    var previous = (number: 0, time: Duration.zero)
+    var previous = (number: -1, time: Duration.zero)
     var samples = 0
     for _ in 0..<frameLimit {
       guard let frame = try frames.next(idleUntil: session.nextDeadline) else {
