@@ -64,21 +64,23 @@ test: setup ## Run every test, without a screen or a sound card; some with ARGS=
 test-engine: ## Run the engine's tests alone, which build in seconds; some with ARGS="--filter Pan"
 	@MONKEYPINCH_TESTS=GesturesTests .ci/swift-test --scratch-path .build/engine $(ARGS)
 
-# A build with a sanitizer has a build folder of its own. A test that starts a program starts one that is
-# built with the sanitizer too. Suppressed leaks print nothing: tests compare what programs print. No test
-# is one of XCTest, which itself leaks.
+# A build with a sanitizer has a build folder of its own, and is optimized, with its assertions: else its
+# tests take ten times as long. A test that starts a program starts one that is built with the sanitizer
+# too. Suppressed leaks print nothing: tests compare what programs print. No test is one of XCTest, which
+# itself leaks.
 SANITIZED := unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+OPTIMIZED := -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug
 
 .PHONY: test-asan
-test-asan: setup ## Run every test under AddressSanitizer, with leaks; takes many minutes
+test-asan: setup ## Run every test under AddressSanitizer, with leaks; takes ten minutes
 	@$(SANITIZED) ASAN_OPTIONS="detect_leaks=1:suppressions=$(CURDIR)/Tests/Sanitizers/addresses.txt" \
 		LSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Sanitizers/leaks.txt:print_suppressions=0" \
-		.ci/swift-test --disable-xctest --sanitize=address --scratch-path .build/asan $(ARGS)
+		.ci/swift-test --disable-xctest --sanitize=address --scratch-path .build/asan $(OPTIMIZED) $(ARGS)
 
 .PHONY: test-tsan
-test-tsan: setup ## Run every test under ThreadSanitizer; takes many minutes
+test-tsan: setup ## Run every test under ThreadSanitizer; takes ten minutes
 	@$(SANITIZED) TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Sanitizers/races.txt:print_suppressions=0" \
-		.ci/swift-test --disable-xctest --sanitize=thread --scratch-path .build/tsan $(ARGS)
+		.ci/swift-test --disable-xctest --sanitize=thread --scratch-path .build/tsan $(OPTIMIZED) $(ARGS)
 
 .PHONY: coverage
 # Serially, because the coverage counters are not atomic and lose counts across threads.

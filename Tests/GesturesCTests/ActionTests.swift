@@ -178,7 +178,7 @@ extension GesturesCTests {
       let fixture = Fixture()
       let tap = fixture.add(GESTURES_TAP)
       var isFirst = true
-      fixture.onAction = { _ in
+      fixture.onAction = { [unowned fixture] _ in
         guard isFirst else { return }
         isFirst = false
         fixture.tap(60, 60)

@@ -473,7 +473,7 @@ extension GesturesCTests {
       let fixture = Fixture()
       let tap = fixture.add(GESTURES_TAP)
       var result = GESTURES_OK
-      fixture.onAction = { _ in result = gestures_session_free(fixture.session) }
+      fixture.onAction = { [unowned fixture] _ in result = gestures_session_free(fixture.session) }
 
       fixture.tap(50, 50)
 

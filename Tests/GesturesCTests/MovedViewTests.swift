@@ -49,6 +49,7 @@ extension GesturesCTests {
       fixture.onAction = { [self] _ in centers.append(pose.center.y) }
 
       pinchAndTurn()
+      fixture.onAction = { _ in }
 
       // The finger that rests at (100, 100) holds the same place of the view.
       #expect(abs(pose.scale - 2) < 1e-9 && abs(pose.rotation - .pi / 2) < 1e-9)

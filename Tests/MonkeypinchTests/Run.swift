@@ -87,6 +87,8 @@ struct Run {
       process.terminate()
       throw Mishap("\(name) \(arguments.joined(separator: " ")) does not end")
     }
+    // Foundation's process keeps itself alive until it is waited for this way.
+    process.waitUntilExit()
     self.output = try desk.read("output")
     errors = try desk.read("errors")
     status = process.terminationStatus

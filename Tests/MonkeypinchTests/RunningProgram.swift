@@ -48,6 +48,8 @@ final class RunningProgram {
   func end(by signal: Int32) throws -> Int32 {
     kill(process.processIdentifier, signal)
     guard end.wait(timeout: .now() + 60) == .success else { throw Mishap("it does not end") }
+    // Foundation's process keeps itself alive until it is waited for this way.
+    process.waitUntilExit()
     let status = process.terminationStatus
     return process.terminationReason == .exit ? status : -status
   }

@@ -15,6 +15,7 @@ extension SDLTests {
     let pan = PanGestureRecognizer(name: "pan")
     let swipe = SwipeGestureRecognizer(name: "swipe")
     let log = Box<[String]>([])
+    private let delegate = Permissive()
     /// The pan's velocity at its last action.
     let velocity = Box(Vector.zero)
 
@@ -23,7 +24,7 @@ extension SDLTests {
       let window = Window(size: stage.window.size)
       session = Session(window: window)
       for recognizer in [tap, press, pan, swipe] {
-        recognizer.delegate = Permissive.shared
+        recognizer.delegate = delegate
         window.addGestureRecognizer(recognizer)
       }
       session.addObserver { [log, velocity] event in
@@ -35,7 +36,6 @@ extension SDLTests {
 
     /// A delegate that lets all recognizers recognize simultaneously.
     private final class Permissive: GestureRecognizerDelegate {
-      @MainActor static let shared = Permissive()
       func gestureRecognizer(
         _ recognizer: GestureRecognizer,
         shouldRecognizeSimultaneouslyWith other: GestureRecognizer

@@ -28,7 +28,7 @@ struct RootCommand: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      end(with: error)
+      exit(withError: printMessage(of: error))
     }
     exit()
   }
@@ -50,21 +50,22 @@ struct RootCommand: ParsableCommand {
     #endif
   }
 
-  /// Prints the message of an error, or the help if that was requested, and ends the program.
-  private static func end(with error: any Error) -> Never {
+  /// Prints the message of an error, or the help if that was requested; returns the exit code, or the
+  /// error of printing.
+  private static func printMessage(of error: any Error) -> any Error {
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
-    guard !text.isEmpty else { exit(withError: code) }
+    guard !text.isEmpty else { return code }
     guard code == .success else {
       let line = printable(text, keepsLayout: true)
       try? OpenFile.standardError().write(Array("\(line)\n".utf8))
-      exit(withError: code)
+      return code
     }
     do {
       try Failure.report { try StandardOutput.print(text) }
+      return code
     } catch {
-      exit(withError: error)
+      return error
     }
-    exit()
   }
 }

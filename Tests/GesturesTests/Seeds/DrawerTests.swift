@@ -4,7 +4,7 @@ import GestureMotion
 import Testing
 
 /// The drawer of an article: a view that follows touches, shrinks while it moves and snaps.
-@Suite struct DrawerTests {
+@Suite final class DrawerTests {
   /// The main view of the article, which handles touches in its own methods, without recognizers.
   private final class Drawer: View {
     /// The inset of the top and bottom edges, in points, when the view is moved by its whole width.
@@ -65,6 +65,9 @@ import Testing
   private let drawer = Drawer(screen: Size(width: 1000, height: 800))
 
   init() { stage.window.addSubview(drawer) }
+
+  // An animation keeps its view alive, and this view its animator.
+  deinit { drawer.animator.stop(drawer, at: stage.session.now) }
 
   private func expect(_ frame: Rect, _ place: SourceLocation = #_sourceLocation) {
     let (a, b) = (drawer.frame, frame)

@@ -16,6 +16,8 @@ import Testing
     }
   }
 
+  deinit { table.dissolve() }
+
   private func sample(
     _ id: Int64, _ phase: Touch.Phase, _ x: Double = 0, at milliseconds: Int = 0
   ) -> TouchSample {

@@ -247,6 +247,8 @@ import Testing
     guard end.wait(timeout: .now() + 20) == .success else {
       throw TestError("the app does not quit; its output:\n\(observed())")
     }
+    // Foundation's process keeps itself alive until it is waited for this way.
+    process.waitUntilExit()
     #expect(process.terminationReason == .exit, sourceLocation: sourceLocation)
     #expect(process.terminationStatus == status, sourceLocation: sourceLocation)
     let errors = errors
