@@ -30,12 +30,16 @@ extension TouchSequence {
   private func fittingValue(
     of setting: DiscreteSetting, _ now: Double, for attempt: RecordedAttempt, in lane: Lane
   ) -> Double? {
-    let fingers = Double(mostFingers(of: attempt, in: lane))
+    var fingers: Double { Double(mostFingers(of: attempt, in: lane)) }
     switch setting {
-    case .numberOfTouchesRequired: return fingers > 0 ? fingers : nil
+    case .numberOfTouchesRequired:
+      let fingers = fingers
+      return fingers > 0 ? fingers : nil
     case .minimumNumberOfTouches where lane.countsFingers:
+      let fingers = fingers
       return fingers > 0 && fingers < now ? fingers : nil
     case .maximumNumberOfTouches where lane.countsFingers:
+      let fingers = fingers
       return fingers > now ? fingers : nil
     case .minimumNumberOfTouches, .maximumNumberOfTouches: return nil
     case .numberOfTapsRequired:
@@ -76,13 +80,18 @@ extension TouchSequence {
   /// attempt's fingers were down.
   private func mostFingers(of attempt: RecordedAttempt, in lane: Lane) -> Int {
     let last = attempt.touches.compactMap { touches[$0].end }.max() ?? end
-    let own = touches.indices.filter { index in
-      attempt.touches.contains(index)
-        || touches[index].views.contains { $0.name == lane.name.view }
-    }.map { touches[$0] }.filter { $0.start >= attempt.start && $0.start <= last }
-    return own.map { finger in
-      own.filter { $0.start <= finger.start && ($0.end ?? end) > finger.start }.count
-    }.max() ?? 0
+    let tracked = Set(attempt.touches)
+    let times = touches.indices.filter { index in
+      touches[index].start >= attempt.start && touches[index].start <= last
+        && (tracked.contains(index) || touches[index].views.contains { $0.name == lane.name.view })
+    }.map { (start: touches[$0].start, end: touches[$0].end ?? end) }
+    let ends = times.map(\.end).sorted()
+    var (most, lifted) = (0, 0)
+    for (number, start) in times.map(\.start).sorted().enumerated() {
+      while lifted < ends.count, ends[lifted] <= start { lifted += 1 }
+      most = max(most, number + 1 - lifted)
+    }
+    return most
   }
 
   /// Returns how many times fingers landed on an attempt's recognizer while none was down.
