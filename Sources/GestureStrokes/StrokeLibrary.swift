@@ -1,3 +1,5 @@
+internal import GestureFiles
+
 /// A collection of shapes that the user has taught, each with a name and example drawings.
 ///
 /// A value: pass its templates to a ``StrokeMatcher``, and store it with ``StrokeLibraryFile``.
@@ -122,13 +124,13 @@ public enum StrokeLibraryError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .badName(let name):
-      "\"\(name.prefix(StrokeLibrary.maximumNameLength).filter { $0 >= " " })\" is not a valid "
+      "\"\(excerpt(name, limit: StrokeLibrary.maximumNameLength))\" is not a valid "
         + "name: use 1 to \(StrokeLibrary.maximumNameLength) visible characters"
-    case .nothingDrawn(let name): "a drawing of \(name) has no size: draw a line or a shape"
+    case .nothingDrawn(let name): "a drawing of \(excerpt(name)) has no size: draw a line or a shape"
     case .tooManyStrokes(let name, let count):
-      "a drawing of \(name) has \(count) strokes; the maximum is \(StrokeMatcher.maximumStrokes)"
+      "a drawing of \(excerpt(name)) has \(count) strokes; the maximum is \(StrokeMatcher.maximumStrokes)"
     case .tooManyPoints(let name, let count):
-      "a drawing of \(name) has \(count) points; the maximum is \(StrokeLibrary.maximumPoints)"
+      "a drawing of \(excerpt(name)) has \(count) points; the maximum is \(StrokeLibrary.maximumPoints)"
     case .tooManyTemplates(let count):
       "\(count) drawings are too many for a library; the maximum is "
         + "\(StrokeLibrary.maximumTemplates)"
