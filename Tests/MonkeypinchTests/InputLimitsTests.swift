@@ -75,6 +75,7 @@ import Testing
     try writer.run()
 
     let run = try Run("replay", "pipe", "--headless", "--events", "-", in: folder)
+    writer.waitUntilExit()
 
     #expect(run.status == 0)
     #expect(try run.output == EventLog(in: folder).text)

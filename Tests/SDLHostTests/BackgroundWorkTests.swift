@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLHost
 
-@Suite struct BackgroundWorkTests {
+@MainActor @Suite struct BackgroundWorkTests {
   @Test func `a result that was made is there at once, also while another thread asks for it`() {
     let work = BackgroundWork { 7 }
     #expect(work.result == nil)
