@@ -126,9 +126,11 @@ public enum StrokeLibraryError: Error, Hashable, CustomStringConvertible {
     case .badName(let name):
       "\"\(excerpt(name, limit: StrokeLibrary.maximumNameLength))\" is not a valid "
         + "name: use 1 to \(StrokeLibrary.maximumNameLength) visible characters"
-    case .nothingDrawn(let name): "a drawing of \(excerpt(name)) has no size: draw a line or a shape"
+    case .nothingDrawn(let name):
+      "a drawing of \(excerpt(name)) has no size: draw a line or a shape"
     case .tooManyStrokes(let name, let count):
-      "a drawing of \(excerpt(name)) has \(count) strokes; the maximum is \(StrokeMatcher.maximumStrokes)"
+      "a drawing of \(excerpt(name)) has \(count) strokes; the maximum is "
+        + "\(StrokeMatcher.maximumStrokes)"
     case .tooManyPoints(let name, let count):
       "a drawing of \(excerpt(name)) has \(count) points; the maximum is \(StrokeLibrary.maximumPoints)"
     case .tooManyTemplates(let count):
