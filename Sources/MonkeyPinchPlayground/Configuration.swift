@@ -5,7 +5,7 @@ package import PointerEmulation
 /// The user's configuration, such as the last scene, stored in a small JSON file.
 ///
 /// Unknown keys are kept. A file that cannot be parsed is never overwritten: it is renamed when a
-/// new file is saved.
+/// new file is saved. A file that cannot be read stays as it is, and nothing is saved.
 package struct Configuration {
   /// A sentence that says what is wrong in the configuration file; nil if nothing is wrong.
   package private(set) var problem: String?
@@ -18,6 +18,7 @@ package struct Configuration {
   private let scenes: [any Scene.Type]
   private var values = JSON.object([])
   private var isDamaged = false
+  private var isUnreadable = false
 
   /// Reads the configuration in the file at `path`; without a file, no values are set.
   ///
@@ -32,6 +33,7 @@ package struct Configuration {
     do throws(UserFileError) {
       read(try file.read(limit: InputLimits.configurationSize))
     } catch {
+      isUnreadable = true
       problem = "\(error)"
     }
   }
@@ -69,11 +71,9 @@ package struct Configuration {
   }
 
   private mutating func readObject(_ bytes: [UInt8]) {
-    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
     var reason = "expected a JSON object"
     do throws(Refusal) {
-      let json = try JSON(text)
+      let json = try JSON(Array(bytes.withoutByteOrderMark))
       if json.members != nil { return values = json }
     } catch {
       reason = error.reason
@@ -203,6 +203,10 @@ package struct Configuration {
   /// - Returns: The new path of a damaged file, if there was one.
   @discardableResult
   package func save() throws(UserFileError) -> String? {
+    guard !isUnreadable else {
+      throw UserFileError(
+        path: path, reason: "it cannot be read, so it stays as it is and nothing is saved")
+    }
     var aside: String?
     if isDamaged {
       aside = file.renameDamaged()

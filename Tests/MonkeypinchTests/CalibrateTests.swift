@@ -64,6 +64,23 @@ import Testing
     #expect(try folder.names == ["config"])
   }
 
+  #if !os(Windows)
+  @Test func `a configuration that cannot be read stays as it is, and nothing is saved`() throws {
+    let path = folder["config/my.json"].path
+    try FileManager.default.createDirectory(
+      at: folder["config"], withIntermediateDirectories: true)
+    #expect(mkfifo(path, 0o600) == 0)
+
+    let run = try run("calibrate", "--points", Self.turned)
+
+    #expect(run.status == 74)
+    #expect(
+      run.errors.hasSuffix(
+        "config/my.json: it cannot be read, so it stays as it is and nothing is saved\n"))
+    #expect(try folder.names == ["config"])
+  }
+  #endif
+
   @Test func `a saved calibration can be removed`() throws {
     try run("calibrate", "--points", Self.turned).expectSuccess()
 

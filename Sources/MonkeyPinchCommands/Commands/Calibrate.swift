@@ -37,22 +37,27 @@ struct Calibrate: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      var configuration = Configuration.loadReporting()
-      if reset {
-        configuration.touchPanel = nil
-      } else if let panel = try find() {
-        configuration.touchPanel = panel
-      } else {
+      _ = Configuration.loadReporting()
+      let panel = reset ? nil : try find()
+      guard reset || panel != nil else {
         try StandardOutput.print("Nothing was saved.")
         return
       }
-      do throws(UserFileError) {
-        if let aside = try configuration.save() { Failure.warn("the damaged file is now \(aside)") }
-      } catch {
-        throw Failure(.writeFailed, "\(error)")
-      }
-      let words = PanelOptions.words(for: configuration.touchPanel ?? .upright)
-      try StandardOutput.print("touch panel: \(words), saved in \(configuration.path)")
+      let path = try save(panel)
+      let words = PanelOptions.words(for: panel ?? .upright)
+      try StandardOutput.print("touch panel: \(words), saved in \(path)")
+    }
+  }
+
+  /// Saves the orientation of the touch panel, and returns the path of the file.
+  private func save(_ panel: TouchPanel?) throws(Failure) -> String {
+    do throws(UserFileError) {
+      // The window may have been open for long: what was saved meanwhile stays.
+      let change = try Configuration.change { $0.touchPanel = panel }
+      if let aside = change.aside { Failure.warn("the damaged file is now \(aside)") }
+      return change.saved.path
+    } catch {
+      throw Failure(.writeFailed, "\(error)")
     }
   }
 

@@ -110,16 +110,16 @@ extension Play {
   /// file.
   private func remember(_ memory: LiveGame.Memory) {
     guard memory.hasChanged else { return }
-    // Read the file again, because another run may have written it.
-    var configuration = Configuration.load()
-    if let scene = memory.scene { configuration.scene = scene }
-    if let isMuted = memory.isMuted { configuration.isMuted = isMuted }
-    if let look = memory.look { configuration.look = look }
-    if let showsTrails = memory.showsTrails { configuration.showsTrails = showsTrails }
-    if let gestures = memory.triedGestures { configuration.addTried(gestures) }
-    for (scene, settings) in memory.settings { configuration.keep(settings, of: scene) }
     do throws(UserFileError) {
-      if let aside = try configuration.save() {
+      let change = try Configuration.change { configuration in
+        if let scene = memory.scene { configuration.scene = scene }
+        if let isMuted = memory.isMuted { configuration.isMuted = isMuted }
+        if let look = memory.look { configuration.look = look }
+        if let showsTrails = memory.showsTrails { configuration.showsTrails = showsTrails }
+        if let gestures = memory.triedGestures { configuration.addTried(gestures) }
+        for (scene, settings) in memory.settings { configuration.keep(settings, of: scene) }
+      }
+      if let aside = change.aside {
         Failure.warn("the damaged configuration was renamed to \(aside)")
       }
     } catch {

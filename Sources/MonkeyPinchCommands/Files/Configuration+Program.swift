@@ -29,6 +29,19 @@ extension Configuration {
     return configuration
   }
 
+  /// Changes the configuration as it is in the file now, and saves it, while no other run does so.
+  ///
+  /// - Returns: The saved configuration, and the new path of a damaged file, if there was one.
+  static func change(
+    _ change: (inout Configuration) -> Void
+  ) throws(UserFileError) -> (saved: Configuration, aside: String?) {
+    try UserFile(path: usualPath).changing { () throws(UserFileError) in
+      var configuration = load()
+      change(&configuration)
+      return (configuration, try configuration.save())
+    }
+  }
+
   /// The path from which the configuration file is loaded.
   ///
   /// The path is in an environment variable or in the system's standard folder.
