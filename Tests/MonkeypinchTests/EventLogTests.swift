@@ -38,6 +38,23 @@ import Testing
     #expect(first.gestures.count > 10)
   }
 
+  @Test func `a replay in a window logs what comes in a frame with the number 0`() throws {
+    let lines = try folder.read("run.touches.jsonl").split(separator: "\n")
+    let last = #"{"t":100,"frame":0}"#
+    try folder.write(
+      (lines.filter { !$0.contains("\"frame\":") } + [Substring(last)]).joined(separator: "\n"),
+      to: "zero.touches.jsonl")
+
+    try Run(
+      "replay", "zero.touches.jsonl", "--speed", "max", "--events", "log.jsonl", in: folder,
+      environment: Run.dummies
+    ).expectSuccess()
+
+    let log = try EventLog(of: "zero.touches.jsonl", in: folder)
+    #expect(try folder.read("log.jsonl") == log.text)
+    #expect(log.text.contains("\"frame\":0,"))
+  }
+
   @Test func `a log replaces an older one`() throws {
     try folder.write(
       "an older log", to: "log.jsonl")

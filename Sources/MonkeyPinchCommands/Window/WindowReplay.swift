@@ -35,7 +35,7 @@ final class WindowReplay {
   /// The frame number of the last frame that the event log contains.
   ///
   /// After a step back, the frames up to this number are played again and not logged again.
-  private var loggedFrames = 0
+  private var loggedFrames = -1
   /// The commands of buttons and keys that have not been performed yet.
   private var commands: [Command] = []
   private var isPaused = false
