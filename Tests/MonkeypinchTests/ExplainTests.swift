@@ -141,7 +141,8 @@ import Testing
   @Test(arguments: [
     ["--preset", "windows"], ["--set", "tap.speed=4"], ["--set", "tap"], [],
     ["--set", "nosuch.allowableMovement=5"], ["--set", "tap.minimumPressDuration=1"],
-    ["--set", "tap.numberOfTapsRequired=-1"], ["--set", "pan.maximumNumberOfTouches=1e308"],
+    ["--set", "tap.numberOfTapsRequired=-1"], ["--set", "tap1.numberOfTapsRequired=0"],
+    ["--set", "tap.numberOfTapsRequired=1.6"], ["--set", "pan.maximumNumberOfTouches=1e308"],
     ["--preset", "uikit", "--preset", "android", "--preset", "flutter"],
   ])
   func `compare refuses unknown presets and limits`(options: [String]) throws {

@@ -43,21 +43,25 @@ struct Compare: ParsableCommand {
           "no limit is called '\(name)'; there are: \(names.joined(separator: ", "))")
       }
       guard properties.contains(where: { $0.range.contains(value) }) else {
-        let (low, high) = (
-          Measurement.text(property.range.lowerBound, property.unit),
-          Measurement.text(property.range.upperBound, property.unit)
-        )
-        throw ValidationError("\(name) is from \(low) to \(high)")
+        throw ValidationError(property.rangeWords)
+      }
+      guard property.unit != .count || value == value.rounded() else {
+        throw ValidationError("\(name) is a whole number")
       }
     }
   }
 
-  /// Throws a failure if a change names no recognizer that has the property, so that a wrong name is not
-  /// taken for a comparison without differences.
+  /// Throws a failure if a change names no recognizer that has the property, or if the value is out of
+  /// its range there, so that a mistake is not taken for a comparison without differences.
   private func checkNames(in recordings: [RecordingFile]) throws(Failure) {
     for change in set {
-      guard case .value(let property, _) = change.effect, case .matching(let name) = change.target
+      guard case .value(let property, let value) = change.effect,
+        case .matching(let name) = change.target
       else { continue }
+      let properties = recordings.flatMap { $0.properties(of: change.target, named: property) }
+      if let first = properties.first, !properties.contains(where: { $0.range.contains(value) }) {
+        throw Failure(.usage, first.rangeWords)
+      }
       var isKnown = false
       for recording in recordings where !isKnown {
         isKnown = try recording.has(change.target, with: property)
@@ -108,6 +112,16 @@ struct Compare: ParsableCommand {
         }
       }
     }
+  }
+}
+
+extension AdjustableProperty {
+  /// The range of the values, in words.
+  fileprivate var rangeWords: String {
+    let (low, high) = (
+      Measurement.text(range.lowerBound, unit), Measurement.text(range.upperBound, unit)
+    )
+    return "\(name) is from \(low) to \(high)"
   }
 }
 

@@ -30,14 +30,20 @@ struct RecordingFile {
   /// Returns whether a recognizer that has a property is meant: one of the program's scenes when they
   /// are new, or one that is touched in the recording.
   func has(_ target: Change.Target, with property: String) throws(Failure) -> Bool {
-    let properties = Program.current.properties.filter { $0.name == property }
-    let new = Program.current.scenes.flatMap { scene in
-      scene.init(size: player.recording.header.surface).session.window.allRecognizers
-    }.filter { recognizer in properties.contains { $0.value(of: recognizer) != nil } }
-    if new.contains(where: { target.matches(RecognizerName($0)) }) { return true }
+    if !properties(of: target, named: property).isEmpty { return true }
     let touched = try Failure.refusing { () throws(RecordingError) in try player.sequences() }
     return touched.flatMap(\.lanes).contains {
       $0.values[property] != nil && target.matches($0.name)
+    }
+  }
+
+  /// Returns the properties of a name that the meant recognizers of the program's new scenes have.
+  func properties(of target: Change.Target, named name: String) -> [AdjustableProperty] {
+    let recognizers = Program.current.scenes.flatMap { scene in
+      scene.init(size: player.recording.header.surface).session.window.allRecognizers
+    }.filter { target.matches(RecognizerName($0)) }
+    return Program.current.properties.filter { property in
+      property.name == name && recognizers.contains { property.value(of: $0) != nil }
     }
   }
 
