@@ -51,6 +51,7 @@ import Testing
     ["replay", "--headless"], ["replay", "a", "--bogus"],
     ["replay", "a", "--headless", "--at", "1"],
     ["replay", "a", "--screenshot", "b", "--at", "-1"], ["replay", "a", "--density", "0"],
+    ["replay", "a", "b", "--screenshot", "c"], ["replay", "a", "b", "--frames", "c"],
     ["replay", "a", "--speed", "fast"], ["play", "--size", "large"], ["play", "--size", "1x1"],
     ["play", "--size", "640x480x2"], ["play", "--frame-rate", "0"], ["play", "--seconds", "nan"],
     ["script"], ["scenes", "all"], ["doctor", "--headless"], ["chomp"],

@@ -49,6 +49,11 @@ struct Replay: ParsableCommand {
 
   func validate() throws {
     guard !files.isEmpty else { throw ValidationError("a recording to replay is missing") }
+    // The pictures of the first recording would be replaced by those of the second.
+    for (option, path) in [("--screenshot", screenshot), ("--frames", frames)]
+    where path != nil && files.count > 1 {
+      throw ValidationError("\(option) needs a single recording")
+    }
     if at != nil, screenshot == nil { throw ValidationError("--at needs --screenshot") }
     if let at, !(at >= 0 && at <= 1e9) { throw ValidationError("--at needs a time from 0 on") }
     let pictures = Camera.picturePaths(
