@@ -10,7 +10,7 @@ struct LineParser {
   private enum Key: Int, CaseIterable {
     case t, id, phase, x, y, type, pressure, button, modifiers
     case frame, delivery, resize, key, down, end, hover, scroll
-    case state, place, sign
+    case state, place, sign, meant
     case format, version, surface, scene, frameRate, duration
   }
 
@@ -21,7 +21,9 @@ struct LineParser {
   private var bytes: [UInt8] = []
 
   /// Parses one line of a recording's file; `range` is the line's range in `bytes`.
-  mutating func parse(_ bytes: [UInt8], in range: Range<Int>) throws(Refusal) -> RecordingLine {
+  ///
+  /// - Returns: The line; nil if it says what a person meant, which is no part of a replay.
+  mutating func parse(_ bytes: [UInt8], in range: Range<Int>) throws(Refusal) -> RecordingLine? {
     self.bytes = bytes
     // The owner changes the bytes next; a reference kept here would cause a copy.
     defer { self.bytes = [] }
@@ -55,6 +57,7 @@ struct LineParser {
     case (nil, nil, nil, _?): return .input(.press(try press()))
     case (nil, nil, nil, nil):
       if self[.x] != nil || self[.y] != nil { return .input(.touch(try sample())) }
+      if self[.meant] != nil { return nil }
       throw Refusal(
         "neither a touch nor a mark",
         expected:

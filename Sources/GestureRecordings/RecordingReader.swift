@@ -82,7 +82,7 @@ public final class RecordingReader {
     while let range = try source.nextLine() {
       guard !isBlank(range) else { continue }
       do throws(Refusal) {
-        let line = try parser.parse(source.buffer, in: range)
+        guard let line = try parser.parse(source.buffer, in: range) else { continue }
         try check(line)
         isAtFirstLine = false
         return line

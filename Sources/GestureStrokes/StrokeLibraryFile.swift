@@ -178,7 +178,7 @@ public enum StrokeLibraryFile {
     from bytes: [UInt8], file: String
   ) throws(StrokeFileError) -> StrokeLibrary {
     do throws(Damage) {
-      return try library(from: JSON.parse(bytes))
+      return try library(from: JSON.parse(Array(bytes.withoutByteOrderMark)))
     } catch {
       throw StrokeFileError(file: file, reason: error.reason, kind: error.kind)
     }

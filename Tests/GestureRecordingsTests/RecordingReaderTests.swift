@@ -112,6 +112,12 @@ import Testing
     #expect(read.id == Touch.ID(1))
   }
 
+  @Test func `a line that says what a person meant is ignored`() throws {
+    let read = try lines(of: #"{"t":0,"meant":{"gesture":"tap","view":"target"}}"#)
+
+    #expect(read.isEmpty)
+  }
+
   @Test func `a key and a phase may contain escapes`() throws {
     let read = try sample(#"{"\u0074":1,"id":1,"ph\u0061se":"beg\u0061n","x":0,"y":0}"#)
 

@@ -27,6 +27,18 @@ import Testing
     }
   }
 
+  @Test func `a script may begin with a byte order mark, and is refused if it is not UTF-8`() throws {
+    try Data("\u{FEFF}surface 640x480; tap 1 at 50,60".utf8).write(to: folder["mark.gestures"])
+    try Data("tap 1 at 5,5\nkey \u{FE}".utf16.map { UInt8($0) }).write(to: folder["latin.gestures"])
+
+    let run = try Run("script", "mark.gestures", in: folder)
+
+    run.expectSuccess()
+    #expect(run.output == Self.tap)
+    try Run("script", "latin.gestures", in: folder).expectFailure(
+      65, "latin.gestures:2: the line is not UTF-8: save the script in this encoding")
+  }
+
   @Test func `an invalid script is refused with the line and the word`() throws {
     try folder.write("wait 1s\nfly 1 to 2,2\n", to: "bad.gestures")
 

@@ -64,8 +64,16 @@ public struct GestureScript: Hashable, Sendable {
     let file =
       path == "-"
       ? InputFile(standardInputLimit: limit) : try InputFile(path: path, limit: limit)
-    let text = String(decoding: try file.readToEnd(), as: UTF8.self)
-    try self.init(text, file: path == "-" ? "standard input" : path)
+    let name = path == "-" ? "standard input" : path
+    let bytes = try file.readToEnd().withoutByteOrderMark
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
+      throw .malformed(
+        file: name, line: (index ?? 0) + 1,
+        reason: "the line is not UTF-8: save the script in this encoding")
+    }
+    try self.init(text, file: name)
   }
 
   /// Writes the compiled recording to a destination, such as a file.
