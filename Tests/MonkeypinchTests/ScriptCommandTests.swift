@@ -27,7 +27,8 @@ import Testing
     }
   }
 
-  @Test func `a script may begin with a byte order mark, and is refused if it is not UTF-8`() throws {
+  @Test func `a script may begin with a byte order mark, and is refused if it is not UTF-8`() throws
+  {
     try Data("\u{FEFF}surface 640x480; tap 1 at 50,60".utf8).write(to: folder["mark.gestures"])
     try Data("tap 1 at 5,5\nkey \u{FE}".utf16.map { UInt8($0) }).write(to: folder["latin.gestures"])
 
