@@ -38,6 +38,10 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The error that a path is that of a folder because it ends in a slash.
   static let folderName = SystemError(
     code: EISDIR, words: "a path that ends in / is that of a folder")
+  /// The error that a new file would need a name that no file has.
+  static let noFreeName = SystemError(
+    code: EEXIST,
+    words: "there are \(NewFile.maximumNumber) files with this name already; rename some")
 
   package var description: String { words ?? systemMessage(code) }
 }
