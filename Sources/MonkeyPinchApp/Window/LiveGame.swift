@@ -187,7 +187,13 @@ package final class LiveGame {
   private func finish(_ end: RecordingEnd, _ log: RunLog?) throws(Failure) {
     if frames.isFrameOpen { try recorder?.write(frames.endFrame(at: screen.clock.now)) }
     playground.finish(because: .init(end))
-    try recorder?.finish(end, at: screen.clock.now)
+    do throws(Failure) {
+      try recorder?.finish(end, at: screen.clock.now)
+    } catch {
+      // The event log is completed all the same.
+      do throws(Failure) { try log?.finish() } catch { Failure.warn(error.sentence) }
+      throw error
+    }
     try log?.finish()
   }
 
