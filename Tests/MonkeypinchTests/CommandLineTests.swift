@@ -78,4 +78,25 @@ import Testing
 
     run.expectFailure(64, beginning: "no scene is called 'jungle'; there are: monkey")
   }
+
+  @Test func `a recording of more than 24 hours is wrong usage, a run is not`() throws {
+    let run = try Run("play", "--seconds", "86400.5", "--record", "a.touches.jsonl", in: folder)
+
+    #expect(run.status == 64)
+    #expect(
+      run.errors.contains(
+        "--seconds needs at most 86400 with --record: a longer recording could not be replayed"))
+    #expect(try folder.names == [])
+
+    // The run without a recording begins, and fails later.
+    let others = [
+      ["--seconds", "86400.5", "--events", "none/a"],
+      ["--seconds", "86400", "--record", "none/a"],
+    ]
+    for arguments in others {
+      try Run(
+        ["play", "--assets", Folder.assets] + arguments, in: folder, environment: Run.dummies
+      ).expectFailure(74, "none/a: its folder does not exist")
+    }
+  }
 }

@@ -115,6 +115,9 @@ package final class LiveGame {
   /// bar, if they are there.
   private var surface: Size { playground.needsWindowBar ? bar.surface : bar.size }
 
+  /// The frame rate for the headers of recordings.
+  private var frameRate: FrameRate { FrameRate(1 / pace.interval.seconds) ?? .standard }
+
   /// Resizes the surface if the visible scene has, unlike the last one, a bar below it, or if the
   /// inspector was opened or closed.
   private func fitSurface() {
@@ -144,7 +147,11 @@ package final class LiveGame {
       defer { logFingerCounts() }
       recorder = try path.map { (path) throws(Failure) in
         try Recorder(
-          path, surface: playground.size, scene: playground.firstScene.name, pace)
+          path, surface: playground.size, scene: playground.firstScene.name, frameRate: frameRate)
+      }
+      recorder?.onLimit = { [weak self] sentence in
+        guard let self else { return }
+        report(sentence, at: screen.clock.now)
       }
       DisplayLoss.whenLost { [self] in leave(log) }
       defer { DisplayLoss.forget() }
@@ -402,8 +409,7 @@ package final class LiveGame {
 
   private func savePast(at time: Duration) {
     do throws(OutputError) {
-      let rate = FrameRate(1 / pace.interval.seconds) ?? .standard
-      let path = try SavedPast.save(frames.past, of: program, frameRate: rate)
+      let path = try SavedPast.save(frames.past, of: program, frameRate: frameRate)
       let seconds = Int((frames.past.duration / .seconds(1)).rounded())
       let words = "Saved the last \(seconds) s as a recording"
       show(Notice(words, path: SavedPast.shortened(path), at: time))
