@@ -99,4 +99,35 @@ import Testing
       ).expectFailure(74, "none/a: its folder does not exist")
     }
   }
+
+  #if !os(Windows)
+  @Test(arguments: [
+    "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DOCUMENTS_DIR", "TMPDIR",
+    "MONKEYPINCH_CONFIG",
+  ])
+  func `a folder or a file in the environment that is not UTF-8 is wrong usage`(
+    variable: String
+  ) throws {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = [
+      "-c",
+      "export \(variable)=\"$(printf 'a\\377')\"; "
+        + "\"$0\" calibrate --points 10,10,90,10,90,90,10,90 > output 2> errors; echo $? > status",
+      Run.program().path,
+    ]
+    shell.currentDirectoryURL = folder.url
+    shell.environment = Run.environment(with: Run.dummies, desk: folder)
+    try shell.run()
+    shell.waitUntilExit()
+
+    #expect(try folder.read("status") == "64\n")
+    #expect(
+      try folder.read("errors")
+        == "monkeypinch: the environment variable \(variable) is not UTF-8: a\u{FFFD}; "
+        + "set it to a path in UTF-8\n")
+    #expect(try folder.read("output") == "")
+    #expect(try folder.names == ["errors", "output", "status"])
+  }
+  #endif
 }
