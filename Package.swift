@@ -359,7 +359,9 @@ let package = Package(
     // Runs the programs as child processes; the dependencies build them first.
     .testTarget(
       name: "MonkeypinchTests",
-      dependencies: ["GestureRecordings", "TestFolder", "lamp", "monkeypinch"],
+      dependencies: [
+        "GestureRecordings", "Gestures", "MonkeyPinchApp", "TestFolder", "lamp", "monkeypinch",
+      ],
       swiftSettings: strict),
     // The same, in windows of an X server or a Wayland compositor; only on Linux.
     .testTarget(

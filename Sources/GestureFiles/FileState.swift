@@ -49,7 +49,10 @@ package struct FileState: Hashable, Sendable {
   }
 
   /// Returns the state of the file to which standard output is redirected; nil on Windows.
-  package static func ofStandardOutput() -> FileState? { stateOfStandardOutput() }
+  package static func ofStandardOutput() -> FileState? { stateOfOpenFile(1) }
+
+  /// Returns the state of an open file; nil on Windows.
+  static func ofOpenFile(_ descriptor: Int32) -> FileState? { stateOfOpenFile(descriptor) }
 }
 
 /// A value that is equal for two paths that lead to the same file.
@@ -128,7 +131,7 @@ private func readState(_ path: String) throws(SystemError) -> FileState {
     identity: FileIdentity(device: 0, node: 0, name: resolved.lowercased()))
 }
 
-private func stateOfStandardOutput() -> FileState? { nil }
+private func stateOfOpenFile(_ descriptor: Int32) -> FileState? { nil }
 
 /// Returns the destination of a symbolic link in UTF-8; nil if the file is no link.
 private func linkDestination(_ path: String) -> [UInt8]? {
@@ -141,9 +144,9 @@ private func readState(_ path: String) throws(SystemError) -> FileState {
   return FileState(info)
 }
 
-private func stateOfStandardOutput() -> FileState? {
+private func stateOfOpenFile(_ descriptor: Int32) -> FileState? {
   var info = stat()
-  return fstat(1, &info) == 0 ? FileState(info) : nil
+  return fstat(descriptor, &info) == 0 ? FileState(info) : nil
 }
 
 /// Returns the destination of a symbolic link; nil if the file is no link.

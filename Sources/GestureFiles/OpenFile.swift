@@ -98,6 +98,20 @@ package final class OpenFile {
   /// Gives the file the permissions and, if possible, the owner of the file at another path.
   func takePermissions(of path: String) { copyPermissions(of: path, to: descriptor) }
 
+  /// The identity of the file; nil on Windows, where an open file cannot be moved or removed.
+  var identity: FileIdentity? { FileState.ofOpenFile(descriptor)?.identity }
+
+  /// The path that the file has now; nil if it was removed, and where the system does not know it.
+  var currentPath: String? {
+    guard let path = pathOfOpenFile(descriptor), let state = try? FileState(path: path),
+      state.identity == identity
+    else { return nil }
+    return path
+  }
+
+  /// Whether no path leads to the file any more.
+  var isRemoved: Bool { hasNoPath(descriptor) }
+
   /// Closes the file if this object opened it; later calls do nothing.
   package func close() throws(SystemError) {
     guard isOwned, isOpen else { return }
@@ -157,6 +171,10 @@ private func copyPermissions(of path: String, to descriptor: Int32) {}
 private func truncateFile(_ descriptor: Int32, _ length: Int) {
   _ = _chsize_s(descriptor, Int64(length))
 }
+
+private func pathOfOpenFile(_ descriptor: Int32) -> String? { nil }
+
+private func hasNoPath(_ descriptor: Int32) -> Bool { false }
 
 private func closeFile(_ descriptor: Int32) -> Int32 { _close(descriptor) }
 
@@ -254,6 +272,22 @@ private func writeFile(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointe
 
 private func truncateFile(_ descriptor: Int32, _ length: Int) {
   _ = ftruncate(descriptor, off_t(length))
+}
+
+/// Returns the path that an open file has now, or had last; nil if the system does not know it.
+private func pathOfOpenFile(_ descriptor: Int32) -> String? {
+  var bytes = [CChar](repeating: 0, count: 4_096)
+  #if canImport(Darwin)
+  guard fcntl(descriptor, F_GETPATH, &bytes) == 0 else { return nil }
+  #else
+  guard readlink("/proc/self/fd/\(descriptor)", &bytes, bytes.count - 1) > 0 else { return nil }
+  #endif
+  return String(validating: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+}
+
+private func hasNoPath(_ descriptor: Int32) -> Bool {
+  var info = stat()
+  return fstat(descriptor, &info) == 0 && info.st_nlink == 0
 }
 
 private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -38,6 +38,29 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The error that a path is that of a folder because it ends in a slash.
   static let folderName = SystemError(
     code: EISDIR, words: "a path that ends in / is that of a folder")
+  /// The error that a new file would need a name that no file has.
+  static let noFreeName = SystemError(
+    code: EEXIST,
+    words: "there are \(NewFile.maximumNumber) files with this name already; rename some")
+
+  /// Returns the error that a file is no longer at its path before it is complete.
+  ///
+  /// - Parameters:
+  ///   - path: The path at which the file is now; nil if it is not known.
+  ///   - isRemoved: Whether no path leads to the file, so that its content is lost.
+  ///   - isTemporary: Whether the file has not had its final name yet.
+  static func lostFile(at path: String?, isRemoved: Bool, isTemporary: Bool) -> SystemError {
+    let file = isTemporary ? "its temporary file" : "it"
+    let words =
+      if let path {
+        "\(file) was moved to \(printable(path)) while it was written"
+      } else if isRemoved {
+        "\(file) was removed while it was written, and its content is lost"
+      } else {
+        "\(file) was moved while it was written"
+      }
+    return SystemError(code: ENOENT, words: words)
+  }
 
   package var description: String { words ?? systemMessage(code) }
 }

@@ -114,6 +114,11 @@ package struct UserFileError: Error, Hashable, CustomStringConvertible {
 }
 
 extension UserFile {
+  /// The names of the environment variables with paths, by which the folders for user files are found.
+  package static let pathVariables = [
+    "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DOCUMENTS_DIR", "TMPDIR",
+  ]
+
   /// A folder of the operating system for files that programs keep for a user.
   package enum Folder {
     /// The folder for configuration files.

@@ -10,13 +10,15 @@ internal import Foundation
 /// temporary file beside it, which takes its place in ``publish()`` or ``finish()``. If the folder
 /// refuses a temporary file, the bytes stay in memory until then, and the existing file is written in
 /// place. A device, a pipe and standard output are written to directly. A file that is not finished is
-/// removed.
+/// removed. It is an error if the file is removed, moved or renamed while it is written.
 package final class WrittenFile {
   /// Whether an existing regular file is replaced.
   package let replacesFile: Bool
   /// The path of the temporary file; nil if there is none, or after the file has its final path.
   package private(set) var temporaryPath: String?
   private let file: OpenFile
+  /// The identity of the file if it has a path; nil for a device, a pipe, standard output and on Windows.
+  private var identity: FileIdentity?
   /// The bytes for an existing file that keeps its own until ``publish()`` or ``finish()``; nil if the
   /// bytes go to `file` at once.
   private var held: [UInt8]?
@@ -48,6 +50,7 @@ package final class WrittenFile {
       file = existing
       held = []
     }
+    identity = file.identity
     if replacesFile, temporaryPath != nil { file.takePermissions(of: target) }
   }
 
@@ -112,6 +115,8 @@ package final class WrittenFile {
   /// Replaces the bytes of the existing file by those in memory, if they are there.
   private func writeHeld() throws(SystemError) {
     guard let bytes = held else { return }
+    // An existing file that was moved elsewhere is to stay.
+    try checkPath()
     held = nil
     file.truncate(to: 0)
     try file.write(bytes)
@@ -135,6 +140,7 @@ package final class WrittenFile {
     #if !os(Windows)
     guard let path = temporaryPath else { return }
     try file.sync()
+    try checkPath()
     try TemporaryFiles.move(path, to: target)
     temporaryPath = nil
     #endif
@@ -144,10 +150,26 @@ package final class WrittenFile {
   package func finish() throws(SystemError) {
     try writeHeld()
     if temporaryPath != nil { try file.sync() }
+    try checkPath()
     try file.close()
     guard let path = temporaryPath else { return }
     try TemporaryFiles.move(path, to: target)
     temporaryPath = nil
+  }
+
+  /// Throws an error if the file is no longer at its path.
+  private func checkPath() throws(SystemError) {
+    guard identity != nil, !isFile(at: temporaryPath ?? target) else { return }
+    throw SystemError.lostFile(
+      at: file.currentPath, isRemoved: file.isRemoved, isTemporary: temporaryPath != nil)
+  }
+
+  /// Whether the temporary file is at ``temporaryPath``, and was not moved or removed.
+  package var isTemporaryInPlace: Bool { temporaryPath.map(isFile) ?? false }
+
+  private func isFile(at path: String) -> Bool {
+    guard let state = try? FileState(path: path) else { return false }
+    return identity == nil || state.identity == identity
   }
 
   /// Closes the file and removes a temporary file.
@@ -155,7 +177,8 @@ package final class WrittenFile {
     held = nil
     try? file.close()
     guard let path = temporaryPath else { return }
-    TemporaryFiles.remove(path)
+    // Another file at the path is not this program's.
+    if isTemporaryInPlace { TemporaryFiles.remove(path) } else { TemporaryFiles.keep(path) }
     temporaryPath = nil
   }
 

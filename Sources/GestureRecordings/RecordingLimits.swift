@@ -1,6 +1,7 @@
+internal import GestureFiles
 internal import Gestures
 
-/// A namespace for the limits of recordings, which are checked when a recording is read.
+/// A namespace for the limits of recordings, which are checked when a recording is read or written.
 public enum RecordingLimits {
   /// The maximum length of a line in bytes, without the line break.
   public static let lineLength = 64 * 1024
@@ -11,6 +12,8 @@ public enum RecordingLimits {
   /// Pictures of every frame of a longer recording would practically never end. A file with times
   /// since 1970 is refused for the same reason.
   public static let time = Duration.seconds(86_400)
+  /// The maximum size of a recording in a file, in bytes: 4 GiB.
+  public static let size = InputLimits.recordingSize
   /// The greatest valid frame number in a recording.
   public static let frameNumber = 1_000_000_000_000
   /// The maximum width and height of the recorded surface, in points.

@@ -18,9 +18,10 @@ public enum PlaygroundApp {
   /// The sounds of the scenes are played, and F8 saves the last half minute as a recording.
   ///
   /// If there is no display, if a picture is missing, or if a file cannot be written, one sentence goes to
-  /// standard error, and the program ends with a status of `sysexits.h`: 65 for a damaged file, 66 for a
-  /// missing one, 69 without a display, 74 for a file that cannot be written. After a signal, such as
-  /// that of Control-C, the files are completed, and the status is 128 plus the signal's number.
+  /// standard error, and the program ends with a status of `sysexits.h`: 64 for an environment variable that
+  /// is not UTF-8, such as `HOME`, 65 for a damaged file, 66 for a missing one, 69 without a display, 74 for
+  /// a file that cannot be written. After a signal, such as that of Control-C, the files are completed, and
+  /// the status is 128 plus the signal's number.
   ///
   /// - Parameters:
   ///   - scenes: The scenes of the picker, of which the first is played first.
@@ -32,6 +33,7 @@ public enum PlaygroundApp {
   ) {
     ProgramStart.prepare()
     do throws(Failure) {
+      try ProgramStart.checkEnvironment()
       try play(scenes, title: title, options: options)
     } catch {
       if !error.sentence.isEmpty { Failure.warn(error.sentence) }

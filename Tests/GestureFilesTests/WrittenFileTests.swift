@@ -109,6 +109,19 @@ import Testing
     #expect(try names.count == 1)
   }
 
+  @Test func `an existing file that is moved before it is overwritten stays whole`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("old".utf8).write(to: folder.appendingPathComponent("a"))
+    try occupyTemporaryNames()
+    let file = try WrittenFile(path: path("a"))
+    try file.write(Array("new".utf8))
+    try FileManager.default.moveItem(atPath: path("a"), toPath: path("b"))
+
+    #expect(throws: SystemError.self) { try file.finish() }
+
+    #expect(try read("b") == "old")
+  }
+
   @Test func `a published file has its name and is written further`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
 

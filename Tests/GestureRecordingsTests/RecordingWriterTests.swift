@@ -50,4 +50,52 @@ private final class Notes: LineSink {
 
     #expect(notes.notes.count == count)
   }
+
+  // MARK: The limits of recordings
+
+  /// Writes lines with the given times to a recording, and returns its text.
+  private func text(
+    ofTimes times: [Duration], end: Duration, sizeLimit: Int = RecordingLimits.size
+  ) throws -> (text: String, hasReachedLimit: Bool) {
+    let lines = LineBuffer()
+    let writer = try RecordingWriter(RecordingHeader(), to: lines, sizeLimit: sizeLimit)
+    for (number, time) in times.enumerated() { try writer.endFrame(number + 1, at: time) }
+    try writer.write(.end(.quit, at: end))
+    return (lines.text, writer.hasReachedLimit)
+  }
+
+  @Test func `a recording of exactly the longest time is whole`() throws {
+    let (text, hasReachedLimit) = try text(
+      ofTimes: [.seconds(1), RecordingLimits.time], end: RecordingLimits.time)
+
+    #expect(!hasReachedLimit)
+    let recording = try Recording(bytes: Array(text.utf8), name: "a.jsonl")
+    #expect(recording.end == RecordingLimits.time)
+    #expect(recording.ending == .quit)
+  }
+
+  @Test(arguments: [
+    [.seconds(1), RecordingLimits.time + .nanoseconds(1), RecordingLimits.time + .seconds(9)],
+    [.seconds(1)],
+  ])
+  func `a longer recording ends at the longest time, and can be read`(times: [Duration]) throws {
+    let (text, hasReachedLimit) = try text(ofTimes: times, end: .seconds(90_000))
+
+    #expect(hasReachedLimit)
+    #expect(text.hasSuffix(#"{"t":1,"frame":1}"# + "\n" + #"{"t":86400,"end":"limit"}"# + "\n"))
+    let recording = try Recording(bytes: Array(text.utf8), name: "a.jsonl")
+    #expect(recording.ending == .limit)
+  }
+
+  @Test func `a recording ends before it is larger than the largest that is read`() throws {
+    let times = (1...100).map { Duration.seconds($0) }
+    let (text, hasReachedLimit) = try text(ofTimes: times, end: .seconds(100), sizeLimit: 1_000)
+
+    #expect(hasReachedLimit)
+    #expect(text.utf8.count <= 1_000)
+    #expect(text.hasSuffix(#""end":"limit"}"# + "\n"))
+    let recording = try Recording(bytes: Array(text.utf8), name: "a.jsonl")
+    #expect(recording.ending == .limit)
+    #expect(recording.end > .seconds(10))
+  }
 }

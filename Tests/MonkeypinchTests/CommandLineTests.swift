@@ -79,4 +79,56 @@ import Testing
 
     run.expectFailure(64, beginning: "no scene is called 'jungle'; there are: monkey")
   }
+
+  @Test func `a recording of more than 24 hours is wrong usage, a run is not`() throws {
+    let run = try Run("play", "--seconds", "86400.5", "--record", "a.touches.jsonl", in: folder)
+
+    #expect(run.status == 64)
+    #expect(
+      run.errors.contains(
+        "--seconds needs at most 86400 with --record: a longer recording could not be replayed"))
+    #expect(try folder.names == [])
+
+    // The run without a recording begins, and fails later.
+    let others = [
+      ["--seconds", "86400.5", "--events", "none/a"],
+      ["--seconds", "86400", "--record", "none/a"],
+    ]
+    for arguments in others {
+      try Run(
+        ["play", "--assets", Folder.assets] + arguments, in: folder, environment: Run.dummies
+      ).expectFailure(74, "none/a: its folder does not exist")
+    }
+  }
+
+  #if !os(Windows)
+  @Test(arguments: [
+    "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DOCUMENTS_DIR", "TMPDIR",
+    "MONKEYPINCH_CONFIG",
+  ])
+  func `a folder or a file in the environment that is not UTF-8 is wrong usage`(
+    variable: String
+  ) throws {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = [
+      "-c",
+      "export \(variable)=\"$(printf 'a\\377')\"; "
+        + "\"$0\" calibrate --points 10,10,90,10,90,90,10,90 > output 2> errors; echo $? > status",
+      Run.program().path,
+    ]
+    shell.currentDirectoryURL = folder.url
+    shell.environment = Run.environment(with: Run.dummies, desk: folder)
+    try shell.run()
+    shell.waitUntilExit()
+
+    #expect(try folder.read("status") == "64\n")
+    #expect(
+      try folder.read("errors")
+        == "monkeypinch: the environment variable \(variable) is not UTF-8: a\u{FFFD}; "
+        + "set it to a path in UTF-8\n")
+    #expect(try folder.read("output") == "")
+    #expect(try folder.names == ["errors", "output", "status"])
+  }
+  #endif
 }

@@ -31,6 +31,38 @@ import Testing
     #expect(log.lines.last?.reason == "quit")
   }
 
+  @Test(arguments: [true, false])
+  func `a recording that is removed or renamed during the run is an error, and the log is whole`(
+    isRemoved: Bool
+  ) throws {
+    let program = try play()
+    try program.wait { (try? folder.read("a.touches.jsonl"))?.isEmpty == false }
+    if isRemoved {
+      try folder.remove("a.touches.jsonl")
+    } else {
+      try FileManager.default.moveItem(at: folder["a.touches.jsonl"], to: folder["b"])
+    }
+
+    #expect(try program.end(by: SIGTERM) == 74)
+    #expect(program.errors.hasPrefix("monkeypinch: a.touches.jsonl: it was "))
+    #expect(program.errors.contains(isRemoved ? "its content is lost\n" : "/b while it was"))
+    #expect(try folder.names == (isRemoved ? ["a.events.jsonl"] : ["a.events.jsonl", "b"]))
+    let log = try EventLog(folder.read("a.events.jsonl"))
+    #expect(log.lines.last?.reason == "quit")
+  }
+
+  @Test func `a log whose temporary file is removed during the run is an error`() throws {
+    let program = try play()
+    let name = try #require(try folder.names.first { $0.hasSuffix(".partial") })
+    try folder.remove(name)
+
+    #expect(try program.end(by: SIGTERM) == 74)
+    #expect(
+      program.errors == "monkeypinch: a.events.jsonl: its temporary file was removed while it "
+        + "was written, and its content is lost\n")
+    #expect(try folder.names == ["a.touches.jsonl"])
+  }
+
   @Test func `a recording without a touch does not replace a file when it is interrupted`() throws {
     try folder.write("an older recording", to: "a.touches.jsonl")
     let program = try play()

@@ -5,7 +5,8 @@ internal import GestureFiles
 /// Lines are buffered and written in large pieces. The lines go to a temporary file in the same
 /// folder; ``close()`` gives it the final name and so creates or replaces the file. A device or a pipe
 /// is written to directly. If the disk is full, as many lines are kept as fit, and the error names the
-/// temporary file with them.
+/// temporary file with them. If the file is moved or removed before it is closed, ``close()`` throws an error,
+/// which names the new path if the system knows it.
 ///
 /// After the first output file is created, writing to a pipe without a reader throws an error and does
 /// not end the program.
@@ -100,7 +101,7 @@ public final class OutputFile: LineSink {
   /// Ends writing after an error; returns the error with the path of the lines that have been written.
   private func end(_ error: SystemError) -> OutputError {
     isOpen = false
-    guard let path = file.temporaryPath, length > 0 else {
+    guard let path = file.temporaryPath, file.isTemporaryInPlace, length > 0 else {
       file.discard()
       return OutputError(file: name, reason: "\(error)")
     }

@@ -1,32 +1,35 @@
-import Gestures
-import GestureRecordings
-import SDLHost
+package import Gestures
+package import GestureRecordings
 
 /// A recorder that writes all input of a run to a file.
 ///
-/// An existing file stays whole until the first touch or key is written, or until the run ends.
-final class Recorder {
+/// An existing file stays whole until the first touch or key is written, or until the run ends. The recording
+/// ends before the run if it reaches a limit of recordings.
+package final class Recorder {
+  /// Called once, with a sentence about it, if the recording ends because it has reached a limit.
+  package var onLimit: ((String) -> Void)?
   private let file: OutputFile
   private let writer: RecordingWriter
   /// Whether the file has its final name.
   private var isPublished: Bool
+  /// Whether the recording has ended before the run.
+  private var isClosed = false
 
-  init(
-    _ path: String, surface: Size, scene: String, _ pace: FrameClock
+  package init(
+    _ path: String, surface: Size, scene: String, frameRate: FrameRate
   ) throws(Failure) {
     do throws(OutputError) {
       file = try OutputFile(path: path)
       isPublished = !file.replacesFile
       if isPublished { try file.publish() }
-      let rate = FrameRate(1 / pace.interval.seconds) ?? .standard
-      let header = RecordingHeader(surface: surface, scene: scene, frameRate: rate)
+      let header = RecordingHeader(surface: surface, scene: scene, frameRate: frameRate)
       writer = try RecordingWriter(header, to: file)
     } catch {
       throw Failure(.writeFailed, "\(error)")
     }
   }
 
-  func write(_ lines: [RecordingLine]) throws(Failure) {
+  package func write(_ lines: [RecordingLine]) throws(Failure) {
     do throws(OutputError) {
       for line in lines {
         try writer.write(line)
@@ -34,9 +37,21 @@ final class Recorder {
         isPublished = true
         try file.publish()
       }
+      try closeAtLimit()
     } catch {
       throw Failure(.writeFailed, "\(error)")
     }
+  }
+
+  /// Closes the file if the recording has ended because it has reached a limit.
+  private func closeAtLimit() throws(OutputError) {
+    guard writer.hasReachedLimit, !isClosed else { return }
+    isClosed = true
+    isPublished = true
+    try file.close()
+    onLimit?(
+      "\(file.name): the recording has ended before the run, because one of more than 24 hours or "
+        + "4 GiB cannot be replayed")
   }
 
   /// Passes the buffered lines to the operating system.
@@ -47,10 +62,11 @@ final class Recorder {
   /// Ends the recording.
   ///
   /// If it has no touch and no key, and the run was interrupted, an existing file stays.
-  func finish(_ end: RecordingEnd, at time: Duration) throws(Failure) {
+  package func finish(_ end: RecordingEnd, at time: Duration) throws(Failure) {
     if !isPublished, Interruption.received != nil { return file.discard() }
     do throws(OutputError) {
       try writer.write(.end(end, at: time))
+      try closeAtLimit()
       try writer.finish()
       try file.close()
     } catch {

@@ -18,6 +18,8 @@ import ucrt
 
 /// A namespace for a function that saves the last half minute of a run as a recording.
 enum SavedPast {
+  private static let ending = ".touches.jsonl"
+
   /// Saves the buffered frames as a recording in a new file, and returns the path of the file.
   ///
   /// The file is in the folder MonkeyPinch of the user's documents, or, if it cannot be written
@@ -32,7 +34,10 @@ enum SavedPast {
     _ past: RecentPast, of program: String, frameRate: FrameRate
   ) throws(OutputError) -> String {
     let name = "\(program)-\(stamp())"
-    let lines = past.recording(frameRate: frameRate)
+    var bytes: [UInt8] = []
+    for line in past.recording(frameRate: frameRate) where line.isWritable {
+      line.append(to: &bytes)
+    }
     let files = FileManager.default
     let usual = UserFile.documents(environment: ProcessInfo.processInfo.environment)
       .map { "\($0)/MonkeyPinch" }
@@ -40,24 +45,14 @@ enum SavedPast {
     let others = [files.currentDirectoryPath, files.temporaryDirectory.path]
     for folder in [usual].compactMap({ $0 }) + others {
       try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      let path = freePath(name, in: folder)
-      do throws(OutputError) {
-        try write(lines, to: path)
-        return path
+      do throws(SystemError) {
+        return try NewFile.write(bytes, to: "\(folder)/\(name)", ending: ending)
       } catch {
-        problem = problem ?? error
+        problem =
+          problem ?? OutputError(file: "\(folder)/\(name)\(ending)", reason: "\(error)")
       }
     }
     throw problem ?? OutputError(file: name, reason: "there is no folder for it")
-  }
-
-  /// Returns the path of a file that does not exist yet, with a number in its name if necessary.
-  private static func freePath(_ name: String, in folder: String) -> String {
-    func path(_ number: Int) -> String {
-      "\(folder)/\(name)\(number > 1 ? "-\(number)" : "").touches.jsonl"
-    }
-    let free = (1...1_000).first { !FileManager.default.fileExists(atPath: path($0)) }
-    return path(free ?? 1)
   }
 
   /// Returns a path with `~` for the user's home folder.
@@ -66,14 +61,6 @@ enum SavedPast {
       path.hasPrefix("\(home)/")
     else { return path }
     return "~" + path.dropFirst(home.count)
-  }
-
-  private static func write(_ lines: [RecordingLine], to path: String) throws(OutputError) {
-    let file = try OutputFile(path: path)
-    var bytes: [UInt8] = []
-    for line in lines where line.isWritable { line.append(to: &bytes) }
-    try file.write(bytes)
-    try file.close()
   }
 
   /// Returns the current date and time as text for a file name.

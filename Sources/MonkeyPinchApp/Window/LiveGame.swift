@@ -115,6 +115,9 @@ package final class LiveGame {
   /// bar, if they are there.
   private var surface: Size { playground.needsWindowBar ? bar.surface : bar.size }
 
+  /// The frame rate for the headers of recordings.
+  private var frameRate: FrameRate { FrameRate(1 / pace.interval.seconds) ?? .standard }
+
   /// Resizes the surface if the visible scene has, unlike the last one, a bar below it, or if the
   /// inspector was opened or closed.
   private func fitSurface() {
@@ -144,7 +147,11 @@ package final class LiveGame {
       defer { logFingerCounts() }
       recorder = try path.map { (path) throws(Failure) in
         try Recorder(
-          path, surface: playground.size, scene: playground.firstScene.name, pace)
+          path, surface: playground.size, scene: playground.firstScene.name, frameRate: frameRate)
+      }
+      recorder?.onLimit = { [weak self] sentence in
+        guard let self else { return }
+        report(sentence, at: screen.clock.now)
       }
       DisplayLoss.whenLost { [self] in leave(log) }
       defer { DisplayLoss.forget() }
@@ -187,7 +194,13 @@ package final class LiveGame {
   private func finish(_ end: RecordingEnd, _ log: RunLog?) throws(Failure) {
     if frames.isFrameOpen { try recorder?.write(frames.endFrame(at: screen.clock.now)) }
     playground.finish(because: .init(end))
-    try recorder?.finish(end, at: screen.clock.now)
+    do throws(Failure) {
+      try recorder?.finish(end, at: screen.clock.now)
+    } catch {
+      // The event log is completed all the same.
+      do throws(Failure) { try log?.finish() } catch { Failure.warn(error.sentence) }
+      throw error
+    }
     try log?.finish()
   }
 
@@ -396,8 +409,7 @@ package final class LiveGame {
 
   private func savePast(at time: Duration) {
     do throws(OutputError) {
-      let rate = FrameRate(1 / pace.interval.seconds) ?? .standard
-      let path = try SavedPast.save(frames.past, of: program, frameRate: rate)
+      let path = try SavedPast.save(frames.past, of: program, frameRate: frameRate)
       let seconds = Int((frames.past.duration / .seconds(1)).rounded())
       let words = "Saved the last \(seconds) s as a recording"
       show(Notice(words, path: SavedPast.shortened(path), at: time))

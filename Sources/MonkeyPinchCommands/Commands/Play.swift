@@ -1,5 +1,6 @@
 import ArgumentParser
 import GestureFiles
+import GestureRecordings
 import Gestures
 import MonkeyPinchApp
 import MonkeyPinchPlayground
@@ -54,6 +55,11 @@ struct Play: ParsableCommand {
     }
     if let seconds, !(seconds > 0 && seconds <= 1e9) {
       throw ValidationError("--seconds needs a number above 0")
+    }
+    if let seconds, recording != nil, .seconds(seconds) > RecordingLimits.time {
+      throw ValidationError(
+        "--seconds needs at most \(RecordingLimits.time.components.seconds) with --record: "
+          + "a longer recording could not be replayed")
     }
     try OutputPaths.check(
       [

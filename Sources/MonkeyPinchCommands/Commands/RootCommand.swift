@@ -1,6 +1,7 @@
 import ArgumentParser
 import GestureFiles
 import MonkeyPinchApp
+import MonkeyPinchPlayground
 import MonkeyPinchScenes
 
 /// The command that has all others as its subcommands.
@@ -25,6 +26,7 @@ struct RootCommand: ParsableCommand {
     ProgramStart.prepare()
     do {
       try checkArguments()
+      try Failure.report { try ProgramStart.checkEnvironment(and: [Configuration.variable]) }
       var command = try parseAsRoot()
       try command.run()
     } catch {

@@ -10,7 +10,7 @@ import MonkeyPinchPlayground
 extension Configuration {
   /// The name of the environment variable for the path of the configuration file, such as
   /// `MONKEYPINCH_CONFIG`.
-  private static var variable: String {
+  static var variable: String {
     let name = Program.current.name.uppercased().map { $0 == "-" ? "_" : $0 }
     return "\(String(name))_CONFIG"
   }
