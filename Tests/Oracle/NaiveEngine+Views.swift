@@ -73,12 +73,14 @@ extension NaiveEngine {
   }
 
   func tell(_ touches: [NaiveTouch], _ phase: World.Phase) {
+    // R100: a call may remove the views of the calls that follow, which are made all the same.
+    let told = touches.filter { $0.isForView && $0.view !== window }
     var views: [NaiveView] = []
-    for touch in touches where touch.isForView && touch.view !== window {
-      if !views.contains(where: { $0 === touch.view }) { views.append(touch.view) }
+    for touch in told where !views.contains(where: { $0 === touch.view }) {
+      views.append(touch.view)
     }
     for view in views {
-      let mine = touches.filter { $0.view === view && $0.isForView }
+      let mine = told.filter { $0.view === view }
       let calls = view.isMultipleTouchEnabled ? [mine] : mine.map { [$0] }
       for call in calls {
         let fingers = call.map { "\($0.finger)" }.sorted().joined(separator: ",")

@@ -196,6 +196,19 @@ import Testing
     #expect(stage.trace == ["card began 1", "card cancelled 1"])
   }
 
+  @Test func `a call that removes the views of later calls does not keep them back [R100]`() {
+    stage.tracesViews = true
+    stage.view.addGestureRecognizer(pan)
+    stage.view.onTouches = { [unowned stage] phase, _, _ in
+      if phase == .cancelled { stage.view.removeFromSuperview() }
+    }
+    stage.finger(1).down(at: 180, 180)
+    stage.finger(2).down(at: 130, 130)
+    stage.finger(1).move(to: 240, 180)
+
+    #expect(stage.trace.filter { $0.contains("card") } == ["card began 2", "card cancelled 2"])
+  }
+
   @Test func `a touch whose end is held is cancelled once when the view is removed [R100]`() {
     stage.tracesViews = true
     let tap = TapGestureRecognizer(name: "tap")
