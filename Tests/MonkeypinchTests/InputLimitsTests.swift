@@ -47,6 +47,19 @@ import Testing
         + "expected at most 33554432 pixels")
   }
 
+  @Test func `a surface that is too large is refused before a window is opened`() throws {
+    try folder.record("surface 16384x16384; wait 20ms")
+
+    try Run("replay", "run.touches.jsonl", "--speed", "max", "--assets", Folder.assets, in: folder)
+      .expectFailure(
+        65,
+        "run.touches.jsonl: a picture of 16384.0 x 16384.0 points at density 1.0 is too large: "
+          + "expected at most 33554432 pixels")
+    let play = try Run("play", "--size", "16384x16384", "--assets", Folder.assets, in: folder)
+    #expect(play.status == 64)
+    #expect(play.errors.contains(" from 320x240 to 16384x16384, at most 33554432 points\n"))
+  }
+
   @Test func `a script line that is too long is refused at once`() throws {
     try folder.write(
       "wait 1ms\n" + String(repeating: "wait 1ms;", count: 100_000), to: "a.gestures")

@@ -81,7 +81,7 @@ final class Camera {
   }
 
   /// Throws an error if a picture of a surface would need too much memory.
-  private static func check(
+  static func check(
     _ size: Size, density: Double, of recording: String
   ) throws(Failure) {
     guard size.width * density * size.height * density > Double(InputLimits.drawnPixels) else {
