@@ -69,6 +69,25 @@ import Testing
   }
 
   #if os(Linux)
+  /// Whether the tests are built with a sanitizer, which reserves more memory than any limit allows.
+  private static var hasSanitizer: Bool {
+    let program = dlopen(nil, RTLD_NOW)
+    return dlsym(program, "__asan_init") != nil || dlsym(program, "__tsan_init") != nil
+  }
+
+  @Test(.disabled(if: hasSanitizer, "a sanitizer needs more memory"))
+  func `a picture for which there is too little memory is refused`() throws {
+    try folder.record("surface 5792x5792; wait 20ms")
+
+    try Run(
+      ["replay", "run.touches.jsonl", "--screenshot", "a.png", "--assets", Folder.assets],
+      in: folder, memoryLimit: 600_000
+    ).expectFailure(
+      69,
+      "run.touches.jsonl: a picture of 5792.0 x 5792.0 points at density 1.0 needs 511 MiB of "
+        + "memory, which are not available")
+  }
+
   @Test func `endless input is refused`() throws {
     try Run("replay", "/dev/zero", "--headless", in: folder)
       .expectFailure(65, "/dev/zero:1: the line is too long: expected at most 65536 bytes")
