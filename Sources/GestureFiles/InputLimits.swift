@@ -14,6 +14,8 @@ package enum InputLimits {
   package static let pictureSize = 32 << 20
   /// The maximum number of pixels of a picture in a file.
   package static let picturePixels = 1 << 24
+  /// The maximum number of dashes in a picture in a file, which are drawn in about a second.
+  package static let pictureDashes = 1_000_000
   /// The maximum size of a sound's file in bytes.
   package static let soundSize = 16 << 20
   /// The maximum duration of a sound in seconds.

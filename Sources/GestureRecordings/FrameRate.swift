@@ -45,7 +45,7 @@ public struct FrameRate: Hashable, Sendable {
   }
 
   /// Returns the number of the last frame that ends before a time; 0 if there is none.
-  func lastFrame(endingBefore time: Duration) -> Int {
+  package func lastFrame(endingBefore time: Duration) -> Int {
     let (seconds, attoseconds) = time.components
     let total = Int128(seconds) * attosecondsPerSecond + Int128(attoseconds)
     var number = Int(total * Int128(billionths) / (attosecondsPerSecond * FrameRate.unit)) + 1

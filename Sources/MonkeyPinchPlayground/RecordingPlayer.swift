@@ -41,17 +41,30 @@ public struct RecordingPlayer {
   public func sequences(
     with changes: [Change] = [], until end: Duration? = nil, onLog: ((LogLine) -> Void)? = nil
   ) throws(RecordingError) -> [TouchSequence] {
-    let playground = Playground(
-      scene: scene, among: scenes, size: recording.header.surface, properties: properties)
+    try sequences(with: changes, until: end, onLog: onLog) { _, _ in }
+  }
+
+  /// Plays the recording, calls `onFrame` before each frame, and returns the touch sequences.
+  func sequences(
+    with changes: [Change] = [], until end: Duration? = nil, onLog: ((LogLine) -> Void)? = nil,
+    onFrame: (Playground, RecordedFrame) -> Void
+  ) throws(RecordingError) -> [TouchSequence] {
+    let playground = makePlayground(size: recording.header.surface)
     playground.onLog = onLog
     playground.recordHistory(capacity: .max)
     playground.tryOut(changes)
     let frames = try recording.frames()
     while let frame = try frames.next(idleUntil: playground.nextFrameDue.earlier(end)) {
+      onFrame(playground, frame)
       playground.play(frame)
       if let end, frame.time > end { break }
     }
     if end == nil { playground.finish(because: .init(recording.ending)) }
     return playground.touchSequences
+  }
+
+  /// Returns a playground in which the recording can be played.
+  func makePlayground(size: Size) -> Playground {
+    Playground(scene: scene, among: scenes, size: size, properties: properties)
   }
 }

@@ -47,6 +47,19 @@ import Testing
         + "expected at most 33554432 pixels")
   }
 
+  @Test func `a surface that is too large is refused before a window is opened`() throws {
+    try folder.record("surface 16384x16384; wait 20ms")
+
+    try Run("replay", "run.touches.jsonl", "--speed", "max", "--assets", Folder.assets, in: folder)
+      .expectFailure(
+        65,
+        "run.touches.jsonl: a picture of 16384.0 x 16384.0 points at density 1.0 is too large: "
+          + "expected at most 33554432 pixels")
+    let play = try Run("play", "--size", "16384x16384", "--assets", Folder.assets, in: folder)
+    #expect(play.status == 64)
+    #expect(play.errors.contains(" from 320x240 to 16384x16384, at most 33554432 points\n"))
+  }
+
   @Test func `a script line that is too long is refused at once`() throws {
     try folder.write(
       "wait 1ms\n" + String(repeating: "wait 1ms;", count: 100_000), to: "a.gestures")
@@ -56,6 +69,25 @@ import Testing
   }
 
   #if os(Linux)
+  /// Whether the tests are built with a sanitizer, which reserves more memory than any limit allows.
+  private static var hasSanitizer: Bool {
+    let program = dlopen(nil, RTLD_NOW)
+    return dlsym(program, "__asan_init") != nil || dlsym(program, "__tsan_init") != nil
+  }
+
+  @Test(.disabled(if: hasSanitizer, "a sanitizer needs more memory"))
+  func `a picture for which there is too little memory is refused`() throws {
+    try folder.record("surface 5792x5792; wait 20ms")
+
+    try Run(
+      ["replay", "run.touches.jsonl", "--screenshot", "a.png", "--assets", Folder.assets],
+      in: folder, memoryLimit: 600_000
+    ).expectFailure(
+      69,
+      "run.touches.jsonl: a picture of 5792.0 x 5792.0 points at density 1.0 needs 511 MiB of "
+        + "memory, which are not available")
+  }
+
   @Test func `endless input is refused`() throws {
     try Run("replay", "/dev/zero", "--headless", in: folder)
       .expectFailure(65, "/dev/zero:1: the line is too long: expected at most 65536 bytes")

@@ -42,10 +42,11 @@ struct Run {
   ///   - name: The name of the program's executable file.
   ///   - fileSizeLimit: The maximum size of a file that the program writes, in blocks of the
   ///     shell's command `ulimit`; nil for no limit.
+  ///   - memoryLimit: The maximum size of the program's memory in KiB, only on Linux; nil for no limit.
   init(
     _ arguments: [String], of name: String = "monkeypinch", in folder: Folder, input: String = "",
     output: Output = .kept,
-    environment: [String: String] = [:], fileSizeLimit: Int? = nil
+    environment: [String: String] = [:], fileSizeLimit: Int? = nil, memoryLimit: Int? = nil
   ) throws {
     // The output goes to files: a pipe that is not read would block a program with much output.
     let desk = try Folder()
@@ -57,11 +58,11 @@ struct Run {
     let program = Run.program(name)
     process.executableURL = program
     process.arguments = arguments
-    if let fileSizeLimit {
-      // In blocks of 512 bytes; the limit acts as a full disk does.
+    // A file's size is in blocks of 512 bytes; the limit acts as a full disk does.
+    if let limit = fileSizeLimit.map({ "-f \($0)" }) ?? memoryLimit.map({ "-v \($0)" }) {
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       process.arguments =
-        ["-c", "ulimit -f \(fileSizeLimit); exec \"$0\" \"$@\"", program.path] + arguments
+        ["-c", "ulimit \(limit); exec \"$0\" \"$@\"", program.path] + arguments
     }
     process.currentDirectoryURL = folder.url
     process.environment = Run.environment(with: environment, desk: desk)

@@ -75,6 +75,36 @@ extension SDLTests {
       #expect(errors.allSatisfy { !$0.isMissing })
     }
 
+    @Test(arguments: [
+      #"stroke-dasharray="0.001 0.001" d="M0 0L1000000 1000000""#,
+      #"style="stroke:red; stroke-dasharray : .001" d="M0 0h1e6""#,
+      #"stroke-dasharray = '0,1e-4' d="m0 0 60 40""#,
+      #"stroke-dasharray="0.0001%" d="M0 0L60 40""#,
+    ])
+    func `a drawing with too many dashes is refused before it is drawn`(path: String) throws {
+      try assets.write(
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><path stroke="red" "#
+          + path + "/></svg>", to: "Sprites/picture.svg")
+
+      #expect(
+        pictures.check(names: ["picture"], fonts: []).map(\.description) == [
+          "\(assets.path)/Sprites/picture.svg: too many dashes: expected at most about 1000000"
+        ])
+    }
+
+    @Test(arguments: [
+      ##"stroke-dasharray="4 2" d="M0 0L1000 1000L0 1000Z" color="#999999""##,
+      #"stroke-dasharray="none" d="M0 0L1000000000 0""#,
+      #"stroke-dasharray="0 2em" d="M0 0L60 40.5.5-1e2""#,
+    ])
+    func `a drawing with dashed lines is read`(path: String) throws {
+      try assets.write(
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><path stroke="red" "#
+          + path + "/></svg>", to: "Sprites/picture.svg")
+
+      #expect(pictures.check(names: ["picture"], fonts: []) == [])
+    }
+
     @Test func `a PNG picture that states too many pixels is refused before it is decoded`() throws
     {
       let header: [UInt8] = [

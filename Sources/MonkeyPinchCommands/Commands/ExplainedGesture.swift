@@ -17,11 +17,13 @@ struct ExplainedGesture {
   /// Plays a recording and chooses the gesture to explain.
   init(of file: RecordingFile, _ asked: AskedGestures) throws(Failure) {
     let player = file.player
-    let all = try Failure.refusing { () throws(RecordingError) in try player.sequences() }
-    guard !all.isEmpty else { throw Failure(.badData, "\(file.path): nothing was touched") }
-    let sequences = try asked.sequences(of: all)
-    let search = WhatIfSearch(properties: Program.current.properties) { changes, end in
-      try player.sequences(with: changes, until: end)
+    let plays = try Failure.refusing { () throws(RecordingError) in try SequencePlayer(player) }
+    guard !plays.sequences.isEmpty else {
+      throw Failure(.badData, "\(file.path): nothing was touched")
+    }
+    let sequences = try asked.sequences(of: plays.sequences)
+    func search(_ sequence: TouchSequence) -> WhatIfSearch {
+      WhatIfSearch(properties: Program.current.properties, replay: plays.replay(of: sequence))
     }
     let chosen: ChosenSentence
     let whatIf: WhatIf?
@@ -34,7 +36,7 @@ struct ExplainedGesture {
         throw Failure(.badData, "\(file.path): no gesture recognizer was touched")
       }
       chosen = choice
-      whatIf = try search.answer(to: chosen.sentence, of: chosen.sequence)
+      whatIf = try search(chosen.sequence).answer(to: chosen.sentence, of: chosen.sequence)
     } catch let error as RecordingError {
       throw Failure(.badData, "\(error)")
     } catch let error as Failure {

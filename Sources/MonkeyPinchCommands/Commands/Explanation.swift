@@ -26,14 +26,17 @@ struct Explanation {
   ///   - isComplete: Whether the text explains every recognizer, also those that the touches did not
   ///     fit at all. Recognizers that are asked for by name are always explained.
   init(of player: RecordingPlayer, _ asked: AskedGestures, isComplete: Bool) throws(Failure) {
-    let all = try Failure.refusing { () throws(RecordingError) in try player.sequences() }
-    let chosen = try asked.sequences(of: all)
+    let plays = try Failure.refusing { () throws(RecordingError) in try SequencePlayer(player) }
+    let chosen = try asked.sequences(of: plays.sequences)
     self.isComplete = isComplete || asked.isNamed
-    let search = WhatIfSearch(properties: Program.current.properties) { changes, end in
-      try player.sequences(with: changes, until: end)
-    }
+    // Some seconds of searching.
+    let progress = Progress(of: player.recording, isLong: chosen.count > 200)
+    defer { progress.clear() }
     do {
       parts = try chosen.compactMap { sequence in
+        progress.show(sequence.start)
+        let search = WhatIfSearch(
+          properties: Program.current.properties, replay: plays.replay(of: sequence))
         let story = try AnsweredStory(of: sequence, where: asked.includes, search)
         guard !story.answers.isEmpty else { return nil }
         let lanes = sequence.lanes.filter { asked.includes($0.name) }

@@ -7,10 +7,11 @@ final class Progress {
   private let isShown: Bool
   private var percent = -1
 
-  init(of recording: Recording) {
+  /// - Parameter isLong: Whether the command takes so long that the progress can be read; nil if it
+  ///   takes as long as a replay.
+  init(of recording: Recording, isLong: Bool? = nil) {
     end = recording.end
-    // A short replay ends before the progress could be read.
-    isShown = OpenFile.standardError().isTerminal && recording.lineCount > 200_000
+    isShown = OpenFile.standardError().isTerminal && isLong ?? (recording.lineCount > 200_000)
   }
 
   func show(_ time: Duration) {

@@ -127,6 +127,10 @@ struct Replay: ParsableCommand {
   private func playInWindow(
     _ plays: [(Recording, any Scene.Type)], _ log: RunLog?
   ) throws(Failure) {
+    for (recording, _) in plays {
+      // Without a window manager, the window is as large as the surface.
+      try Camera.check(recording.header.surface, density: 1, of: recording.name)
+    }
     let screen = try GameWindow(
       assets: try options.assetFolder(),
       size: plays.first?.0.header.surface ?? Size(width: 1280, height: 800), fullscreen: false,

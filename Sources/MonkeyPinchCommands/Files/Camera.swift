@@ -80,17 +80,28 @@ final class Camera {
     return Set(pictures + [pictureName(1)]).sorted().map { "\(folder)/\($0)" }
   }
 
+  /// The memory for each pixel of a picture, in bytes: the drawn picture, a copy, and the file.
+  private static let bytesPerPixel = 16
+
   /// Throws an error if a picture of a surface would need too much memory.
-  private static func check(
+  static func check(
     _ size: Size, density: Double, of recording: String
   ) throws(Failure) {
-    guard size.width * density * size.height * density > Double(InputLimits.drawnPixels) else {
-      return
+    let picture =
+      "a picture of \(size.width) x \(size.height) points at density \(density)"
+    let pixels = size.width * density * size.height * density
+    guard pixels <= Double(InputLimits.drawnPixels) else {
+      throw Failure(
+        .badData,
+        "\(recording): \(picture) is too large: expected at most \(InputLimits.drawnPixels) pixels")
     }
-    throw Failure(
-      .badData,
-      "\(recording): a picture of \(size.width) x \(size.height) points at density \(density) is too "
-        + "large: expected at most \(InputLimits.drawnPixels) pixels")
+    let memory = Int(pixels) * bytesPerPixel
+    guard AvailableMemory.contains(memory) else {
+      throw Failure(
+        .noDevice,
+        "\(recording): \(picture) needs \(InputLimits.text(memory)) of memory, which are not "
+          + "available")
+    }
   }
 
   /// Saves a picture of the current frame, if a picture of the frame was requested.
@@ -119,7 +130,9 @@ final class Camera {
   ) throws(Failure) {
     taken += 1
     let size = inspector?.drawer.windowSize ?? playground.size
-    try Self.check(size, density: renderer.density, of: recording)
+    if size != renderer.size {
+      try Self.check(size, density: renderer.density, of: recording)
+    }
     renderer.resize(to: size, density: renderer.density)
     let fingers = playground.scene.session.touches.map { $0.location(in: nil) }
     let picture =

@@ -26,9 +26,15 @@ package struct ChosenSentence {
 
   /// Chooses the sentence about a discrete setting, such as a direction, that alone made a gesture
   /// fail, or else the sentence that matters most; nil if no recognizer was touched.
-  package init?(in sequences: [TouchSequence], _ search: WhatIfSearch) throws {
+  ///
+  /// - Parameters:
+  ///   - sequences: The touch sequences, in order.
+  ///   - search: Returns the search that replays a sequence.
+  package init?(
+    in sequences: [TouchSequence], _ search: (TouchSequence) -> WhatIfSearch
+  ) throws {
     for sequence in sequences {
-      let story = try AnsweredStory(of: sequence, search)
+      let story = try AnsweredStory(of: sequence, search(sequence))
       guard story.beginsWithSetting, let first = story.answers.first?.sentence,
         case .attempt(let lane, _) = first.subject
       else { continue }

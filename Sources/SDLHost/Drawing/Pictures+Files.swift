@@ -29,6 +29,11 @@ extension Pictures {
     guard isComplete(drawing: bytes) else {
       throw unreadable(path, "it has no complete element <svg>")
     }
+    // SDL_image draws also the dashes outside the picture.
+    guard roughDashCount(ofDrawing: bytes) <= Double(InputLimits.pictureDashes) else {
+      throw AssetError(
+        path, "too many dashes: expected at most about \(InputLimits.pictureDashes)")
+    }
     let size: Size
     if let stated = statedSize(ofDrawing: bytes) {
       try check(stated, path)

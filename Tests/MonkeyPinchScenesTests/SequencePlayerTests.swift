@@ -1,0 +1,107 @@
+import GestureDrawing
+import GestureHistory
+import GestureRecordings
+import Gestures
+import Testing
+
+@testable import MonkeyPinchPlayground
+@testable import MonkeyPinchScenes
+
+/// Tests of replays of single touch sequences, which begin shortly before the sequence.
+@Suite struct SequencePlayerTests {
+  private let aftermath = Duration.seconds(2)
+
+  private func player(
+    _ script: String, _ scene: any Scene.Type = PadScene.self
+  ) throws -> RecordingPlayer {
+    var bytes: [UInt8] = []
+    for line in try GestureScript(script, file: "test").lines { line.append(to: &bytes) }
+    return RecordingPlayer(try Recording(bytes: bytes, name: "test"), scene: scene)
+  }
+
+  /// Taps, holds and short drags with pauses, for half a minute.
+  private var mixedScript: String {
+    let part = """
+      tap 1 at 300,300
+      wait 600ms
+      drag 1 from 200,200 to 207,203 over 60ms
+      wait 900ms
+      down 1 at 400,400
+      wait 450ms
+      up 1
+      wait 1s
+
+      """
+    return String(repeating: part, count: 10)
+  }
+
+  @Test func `a replay of a late sequence begins shortly before it`() throws {
+    let plays = try SequencePlayer(player(mixedScript))
+    let sequence = try #require(plays.sequences.last)
+
+    let replayed = try plays.replay(of: sequence)([], sequence.end + aftermath)
+
+    let first = try #require(replayed.first)
+    #expect(sequence.start > .seconds(25))
+    #expect(sequence.start - first.start > .seconds(2))
+    #expect(sequence.start - first.start < .seconds(5))
+    #expect(replayed.last == sequence)
+  }
+
+  @Test(arguments: [
+    ("longPress", "minimumPressDuration", 0.2), ("longPress", "minimumPressDuration", 0.4),
+    ("doubleTap", "maximumInterval", 0.75), ("pan", "hysteresis", 5), ("tap1", "isEnabled", 0),
+  ])
+  func `a replay under a change gives what a replay from the beginning gives`(
+    recognizer: String, property: String, value: Double
+  ) throws {
+    let player = try player(mixedScript)
+    let plays = try SequencePlayer(player)
+    let lane = try #require(
+      plays.sequences.flatMap(\.lanes).first { $0.name.recognizer == recognizer })
+    let change = Change(.named(lane.name), .value(property: property, value))
+
+    for sequence in plays.sequences.dropFirst(2) {
+      let end = sequence.end + aftermath
+      let short = try plays.replay(of: sequence)([change], end)
+      let whole = try player.sequences(with: [change], until: end)
+
+      let count = short.count { $0.start >= sequence.start }
+      #expect(count > 0)
+      #expect(short.suffix(count) == whole.suffix(count))
+    }
+  }
+
+  @Test func `a replay begins at the start if a scene has a state that no recording restores`()
+    throws
+  {
+    let script = String(repeating: "tap 1 at 100,100\nwait 3s\n", count: 4)
+    let plays = try SequencePlayer(player(script, CountingScene.self))
+    let sequence = try #require(plays.sequences.last)
+    #expect(sequence.lanes.first?.refusals.first?.reason == .disabled)
+
+    let replayed = try plays.replay(of: sequence)([], sequence.end + aftermath)
+
+    #expect(replayed.map(\.start) == plays.sequences.map(\.start))
+  }
+}
+
+/// A scene that takes three taps, whose count a recording does not restore.
+private final class CountingScene: Scene {
+  static let (name, title, summary) = ("counting", "Counting", "Tap.")
+  let session: Session
+  var onSound: ((Sound) -> Void)?
+
+  init(size: Size) {
+    session = Session(window: Window(size: size))
+    let tap = TapGestureRecognizer(name: "tap")
+    var count = 0
+    tap.addAction { tap, _ in
+      count += 1
+      tap.isEnabled = count < 3
+    }
+    session.window.addGestureRecognizer(tap)
+  }
+
+  func draw(_ picture: inout PictureBuilder) {}
+}
