@@ -395,11 +395,12 @@ final class NaivePinch: NaiveTwoFingers {
 /// A rotation (5.7).
 final class NaiveRotation: NaiveTwoFingers {
   private var lastAngle = 0.0
+  private var lastGap = Vector.zero
   private var distance = 1.0
   private var turned = 0.0
 
   override func rebase() {
-    lastAngle = gap.angle
+    (lastAngle, lastGap) = (gap.angle, gap)
     distance = gap.magnitude
     if requested == .possible { turned = 0 }
   }
@@ -408,7 +409,11 @@ final class NaiveRotation: NaiveTwoFingers {
     var step = gap.angle - lastAngle
     while step > .pi { step -= 2 * .pi }
     while step < -.pi { step += 2 * .pi }
-    lastAngle = gap.angle
+    // Unspecified for half a turn, which has two directions: as in the engine, zero has a sign.
+    if abs(abs(step) - .pi) < 1e-9 {
+      step = (lastGap.dx * gap.dy - lastGap.dy * gap.dx).sign == .minus ? -.pi : .pi
+    }
+    (lastAngle, lastGap) = (gap.angle, gap)
     turned += step
     guard requested == .possible else { return }
     let change = distance > 0 ? abs(gap.magnitude - distance) / distance : 1

@@ -11,6 +11,9 @@ import Gestures
   private let time: Box<Duration>
 
   init(size: Size = Size(width: 400, height: 300)) throws {
+    // SDL frees the text of a thread's last error only in threads that it has started, and the parts of
+    // a test run in several.
+    defer { SDL_TLSCleanup() }
     let system = try SDLSystem(headless: true)
     window = try HostWindow(system: system, title: "Test", size: size)
     let time = Box(Duration.zero)
@@ -34,6 +37,7 @@ import Gestures
   var now: Double { clock.now / .milliseconds(1) }
 
   func drain() -> [HostEvent] {
+    defer { SDL_TLSCleanup() }
     var events: [HostEvent] = []
     pump.drain(into: &events)
     return events
