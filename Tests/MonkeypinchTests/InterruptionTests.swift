@@ -72,23 +72,6 @@ import Testing
     #expect(try folder.names == ["a.events.jsonl", "a.touches.jsonl"])
   }
 
-  @Test func `the first signal ends a program that waits for its pictures`() throws {
-    let assets = folder["assets"]
-    try FileManager.default.copyItem(at: URL(fileURLWithPath: Folder.assets), to: assets)
-    // The layers are drawn for minutes.
-    let layer = #"<rect width="1280" height="800" fill="red" opacity="0.5"/>"#
-    try folder.write(
-      #"<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800">"#
-        + String(repeating: layer, count: 20_000) + "</svg>",
-      to: "assets/Sprites/background-light.svg")
-    let program = try RunningProgram(
-      "play", "--debug", "--assets", assets.path, "--events", "a.events.jsonl", in: folder)
-    try program.wait { program.errors.contains("renderer") }
-
-    #expect(try program.end(by: SIGTERM) == 143)
-    #expect(try folder.names == ["assets"])
-  }
-
   @Test func `a killed run leaves a recording that can be replayed`() throws {
     let program = try play()
     try program.wait { (try? folder.read("a.touches.jsonl"))?.isEmpty == false }

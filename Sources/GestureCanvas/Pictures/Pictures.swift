@@ -183,9 +183,6 @@ public final class Pictures {
     }
   }
 
-  /// Waits until all prepared pictures are complete.
-  package func finishPreparation() { for picture in prepared.values { _ = picture.raster } }
-
   /// Forgets the prepared pictures that were not drawn.
   public func endPreparation() { prepared = [:] }
 

@@ -86,9 +86,6 @@ package final class GameWindow {
     pump = EventPump(system: system, window: window, clock: clock, log: log)
   }
 
-  /// Waits until the pictures of the first commands are made.
-  func awaitPictures() { pictures.finishPreparation() }
-
   /// Loads the pictures in the assets folder; throws an error if one is missing or damaged.
   package static func pictures(
     in assets: String, own: String? = nil, names: AssetNames

@@ -138,8 +138,6 @@ package final class LiveGame {
     recordingTo path: String?, logTo events: String?, latencyTo latency: String? = nil,
     limit: Duration?
   ) throws(Failure) {
-    // Until then, there is nothing to save: the first signal ends the program at once.
-    screen.awaitPictures()
     // A signal that arrives once the files exist ends them with whole lines.
     try Interruption.deferring { () throws(Failure) in
       let log = try RunLog(events, latencyTo: latency)
