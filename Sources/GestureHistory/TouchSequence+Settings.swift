@@ -30,18 +30,17 @@ extension TouchSequence {
   private func fittingValue(
     of setting: DiscreteSetting, _ now: Double, for attempt: RecordedAttempt, in lane: Lane
   ) -> Double? {
-    var fingers: Double { Double(mostFingers(of: attempt, in: lane)) }
     switch setting {
-    case .numberOfTouchesRequired:
-      let fingers = fingers
-      return fingers > 0 ? fingers : nil
-    case .minimumNumberOfTouches where lane.countsFingers:
-      let fingers = fingers
-      return fingers > 0 && fingers < now ? fingers : nil
-    case .maximumNumberOfTouches where lane.countsFingers:
-      let fingers = fingers
-      return fingers > now ? fingers : nil
-    case .minimumNumberOfTouches, .maximumNumberOfTouches: return nil
+    case .numberOfTouchesRequired, .minimumNumberOfTouches, .maximumNumberOfTouches:
+      guard setting == .numberOfTouchesRequired || lane.countsFingers else { return nil }
+      let fingers = Double(mostFingers(of: attempt, in: lane))
+      let fits =
+        switch setting {
+        case .minimumNumberOfTouches: fingers > 0 && fingers < now
+        case .maximumNumberOfTouches: fingers > now
+        default: fingers > 0
+        }
+      return fits ? fingers : nil
     case .numberOfTapsRequired:
       let groups = Double(numberOfGroups(of: attempt))
       let taps = lane.name.gesture == "long press" ? groups - 1 : groups

@@ -94,20 +94,22 @@ public enum StrokeLibraryFile {
   package static func save(
     _ library: StrokeLibrary, changedFrom known: StrokeLibrary, path: String
   ) throws(StrokeFileError) {
-    let file = UserFile(path: path)
-    try file.changing { () throws(StrokeFileError) in
-      var result = library
-      if file.exists {
-        let current = try read(path: path)
-        if current != known {
-          result = current
-          do throws(StrokeLibraryError) { try result.apply(library.changes(from: known)) } catch {
-            throw StrokeFileError(file: path, reason: "\(error)", kind: .full)
-          }
-        }
-      }
-      try write(result, path: path)
+    try UserFile(path: path).changing { () throws(StrokeFileError) in
+      try write(merging(library, changedFrom: known, path: path), path: path)
     }
+  }
+
+  /// Returns the library in the file at a path with the changes of `library`.
+  private static func merging(
+    _ library: StrokeLibrary, changedFrom known: StrokeLibrary, path: String
+  ) throws(StrokeFileError) -> StrokeLibrary {
+    guard UserFile(path: path).exists else { return library }
+    var current = try read(path: path)
+    guard current != known else { return library }
+    do throws(StrokeLibraryError) { try current.apply(library.changes(from: known)) } catch {
+      throw StrokeFileError(file: path, reason: "\(error)", kind: .full)
+    }
+    return current
   }
 
   /// Adds the taught shapes in a file to a library.

@@ -69,13 +69,10 @@ import Testing
   }
 
   #if os(Linux)
-  /// Whether the tests are built with a sanitizer, which reserves more memory than any limit allows.
-  private static var hasSanitizer: Bool {
-    let program = dlopen(nil, RTLD_NOW)
-    return dlsym(program, "__asan_init") != nil || dlsym(program, "__tsan_init") != nil
-  }
-
-  @Test(.disabled(if: hasSanitizer, "a sanitizer needs more memory"))
+  @Test(
+    .disabled(
+      if: Sanitizer.address.isUsed || Sanitizer.thread.isUsed,
+      "a sanitizer reserves more memory than any limit allows"))
   func `a picture for which there is too little memory is refused`() throws {
     try folder.record("surface 5792x5792; wait 20ms")
 
