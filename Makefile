@@ -91,7 +91,7 @@ coverage: setup ## Print the engine's line coverage and the lines that no test r
 	@.ci/coverage
 
 .PHONY: fuzz
-fuzz: setup ## Fuzz readers, engine and host with coverage; ARGS="SECONDS [TARGET...]" or "keep [TARGET...]"
+fuzz: setup ## Fuzz readers, engine, host and C library with coverage; ARGS="SECONDS [TARGET...]" or "keep [TARGET...]"
 	@MONKEYPINCH_FUZZ=1 swift build -c release --sanitize fuzzer --sanitize address --product fuzz \
 		--scratch-path .build/fuzz-build \
 		-Xswiftc -sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table >&2

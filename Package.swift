@@ -291,9 +291,9 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "CSDLHost", "GestureExtras", "GestureFiles", "GestureRecordings", "GestureStrokes",
-        "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes", "Oracle", "PointerEmulation",
-        "SDLHost",
+        "CGestures", "CSDLHost", "GestureExtras", "GestureFiles", "GestureRecordings",
+        "GestureStrokes", "Gestures", "GesturesC", "MonkeyPinchPlayground", "MonkeyPinchScenes",
+        "Oracle", "PointerEmulation", "SDLHost",
       ],
       path: "Tests/Fuzzing", exclude: ["Corpus", "Words", "run"], swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], swiftSettings: strict),
@@ -316,8 +316,8 @@ let package = Package(
       name: "SDLHostTests",
       dependencies: [
         "CSDLHost", "Fuzzing", "GestureCanvas", "GestureDrawing", "GestureRecordings",
-        "GestureTesting", "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes",
-        "PointerEmulation", "SDLFingers", "SDLHost",
+        "GestureTesting", "Gestures", "MonkeyPinchApp", "MonkeyPinchPlayground",
+        "MonkeyPinchScenes", "PointerEmulation", "SDLFingers", "SDLHost",
       ],
       swiftSettings: strict),
     .testTarget(

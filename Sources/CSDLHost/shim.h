@@ -4,6 +4,18 @@
 #include <SDL.h>
 #endif
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+// Keeps the size from which the C library of GNU returns freed blocks to the system at its first
+// value. By default each large block that is freed raises it, and such blocks then stay in the process.
+static inline void CSDLHost_returnLargeBlocks(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 128 * 1024);
+#endif
+}
+
 // SDL_CreateThread is a macro on some systems.
 static inline void CSDLHost_startThread(int (*body)(void *), void *data) {
   SDL_Thread *thread = SDL_CreateThread(body, "pictures", data);

@@ -18,7 +18,10 @@ struct AnimatedValue {
     return target + (origin - target) * left * left * left
   }
 
-  func isRunning(at time: Duration) -> Bool { start.map { time < $0 + duration } ?? false }
+  // Most numbers have never changed, and are asked in each frame: those need no time.
+  func isRunning(at time: @autoclosure () -> Duration) -> Bool {
+    start.map { time() < $0 + duration } ?? false
+  }
 
   /// Changes the number to `value`, gradually from the current number if `animated` is true.
   mutating func move(to value: Double, at time: Duration, animated: Bool = true) {

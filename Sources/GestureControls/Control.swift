@@ -68,10 +68,12 @@ open class Control: View, ControlActionSender {
   private(set) var hoverLocation: Point?
   /// The strength of the color that marks a control under the pointer, from 0 to 1.
   private(set) var hover = AnimatedValue(duration: .milliseconds(120))
-  private var keys = HeldKeys()
+  // Without exclusivity checks, which would take most of the time of an update in which nothing happens.
+  // The methods of the held keys call nothing.
+  @exclusivity(unchecked) private var keys = HeldKeys()
   /// Whether a Shift key was held when the last key was pressed.
   private(set) var isShiftDown = false
-  private var updatedTo = Duration.zero
+  @exclusivity(unchecked) private var updatedTo = Duration.zero
 
   /// Creates an enabled control that is neither selected nor highlighted.
   public override init(frame: Rect = .zero, name: String? = nil) {
@@ -291,7 +293,7 @@ open class Control: View, ControlActionSender {
   /// The current time of the control, measured from the beginning of the session.
   ///
   /// This is the later of the time of the last update and the session's time.
-  public var now: Duration { max(updatedTo, window?.session?.now ?? .zero) }
+  public var now: Duration { max(updatedTo, sessionTime) }
 
   /// Advances the control's time, for animations and for repeated keys; call this in every frame.
   ///
@@ -305,7 +307,8 @@ open class Control: View, ControlActionSender {
     }
     updatedTo = max(updatedTo, time)
     if isTracking, window == nil { stopTracking(with: nil) }
-    updateHover()
+    // Without a mouse, as in most replays, nothing can change.
+    if isHovered || pointerLocation != nil { updateHover() }
   }
 
   private func updateHover() {
@@ -316,7 +319,7 @@ open class Control: View, ControlActionSender {
 
   /// The location of the hovering pointer, if this control is the frontmost view there.
   private var locationOfPointer: Point? {
-    guard let window, let pointer = window.session?.hoverLocation else { return nil }
+    guard let window, let pointer = pointerLocation else { return nil }
     let location = convert(pointer, from: nil)
     guard bounds.contains(location), window.hitTest(pointer, with: nil) === self else { return nil }
     return location

@@ -109,6 +109,18 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
     return velocity
   }
 
+  public override var loggedValues: [GestureValue] {
+    let (value, velocity) = (manipulation(in: nil), velocity(in: nil))
+    return [
+      GestureValue("translation", .vector(value.translation)),
+      GestureValue("velocity", .vector(velocity.translation)),
+      GestureValue("scale", .number(value.scale)),
+      GestureValue("scaleVelocity", .number(velocity.scale)),
+      GestureValue("rotation", .number(value.rotation)),
+      GestureValue("rotationVelocity", .number(velocity.rotation)),
+    ]
+  }
+
   private var now: Duration { view?.window?.session?.now ?? .zero }
 
   /// Returns the mean location of the fingers, which remains valid after the last finger was lifted.

@@ -41,13 +41,13 @@ package final class OpenFile {
     isOwned = true
   }
 
-  /// Opens an existing file for writing, which keeps its bytes at first.
+  /// Opens an existing file for writing, which keeps its bytes at first; what is written comes at its end.
   init(changing path: String) throws(SystemError) {
     descriptor = try openFile(path, .changing)
     isOwned = true
   }
 
-  /// Creates a file for writing; throws an error if there is a file or a link.
+  /// Creates a file for writing at its end; throws an error if there is a file or a link.
   init(creating path: String) throws(SystemError) {
     descriptor = try openFile(path, .creating)
     isOwned = true
@@ -87,7 +87,18 @@ package final class OpenFile {
   }
 
   /// Shortens the file to a length in bytes; does nothing for a device or a pipe.
-  package func truncate(to length: Int) { truncateFile(descriptor, length) }
+  package func truncate(to length: Int) {
+    truncateFile(descriptor, length)
+    self.length = min(self.length, length)
+  }
+
+  /// Whether another program has shortened the file, so that bytes are lost; always false on Windows.
+  var isShortened: Bool { (FileState.ofOpenFile(descriptor)?.size ?? .max) < length }
+
+  /// Locks the file until it is closed, for programs that ask for the lock; returns false if another one has it.
+  ///
+  /// On Windows, and on file systems without locks, it does nothing.
+  func lock() -> Bool { lockFile(descriptor) }
 
   /// Waits until the bytes of a regular file are on the disk.
   func sync() throws(SystemError) {
@@ -142,8 +153,9 @@ private func openFile(_ path: String, _ use: FileUse) throws(SystemError) -> Int
     switch use {
     case .reading: _O_RDONLY
     case .writing: _O_WRONLY | _O_CREAT | _O_TRUNC
-    case .changing: _O_WRONLY
-    case .creating: _O_WRONLY | _O_CREAT | _O_EXCL
+    // After another program has shortened the file, no bytes are skipped.
+    case .changing: _O_WRONLY | _O_APPEND
+    case .creating: _O_WRONLY | _O_APPEND | _O_CREAT | _O_EXCL
     }
   var descriptor: Int32 = -1
   let code = path.withCString(encodedAs: UTF16.self) {
@@ -172,6 +184,8 @@ private func truncateFile(_ descriptor: Int32, _ length: Int) {
   _ = _chsize_s(descriptor, Int64(length))
 }
 
+private func lockFile(_ descriptor: Int32) -> Bool { true }
+
 private func pathOfOpenFile(_ descriptor: Int32) -> String? { nil }
 
 private func hasNoPath(_ descriptor: Int32) -> Bool { false }
@@ -185,8 +199,9 @@ private func openFile(_ path: String, _ use: FileUse) throws(SystemError) -> Int
     switch use {
     case .reading: O_RDONLY
     case .writing: O_WRONLY | O_CREAT | O_TRUNC
-    case .changing: O_WRONLY
-    case .creating: O_WRONLY | O_CREAT | O_EXCL
+    // After another program has shortened the file, no bytes are skipped.
+    case .changing: O_WRONLY | O_APPEND
+    case .creating: O_WRONLY | O_APPEND | O_CREAT | O_EXCL
     }
   let isPipe = (try? FileState(path: path))?.kind == .pipe
   if isPipe, use == .reading, let descriptor = openPipeToRead(path) { return descriptor }
@@ -272,6 +287,10 @@ private func writeFile(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointe
 
 private func truncateFile(_ descriptor: Int32, _ length: Int) {
   _ = ftruncate(descriptor, off_t(length))
+}
+
+private func lockFile(_ descriptor: Int32) -> Bool {
+  flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
 }
 
 /// Returns the path that an open file has now, or had last; nil if the system does not know it.

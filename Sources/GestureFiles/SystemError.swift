@@ -35,6 +35,16 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   static let encoding = SystemError(code: EILSEQ, words: "it is a link to a name that is not UTF-8")
   /// The error that the folder of a file does not exist.
   static let missingFolder = SystemError(code: ENOENT, words: "its folder does not exist")
+  /// The error that a file has the name of a folder.
+  static let folder = SystemError(code: EISDIR)
+  /// The error that a folder has the name of a file.
+  static let noFolder = SystemError(code: ENOTDIR, words: "it is not a folder")
+  /// The error that another program has locked a file.
+  static let lockedFile = SystemError(
+    code: EAGAIN, words: "another program writes to it; name another file")
+  /// The error that another program has shortened a file before it is complete.
+  static let shortenedFile = SystemError(
+    code: EIO, words: "it was shortened by another program while it was written, and is incomplete")
   /// The error that a path is that of a folder because it ends in a slash.
   static let folderName = SystemError(
     code: EISDIR, words: "a path that ends in / is that of a folder")

@@ -10,7 +10,7 @@ internal import Foundation
 /// temporary file beside it, which takes its place in ``publish()`` or ``finish()``. If the folder
 /// refuses a temporary file, the bytes stay in memory until then, and the existing file is written in
 /// place. A device, a pipe and standard output are written to directly. A file that is not finished is
-/// removed. It is an error if the file is removed, moved or renamed while it is written.
+/// removed. It is an error if the file is removed, moved, renamed or shortened while it is written.
 package final class WrittenFile {
   /// Whether an existing regular file is replaced.
   package let replacesFile: Bool
@@ -26,13 +26,17 @@ package final class WrittenFile {
   private static let heldLimit = 64 << 20
   /// The final path of a temporary file.
   private let target: String
+  /// The existing file, open for its lock; nil without one.
+  private var older: OpenFile?
 
   /// Opens the file at a path for writing.
-  package init(path: String) throws(SystemError) {
-    let kind = try FileState.kind(ofExisting: path)
+  ///
+  /// - Parameter isLocked: Whether it is an error if another program writes to the file that was opened
+  ///   this way too. A new file then has its final name from the beginning.
+  package init(path: String, isLocked: Bool = false) throws(SystemError) {
+    let kind = try Self.check(path)
     replacesFile = kind == .file
     target = try targetOfLinks(path)
-    if kind == nil { try Self.checkFolder(of: target) }
     // The system's names for open files, such as `/dev/stdout`, look like links.
     let isOpenFile = ["/dev/fd/", "/dev/std", "/proc/"].contains { path.hasPrefix($0) }
     guard kind == nil || replacesFile, !splitPath(target).name.isEmpty, !isOpenFile else {
@@ -40,6 +44,21 @@ package final class WrittenFile {
       return
     }
     guard !replacesFile || mayWrite(target) else { throw SystemError.permission }
+    if isLocked, !replacesFile {
+      do throws(SystemError) {
+        file = try OpenFile(creating: target)
+      } catch {
+        // Another program has created it in this moment.
+        throw error.isExistingFile ? .lockedFile : error
+      }
+      identity = file.identity
+      guard file.lock() else { throw SystemError.lockedFile }
+      return
+    }
+    if isLocked {
+      older = try? OpenFile(changing: target)
+      guard older?.lock() != false else { throw SystemError.lockedFile }
+    }
     do throws(SystemError) {
       let (file, temporaryPath) = try Self.temporaryFile(beside: target)
       self.file = file
@@ -52,13 +71,35 @@ package final class WrittenFile {
     }
     identity = file.identity
     if replacesFile, temporaryPath != nil { file.takePermissions(of: target) }
+    // The file gets the name of the older one, and so its lock.
+    if isLocked { _ = file.lock() }
   }
 
-  /// Throws an error if a new file cannot have a path because of its name or its folder.
-  private static func checkFolder(of target: String) throws(SystemError) {
-    let (folder, name) = splitPath(target)
+  /// Throws an error if no file can be written to a path because of its name or its folder.
+  ///
+  /// - Returns: The kind of the existing file; nil if there is none.
+  @discardableResult
+  package static func check(_ path: String) throws(SystemError) -> FileState.Kind? {
+    let kind = try FileState.kind(ofExisting: path)
+    guard kind == nil else {
+      if kind == .folder { throw SystemError.folder }
+      return kind
+    }
+    let (folder, name) = splitPath(try targetOfLinks(path))
     if name.isEmpty, folder != "." { throw SystemError.folderName }
-    guard try FileState.kind(ofExisting: folder) != nil else { throw SystemError.missingFolder }
+    guard try FileState.kind(ofExisting: folder) == .folder else { throw SystemError.missingFolder }
+    return nil
+  }
+
+  /// Throws an error if there cannot be a folder at a path, because its own folder is missing or the
+  /// name is that of a file.
+  package static func check(folder path: String) throws(SystemError) {
+    guard let kind = try FileState.kind(ofExisting: path) else {
+      let end = path.utf8.lastIndex { $0 != UInt8(ascii: "/") } ?? path.startIndex
+      _ = try check(String(path[...end]))
+      return
+    }
+    guard kind == .folder else { throw SystemError.noFolder }
   }
 
   private init(standardOutput file: OpenFile) {
@@ -151,7 +192,9 @@ package final class WrittenFile {
     try writeHeld()
     if temporaryPath != nil { try file.sync() }
     try checkPath()
+    if identity != nil, file.isShortened { throw SystemError.shortenedFile }
     try file.close()
+    older = nil
     guard let path = temporaryPath else { return }
     try TemporaryFiles.move(path, to: target)
     temporaryPath = nil
@@ -175,6 +218,7 @@ package final class WrittenFile {
   /// Closes the file and removes a temporary file.
   package func discard() {
     held = nil
+    older = nil
     try? file.close()
     guard let path = temporaryPath else { return }
     // Another file at the path is not this program's.

@@ -207,7 +207,9 @@ package struct AnsweredStory {
       guard case .failed(.limit(let limit)) = attempt.outcome, !isWaitedFor(lane.name) else {
         return false
       }
-      if limit.quantity == .numberOfTouches { return evidence(answer) == nil }
+      if limit.quantity == .numberOfTouches {
+        return evidence(answer) == nil && sequence.restingTouch(of: attempt) == nil
+      }
       return needsOtherTouches && (sequence.miss(of: attempt, by: lane.values) ?? 1) >= 0.3
     }
   }

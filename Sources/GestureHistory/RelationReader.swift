@@ -1,16 +1,29 @@
 import Gestures
 
 /// Reads the relations of live recognizers.
+///
+/// Only recognizers of a view and of its superviews can receive the same touch. Two recognizers of
+/// other views are not compared, unless one requires the other to fail.
 struct RelationReader {
   /// A view of the graph, with the recognizers that it has now.
   private struct Place {
     let view: View
     let superview: Int?
+    /// The indices of the view's recognizers in ``all``.
+    let recognizers: Range<Int>
+    /// The index in ``all`` after the recognizers of the views inside the view.
+    var end = 0
   }
 
   private var places: [Place] = []
+  /// The recognizers of all places, in the order of the places.
+  private var all: [GestureRecognizer] = []
+  /// The pairs of recognizers of which the first waits for the second.
+  private var waits: Set<[RecognizerName]> = []
   private(set) var nodes: [RelationGraph.Node] = []
   private(set) var links: [RelationGraph.Link] = []
+  /// The number of pairs of recognizers that were compared.
+  private(set) var comparisons = 0
 
   /// - Parameter names: The names of the views to read besides their superviews; nil for all views.
   init(of window: View, _ names: Set<String>?) {
@@ -18,37 +31,41 @@ struct RelationReader {
     nodes = places.map { place in
       RelationGraph.Node(
         name: View.label(of: place.view), superview: place.superview,
-        recognizers: place.view.gestureRecognizers.map { RecognizerName($0) })
+        recognizers: all[place.recognizers].map { RecognizerName($0) })
     }
-    let all = places.flatMap(\.view.gestureRecognizers)
-    for recognizer in all { addRequirements(of: recognizer, all) }
-    for (place, recognizer) in all.enumerated() {
-      for other in all[(place + 1)...] where shareTouches(recognizer, other) {
-        addCompetition(of: recognizer, other)
+    addRequirements()
+    for place in places {
+      for index in place.recognizers {
+        for other in index + 1..<place.end {
+          comparisons += 1
+          addCompetition(of: all[index], all[other])
+        }
       }
     }
   }
 
   /// Adds a view and its subviews, in the order of their superviews.
-  private mutating func add(_ view: View, superview: Int?, _ names: Set<String>?) {
-    guard names.map({ Self.contains(view, $0) }) ?? true else { return }
-    var superview = superview
-    if !view.gestureRecognizers.isEmpty {
-      places.append(Place(view: view, superview: superview))
-      superview = places.count - 1
+  ///
+  /// - Returns: Whether the view or one of its subviews has one of the names; nothing is added if not.
+  @discardableResult
+  private mutating func add(_ view: View, superview: Int?, _ names: Set<String>?) -> Bool {
+    let (firstPlace, first) = (places.count, all.count)
+    all += view.gestureRecognizers
+    let hasPlace = all.count > first
+    if hasPlace {
+      places.append(Place(view: view, superview: superview, recognizers: first..<all.count))
     }
-    for subview in view.subviews { add(subview, superview: superview, names) }
-  }
-
-  /// Returns whether a view or one of its subviews has one of some names.
-  private static func contains(_ view: View, _ names: Set<String>) -> Bool {
-    view.name.map(names.contains) ?? false || view.subviews.contains { contains($0, names) }
-  }
-
-  /// Returns whether a touch of one recognizer's view may also be one of the other recognizer's.
-  private func shareTouches(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    guard let first = a.view, let second = b.view else { return false }
-    return first.isDescendant(of: second) || second.isDescendant(of: first)
+    var isNamed = names.map { names in view.name.map(names.contains) ?? false } ?? true
+    for subview in view.subviews {
+      if add(subview, superview: hasPlace ? firstPlace : superview, names) { isNamed = true }
+    }
+    if !isNamed {
+      places.removeSubrange(firstPlace...)
+      all.removeSubrange(first...)
+    } else if hasPlace {
+      places[firstPlace].end = all.count
+    }
+    return isNamed
   }
 
   private mutating func append(
@@ -60,15 +77,44 @@ struct RelationReader {
 
   // MARK: Requirements
 
+  private mutating func addRequirements() {
+    let indices = Dictionary(
+      uniqueKeysWithValues: all.enumerated().map { (ObjectIdentifier($1), $0) })
+    for place in places {
+      var superviews: [Range<Int>] = []
+      var next = place.superview
+      while let superview = next {
+        superviews.append(places[superview].recognizers)
+        next = places[superview].superview
+      }
+      // In the order of the recognizers, so that the order of the links is that of the views.
+      let sharing =
+        superviews.reversed().flatMap { $0 } + (place.recognizers.lowerBound..<place.end)
+      for index in place.recognizers {
+        let required = Set(
+          all[index].requiredRecognizers.compactMap { indices[ObjectIdentifier($0)] })
+        let others = required.subtracting(sharing)
+        addRequirements(
+          of: index, required, others.isEmpty ? sharing : (sharing + others).sorted())
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - required: The recognizers that this one requires to fail.
+  ///   - candidates: These, and the recognizers that can receive the same touch.
   private mutating func addRequirements(
-    of recognizer: GestureRecognizer, _ all: [GestureRecognizer]
+    of index: Int, _ required: Set<Int>, _ candidates: [Int]
   ) {
-    let required = recognizer.requiredRecognizers
-    for other in all where other !== recognizer {
+    let recognizer = all[index]
+    for candidate in candidates where candidate != index {
+      comparisons += 1
+      let other = all[candidate]
       let requirement =
-        required.contains { $0 === other } ? .requireToFail : answer(of: recognizer, about: other)
+        required.contains(candidate) ? .requireToFail : answer(of: recognizer, about: other)
       guard let requirement, !isIgnored(other, by: recognizer) else { continue }
       append(recognizer, other, .waits(requirement, cost: cost(of: recognizer, waitingFor: other)))
+      waits.insert([RecognizerName(recognizer), RecognizerName(other)])
     }
   }
 
@@ -80,7 +126,6 @@ struct RelationReader {
   private func answer(
     of recognizer: GestureRecognizer, about other: GestureRecognizer
   ) -> Reason.Requirement? {
-    guard shareTouches(recognizer, other) else { return nil }
     if recognizer.shouldRequireFailure(of: other) { return .shouldRequireFailure }
     if other.shouldBeRequiredToFail(by: recognizer) { return .shouldBeRequiredToFail }
     let asks = recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
@@ -115,14 +160,8 @@ struct RelationReader {
     if allowsBoth(a, b) || allowsBoth(b, a) { return append(a, b, .together) }
     guard a.view === b.view, haveSameNeeds(a, b) else { return }
     // Of two that are complete at the same time, the one added first decides first, unless it waits.
-    let waits = links.contains {
-      if case .waits = $0.kind {
-        $0.first == RecognizerName(a) && $0.second == RecognizerName(b)
-      } else {
-        false
-      }
-    }
-    let (winner, loser) = waits ? (b, a) : (a, b)
+    let aWaits = waits.contains([RecognizerName(a), RecognizerName(b)])
+    let (winner, loser) = aWaits ? (b, a) : (a, b)
     guard winner.delegate == nil, winner.canPrevent(loser), loser.canBePrevented(by: winner) else {
       return
     }

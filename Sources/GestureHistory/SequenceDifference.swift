@@ -1,5 +1,15 @@
 /// A gesture that two replays of the same touches recognize differently.
 public struct SequenceDifference: Hashable, Sendable {
+  /// How the second replay differs from the first.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// The gesture is recognized only in the second replay.
+    case gained
+    /// The gesture is recognized only in the first replay.
+    case lost
+    /// The gesture is recognized in both replays, at different times.
+    case changed
+  }
+
   /// The recognizer whose gesture differs.
   public var name: RecognizerName
   /// The time at which the gesture's first finger landed, or at which its input began.
@@ -8,6 +18,8 @@ public struct SequenceDifference: Hashable, Sendable {
   public var first: String
   /// What the recognizer did in the second replay, in the same form as ``first``.
   public var second: String
+  /// Whether the second replay has gained, lost or changed the gesture.
+  public var kind: Kind
 
   /// Returns the gestures that differ between two replays, in the order of their beginnings.
   ///
@@ -16,22 +28,21 @@ public struct SequenceDifference: Hashable, Sendable {
     _ first: [TouchSequence], and second: [TouchSequence]
   ) -> [SequenceDifference] {
     let (a, b) = (recognitions(in: first), recognitions(in: second))
-    var differences: [SequenceDifference] = []
-    for recognition in a where !b.contains(recognition) {
-      differences.append(
-        SequenceDifference(
-          name: recognition.name, start: recognition.start,
-          first: words(for: recognition, in: first), second: words(for: recognition, in: second)))
+    func difference(of recognition: Recognition) -> SequenceDifference {
+      let (former, latter) = (
+        outcome(of: recognition, in: first), outcome(of: recognition, in: second)
+      )
+      return SequenceDifference(
+        name: recognition.name, start: recognition.start, first: former.words,
+        second: latter.words,
+        kind: !former.isRecognized ? .gained : latter.isRecognized ? .changed : .lost)
     }
+    var differences = a.filter { !b.contains($0) }.map(difference)
     for recognition in b where !a.contains(recognition) {
       let isListed = differences.contains {
         $0.name == recognition.name && $0.start == recognition.start
       }
-      guard !isListed else { continue }
-      differences.append(
-        SequenceDifference(
-          name: recognition.name, start: recognition.start,
-          first: words(for: recognition, in: first), second: words(for: recognition, in: second)))
+      if !isListed { differences.append(difference(of: recognition)) }
     }
     return differences.sorted { ($0.start, $0.name.label) < ($1.start, $1.name.label) }
   }
@@ -53,10 +64,11 @@ public struct SequenceDifference: Hashable, Sendable {
     }
   }
 
-  /// Returns what a recognizer did in a replay with the touch that begins at a time.
-  private static func words(
-    for recognition: Recognition, in sequences: [TouchSequence]
-  ) -> String {
+  /// Returns what a recognizer did in a replay with the touch that begins at a time, in words, and
+  /// whether it recognized its gesture.
+  private static func outcome(
+    of recognition: Recognition, in sequences: [TouchSequence]
+  ) -> (words: String, isRecognized: Bool) {
     for sequence in sequences {
       for lane in sequence.lanes where lane.name == recognition.name {
         let attempt = lane.attempts.last {
@@ -65,13 +77,13 @@ public struct SequenceDifference: Hashable, Sendable {
         }
         guard let attempt else { continue }
         if let time = attempt.recognized {
-          return "recognized after \(Measurement.text(time - recognition.start))"
+          return ("recognized after \(Measurement.text(time - recognition.start))", true)
         }
-        guard let reason = attempt.reason else { return "not decided" }
-        return "failed after \(Measurement.text(attempt.end - recognition.start)): "
-          + reason.clause(for: lane.name.gesture)
+        guard let reason = attempt.reason else { return ("not decided", false) }
+        let time = Measurement.text(attempt.end - recognition.start)
+        return ("failed after \(time): \(reason.clause(for: lane.name.gesture))", false)
       }
     }
-    return "not touched"
+    return ("not touched", false)
   }
 }

@@ -3,8 +3,8 @@
 /// The first sentence is about a cycle of requirements if there is one. Otherwise, if no recognizer
 /// acted, it is about a view under the finger that did not get the touch. Otherwise it is about the
 /// recognizer that failed by a limit of the app's that is stricter than the default, else about the
-/// one that missed a limit by less than 30 %, else about the longest wait, else about the
-/// recognizer that acted first. Failures for the same reason are folded into one sentence.
+/// one that failed because another finger rests, else about the one that missed a limit by less than
+/// 30 %, else about the longest wait, else about the recognizer that acted first. Failures for the same reason are folded into one sentence.
 public struct Story: Hashable, Sendable {
   /// A sentence of a story, about one attempt of a recognizer or about one touch that it refused.
   public struct Sentence: Hashable, Sendable {

@@ -19,6 +19,8 @@ struct StoryWriter {
     var isStricterThanDefault = false
     /// Whether the touch went to another view, though the recognizer's view was under the finger.
     var isOfPassedView = false
+    /// Whether a finger that rests made the gesture of another finger fail.
+    var isBlocked = false
     /// The longest time for which the recognizer waited for another one.
     var wait = Duration.zero
   }
@@ -63,6 +65,7 @@ struct StoryWriter {
       return passed
     }
     if let strict = drafts.firstIndex(where: \.isStricterThanDefault) { return strict }
+    if let blocked = drafts.firstIndex(where: \.isBlocked) { return blocked }
     let near = drafts.indices.filter { (drafts[$0].miss ?? 1) < Self.nearMiss }
     if let nearest = near.min(by: { drafts[$0].miss ?? 1 < drafts[$1].miss ?? 1 }) {
       return nearest
@@ -206,6 +209,10 @@ struct StoryWriter {
       sentence: Story.Sentence(subject: subject, time: attempt.end, text: text),
       name: lane.name, rank: .other,
       foldKey: "\(lane.name.view) \(reason.clause(for: lane.name.gesture))")
+    if let resting = sequence.restingTouch(of: attempt) {
+      draft.isBlocked = true
+      draft.foldKey?.append(" \(resting.start)")
+    }
     draft.miss = sequence.miss(of: attempt, by: lane.values)
     draft.wait = wait
     if let remark = strictness(of: lane, attempt) {

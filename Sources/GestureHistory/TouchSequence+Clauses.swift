@@ -17,6 +17,11 @@ extension TouchSequence {
       case .distanceFromEdge: edgeClause(for: limit, of: attempt, in: lane, remark)
       case .duration: heldTapClause(for: limit, of: attempt, in: lane, remark)
       case .angle: angleClause(for: limit, in: lane)
+      case .numberOfTouches:
+        restingTouch(of: attempt).map {
+          limit.clause(for: gesture) + "; finger \($0.id.rawValue) was down since "
+            + "\(Measurement.rounded($0.start.seconds, 2)) s"
+        }
       case .timeAfterTap(let tap, let required):
         gap(after: attempt, limit).map {
           "the next touch came \(Measurement.text($0, .seconds)) after tap \(tap) of \(required), "
@@ -25,6 +30,25 @@ extension TouchSequence {
       default: nil
       }
     return special ?? limit.clause(for: gesture, remark: remark)
+  }
+
+  /// Returns the finger that was down before and after the others of an attempt that failed because
+  /// of too many fingers, and that made no gesture: it rests, or its lift was lost.
+  ///
+  /// Nil without such a finger, or if it was down for no longer than a tap.
+  func restingTouch(of attempt: RecordedAttempt) -> RecordedTouch? {
+    guard case .failed(.limit(let limit)) = attempt.outcome, limit.quantity == .numberOfTouches,
+      limit.relation == .atMost
+    else { return nil }
+    func end(_ index: Int) -> Duration { touches[index].end ?? .seconds(Int64.max) }
+    let resting = attempt.touches.first { index in
+      end(index) - touches[index].start > TapGestureRecognizer.defaultMaximumDuration
+        && attempt.touches.contains { $0 > index && end($0) < end(index) }
+        && !lanes.contains { lane in
+          lane.attempts.contains { $0.recognized != nil && $0.touches.contains(index) }
+        }
+    }
+    return resting.map { touches[$0] }
   }
 
   private func swipeClause(

@@ -19,11 +19,11 @@ struct LineSource {
   private(set) var kept: [UInt8]?
 
   init(path: String) throws(RecordingError) {
-    name = path
-    let isRegular = InputFile.isRegular(path)
-    file = try InputFile(
-      path: path,
-      limit: isRegular ? InputLimits.recordingSize : InputLimits.pipedRecordingSize)
+    let isRegular = path != "-" && InputFile.isRegular(path)
+    let limit = isRegular ? InputLimits.recordingSize : InputLimits.pipedRecordingSize
+    let file = try InputFile(path: path, limit: limit)
+    name = file.name
+    self.file = file
     if !isRegular { kept = [] }
     buffer = []
     buffer.reserveCapacity(3 * RecordingLimits.lineLength)

@@ -31,6 +31,8 @@ public struct Recording: Sendable {
   private let source: Source
 
   /// Reads the recording in a file and throws an error if a line is not valid.
+  ///
+  /// The path `-` stands for standard input.
   public init(path: String) throws(RecordingError) { try self.init(path: path) { _ in nil } }
 
   /// Reads the recording in `bytes` and throws an error if a line is not valid.
@@ -67,7 +69,7 @@ public struct Recording: Sendable {
       if case .input(.touch) = line { sampleCount += 1 }
     }
     self.source = reader.keptBytes.map { .memory($0) } ?? source
-    self.name = name
+    self.name = reader.name
     headerLine = reader.headerLine
     self.sampleCount = sampleCount
     header = reader.header

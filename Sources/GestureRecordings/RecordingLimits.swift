@@ -1,5 +1,5 @@
 internal import GestureFiles
-internal import Gestures
+package import Gestures
 
 /// A namespace for the limits of recordings, which are checked when a recording is read or written.
 public enum RecordingLimits {
@@ -17,5 +17,12 @@ public enum RecordingLimits {
   /// The greatest valid frame number in a recording.
   public static let frameNumber = 1_000_000_000_000
   /// The maximum width and height of the recorded surface, in points.
+  ///
+  /// On a larger surface, a run is played and recorded on this part of it.
   public static let surfaceSide = 16_384.0
+
+  /// Returns a size that a recorded surface can have: `size` without what exceeds ``surfaceSide``.
+  package static func surface(_ size: Size) -> Size {
+    Size(width: min(size.width, surfaceSide), height: min(size.height, surfaceSide))
+  }
 }

@@ -2,21 +2,32 @@ internal import GestureFiles
 internal import Gestures
 
 extension RecordingLine {
-  /// Whether the recording format can express the line; false for a sample of a stationary touch.
+  /// Whether the recording format can express the line.
+  ///
+  /// It cannot express a sample of a stationary touch, a key without a name, a surface without an area, and
+  /// a state that exceeds ``RecordingLimits/lineLength``.
   public var isWritable: Bool {
-    guard case .input(.touch(let sample)) = self else { return true }
-    return sample.isHover || Vocabulary.phases.word(for: sample.phase) != nil
+    switch self {
+    case .input(.touch(let sample)):
+      sample.isHover || Vocabulary.phases.word(for: sample.phase) != nil
+    case .input(.press(let press)): !press.key.isEmpty
+    case .input(.resize(let size, _)): size.width > 0 && size.height > 0
+    // The rest of the line is the time and a few words.
+    case .state(let state, _): state.text.utf8.count <= RecordingLimits.lineLength - 64
+    case .header, .frame, .delivery, .end: true
+    }
   }
 
   /// Appends this line of a recording as JSON text in UTF-8, with a line break.
   ///
   /// Reading the text gives the same line, with these exceptions: a pencil becomes a finger,
-  /// modifier keys without one of the four names are left out, and a hovering pointer and a scroll
-  /// keep only the values that the format has for them.
+  /// modifier keys without one of the four names are left out, a surface is reduced to the largest that
+  /// can be recorded, and a hovering pointer and a scroll keep only the values that the format has for
+  /// them.
   ///
   /// - Precondition: The line is writable, and its numbers are finite.
   public func append(to bytes: inout [UInt8]) {
-    precondition(isWritable, "a touch recording has no word for a resting touch")
+    precondition(isWritable, "a touch recording cannot express the line")
     bytes.append(text: "{")
     switch self {
     case .header(let header): header.append(to: &bytes)
@@ -152,6 +163,7 @@ extension [UInt8] {
   }
 
   fileprivate mutating func append(size: Size) {
+    let size = RecordingLimits.surface(size)
     append(object: ["width": size.width, "height": size.height])
   }
 

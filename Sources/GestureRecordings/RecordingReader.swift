@@ -5,7 +5,8 @@ public import Gestures
 ///
 /// Memory contains only a few lines and the fingers that are down, for a file of any length. The
 /// reader also checks the rules across lines: time never decreases, a finger begins once before it
-/// moves or lifts, the numbers of frame marks increase, and a header is the first line.
+/// moves or lifts, the numbers of frame marks increase, a header is the first line, and there is at
+/// least one line that is not blank.
 public final class RecordingReader {
   /// The name that error messages give to the recording's file.
   public let name: String
@@ -29,6 +30,8 @@ public final class RecordingReader {
   /// the line.
   private var pending: RecordingLine?
   private var isAtFirstLine = true
+  /// Whether all lines that have been read are blank.
+  private var isEmpty = true
 
   /// Opens the recording in a file and reads the first line.
   public convenience init(path: String) throws(RecordingError) {
@@ -50,6 +53,11 @@ public final class RecordingReader {
     self.source = source
     self.refusal = refusal
     pending = try read()
+    guard pending != nil || !isEmpty else {
+      throw .malformed(
+        file: name, line: 1,
+        reason: "the recording is empty: expected a header, or a line for each touch")
+    }
     if case .header(let header) = pending {
       self.header = header
       headerLine = self.source.lineNumber
@@ -81,6 +89,7 @@ public final class RecordingReader {
   private func read() throws(RecordingError) -> RecordingLine? {
     while let range = try source.nextLine() {
       guard !isBlank(range) else { continue }
+      isEmpty = false
       do throws(Refusal) {
         guard let line = try parser.parse(source.buffer, in: range) else { continue }
         try check(line)

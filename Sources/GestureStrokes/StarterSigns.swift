@@ -5,8 +5,8 @@ extension StrokeLibrary {
   ///
   /// The templates are computed from geometry, many for each sign, because people draw it in
   /// different proportions: the closed shapes also from different starting points, and the closed
-  /// shapes and the spiral in both directions. A `v` and a rectangle are counterexamples of the
-  /// check and the circle.
+  /// shapes and the spiral in both directions. A `v`, a rectangle and a loop whose ends cross are
+  /// counterexamples of the check, the circle and the triangle.
   public static let starter: StrokeLibrary = {
     var library = StrokeLibrary()
     for (name, drawings, counterexamples) in StarterSigns.all {
@@ -34,7 +34,7 @@ private enum StarterSigns {
   static let all: [(String, [Drawing], [Drawing])] = [
     ("check", checks, vees),
     ("circle", bothWays(circles), bothWays(rectangles)),
-    ("triangle", bothWays(triangles), []),
+    ("triangle", bothWays(triangles), bothWays(loops)),
     ("star", bothWays(stars), []),
     ("spiral", bothWays(spirals, mirrored: true), []),
     ("cross", crosses, []),
@@ -100,6 +100,12 @@ private enum StarterSigns {
   private static func triangle(height: Double, tip: Double, degrees: Double) -> [Drawing] {
     fromEachCorner([(tip, 0), (100, height), (0, height)], turnedBy: degrees)
   }
+
+  /// Triangles whose sides go on past the tip, as in the proofreader's mark for deletion.
+  private static let loops: [Drawing] =
+    [(20.0, 75.0, 70.0), (10, 95, 90), (40, 85, 85)].map { start, corner, end in
+      [[(start, 0), (corner, 100), (0, 100), (end, 0)].map { Point(x: $0.0, y: $0.1) }]
+    }
 
   private static let stars: [Drawing] = [(1.0, 0.0), (0.85, 0), (1.2, 0), (1, 12), (1, -12)].flatMap
   { width, degrees in

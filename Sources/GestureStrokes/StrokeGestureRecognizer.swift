@@ -46,6 +46,11 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   /// Whether a drawing is in progress, which includes the time between two of its strokes.
   public private(set) var isDrawing = false
 
+  public override var loggedValues: [GestureValue] {
+    (match.map { [GestureValue("match", .text($0))] } ?? [])
+      + [GestureValue("score", .number(score))]
+  }
+
   private var strokes: [[StrokePoint]] = []
   private var startTime = Duration.zero
   private var count = 0

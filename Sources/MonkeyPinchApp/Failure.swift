@@ -35,6 +35,28 @@ package struct Failure: Error, CustomStringConvertible {
   /// The exit status that a program ends with, as `sysexits.h` has them.
   package var exitStatus: Int32 { status.code }
 
+  /// Throws a failure if an output cannot be written because its folder is missing, before a command does
+  /// anything else.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the files; `-` is standard output.
+  ///   - folder: The path of a folder for files, which is created if only the folder itself is missing.
+  package static func checkOutputs(_ paths: [String?], folder: String? = nil) throws(Failure) {
+    var path = ""
+    do throws(SystemError) {
+      for case let output? in paths where output != "-" {
+        path = output
+        try WrittenFile.check(path)
+      }
+      if let folder {
+        path = folder
+        try WrittenFile.check(folder: path)
+      }
+    } catch {
+      throw Failure(.writeFailed, "\(excerpt(path, limit: .max)): \(error)")
+    }
+  }
+
   /// The maximum length of a printed message in characters.
   private static let maximumLength = 2_000
 

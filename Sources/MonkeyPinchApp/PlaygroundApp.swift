@@ -46,6 +46,7 @@ public enum PlaygroundApp {
     _ scenes: [any Scene.Type], title: String = "MonkeyPinch", options: Options = Options()
   ) throws(Failure) {
     guard let first = scenes.first else { preconditionFailure("there is no scene to play") }
+    try Failure.checkOutputs([options.recording, options.eventLog, options.latency])
     var start = options.start ?? LiveGame.Start(scene: first, among: scenes)
     start.isMuted = options.isMuted
     start.theme = options.theme

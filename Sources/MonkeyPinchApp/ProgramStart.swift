@@ -1,4 +1,5 @@
 import GestureFiles
+import SDLHost
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -14,6 +15,7 @@ package enum ProgramStart {
   /// It is called before the program starts other threads; later calls do nothing.
   package static func prepare() {
     StandardFiles.reserve()
+    FreedMemory.returnLargeBlocks()
     Interruption.begin()
     reportWriteFailures()
     WaitNotice.whenWaiting { sentence in

@@ -5,7 +5,8 @@ import Gestures
 ///
 /// Input that arrives between two pictures is delivered at once and belongs to the frame of the next
 /// picture. The methods return the lines for the recording of the run: played by
-/// ``Playground/play(_:)``, they produce the same event log.
+/// ``Playground/play(_:)``, they produce the same event log. Lines that a recording cannot express are
+/// not played.
 public final class LiveFrames {
   /// The buffer of the last frames that can be saved.
   public let past: RecentPast
@@ -34,7 +35,7 @@ public final class LiveFrames {
   /// - Returns: The lines for the recording.
   public func deliver(_ lines: [RecordingLine], at now: Duration) -> [RecordingLine] {
     reach(now, after: lines)
-    let played = lines + [.delivery(at: time)]
+    let played = lines.filter(\.isWritable) + [.delivery(at: time)]
     playground.deliver(played, inFrame: number + 1)
     delivered += played
     return played
@@ -48,6 +49,7 @@ public final class LiveFrames {
   /// - Returns: The lines for the recording.
   public func endFrame(with lines: [RecordingLine] = [], at now: Duration) -> [RecordingLine] {
     reach(now, after: lines)
+    let lines = lines.filter(\.isWritable)
     number += 1
     playground.play(RecordedFrame(number: number, time: time, lines: lines))
     past.note(RecordedFrame(number: number, time: time, lines: delivered + lines))

@@ -21,7 +21,7 @@ extension Playground {
       if figure.count == 1, let number = Int(figure), number > 0 {
         return requestedIndex = number - 1
       }
-      _ = scene.press(key)
+      if scene.press(key) { sceneInputCount += 1 }
     }
   }
 

@@ -17,7 +17,7 @@ public final class Playground {
   private(set) var played: PlayedScene
   /// The type of the scene that was visible first.
   public let firstScene: any Scene.Type
-  /// The size of the surface, in points.
+  /// The size of the surface, in points; at most `RecordingLimits.surfaceSide`.
   public private(set) var size: Size
   /// Whether sounds are inaudible.
   ///
@@ -93,6 +93,12 @@ public final class Playground {
   private(set) var eventCount = 0
   /// The number of actions of gesture recognizers so far.
   package private(set) var actionCount = 0
+  /// The number of inputs of the visible scenes so far: fingers and mouse buttons that went down, scrolls,
+  /// and presses of keys that the scene or the view with the focus used.
+  ///
+  /// A pointer that hovers does not count, nor a key that no scene uses, such as that of the help, of
+  /// another scene, or Tab and Escape.
+  package internal(set) var sceneInputCount = 0
   var trails = FingerTrails()
   /// The time without input, and what the playground shows because of it.
   var idle = IdleState()
@@ -126,6 +132,7 @@ public final class Playground {
     isMuted: Bool = false, detail: LogDetail = LogDetail(),
     properties: [AdjustableProperty] = AdjustableProperty.all
   ) {
+    let size = RecordingLimits.surface(size)
     firstScene = scene
     let index = scenes.firstIndex { $0 == scene }
     self.scenes = index == nil ? [scene] : scenes
@@ -274,6 +281,9 @@ public final class Playground {
       if case .input(let input) = line { noteInput(at: input.time) }
       if case .input(.touch(let sample)) = line {
         samples += 1
+        if !sample.isHover, sample.phase == .began || sample.scrollType != nil {
+          sceneInputCount += 1
+        }
         if !isIgnored(sample) { batch.append(sample) }
         continue
       }
@@ -281,7 +291,7 @@ public final class Playground {
       flush(&batch)
       switch line {
       case .input(.press(let press)):
-        played.session.send(keys.withHeldModifiers(press))
+        send(press)
         changeToRequestedScene(at: press.timestamp)
       case .input(.resize(let size, let time)): resize(to: size, at: time)
       case .state(let state, let time): apply(state, at: time)
@@ -293,6 +303,15 @@ public final class Playground {
       }
     }
     flush(&batch)
+  }
+
+  private func send(_ press: Press) {
+    // Tab and Escape move the focus, and the help takes its keys from the scene.
+    let isForScene =
+      press.phase == .began && press.key != "tab" && press.key != "escape" && !showsHelp
+    let unhandled = keys.pressCount
+    played.session.send(keys.withHeldModifiers(press))
+    if isForScene, keys.pressCount == unhandled { sceneInputCount += 1 }
   }
 
   /// Returns whether a sample belongs to a touch that began in the previous scene.
@@ -322,8 +341,8 @@ public final class Playground {
   private func resize(to size: Size, at time: Duration) {
     guard size.width > 0, size.height > 0 else { return }
     played.session.advance(to: time)
-    self.size = size
-    played.resize(to: size)
+    self.size = RecordingLimits.surface(size)
+    played.resize(to: self.size)
   }
 
   /// Requests a change to the scene with the given name.

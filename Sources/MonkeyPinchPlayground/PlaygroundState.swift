@@ -104,8 +104,12 @@ extension PlaygroundState {
           expected: "the recognizer's names, and a property with a value or a relation")
       }
       self = .change(change)
-    } else if json["setting"] != nil {
-      self = .setting(SceneSetting(try json.text("setting"), try json.text("value")))
+    } else if let name = json["setting"] {
+      // A configuration may contain, and a recording then repeats, settings that no scene has.
+      guard let name = name.string, let value = json["value"]?.string else {
+        throw json.wrong(name.string == nil ? "setting" : "value", expected: "a text")
+      }
+      self = .setting(SceneSetting(name, value))
     } else if json["scene"] != nil {
       self = .scene(try json.text("scene"))
     } else if json["muted"] != nil {

@@ -4,12 +4,15 @@ import Gestures
 final class UnhandledKeyHandler: Application {
   /// Called with the name of each pressed key that no view has handled.
   var onKey: ((String) -> Void)?
+  /// The number of presses that no view has handled so far.
+  private(set) var pressCount = 0
   /// The names of the modifier keys, such as `left shift`, that are down.
   ///
   /// Not every recording contains the modifiers in the line of each key.
   private var modifiers: [String] = []
 
   override func pressesBegan(_ presses: [Press], with event: Event) {
+    pressCount += presses.count
     // A key with Command belongs to the system, even if the system delivers it.
     for press in presses where !press.modifierFlags.contains(.command) { onKey?(press.key) }
   }

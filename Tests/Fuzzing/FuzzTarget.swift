@@ -12,4 +12,6 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case engine
   /// The event pump and a scene: the bytes are choices that make a stream of SDL's events.
   case host
+  /// The C library: the bytes are choices that make calls of its functions.
+  case library
 }

@@ -12,6 +12,7 @@ package final class Fuzzer {
     case .signs: check = SignsTarget.check
     case .configuration: check = ConfigurationTarget.check
     case .engine: check = EngineTarget.check
+    case .library: check = LibraryTarget.check
     case .host:
       let host = try HostFuzz()
       check = { bytes, complaints in

@@ -78,6 +78,41 @@ import Testing
     #expect(!button.isHovered)
   }
 
+  @Test func `a control is not hovered after the pointer or the control has left the window`() {
+    let button = Button(title: "Press")
+    stage.put(button, tracing: [])
+    point(at: button.center)
+    button.update(to: stage.session.now)
+    #expect(button.isHovered)
+
+    stage.hoverAway()
+    button.update(to: stage.session.now)
+    #expect(!button.isHovered)
+    point(at: button.center)
+    button.update(to: stage.session.now)
+    #expect(button.isHovered)
+    button.removeFromSuperview()
+    button.update(to: stage.session.now)
+    #expect(!button.isHovered)
+  }
+
+  @Test func `a control is not hovered after the session of its window has ended`() {
+    let window = Window(size: Size(width: 400, height: 300))
+    let button = Button(title: "Press")
+    window.addSubview(button)
+    var session: Session? = Session(window: window)
+    session?.send(
+      TouchSample(
+        id: Touch.ID(0), phase: .regionEntered, location: button.center, timestamp: .zero,
+        type: .indirectPointer))
+    button.update(to: .seconds(1))
+    #expect(button.isHovered)
+
+    session = nil
+    button.update(to: .seconds(2))
+    #expect(!button.isHovered)
+  }
+
   @Test func `the color of a hovered control fades in and out`() {
     let button = Button(title: "Press")
     stage.put(button, tracing: [])

@@ -122,6 +122,60 @@ import Testing
     #expect(try read("b") == "old")
   }
 
+  @Test(arguments: [true, false])
+  func `a file that is locked is refused to a second writer until the first has ended`(
+    exists: Bool
+  ) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    if exists { try Data("old".utf8).write(to: folder.appendingPathComponent("a")) }
+
+    let first = try WrittenFile(path: path("a"), isLocked: true)
+    for isPublished in [false, true] {
+      if isPublished { try first.publish() }
+      let error = #expect(throws: SystemError.self) {
+        try WrittenFile(path: path("a"), isLocked: true)
+      }
+      #expect(error?.description == "another program writes to it; name another file")
+    }
+    try first.finish()
+
+    let second = try WrittenFile(path: path("a"), isLocked: true)
+    #expect(second.replacesFile)
+    second.discard()
+    #expect(try names == ["a"])
+  }
+
+  @Test
+  func `after another program has shortened a file, it is written at its new end, and incomplete`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = try WrittenFile(path: path("a"))
+    try file.write(Array("one".utf8))
+    try file.publish()
+    #expect(truncate(path("a"), 0) == 0)
+    try file.write(Array("two".utf8))
+
+    let error = #expect(throws: SystemError.self) { try file.finish() }
+
+    #expect(error?.description.hasPrefix("it was shortened by another program") == true)
+    #expect(try read("a") == "two")
+  }
+
+  @Test func `a file needs its folder, and a folder the one that contains it`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder.appendingPathComponent("a"))
+
+    for name in ["a", "b"] { try WrittenFile.check(path(name)) }
+    for name in ["", "b", "b/"] { try WrittenFile.check(folder: "\(folder.path)/\(name)") }
+    try WrittenFile.check(folder: "/")
+    #expect(throws: SystemError.self) { try WrittenFile.check(path("none/b")) }
+    #expect(throws: SystemError.self) { try WrittenFile.check(path("a/b")) }
+    #expect(throws: SystemError.self) { try WrittenFile.check(folder.path) }
+    #expect(throws: SystemError.self) { try WrittenFile.check(folder: path("none/b")) }
+    #expect(throws: SystemError.self) { try WrittenFile.check(folder: path("a")) }
+  }
+
   @Test func `a published file has its name and is written further`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
 

@@ -25,6 +25,33 @@ import Testing
       ])
   }
 
+  @Test func `the finger that rests is why a tap of another finger failed`() throws {
+    let (tap, swipe) = (TapGestureRecognizer(name: "tap"), SwipeGestureRecognizer(name: "swipe"))
+    let sentences = try story(swipe, tap) { stage in
+      stage.wait(.milliseconds(250))
+      stage.finger(9).down(at: 150, 150)
+      stage.wait(.milliseconds(300))
+      stage.finger(1).tap(at: 110, 110)
+      stage.wait(.milliseconds(500))
+    }
+
+    #expect(
+      sentences.first
+        == "tap of view failed after 300 ms: two fingers, one allowed; finger 9 was down since "
+        + "0.25 s. 1 more for the same reason: swipe of view.")
+  }
+
+  @Test func `a finger of a tap by two does not rest`() throws {
+    let sentences = try story(TapGestureRecognizer(name: "tap")) { stage in
+      stage.finger(9).down(at: 150, 150).wait(.milliseconds(50))
+      stage.finger(1).down(at: 110, 110).wait(.milliseconds(300)).up()
+      stage.finger(9).up()
+      stage.wait(.milliseconds(800))
+    }
+
+    #expect(sentences == ["tap of view failed after 50 ms: two fingers, one allowed."])
+  }
+
   @Test func `a tap that waits for a double tap`() throws {
     let (tap, doubleTap) = (
       TapGestureRecognizer(name: "tap"), TapGestureRecognizer(name: "doubleTap")

@@ -7,13 +7,18 @@ import Testing
     .gesture(
       LoggedGesture(
         view: "card", recognizer: "pan", state: "ended", location: Point(x: 12.5, y: 3),
-        touches: 1, translation: Vector(dx: 4, dy: -1), velocity: .linear(Vector(dx: 0, dy: 9)),
-        edges: ["left", "top"])),
+        touches: 1,
+        values: [
+          GestureValue("translation", .vector(Vector(dx: 4, dy: -1))),
+          GestureValue("edges", .texts(["left", "top"])), GestureValue("others", .texts([])),
+        ])),
     .gesture(
       LoggedGesture(
         view: "card", recognizer: "pinch", state: "began", location: .zero, touches: 2,
-        velocity: .scalar(0.5), scale: 1.25, rotation: 0.5, taps: 2, direction: "left",
-        match: "star", score: 0.75)),
+        values: [
+          GestureValue("velocity", .number(0.5)), GestureValue("steps", .number(3)),
+          GestureValue("match", .text("star")),
+        ])),
     .touch(view: "card", phase: "began", ids: [1, 2]),
     .state(view: "card", recognizer: "tap", from: "possible", to: "failed", why: "disabled"),
     .sound(name: "chomp", gain: 0.5), .sound(name: "chomp", gain: 0.5, pitch: 0.75),
@@ -58,14 +63,15 @@ import Testing
   // MARK: Differences
 
   private func line(
-    _ state: String = "ended", recognizer: String = "pan", x: Double = 100, at time: Double = 1
+    _ state: String = "ended", recognizer: String = "pan", x: Double = 100, at time: Double = 1,
+    values: [GestureValue] = []
   ) -> LogLine {
     LogLine(
       time: .seconds(time), frame: 1,
       event: .gesture(
         LoggedGesture(
           view: "card", recognizer: recognizer, state: state, location: Point(x: x, y: 0),
-          touches: 1)))
+          touches: 1, values: values)))
   }
 
   @Test func `numbers may differ by a thousandth`() {
@@ -80,6 +86,34 @@ import Testing
 
     #expect(state?.what == "the state")
     #expect(recognizer?.what == "the recognizer")
+  }
+
+  @Test(
+    arguments: [
+      ([GestureValue("scale", .number(2)), GestureValue("sign", .text("star"))], nil),
+      ([GestureValue("scale", .number(2.001)), GestureValue("sign", .text("star"))], nil),
+      (
+        [GestureValue("scale", .number(2.01)), GestureValue("sign", .text("star"))], "the scale"
+      ),
+      ([GestureValue("scale", .number(2)), GestureValue("sign", .text("check"))], "the sign"),
+      ([GestureValue("scale", .number(2))], "the sign"),
+      (
+        [
+          GestureValue("scale", .number(2)), GestureValue("sign", .text("star")),
+          GestureValue("taps", .number(1)),
+        ], "the taps"
+      ),
+    ] as [([GestureValue], String?)])
+  func `the values of gestures are compared by their names`(
+    values: [GestureValue], difference: String?
+  ) {
+    let expected = [GestureValue("scale", .number(2)), GestureValue("sign", .text("star"))]
+
+    #expect(
+      LogDifference(between: [line(values: expected)], and: [line(values: values)])?.what
+        == difference)
+    // An older log, in which the recognizer has no values.
+    #expect(LogDifference(between: [line()], and: [line(values: values)]) == nil)
   }
 
   @Test func `only gestures are compared, and missing or new ones are differences`() {

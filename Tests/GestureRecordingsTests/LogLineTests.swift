@@ -16,7 +16,11 @@ import Testing
   @Test func `a gesture is written in the documented format`() {
     let pan = LoggedGesture(
       view: "monkey", recognizer: "pan", state: "began", location: Point(x: 412.5, y: 311),
-      touches: 1, translation: Vector(dx: 0, dy: 1), velocity: .linear(Vector(dx: 0, dy: 180.5)))
+      touches: 1,
+      values: [
+        GestureValue("translation", .vector(Vector(dx: 0, dy: 1))),
+        GestureValue("velocity", .vector(Vector(dx: 0, dy: 180.5))),
+      ])
 
     #expect(
       text(.gesture(pan))
@@ -24,16 +28,47 @@ import Testing
         + "\n")
   }
 
-  @Test func `the keys of a gesture have the order of the format`() {
-    let everything = LoggedGesture(
+  @Test func `the values of a gesture are numbers, vectors and texts, in their order`() {
+    let gesture = LoggedGesture(
       view: "a", recognizer: "b", state: "ended", location: .zero, touches: 2,
-      translation: Vector(dx: 1, dy: 2), velocity: .scalar(0.5), scale: 1.25, rotation: -0.5,
-      taps: 2, direction: "left", edges: ["left", "top"], match: "check", score: 0.95)
+      values: [
+        GestureValue("velocity", .number(0.5)),
+        GestureValue("translation", .vector(Vector(dx: 1, dy: 2))),
+        GestureValue("edges", .texts(["left", "top"])), GestureValue("no edges", .texts([])),
+        GestureValue("\"sign\"", .text("check")), GestureValue("taps", .number(2)),
+      ])
 
     #expect(
-      text(.gesture(everything))
-        == #"{"t":0.35,"frame":21,"kind":"gesture","view":"a","recognizer":"b","state":"ended","location":[0,0],"touches":2,"translation":[1,2],"velocity":0.5,"scale":1.25,"rotation":-0.5,"taps":2,"direction":"left","edges":["left","top"],"match":"check","score":0.95}"#
+      text(.gesture(gesture))
+        == #"{"t":0.35,"frame":21,"kind":"gesture","view":"a","recognizer":"b","state":"ended","location":[0,0],"touches":2,"velocity":0.5,"translation":[1,2],"edges":["left","top"],"no edges":[],"\"sign\"":"check","taps":2}"#
         + "\n")
+  }
+
+  /// A recognizer with values of its own, two of which have names of other keys or values.
+  private final class Scrub: PanGestureRecognizer {
+    override var loggedValues: [GestureValue] {
+      super.loggedValues + [
+        GestureValue("steps", .number(3)), GestureValue("state", .text("turned")),
+        GestureValue("velocity", .number(7)),
+      ]
+    }
+  }
+
+  @Test func `a recognizer of one's own states what is logged of it`() {
+    let scrub = Scrub(name: "scrub")
+    let stage = Stage(scrub)
+    var gesture: LoggedGesture?
+    scrub.addAction { gesture = LoggedGesture($0) }
+    stage.finger(1).down(at: 110, 150).move(to: 140, 150)
+
+    #expect(gesture?.state == "began")
+    #expect(
+      gesture?.values == [
+        GestureValue("translation", .vector(Vector(dx: 20, dy: 0))),
+        GestureValue("steps", .number(3)), GestureValue("velocity", .number(7)),
+      ])
+    #expect(gesture?["steps"] == .number(3))
+    #expect(gesture?["scale"] == nil)
   }
 
   static let events: [(LogEvent, String)] = [

@@ -139,9 +139,13 @@ import Testing
     #expect(try lines(of: text).count == 3)
   }
 
-  @Test func `an empty recording has no lines`() throws {
-    #expect(try lines(of: "") == [])
-    #expect(try lines(of: "\n\n") == [])
+  @Test(arguments: ["", "\n\n"])
+  func `a recording without any line is refused`(text: String) {
+    #expect(
+      throws: RecordingError.malformed(
+        file: "a.jsonl", line: 1,
+        reason: "the recording is empty: expected a header, or a line for each touch")
+    ) { try lines(of: text) }
   }
 
   @Test func `the reader lists the open touches in the order in which they landed`() throws {

@@ -42,13 +42,42 @@ private final class Notes: LineSink {
         == ["line", "line", "line", "flush", "line", "line", "flush", "line"])
   }
 
-  @Test func `a stationary touch is not written`() throws {
+  @Test func `what a recording cannot express is not written`() throws {
     let writer = try RecordingWriter(RecordingHeader(), to: notes)
     let count = notes.notes.count
     try writer.write(
       .touch(TouchSample(id: Touch.ID(1), phase: .stationary, location: .zero, timestamp: .zero)))
+    try writer.write(.press(Press(key: "", phase: .began, timestamp: .zero)))
+    try writer.write(.resize(Size(width: 0, height: 9), at: .zero))
+    let long = String(repeating: "a", count: RecordingLimits.lineLength)
+    let state = try #require(RecordedState(#"{"setting":"a","value":"\#(long)"}"#))
+    try writer.write(.state(state, at: .zero))
 
     #expect(notes.notes.count == count)
+  }
+
+  @Test func `a surface is written with the largest size that is read`() throws {
+    let lines = LineBuffer()
+    let large = Size(width: 16_384.5, height: 1e300)
+    let writer = try RecordingWriter(RecordingHeader(surface: large), to: lines)
+    try writer.write(.resize(large, at: .zero))
+
+    let reader = try RecordingReader(bytes: lines.bytes, name: "a.jsonl")
+    #expect(reader.header.surface == Size(width: 16_384, height: 16_384))
+    _ = try reader.next()
+    #expect(try reader.next() == .input(.resize(Size(width: 16_384, height: 16_384), at: .zero)))
+  }
+
+  @Test func `the longest state that is written is read`() throws {
+    let lines = LineBuffer()
+    let writer = try RecordingWriter(RecordingHeader(), to: lines)
+    let room = RecordingLimits.lineLength - 64 - #"{"a":""}"#.utf8.count
+    let state = try #require(RecordedState(#"{"a":"\#(String(repeating: "b", count: room))"}"#))
+    try writer.write(.state(state, at: RecordingLimits.time - .nanoseconds(1)))
+
+    let reader = try RecordingReader(bytes: lines.bytes, name: "a.jsonl")
+    _ = try reader.next()
+    #expect(try reader.next()?.time == RecordingLimits.time - .nanoseconds(1))
   }
 
   // MARK: The limits of recordings

@@ -222,6 +222,23 @@ import Testing
     #expect(starter.match(StrokeDrawing([triangle])).match == "triangle")
   }
 
+  @Test(arguments: [(20.0, 80.0, 70.0), (15, 90, 90), (35, 80, 80), (5, 75, 60)])
+  func `a loop whose ends cross is no triangle`(start: Double, corner: Double, end: Double) {
+    let loop = polygon([(start, 0), (corner, 100), (0, 100), (end, 0)], closed: false)
+
+    #expect(starter.match(StrokeDrawing([loop])).match == nil)
+    #expect(starter.match(StrokeDrawing([loop.reversed()])).match == nil)
+  }
+
+  @Test(arguments: [-12.0, 0, 12])
+  func `a triangle whose last side goes past the first corner or ends before it is one`(
+    end: Double
+  ) {
+    let triangle = polygon([(50, 0), (100, 95), (0, 95), (50 + end, 0)], closed: false)
+
+    #expect(starter.match(StrokeDrawing([triangle])).match == "triangle")
+  }
+
   @Test func `a drawing nearer to a counterexample than to the examples does not match`() {
     let (round, corners) = (
       polygon((0..<12).map { (50 * at($0).0, 50 * at($0).1) }),

@@ -129,14 +129,18 @@ extension Golden: CustomTestStringConvertible {
 /// end of a gesture has an effect, as that of a throw.
 func comparableLines(of log: String) -> [Substring] {
   log.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-    guard !line.contains(#""state":"ended""#), let start = line.range(of: #","velocity":"#) else {
-      return line
-    }
-    let value = line[start.upperBound...]
-    let end = value.first == "[" ? value.firstIndex(of: "]").map(value.index(after:)) : nil
-    let rest = end ?? value.firstIndex { $0 == "," || $0 == "}" } ?? value.endIndex
-    return line[..<start.lowerBound] + line[rest...]
+    guard !line.contains(#""state":"ended""#) else { return line }
+    return ["velocity", "scaleVelocity", "rotationVelocity"].reduce(line, removing)
   }
+}
+
+/// Returns a line without a key and its value, which is a number or an array of numbers.
+private func removing(from line: Substring, key: String) -> Substring {
+  guard let start = line.range(of: ",\"\(key)\":") else { return line }
+  let value = line[start.upperBound...]
+  let end = value.first == "[" ? value.firstIndex(of: "]").map(value.index(after:)) : nil
+  let rest = end ?? value.firstIndex { $0 == "," || $0 == "}" } ?? value.endIndex
+  return line[..<start.lowerBound] + line[rest...]
 }
 
 extension Playground {

@@ -36,6 +36,10 @@ import Testing
   @Test(arguments: [
     (#"{"state":"began","velocity":[-3,4.5],"scale":1}"#, #"{"state":"began","scale":1}"#),
     (#"{"state":"changed","velocity":1e-7}"#, #"{"state":"changed"}"#),
+    (
+      #"{"state":"changed","velocity":[0,1],"scale":1,"scaleVelocity":0,"rotationVelocity":2}"#,
+      #"{"state":"changed","scale":1}"#
+    ),
     (#"{"state":"ended","velocity":[1,2]}"#, #"{"state":"ended","velocity":[1,2]}"#),
     (#"{"state":"began"}"#, #"{"state":"began"}"#),
   ])

@@ -16,6 +16,8 @@ import Testing
     var lines: [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
   }
 
+  private struct NoHeader: Error {}
+
   private func playground(_ scene: any Scene.Type, _ log: Log) -> Playground {
     let playground = Playground(
       scene: scene, size: size, detail: LogDetail(verbose: true, everyFrame: true))
@@ -24,11 +26,13 @@ import Testing
   }
 
   private func replay(_ lines: [RecordingLine], in scene: any Scene.Type) throws -> Log {
-    var bytes: [UInt8] = []
-    for line in lines { line.append(to: &bytes) }
+    let written = LineBuffer()
+    guard case .header(let header) = lines.first else { throw NoHeader() }
+    let writer = try RecordingWriter(header, to: written)
+    for line in lines.dropFirst() { try writer.write(line) }
     let log = Log()
     let playground = playground(scene, log)
-    let recording = try Recording(bytes: bytes, name: "live")
+    let recording = try PlaygroundState.recording(bytes: written.bytes, name: "live")
     let frames = try recording.frames()
     while let frame = try frames.next() { playground.play(frame) }
     playground.finish(because: .init(recording.ending))
@@ -149,14 +153,44 @@ private struct RandomHand {
       down[index].location.y += Double.random(in: -25...25, using: &random)
       return sample(index, .moved, time)
     case 70..<74:
-      let keys = ["t", "k", "tab", "right", "h", "1", "2", "3", "4", "m", "f2", "r"]
+      let keys = [
+        "t", "k", "tab", "right", "h", "1", "2", "3", "4", "7", "m", "n", "f2", "f3", "r", "escape",
+        "",
+      ]
       let key = keys[Int.random(in: keys.indices, using: &random)]
       return .input(.press(Press(key: key, phase: .began, timestamp: time)))
     case 74:
-      let width = Double(Int.random(in: 700...1_400, using: &random))
+      let widths = [700, 1_400, 1_000, 0, 16_384, 16_385, 1e9]
+      let width = widths[Int.random(in: widths.indices, using: &random)]
       return .input(.resize(Size(width: width, height: 700), at: time))
+    case 75:
+      let long = String(repeating: "a", count: RecordingLimits.lineLength)
+      let settings = [("physics", "bounce"), ("physics", ""), ("", "slide"), ("physics", long)]
+      let (name, value) = settings[Int.random(in: settings.indices, using: &random)]
+      return PlaygroundState.setting(SceneSetting(name, value)).line(at: time)
+    case 76..<84:
+      return pointer([.regionEntered, .regionMoved, .regionExited], time, &random)
+    case 84..<90:
+      return pointer([.moved, .began, .ended, .stationary], scroll: .continuous, time, &random)
     default: return nil
     }
+  }
+
+  /// Returns a sample of the hovering pointer, or of a scroll, at a random place and in one of the phases.
+  private func pointer(
+    _ phases: [Touch.Phase], scroll: ScrollType? = nil, _ time: Duration,
+    _ random: inout SeededGenerator
+  ) -> RecordingLine {
+    let location = Point(
+      x: Double.random(in: 0...size.width, using: &random),
+      y: Double.random(in: 0...size.height, using: &random))
+    let delta = Vector(dx: 0, dy: Double.random(in: -30...30, using: &random))
+    return .input(
+      .touch(
+        TouchSample(
+          id: Touch.ID(0), phase: phases[Int.random(in: phases.indices, using: &random)],
+          location: location, timestamp: time, type: .indirectPointer, scrollType: scroll,
+          scrollDelta: scroll == nil ? .zero : delta)))
   }
 
   /// Returns the lines that cancel the fingers that are down.

@@ -87,6 +87,19 @@ import Testing
     #expect(words.contains("Pan  70, 0"))
   }
 
+  @Test(arguments: [(-20.0, 0), (20, 1)])
+  func `a drag that only rises is no check mark`(dy: Double, count: Int) throws {
+    let check = try #require(try pad().lamps.first { $0.recognizer.name == "check" }).recognizer
+    var checks = 0
+    check.addAction { _ in checks += 1 }
+    play(1, touch(.began, 300, 400, frame: 1))
+    play(2, touch(.moved, 320, 400 + dy, frame: 2))
+    play(3, touch(.moved, 360, 380, frame: 3))
+    play(4, touch(.ended, 360, 380, frame: 4))
+
+    #expect(checks == count)
+  }
+
   @Test func `animation ends after trails and lamps have faded`() {
     play(1, touch(.began, 300, 400, frame: 1))
     play(2, touch(.ended, 300, 400, frame: 2))

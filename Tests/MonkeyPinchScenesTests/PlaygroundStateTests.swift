@@ -18,10 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      #"{"t":0,"state":{"setting":"physics"}}"#,
-      #""value" is missing: expected a text that is not empty"#
-    ),
+    (#"{"t":0,"state":{"setting":"physics"}}"#, #""value" is missing: expected a text"#),
+    (#"{"t":0,"state":{"setting":1,"value":""}}"#, #""setting" is 1: expected a text"#),
     (#"{"t":0,"state":{"muted":1}}"#, #""muted" is 1: expected true or false"#),
     (#"{"t":0,"state":{"trails":"on"}}"#, #""trails" is "on": expected true or false"#),
     (#"{"t":0,"state":{"tried":"drag"}}"#, #""tried" is "drag": expected an array of texts"#),

@@ -87,8 +87,10 @@ import Testing
 
   private var matches: [String?] {
     hand.log.compactMap {
-      if case .gesture(let gesture) = $0.event, gesture.recognizer == "sign" {
-        gesture.match
+      if case .gesture(let gesture) = $0.event, gesture.recognizer == "sign",
+        case .text(let match) = gesture["match"]
+      {
+        match
       } else {
         nil
       }

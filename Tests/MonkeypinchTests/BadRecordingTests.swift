@@ -95,10 +95,27 @@ import Testing
     try Run("replay", ".", "--headless", in: folder).expectFailure(66, beginning: ".: ")
   }
 
-  @Test func `an empty recording is played`() throws {
-    try folder.write("", to: "empty.touches.jsonl")
+  @Test(arguments: ["", "\n \n", "\u{FEFF}"])
+  func `a recording without any line is refused`(text: String) throws {
+    try folder.write(text, to: "empty.touches.jsonl")
 
-    let log = try EventLog(of: "empty.touches.jsonl", in: folder)
+    try Run("replay", "empty.touches.jsonl", "--headless", in: folder).expectFailure(
+      65,
+      "empty.touches.jsonl:1: the recording is empty: expected a header, or a line for each touch")
+  }
+
+  @Test func `a device or a pipe without a line is refused as a recording`() throws {
+    try Run("replay", "/dev/null", "--headless", in: folder).expectFailure(
+      65, "/dev/null:1: the recording is empty: expected a header, or a line for each touch")
+    try Run("replay", "-", "--headless", in: folder).expectFailure(
+      65, "standard input:1: the recording is empty: expected a header, or a line for each touch")
+  }
+
+  @Test func `a recording of a run that ended before the first frame is played`() throws {
+    try folder.write(
+      #"{"format":"touch-recording","version":1}"# + "\n", to: "header.touches.jsonl")
+
+    let log = try EventLog(of: "header.touches.jsonl", in: folder)
 
     #expect(log.lines.map(\.kind) == ["view", "view", "end"])
     #expect(log.lines.last?.frames == 0)

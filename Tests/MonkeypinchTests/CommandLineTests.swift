@@ -80,6 +80,24 @@ import Testing
     run.expectFailure(64, beginning: "no scene is called 'jungle'; there are: monkey")
   }
 
+  @Test(arguments: [
+    (["play", "--seconds", "1e18"], "--seconds needs a number above 0, at most 1000000000"),
+    (
+      ["replay", "x", "--screenshot", "y", "--at", "1e18"],
+      "--at needs seconds from 0 to 1000000000"
+    ),
+    (["explain", "x", "--at", "1e18"], "--at needs seconds from 0 to 1000000000"),
+    (["doctor", "--touch", "1e18"], "--touch needs a number of seconds above 0, at most 1000000"),
+  ])
+  func `the message about a time that is too long states the limit`(
+    arguments: [String], words: String
+  ) throws {
+    let run = try Run(arguments, in: folder)
+
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("Error: \(words)\n"))
+  }
+
   @Test func `a recording of more than 24 hours is wrong usage, a run is not`() throws {
     let run = try Run("play", "--seconds", "86400.5", "--record", "a.touches.jsonl", in: folder)
 

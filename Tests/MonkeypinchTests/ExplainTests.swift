@@ -2,7 +2,7 @@ import Foundation
 import TestFolder
 import Testing
 
-/// Tests of the commands that explain, compare and verify recordings.
+/// Tests of the commands that explain and verify recordings.
 @Suite struct ExplainTests {
   let folder: Folder
 
@@ -118,35 +118,7 @@ import Testing
       .expectFailure(65, "still.gestures: nothing was touched")
     #expect(try Run("explain", "tap.gestures", "--svg", "x", "--json", in: folder).status == 64)
     #expect(try Run("explain", "tap.gestures", "--svg", "x", "--png", "x", in: folder).status == 64)
-    try Run("explain", "tap.gestures", "--svg", "missing/x.svg", in: folder)
-      .expectFailure(74, beginning: "missing/x.svg: ")
     #expect(try !folder.names.contains("x.svg"))
-  }
-
-  @Test func `compare lists the gestures that differ`() throws {
-    let run = try Run(
-      "compare", "tap.gestures", "--set", "tap.allowableMovement=60", in: folder)
-
-    run.expectSuccess()
-    #expect(
-      run.output == """
-        tap.gestures: 1 gesture differs
-          tap1 of pad at 0.0 s
-            scene: failed after 50 ms: it moved 46 pt, 45 allowed
-            changed: recognized after 100 ms
-
-        """)
-  }
-
-  @Test(arguments: [
-    ["--preset", "windows"], ["--set", "tap.speed=4"], ["--set", "tap"], [],
-    ["--set", "nosuch.allowableMovement=5"], ["--set", "tap.minimumPressDuration=1"],
-    ["--set", "tap.numberOfTapsRequired=-1"], ["--set", "tap1.numberOfTapsRequired=0"],
-    ["--set", "tap.numberOfTapsRequired=1.6"], ["--set", "pan.maximumNumberOfTouches=1e308"],
-    ["--preset", "uikit", "--preset", "android", "--preset", "flutter"],
-  ])
-  func `compare refuses unknown presets and limits`(options: [String]) throws {
-    #expect(try Run(["compare", "tap.gestures"] + options, in: folder).status == 64)
   }
 
   @Test func `verify succeeds as long as a recording gives the gestures of its log`() throws {

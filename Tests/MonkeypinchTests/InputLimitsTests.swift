@@ -85,6 +85,24 @@ import Testing
         + "memory, which are not available")
   }
 
+  @Test func `a recording from standard input is played, explained and verified`() throws {
+    try folder.record("tap 1 at 435.2,416")
+    let recording = try folder.read("run.touches.jsonl")
+    try folder.write(EventLog(in: folder).text, to: "run.events.jsonl")
+    func run(_ arguments: String...) throws -> Run {
+      try Run(arguments, in: folder, input: recording)
+    }
+
+    try #expect(
+      run("replay", "-", "--headless", "--events", "-").output == EventLog(in: folder).text)
+    try #expect(
+      run("explain", "-").output == Run("explain", "run.touches.jsonl", in: folder).output)
+    try run("verify", "-", "--events", "run.events.jsonl").expectSuccess()
+    try Run("replay", "-", "--headless", in: folder, input: "{}")
+      .expectFailure(65, beginning: "standard input:1: neither a touch nor a mark")
+    #expect(try run("replay", "-", "-", "--headless").status == 64)
+  }
+
   @Test func `endless input is refused`() throws {
     try Run("replay", "/dev/zero", "--headless", in: folder)
       .expectFailure(65, "/dev/zero:1: the line is too long: expected at most 65536 bytes")
@@ -92,6 +110,17 @@ import Testing
       .expectFailure(65, "/dev/zero:1: the file is too large: expected at most 4 MiB")
     try Run("verify", "/dev/zero", in: folder)
       .expectFailure(65, "/dev/zero:1: the line is too long: expected at most 65536 bytes")
+  }
+
+  @Test(
+    .disabled(
+      if: Sanitizer.address.isUsed || Sanitizer.thread.isUsed,
+      "a sanitizer reserves more memory than any limit allows"))
+  func `a window for which there is too little memory is refused`() throws {
+    try Run(
+      ["play", "--seconds", "0.2", "--assets", Folder.assets], in: folder,
+      environment: Run.dummies, memoryLimit: 300_000
+    ).expectFailure(69, "a window needs 256 MiB of memory, which are not available")
   }
 
   @Test func `a recording from a pipe is played`() throws {

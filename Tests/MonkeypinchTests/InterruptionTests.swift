@@ -51,6 +51,31 @@ import Testing
     #expect(log.lines.last?.reason == "quit")
   }
 
+  @Test func `a recording that is emptied during the run has no zeros, and is reported`() throws {
+    let program = try play()
+    try program.wait { (try? folder.read("a.touches.jsonl"))?.isEmpty == false }
+    #expect(truncate(folder["a.touches.jsonl"].path, 0) == 0)
+
+    #expect(try program.end(by: SIGTERM) == 74)
+    #expect(
+      program.errors == "monkeypinch: a.touches.jsonl: it was shortened by another program while "
+        + "it was written, and is incomplete\n")
+    #expect(try folder.read("a.touches.jsonl").hasPrefix("{"))
+    #expect(try folder.names == ["a.events.jsonl", "a.touches.jsonl"])
+  }
+
+  @Test func `a second window that records to the same file is refused`() throws {
+    let program = try play()
+    try program.wait { (try? folder.read("a.touches.jsonl"))?.isEmpty == false }
+
+    try Run(
+      "play", "--assets", Folder.assets, "--record", "a.touches.jsonl", in: folder,
+      environment: Run.dummies
+    ).expectFailure(74, "a.touches.jsonl: another program writes to it; name another file")
+    #expect(try program.end(by: SIGTERM) == 143)
+    #expect(try folder.read("a.touches.jsonl").hasSuffix(#""end":"quit"}"# + "\n"))
+  }
+
   @Test func `a log whose temporary file is removed during the run is an error`() throws {
     let program = try play()
     let name = try #require(try folder.names.first { $0.hasSuffix(".partial") })

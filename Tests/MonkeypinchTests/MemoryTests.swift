@@ -11,6 +11,7 @@ import Testing
   @discardableResult
   private func play(_ arguments: String..., configured text: String? = nil) throws -> Run {
     if let text { try folder.write(text, to: "config.json") }
+    try? folder.remove("run.touches.jsonl")
     return try Run(
       ["play", "--assets", Folder.assets, "--seconds", "0.1", "--record", "run.touches.jsonl"]
         + arguments, in: folder,
@@ -42,6 +43,19 @@ import Testing
     let recording = try folder.read("run.touches.jsonl")
     #expect(recording.contains(#"{"t":0,"state":{"setting":"physics","value":"bounce"}}"#))
     #expect(!recording.contains(#""key""#))
+  }
+
+  @Test(arguments: [
+    #"{"settings":{"monkey":{"physics":"rubber","gravity":"low"},"moon":{"a":"b"}}}"#,
+    #"{"settings":{"monkey":{"physics":"","":"slide","mode":"tickle"}}}"#,
+  ])
+  func `settings of another version are kept, and a run with them can be replayed`(
+    text: String
+  ) throws {
+    try play(configured: text).expectSuccess()
+
+    #expect(try folder.read("config.json") == text)
+    try Run("replay", "run.touches.jsonl", "--headless", in: folder).expectSuccess()
   }
 
   @Test func `what the playground showed is in the recording, also unknown names of gestures`()

@@ -77,6 +77,7 @@ import Testing
           stay of lamp at 1.2 s
             scene: recognized after 1 s
             changed: recognized after 500 ms
+        1 recording, 2 gestures: 1 gained (stay 1), 0 lost, 1 changed (stay 1)
 
         """)
   }

@@ -63,9 +63,24 @@ import Testing
       .expectFailure(69, beginning: "there is no display (", with: "nonsense")
   }
 
-  @Test func `a recording that cannot be written is reported before play begins`() throws {
-    try play("--seconds", "60", "--record", "none/a.touches.jsonl")
-      .expectFailure(74, "none/a.touches.jsonl: its folder does not exist")
+  // The keys of an older configuration are the scene's, but not the user's.
+  @Test(arguments: ["{}", #"{"switches":{"monkey":["p"]}}"#])
+  func `a recording of a run without input does not replace a file, and a sentence says so`(
+    configuration: String
+  ) throws {
+    try folder.write(configuration, to: "config.json")
+    try folder.write("an older recording", to: "a.touches.jsonl")
+
+    let run = try play(
+      "--seconds", "0.3", "--record", "a.touches.jsonl",
+      environment: Run.dummies.merging(["MONKEYPINCH_CONFIG": "config.json"]) { $1 })
+
+    #expect(run.status == 0)
+    #expect(
+      run.errors == "monkeypinch: a.touches.jsonl: it stays as it was, because nothing was played\n"
+    )
+    #expect(try folder.read("a.touches.jsonl") == "an older recording")
+    #expect(try folder.names == ["a.touches.jsonl", "config.json"])
   }
 
   // On other systems there is a display with any environment.

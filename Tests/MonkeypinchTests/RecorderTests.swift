@@ -10,17 +10,26 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  /// Records frame marks at the given times, and returns the sentences about the end of the recording.
-  ///
-  /// - Parameter end: The time at which the run ends.
-  private func record(framesAt times: [Duration], end: Duration) throws -> [String] {
-    let recorder = try Recorder(
+  private func recorder() throws -> Recorder {
+    try Recorder(
       folder["a.touches.jsonl"].path, surface: Size(width: 640, height: 480), scene: "monkey",
       frameRate: .standard)
+  }
+
+  /// Records frame marks at the given times, and returns the sentences about the end of the recording.
+  ///
+  /// - Parameters:
+  ///   - isKept: Whether there is an input of the user.
+  ///   - end: The time at which the run ends.
+  private func record(
+    framesAt times: [Duration], isKept: Bool = true, end: Duration
+  ) throws -> [String] {
+    let recorder = try recorder()
     var sentences: [String] = []
-    recorder.onLimit = { sentences.append($0) }
+    recorder.onReport = { sentences.append($0) }
     for (number, time) in times.enumerated() {
       try recorder.write([.frame(number: number + 1, at: time)])
+      if isKept { try recorder.keep() }
     }
     try recorder.finish(.quit, at: end)
     return sentences
@@ -53,5 +62,36 @@ import Testing
 
     #expect(sentences == [])
     #expect(try folder.read("a.touches.jsonl").hasSuffix(#"{"t":86400,"end":"quit"}"# + "\n"))
+  }
+
+  @Test(arguments: [Duration.seconds(1), .seconds(90_000)])
+  func `an older recording stays if nothing was played, also at the limit`(end: Duration) throws {
+    try folder.write("an older recording", to: "a.touches.jsonl")
+
+    let sentences = try record(framesAt: [.seconds(1)], isKept: false, end: end)
+
+    #expect(
+      sentences.last == folder["a.touches.jsonl"].path
+        + ": it stays as it was, because nothing was played")
+    #expect(try folder.names == ["a.touches.jsonl"])
+    #expect(try folder.read("a.touches.jsonl") == "an older recording")
+  }
+
+  @Test func `an older recording is replaced with the first input, without waiting for the end`()
+    throws
+  {
+    try folder.write("an older recording", to: "a.touches.jsonl")
+    let recorder = try recorder()
+    try recorder.write([.frame(number: 1, at: .zero)])
+    #expect(try folder.read("a.touches.jsonl") == "an older recording")
+
+    try recorder.keep()
+
+    #if !os(Windows)
+    #expect(try folder.names == ["a.touches.jsonl"])
+    #expect(try folder.read("a.touches.jsonl").hasSuffix(#"{"t":0,"frame":1}"# + "\n"))
+    #endif
+    try recorder.finish(.quit, at: .seconds(1))
+    #expect(try folder.read("a.touches.jsonl").hasSuffix(#"{"t":1,"end":"quit"}"# + "\n"))
   }
 }

@@ -15,9 +15,20 @@ import Testing
       "replay", "run.touches.jsonl", "--headless", "--events", log, in: folder, output: output)
   }
 
-  @Test func `a log in a missing folder is an error`() throws {
-    try replay(to: "none/log.jsonl")
-      .expectFailure(74, "none/log.jsonl: its folder does not exist")
+  // Reading the missing recordings would be an error of its own.
+  @Test(arguments: [
+    ["replay", "none.jsonl", "--events"], ["replay", "none.jsonl", "--screenshot"],
+    ["replay", "none.jsonl", "--frames"], ["explain", "none.jsonl", "--svg"],
+    ["explain", "none.jsonl", "--png"], ["signs", "--import", "none.json", "--export"],
+    ["play", "--record"], ["play", "--events"], ["play", "--latency"],
+  ])
+  func `an output in a missing folder is refused before anything else is done`(
+    arguments: [String]
+  ) throws {
+    // There is no display: a window would be an error of its own, too.
+    try Run(arguments + ["none/a"], in: folder)
+      .expectFailure(74, "none/a: its folder does not exist")
+    #expect(try folder.names == ["run.touches.jsonl"])
   }
 
   @Test func `a log whose name ends in a slash is an error`() throws {
@@ -104,15 +115,17 @@ import Testing
     #expect(log.split(separator: "\n").count > 5)
   }
 
-  @Test(.disabled(if: Sanitizer.thread.isUsed, "ThreadSanitizer itself writes larger files"))
-  func `a file for which there is no room at all is not left behind`() throws {
+  @Test(
+    .disabled(if: Sanitizer.thread.isUsed, "ThreadSanitizer itself writes larger files"),
+    arguments: [
+      ["replay", "run.touches.jsonl", "--screenshot"], ["explain", "run.touches.jsonl", "--svg"],
+    ])
+  func `a picture for which there is no room is not left behind`(arguments: [String]) throws {
     let run = try Run(
-      [
-        "replay", "run.touches.jsonl", "--headless", "--screenshot", "a.png", "--assets",
-        Folder.assets,
-      ], in: folder, fileSizeLimit: 1)
+      arguments + ["a", "--assets", Folder.assets], in: folder, fileSizeLimit: 1)
 
     #expect(run.status == 74)
+    #expect(run.errors.hasSuffix("a: file too large\n"))
     #expect(try folder.names == ["run.touches.jsonl"])
   }
   #endif

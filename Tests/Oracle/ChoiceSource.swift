@@ -27,6 +27,9 @@ package struct ByteChoices: ChoiceSource {
 
   package init(_ bytes: [UInt8]) { rest = bytes[...] }
 
+  /// Whether all bytes are read.
+  package var isEmpty: Bool { rest.isEmpty }
+
   package mutating func int(in range: ClosedRange<Int>) -> Int {
     let last = range.upperBound - range.lowerBound
     return range.lowerBound + number(of: last < 256 ? 1 : 2) % (last + 1)

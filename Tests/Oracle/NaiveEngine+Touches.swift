@@ -11,7 +11,7 @@ extension NaiveEngine {
       let place = Point(x: sample.x, y: sample.y)
       if sample.phase == .began {
         let view = window.hit(sample.x, sample.y) ?? window
-        let touch = NaiveTouch(finger: sample.finger, view: view, location: place)
+        let touch = NaiveTouch(finger: sample.finger, view: view, location: place, at: now)
         touch.phase = .began
         touch.landing = deliveries
         touches.append(touch)
@@ -58,7 +58,7 @@ extension NaiveEngine {
     touch.isForView = isForView(touch)
     for view in touch.chain {
       for recognizer in view.recognizers where recognizer.isEnabled {
-        recognizer.fingersToLift.removeAll { !$0.isDown }
+        recognizer.fingersToLift.removeAll { !$0.isDown || now - $0.landedAt >= 750_000 }
         guard !recognizer.state.isTerminal, recognizer.requested != .ended,
           recognizer.fingersToLift.isEmpty,
           exclusive.allSatisfy({ $0.view.chain.contains { $0 === view } })

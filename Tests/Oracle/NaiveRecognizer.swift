@@ -28,7 +28,7 @@ class NaiveRecognizer {
   var depth = 0
   /// The chain of the view when the attempt began.
   var chain: [NaiveView] = []
-  /// R97: fingers that must lift before another attempt.
+  /// R97: fingers that must lift, or be down for longer than a tap, before another attempt.
   var fingersToLift: [NaiveTouch] = []
   var failedByTooMany = false
   /// In microseconds.

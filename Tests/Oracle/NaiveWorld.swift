@@ -41,6 +41,8 @@ final class NaiveView {
 /// A finger of the naive engine, from its landing until its view has received its end.
 final class NaiveTouch {
   let finger: Int
+  /// In microseconds.
+  let landedAt: Int
   let view: NaiveView
   /// R99: the view and its superviews when the touch landed.
   var chain: [NaiveView]
@@ -62,8 +64,9 @@ final class NaiveTouch {
   /// The view has received the end, or receives nothing more.
   var isDone = false
 
-  init(finger: Int, view: NaiveView, location: Point) {
+  init(finger: Int, view: NaiveView, location: Point, at time: Int) {
     self.finger = finger
+    landedAt = time
     self.view = view
     chain = view.chain
     self.location = location

@@ -26,7 +26,15 @@ enum Paint {
   /// A picture that is mixed from its pixels; the opacity is from 0 to 255.
   case picture(PictureSampler, SizedPicture, opacity: UInt32)
   /// A picture that has been mixed before.
-  case copy(PictureCopy, opacity: UInt32)
+  case copy(PictureCopy, SizedPicture, opacity: UInt32)
   /// A limit for the drawing of later commands; nil for none.
   case clip(PixelBox?)
+
+  /// The picture that is drawn; nil for other commands.
+  var picture: SizedPicture? {
+    switch self {
+    case .picture(_, let picture, _), .copy(_, let picture, _): picture
+    default: nil
+    }
+  }
 }

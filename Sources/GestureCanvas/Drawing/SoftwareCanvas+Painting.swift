@@ -28,20 +28,12 @@ extension SoftwareCanvas {
         let step = pictures.step(of: name, scale: scale, limit: 4096)
       else { return (.nothing, .empty) }
       let picture = SizedPicture(name: name, step: step)
-      guard let source = source(picture, pictures),
+      guard let source = pictures.source(of: picture),
         let sampler = PictureSampler(source, frame: frame, transform: transform)
       else { return (.nothing, .empty) }
       let opacity = UInt32((Color.unit(alpha) * 255).rounded())
       return (.picture(sampler, picture, opacity: opacity), sampler.bounds)
     }
-  }
-
-  private func source(_ picture: SizedPicture, _ pictures: Pictures) -> PictureSource? {
-    if let known = sources[picture] { return known }
-    guard let raster = pictures.raster(of: picture.name, step: picture.step) else { return nil }
-    let source = PictureSource(raster)
-    sources.insert(source, for: picture, cost: raster.byteCount)
-    return source
   }
 
   // MARK: Painting
@@ -72,7 +64,7 @@ extension SoftwareCanvas {
     guard step.clip.contains(box) else { return false }
     return switch step.paint {
     case .fill(let color): color.alphaByte == 255
-    case .copy(let copy, let opacity): opacity == 255 && copy.opaqueBox.contains(box)
+    case .copy(let copy, _, let opacity): opacity == 255 && copy.opaqueBox.contains(box)
     default: false
     }
   }
@@ -114,7 +106,7 @@ extension SoftwareCanvas {
       }
     case .picture(let sampler, _, let opacity):
       sampler.draw(opacity: opacity, in: area, of: rows, mixed: mixedRows)
-    case .copy(let copy, let opacity):
+    case .copy(let copy, _, let opacity):
       copy.draw(opacity: opacity, in: area, of: rows)
     }
   }
@@ -133,11 +125,10 @@ extension SoftwareCanvas {
         copyBytes + sampler.bounds.intersection(surface).area * 4 <= 2 * raster.byteCount
       else { continue }
       let copy = PictureCopy(sampler, in: surface, mixed: mixedRows) { pause.add($0) }
-      list.replacePaint(at: index, with: .copy(copy, opacity: opacity))
+      list.replacePaint(at: index, with: .copy(copy, picture, opacity: opacity))
       // The picture of a whole background is not needed a second time in its cached size.
       if sampler.sourceByteCount >= raster.byteCount {
-        sources.remove(picture)
-        pictures.removeRaster(of: picture)
+        pictures.removeSource(of: picture)
       }
     }
   }
@@ -145,7 +136,7 @@ extension SoftwareCanvas {
   /// The memory that the copies of the current picture occupy, in bytes.
   private var copyBytes: Int {
     list.steps.reduce(0) { sum, step in
-      if case .copy(let copy, _) = step.paint { sum + copy.byteCount } else { sum }
+      if case .copy(let copy, _, _) = step.paint { sum + copy.byteCount } else { sum }
     }
   }
 }

@@ -17,7 +17,6 @@ public final class SoftwareCanvas {
   var list = PaintList()
   /// The pictures from which the current picture was drawn; nil if it must be drawn in full.
   private var drawnPictures: Pictures?
-  var sources = RecentlyUsed<SizedPicture, PictureSource>(budget: 32 << 20)
   var glyphs = GlyphMasks()
   var mask = LineMask()
   let mixedRows = MixedRows()
@@ -70,7 +69,6 @@ public final class SoftwareCanvas {
   ) {
     if drawnPictures !== pictures {
       invalidate()
-      sources.removeAll()
       drawnPictures = pictures
     }
     damage.removeAll()
@@ -80,6 +78,10 @@ public final class SoftwareCanvas {
     pause.begin(whileDrawing)
     for box in damage.boxes { paint(box, pictures) }
     pause.end()
+    // A size of the window or a look that is over; the pictures of a blink are drawn again soon.
+    pictures.removeSources(
+      to: 2 * raster.byteCount, exceptOf: list.steps.lazy.compactMap(\.paint.picture))
+    glyphs.trim()
   }
 
   /// The picture that was drawn, as an array of bytes.

@@ -29,7 +29,7 @@ struct PictureSampler {
   var isUpright: Bool { back.b == 0 && back.c == 0 && back.a > 0 && back.d > 0 }
 
   /// The number of bytes of the picture's pixels.
-  var sourceByteCount: Int { source.pixels.count * MemoryLayout<Pixel>.stride }
+  var sourceByteCount: Int { source.raster.byteCount }
 
   /// Creates a sampler that fills `frame` with a picture; nil if `transform` has no inverse.
   init?(_ source: PictureSource, frame: Rect, transform: Transform) {

@@ -1,17 +1,14 @@
 /// The pixels of a picture in one of its cached sizes, with what drawing needs to know about them.
 final class PictureSource {
-  let width: Int
-  let height: Int
-  let pixels: [Pixel]
+  let raster: Raster
   /// The smallest box that contains all pixels that are not transparent, in pixels of the picture.
-  let content: PixelBox
+  private(set) lazy var content = Self.content(of: raster)
 
-  init(_ raster: Raster) {
-    width = raster.width
-    height = raster.height
-    pixels = raster.pixels
-    content = Self.content(of: raster)
-  }
+  init(_ raster: Raster) { self.raster = raster }
+
+  var width: Int { raster.width }
+  var height: Int { raster.height }
+  var pixels: [Pixel] { raster.pixels }
 
   private static func content(of raster: Raster) -> PixelBox {
     let (width, height) = (raster.width, raster.height)

@@ -21,7 +21,7 @@ public final class Pictures {
   /// The errors of the pictures whose pixels could not be made when they were drawn, one for each.
   public private(set) var drawingErrors: [AssetError] = []
   private var files: [String: Result<PictureFile, AssetError>] = [:]
-  private var rasters = RecentlyUsed<SizedPicture, Raster>(budget: 192 << 20)
+  private var sources = RecentlyUsed<SizedPicture, PictureSource>()
   private var prepared: [SizedPicture: PreparedRaster] = [:]
 
   /// Creates an empty collection, for drawing without pictures and text.
@@ -118,18 +118,21 @@ public final class Pictures {
     return step
   }
 
-  /// Returns a picture's pixels in the cached size with the index `step`; nil if the picture cannot
-  /// be loaded.
-  package func raster(of name: String, step: Int) -> Raster? {
-    let picture = SizedPicture(name: name, step: step)
-    if let known = rasters[picture] { return known }
+  /// Returns a picture's pixels in one of the cached sizes; nil if the picture cannot be loaded.
+  func source(of picture: SizedPicture) -> PictureSource? {
+    if let known = sources[picture] { return known }
     let made = prepared.removeValue(forKey: picture).map(\.raster) ?? maker(of: picture)?()
     guard let raster = made else {
-      reportBroken(name)
+      reportBroken(picture.name)
       return nil
     }
-    rasters.insert(raster, for: picture, cost: raster.byteCount)
-    return raster
+    let source = PictureSource(raster)
+    sources.insert(source, for: picture, cost: raster.byteCount)
+    return source
+  }
+
+  package func raster(of name: String, step: Int) -> Raster? {
+    source(of: SizedPicture(name: name, step: step))?.raster
   }
 
   /// Notes that the pixels of a picture cannot be made, which is then treated as not loaded.
@@ -140,8 +143,28 @@ public final class Pictures {
     drawingErrors.append(error)
   }
 
+  /// The memory of the pixels in all cached sizes, in bytes.
+  package var byteCount: Int { sources.cost }
+
   /// Removes the pixels of a picture in one size from memory; they are made again when needed.
-  func removeRaster(of picture: SizedPicture) { rasters.remove(picture) }
+  func removeSource(of picture: SizedPicture) { sources.remove(picture) }
+
+  /// Removes pixels that are not needed to draw the given pictures again, the least recently used
+  /// first, until the others occupy at most `budget` bytes.
+  package func removeSources(
+    to budget: Int, exceptOf drawn: some Sequence<SizedPicture> = EmptyCollection()
+  ) {
+    guard sources.cost > budget else { return }
+    let start = sources.uses
+    for picture in drawn {
+      _ = sources[picture]
+      // All sizes of a photograph are made from its own pixels, which take long to decode.
+      if case .success(let file)? = files[picture.name], file.isPhotograph {
+        _ = sources[SizedPicture(name: picture.name, step: 0)]
+      }
+    }
+    sources.trim(to: budget, notUsedSince: start)
+  }
 
   package func raster(of name: String, scale: Double, limit: Int = 4096) -> Raster? {
     step(of: name, scale: scale, limit: limit).flatMap { raster(of: name, step: $0) }
@@ -187,7 +210,7 @@ public final class Pictures {
   public func endPreparation() { prepared = [:] }
 
   private func prepare(_ picture: SizedPicture) {
-    guard prepared[picture] == nil, rasters[picture] == nil, let make = maker(of: picture) else {
+    guard prepared[picture] == nil, sources[picture] == nil, let make = maker(of: picture) else {
       return
     }
     let raster = PreparedRaster(make)

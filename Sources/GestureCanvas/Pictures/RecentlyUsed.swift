@@ -1,4 +1,7 @@
-/// A cache that removes the least recently used values when the total cost exceeds a budget.
+/// A cache from which the values that a picture does not use are removed, the least recently used first.
+///
+/// No value is removed while a picture is drawn: one that needs more than the budget would else be
+/// made again in each frame.
 package struct RecentlyUsed<Key: Hashable, Value> {
   private struct Entry {
     let key: Key
@@ -7,23 +10,16 @@ package struct RecentlyUsed<Key: Hashable, Value> {
     var lastUse: Int
   }
 
-  /// The maximum total cost of the values in the cache.
-  ///
-  /// The newest value stays at any cost.
-  package let budget: Int
-  private(set) var cost = 0
+  package private(set) var cost = 0
+  /// The number of uses of values until now.
+  package private(set) var uses = 0
   /// The index of each key in `entries`.
   ///
   /// The entries are not in the dictionary, because changing a value in place there allocates.
   private var indices: [Key: Int] = [:]
   private var entries: [Entry] = []
-  private var uses = 0
 
-  package init(budget: Int) {
-    self.budget = budget
-  }
-
-  package var count: Int { entries.count }
+  package init() {}
 
   package subscript(key: Key) -> Value? {
     mutating get {
@@ -40,9 +36,17 @@ package struct RecentlyUsed<Key: Hashable, Value> {
     indices[key] = entries.count
     entries.append(Entry(key: key, value: value, cost: cost, lastUse: uses))
     self.cost += cost
-    while self.cost > budget, entries.count > 1,
-      let oldest = entries.min(by: { $0.lastUse < $1.lastUse })
-    {
+  }
+
+  /// Removes the least recently used values until the others that were not used lately cost at most
+  /// `budget`.
+  ///
+  /// - Parameter start: The value of ``uses`` before the uses of late, whose values stay at any cost.
+  package mutating func trim(to budget: Int, notUsedSince start: Int) {
+    guard cost > budget else { return }
+    var unused = entries.reduce(0) { $1.lastUse > start ? $0 : $0 + $1.cost }
+    while unused > budget, let oldest = entries.min(by: { $0.lastUse < $1.lastUse }) {
+      unused -= oldest.cost
       remove(oldest.key)
     }
   }

@@ -15,9 +15,14 @@ package struct GlyphMasks {
     package let coverage: [UInt8]
   }
 
-  private var masks = RecentlyUsed<SizedGlyph, Mask?>(budget: 16 << 20)
+  private var masks = RecentlyUsed<SizedGlyph, Mask?>()
+  /// The memory in which masks are kept from picture to picture, in bytes.
+  private static let budget = 4 << 20
 
   package init() {}
+
+  /// Removes the least recently used masks, so that the others fit in the memory for them.
+  package mutating func trim() { masks.trim(to: Self.budget, notUsedSince: .max) }
 
   /// Returns the pixels that a glyph covers; nil for a space, or if the font cannot be loaded.
   package mutating func mask(

@@ -8,14 +8,21 @@ final class InputFile {
   /// The maximum number of bytes that are read from the file at once.
   private static let pieceLength = 64 * 1024
 
-  private let name: String
+  /// The name of the file, as shown in error messages.
+  let name: String
   private let file: OpenFile
   private let limit: Int
   private var length = 0
 
+  /// Opens the file at a path; the path `-` stands for standard input.
   init(path: String, limit: Int) throws(RecordingError) {
-    name = path
     self.limit = limit
+    guard path != "-" else {
+      name = "standard input"
+      file = .standardInput()
+      return
+    }
+    name = path
     let state: FileState
     do throws(SystemError) {
       state = try FileState(path: path)
@@ -24,13 +31,6 @@ final class InputFile {
       throw error.isMissingFile ? .missing(file: path) : .unreadable(file: path, reason: "\(error)")
     }
     if state.kind == .file, state.size > limit { throw InputFile.tooLarge(name, limit) }
-  }
-
-  /// Creates an input file that reads standard input.
-  init(standardInputLimit limit: Int) {
-    name = "standard input"
-    self.limit = limit
-    file = .standardInput()
   }
 
   /// Reads the next piece of the file and appends it to `buffer`; returns false at the end.

@@ -24,8 +24,13 @@ public final class OutputFile: LineSink {
 
   /// Opens the file at a path for writing, also through symbolic links.
   public convenience init(path: String) throws(OutputError) {
+    try self.init(path: path, isLocked: false)
+  }
+
+  /// Opens the file at a path for writing, as `WrittenFile.init(path:isLocked:)` does.
+  package convenience init(path: String, isLocked: Bool) throws(OutputError) {
     do throws(SystemError) {
-      self.init(try WrittenFile(path: path), name: path)
+      self.init(try WrittenFile(path: path, isLocked: isLocked), name: path)
     } catch {
       throw OutputError(file: path, reason: "\(error)")
     }

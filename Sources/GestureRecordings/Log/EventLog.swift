@@ -8,9 +8,11 @@ public struct EventLog: Hashable, Sendable {
   public let lines: [LogLine]
 
   /// Reads the event log in a file, and throws an error if a line is not valid.
+  ///
+  /// The path `-` stands for standard input.
   public init(path: String) throws(RecordingError) {
-    try self.init(
-      bytes: try InputFile(path: path, limit: InputLimits.logSize).readToEnd(), name: path)
+    let file = try InputFile(path: path, limit: InputLimits.logSize)
+    try self.init(bytes: file.readToEnd(), name: file.name)
   }
 
   /// Reads the event log in `bytes`, and throws an error if a line is not valid.

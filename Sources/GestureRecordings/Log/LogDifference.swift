@@ -44,26 +44,24 @@ public struct LogDifference: Hashable, Sendable {
     if first.state != second.state { return "the state" }
     if !isSame([a.time.seconds], [b.time.seconds]) { return "the time" }
     if first.touches != second.touches { return "the number of touches" }
-    if first.taps != second.taps || first.direction != second.direction
-      || first.edges != second.edges || first.match != second.match
-    {
-      return "the taps, the direction, the edges or the match"
+    if !isSame(first.location.numbers, second.location.numbers) { return "the location" }
+    // Logs of older versions have no values of some recognizers.
+    guard !first.values.isEmpty else { return nil }
+    let names = first.values.map(\.name)
+    let new = second.values.map(\.name).filter { !names.contains($0) }
+    return (names + new).first { !isSame(first[$0], second[$0]) }.map { "the \($0)" }
+  }
+
+  private static func isSame(_ a: GestureValue.Content?, _ b: GestureValue.Content?) -> Bool {
+    switch (a, b) {
+    case (.number(let a), .number(let b)): isSame([a], [b])
+    case (.vector(let a), .vector(let b)): isSame([a.dx, a.dy], [b.dx, b.dy])
+    default: a == b
     }
-    let numbers: [(String, [Double]?, [Double]?)] = [
-      ("the location", first.location.numbers, second.location.numbers),
-      ("the translation", first.translation?.numbers, second.translation?.numbers),
-      ("the velocity", first.velocity?.numbers, second.velocity?.numbers),
-      ("the scale", first.scale.map { [$0] }, second.scale.map { [$0] }),
-      ("the rotation", first.rotation.map { [$0] }, second.rotation.map { [$0] }),
-      ("the score", first.score.map { [$0] }, second.score.map { [$0] }),
-    ]
-    return numbers.first { !isSame($0.1, $0.2) }?.0
   }
 
   /// Returns whether numbers are the same within the tolerance, which is a part of the largest one.
-  private static func isSame(_ a: [Double]?, _ b: [Double]?) -> Bool {
-    guard let a, let b else { return a == nil && b == nil }
-    guard a.count == b.count else { return false }
+  private static func isSame(_ a: [Double], _ b: [Double]) -> Bool {
     let largest = (a + b).reduce(0) { max($0, $1.magnitude) }
     // Numbers near zero are rounding errors of larger ones.
     let allowed = tolerance * max(largest, 0.01)
@@ -80,17 +78,4 @@ extension LogLine {
 
 extension Point {
   fileprivate var numbers: [Double] { [x, y] }
-}
-
-extension Vector {
-  fileprivate var numbers: [Double] { [dx, dy] }
-}
-
-extension LoggedGesture.Velocity {
-  fileprivate var numbers: [Double] {
-    switch self {
-    case .linear(let vector): vector.numbers
-    case .scalar(let speed): [speed]
-    }
-  }
 }

@@ -40,29 +40,26 @@ extension LoggedGesture {
       view: try json.text("view"), recognizer: try json.text("recognizer"),
       state: try json.text("state"), location: Point(x: location.0, y: location.1),
       touches: try json.integer("touches"))
-    if json["translation"] != nil {
-      let (dx, dy) = try json.pair("translation")
-      translation = Vector(dx: dx, dy: dy)
+    for member in json.members ?? [] where !Self.keys.contains(member.key) {
+      guard let content = GestureValue.Content(member.value) else { continue }
+      values.append(GestureValue(member.key, content))
     }
-    switch json["velocity"] {
-    case .array:
-      let (dx, dy) = try json.pair("velocity")
-      velocity = .linear(Vector(dx: dx, dy: dy))
-    case nil: velocity = nil
-    default: velocity = .scalar(try json.number("velocity"))
-    }
-    scale = try json.optional("scale") { (json, key) throws(Refusal) in try json.number(key) }
-    rotation = try json.optional("rotation") { (json, key) throws(Refusal) in try json.number(key) }
-    score = try json.optional("score") { (json, key) throws(Refusal) in try json.number(key) }
-    taps = try json.optional("taps") { (json, key) throws(Refusal) in try json.integer(key) }
-    direction = try json.optional("direction") { (json, key) throws(Refusal) in try json.text(key) }
-    match = try json.optional("match") { (json, key) throws(Refusal) in try json.text(key) }
-    if let edges = json["edges"] {
-      let names = edges.elements?.compactMap(\.string)
-      guard let names, names.count == edges.elements?.count else {
-        throw json.wrong("edges", expected: "an array of texts")
-      }
-      self.edges = names
+  }
+}
+
+extension GestureValue.Content {
+  /// Creates what a JSON value stands for; nil if it is neither a number, two numbers nor text.
+  fileprivate init?(_ json: JSON) {
+    if let number = json.double {
+      self = .number(number)
+    } else if let numbers = json.doubles, numbers.count == 2 {
+      self = .vector(Vector(dx: numbers[0], dy: numbers[1]))
+    } else if let text = json.string {
+      self = .text(text)
+    } else if let elements = json.elements, elements.allSatisfy({ $0.string != nil }) {
+      self = .texts(elements.compactMap(\.string))
+    } else {
+      return nil
     }
   }
 }
@@ -116,12 +113,5 @@ extension JSON {
       throw wrong(key, expected: "an array of 2 finite numbers")
     }
     return (numbers[0], numbers[1])
-  }
-
-  /// Returns nil without the member; otherwise what `read` returns.
-  fileprivate func optional<Value>(
-    _ key: String, _ read: (JSON, String) throws(Refusal) -> Value
-  ) throws(Refusal) -> Value? {
-    self[key] == nil ? nil : try read(self, key)
   }
 }

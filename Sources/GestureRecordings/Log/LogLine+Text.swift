@@ -57,22 +57,17 @@ extension LoggedGesture {
     bytes.append(key: "state", quoted: state)
     bytes.append(key: "location", pair: (location.x, location.y))
     bytes.append(key: "touches", integer: Int64(touches))
-    bytes.append(key: "translation", pair: translation.map { ($0.dx, $0.dy) })
-    switch velocity {
-    case .linear(let vector): bytes.append(key: "velocity", pair: (vector.dx, vector.dy))
-    case .scalar(let speed): bytes.append(key: "velocity", rounded: speed)
-    case nil: break
+    for value in values {
+      bytes.append(text: ",")
+      bytes.append(quoted: value.name)
+      bytes.append(text: ":")
+      switch value.content {
+      case .number(let number): bytes.append(rounded: number)
+      case .vector(let vector): bytes.append(pair: (vector.dx, vector.dy))
+      case .text(let text): bytes.append(quoted: text)
+      case .texts(let texts): bytes.append(array: texts) { $0.append(quoted: $1) }
+      }
     }
-    bytes.append(key: "scale", rounded: scale)
-    bytes.append(key: "rotation", rounded: rotation)
-    bytes.append(key: "taps", integer: taps.map { Int64($0) })
-    bytes.append(key: "direction", quoted: direction)
-    if let edges {
-      bytes.append(key: "edges")
-      bytes.append(array: edges) { $0.append(quoted: $1) }
-    }
-    bytes.append(key: "match", quoted: match)
-    bytes.append(key: "score", rounded: score)
   }
 }
 
@@ -87,7 +82,7 @@ extension LoggedView {
   }
 }
 
-// Each method appends a key and its value, or nothing if the value is nil.
+// Each method with a key appends the key and its value, or nothing if the value is nil.
 extension [UInt8] {
   fileprivate mutating func append(key: String, quoted text: String?) {
     guard let text else { return }
@@ -95,21 +90,22 @@ extension [UInt8] {
     append(quoted: text)
   }
 
-  fileprivate mutating func append(key: String, integer: Int64?) {
-    guard let integer else { return }
+  fileprivate mutating func append(key: String, integer: Int64) {
     append(key: key)
     append(integer: integer)
   }
 
-  fileprivate mutating func append(key: String, rounded number: Double?) {
-    guard let number else { return }
+  fileprivate mutating func append(key: String, rounded number: Double) {
     append(key: key)
     append(rounded: number)
   }
 
-  fileprivate mutating func append(key: String, pair: (Double, Double)?) {
-    guard let pair else { return }
+  fileprivate mutating func append(key: String, pair: (Double, Double)) {
     append(key: key)
+    append(pair: pair)
+  }
+
+  fileprivate mutating func append(pair: (Double, Double)) {
     append(text: "[")
     append(rounded: pair.0)
     append(text: ",")

@@ -60,11 +60,8 @@ public struct GestureScript: Hashable, Sendable {
 
   /// Compiles the gesture script in a file; the path `-` stands for standard input.
   public init(path: String) throws(RecordingError) {
-    let limit = InputLimits.scriptSize
-    let file =
-      path == "-"
-      ? InputFile(standardInputLimit: limit) : try InputFile(path: path, limit: limit)
-    let name = path == "-" ? "standard input" : path
+    let file = try InputFile(path: path, limit: InputLimits.scriptSize)
+    let name = file.name
     let bytes = try file.readToEnd().withoutByteOrderMark
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)

@@ -230,7 +230,7 @@ final class Invariants {
 
   private func hovering(in session: Session) -> String? {
     for recognizer in session.hover.recognizers {
-      guard session.hover.pointer != nil, recognizer.isEnabled,
+      guard session.pointer != nil, recognizer.isEnabled,
         recognizer.view?.window === session.window
       else { return sentence(recognizer, "hovers without a pointer over its view", .rest) }
     }

@@ -136,8 +136,9 @@ extension Reason {
 extension Reason {
   /// Returns the reason for a gesture that failed because too many fingers were down.
   ///
-  /// A recognizer that fails with this reason receives no new touch until all touches of the failed
-  /// attempt are up, so that a third finger is not taken for a gesture of one.
+  /// A recognizer that fails with this reason receives no new touch until each touch of the failed
+  /// attempt is up or has been down for 0.75 s, so that a third finger is not taken for a gesture of
+  /// one.
   public static func tooManyTouches(_ count: Int, limit: Int) -> Reason {
     .limit(Limit(.numberOfTouches, Double(count), .atMost, Double(limit)))
   }

@@ -38,8 +38,8 @@ extension Reason {
     /// The recognizer's gesture is complete, but the recognizer must wait for other recognizers to
     /// fail.
     case complete
-    /// The last attempt ended because too many fingers were down, and some of these fingers are
-    /// still down.
+    /// The last attempt ended because too many fingers were down, and one of these fingers is still
+    /// down, for less than 0.75 s.
     case tooManyTouches
     /// The kind of touch, such as a finger or a pointer, is not in `allowedTouchTypes`.
     case touchType(Touch.Kind)

@@ -39,3 +39,12 @@ public struct Point: Hashable, Sendable {
     self + (other - self) * fraction
   }
 }
+
+extension Point {
+  /// Returns the mean of locations; nil without any.
+  static func mean(of locations: some Collection<Point>) -> Point? {
+    guard !locations.isEmpty else { return nil }
+    let sum = locations.reduce(Vector.zero) { $0 + $1.asVector }
+    return .zero + sum / Double(locations.count)
+  }
+}

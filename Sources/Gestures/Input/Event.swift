@@ -36,8 +36,9 @@ public final class Event {
     var modifierFlags: ModifierFlags = []
     var buttonMask: ButtonMask = []
     var touches: [Touch] = []
-    /// Whether a touch has more than one sample in the current delivery of touches.
-    var hasEarlierSamples = false
+    /// Whether the current delivery of touches has samples of different times, or several of one
+    /// touch.
+    var hasEarlierMoments = false
     var presses: [Press] = []
     /// The window that receives the event.
     ///

@@ -109,6 +109,7 @@ extension Touch {
     var previousPosition = Point.zero
     var previousTimestamp = Duration.zero
     var beganPosition = Point.zero
+    var beganTimestamp = Duration.zero
     /// The sequence numbers of the delivery in which the finger landed and of the delivery with the
     /// newest sample.
     var (beganDelivery, newestDelivery) = (0, 0)
@@ -117,7 +118,8 @@ extension Touch {
     ///
     /// Not retained: the arbiter retains each until its attempt is reset, which removes it from here.
     var recognizers = ObjectList<GestureRecognizer>(isRetaining: false)
-    /// The recognizers that had too many touches and refuse new touches while this touch is down.
+    /// The recognizers that had too many touches, this one among them, and refuse new ones while it
+    /// could be part of a tap.
     var refusing = ObjectList<GestureRecognizer>()
     /// Whether the touch has received a sample in the current delivery of touches.
     var isFresh = false

@@ -35,13 +35,10 @@ extension GestureRecognizer {
   func forEachPair(
     upTo newest: FingerPair, in event: Event, _ body: (FingerPair, Duration) -> Void
   ) {
-    var time: Duration?
-    if hasEarlierSamples(in: event) {
-      time = forEachEarlierMoment { time in
-        if let pair = pair(locations: \.momentaryLocation) { body(pair, time) }
-      }
+    let last = forEachEarlierMoment(of: event) { time in
+      if let pair = pair(locations: \.momentaryLocation) { body(pair, time) }
     }
-    body(newest, time ?? event.timestamp)
+    body(newest, last)
   }
 
   /// Whether the recognizer tracks a pointer, such as a mouse, instead of fingers on a screen.

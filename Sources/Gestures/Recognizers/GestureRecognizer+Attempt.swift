@@ -123,6 +123,12 @@ extension GestureRecognizer {
     return down
   }
 
+  /// Returns the tracked touch at an index among those whose fingers are down; nil if fewer are down.
+  func downTouch(_ index: Int) -> Touch? {
+    let down = downTouches
+    return index < down.count ? down[index] : nil
+  }
+
   /// Whether the recognizer tracks a scroll, a hovering pointer or a finger that is down.
   ///
   /// Without input, only a timer or a request can change the recognizer's state.

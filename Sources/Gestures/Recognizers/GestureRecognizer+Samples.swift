@@ -1,24 +1,23 @@
 // Touch hardware reports more often than frames are drawn, and each finger at times of its own, so
 // a delivery has one or more samples for each touch.
 extension GestureRecognizer {
-  /// Returns whether a tracked touch has more than one sample in the delivery of an event.
-  @inline(__always)
-  func hasEarlierSamples(in event: Event) -> Bool {
-    event.core.hasEarlierSamples && touches.contains { $0.isFresh && !$0.earlier.isEmpty }
-  }
-
-  /// Calls `body`, in the order of time, with all sample times of this delivery of touches except
-  /// the last time.
+  /// Calls `body`, in the order of time, with all sample times of the tracked touches in the delivery
+  /// of an event, except the last time.
   ///
   /// Meanwhile ``Touch/momentaryLocation`` of each touch is its location at that time. What a
   /// gesture decides at each of these times does not depend on how samples were cut into
   /// deliveries. Samples of one finger at one time count one after the other.
   ///
-  /// - Returns: The last sample time of this delivery.
-  // Not inlined: most deliveries have one sample, and callers would save more registers for them.
-  @inline(never)
+  /// - Returns: The last sample time of the tracked touches.
+  @inline(__always)
   @discardableResult
-  func forEachEarlierMoment(_ body: (Duration) -> Void) -> Duration? {
+  func forEachEarlierMoment(of event: Event, _ body: (Duration) -> Void) -> Duration {
+    (event.core.hasEarlierMoments ? forEachEarlierMoment(body) : nil) ?? event.timestamp
+  }
+
+  // Not inlined: most deliveries have one moment, and callers would save more registers for them.
+  @inline(never)
+  private func forEachEarlierMoment(_ body: (Duration) -> Void) -> Duration? {
     touches.read { $0.core.sampleCount = 0 }
     var last: Duration?
     while let moment = advanceToNextMoment() {

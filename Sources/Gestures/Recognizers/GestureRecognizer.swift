@@ -99,21 +99,31 @@ open class GestureRecognizer: GestureActionSender {
   /// Nil for `view` means the window. (0, 0) without a touch. A tap and a swipe return the location
   /// at which they started.
   open func location(in view: View?) -> Point {
-    guard let middle = centroid(downOnly: numberOfTouches > 0) else { return .zero }
+    guard let middle = start ?? centroid(downOnly: numberOfTouches > 0) else { return .zero }
     return view?.convert(middle, from: nil) ?? middle
   }
 
   /// Returns the location of the touch at an index in the coordinates of `view`.
   ///
-  /// Nil for `view` means the window.
+  /// Nil for `view` means the window. A tap and a swipe return the location at which the finger
+  /// landed. If a subclass counts more touches than fingers that are down, the others are at
+  /// ``location(in:)``.
   ///
   /// - Precondition: `index` is at least 0 and less than ``numberOfTouches``.
   open func location(ofTouch index: Int, in view: View?) -> Point {
     precondition(
       index >= 0 && index < numberOfTouches,
       "\(label) has no touch \(index); the index must be less than numberOfTouches")
-    return downTouches[index].location(in: view)
+    guard let place = place(ofTouch: index) else { return location(in: view) }
+    return view?.convert(place, from: nil) ?? place
   }
+
+  /// The measured values of the gesture for event logs, in a fixed order; empty by default.
+  ///
+  /// Read at each action. A recognizer of your own returns the values that its actions read, after
+  /// those of `super`, so that a golden fails when they are wrong. The names `t`, `frame`, `kind`,
+  /// `view`, `recognizer`, `state`, `location` and `touches` are those of other keys.
+  open var loggedValues: [GestureValue] { [] }
 
   /// The modifier keys, such as Shift, that were held during the last event of this recognizer.
   public var modifierFlags: ModifierFlags { lastEvent?.modifierFlags ?? [] }
@@ -223,6 +233,13 @@ open class GestureRecognizer: GestureActionSender {
   open func hoverCancelled() {}
 
   // MARK: For the recognizers of this module
+
+  /// The location in the window at which the gesture started, which is then its location; nil if its
+  /// touches have the location.
+  var start: Point? { nil }
+
+  /// Returns the location in the window of the touch at an index; nil if no such touch is down.
+  func place(ofTouch index: Int) -> Point? { downTouch(index)?.position }
 
   /// Whether ``yields(to:)`` can return true.
   var mayYield: Bool { false }

@@ -110,9 +110,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
     continueGesture()
     guard !hasBegun, let start = tracking.press.start else { return }
-    if hasEarlierSamples(in: event) {
-      forEachEarlierMoment { _ in checkMovement(from: start.location) }
-    }
+    forEachEarlierMoment(of: event) { _ in checkMovement(from: start.location) }
     checkMovement(from: start.location)
   }
 

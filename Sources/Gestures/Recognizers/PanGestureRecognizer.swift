@@ -117,6 +117,13 @@ open class PanGestureRecognizer: GestureRecognizer {
     return velocity * (Self.maximumSpeed / velocity.magnitude)
   }
 
+  open override var loggedValues: [GestureValue] {
+    [
+      GestureValue("translation", .vector(translation(in: nil))),
+      GestureValue("velocity", .vector(velocity(in: nil))),
+    ]
+  }
+
   /// The reliability of ``velocity(in:)``, from 0 for a guess to 1 for certainty.
   ///
   /// See ``VelocityEstimate/confidence``.
@@ -192,14 +199,13 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
     continueGesture()
-    if hasEarlierSamples(in: event) {
-      let estimatesFromAll = velocityEstimator != .uikit
-      forEachEarlierMoment { time in
-        if let center = momentaryCentroid { follow(to: center, at: time, estimatesFromAll) }
+    let last = forEachEarlierMoment(of: event) { time in
+      if let center = momentaryCentroid {
+        follow(to: center, at: time, velocityEstimator != .uikit)
       }
     }
     // Fingers lifted in this delivery still count here; touchesEnded shifts the centroid.
-    if let center = centroid(downOnly: false) { follow(to: center, at: event.timestamp, true) }
+    if let center = centroid(downOnly: false) { follow(to: center, at: last, true) }
   }
 
   /// Moves the tracked mean location of the fingers to `center`, and begins the pan if the fingers

@@ -76,6 +76,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
         at: now, isBeginning: state == .began, sharing: parabolas)
   }
 
+  open override var loggedValues: [GestureValue] {
+    [GestureValue("velocity", .number(velocity)), GestureValue("scale", .number(scale))]
+  }
+
   /// The reliability of ``velocity``, from 0 for a guess to 1 for certainty.
   ///
   /// See ``VelocityEstimate/confidence``.

@@ -73,6 +73,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
       at: now, isBeginning: state == .began, sharing: parabolas)
   }
 
+  open override var loggedValues: [GestureValue] {
+    [GestureValue("velocity", .number(velocity)), GestureValue("rotation", .number(rotation))]
+  }
+
   /// The reliability of ``velocity``, from 0 for a guess to 1 for certainty.
   ///
   /// See ``VelocityEstimate/confidence``.

@@ -21,6 +21,14 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     public static let right = Edge(rawValue: 8)
     /// All four edges of the window.
     public static let all: Edge = [.top, .left, .bottom, .right]
+
+    /// The names of the edges in the set, in a fixed order.
+    fileprivate var words: [String] {
+      let names: [(Edge, String)] = [
+        (.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom"),
+      ]
+      return names.filter { contains($0.0) }.map(\.1)
+    }
   }
 
   /// The edges of the window from which a drag is recognized; empty by default, as in UIKit.
@@ -34,6 +42,10 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   ///
   /// At most one remains when the finger has moved.
   public private(set) var startEdges: Edge = []
+
+  open override var loggedValues: [GestureValue] {
+    super.loggedValues + [GestureValue("edges", .texts(startEdges.words))]
+  }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
     // A finger that lands when the first one is lifted does not continue the gesture.

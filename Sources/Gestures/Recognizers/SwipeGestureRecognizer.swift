@@ -18,6 +18,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let up = Direction(rawValue: 4)
     /// Downwards.
     public static let down = Direction(rawValue: 8)
+
+    /// The names of the directions in the set, separated by spaces, such as `right left`.
+    fileprivate var words: String {
+      let names: [(Direction, String)] = [
+        (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
+      ]
+      return names.filter { contains($0.0) }.map(\.1).joined(separator: " ")
+    }
   }
 
   /// The directions in which a swipe is recognized; right by default.
@@ -61,8 +69,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private var tracking = Tracking()
 
   private struct Tracking {
-    /// The locations at which the fingers landed, in the window.
-    var start = StartLocations()
+    /// The mean of the locations at which the fingers landed, in the window; nil until all have.
+    var start: Point?
     /// The time at which the last required finger landed; nil until then.
     var startTime: Duration?
     /// The distance, in points, that the fingers moved in the swipe's direction, and the distance
@@ -75,22 +83,18 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// Creates a recognizer of swipes with the default limits and a name for logs and the inspector.
   public override init(name: String? = nil) { super.init(name: name) }
 
-  /// Returns the mean of the locations at which the fingers landed, in the coordinates of `view`.
-  open override func location(in view: View?) -> Point {
-    centroid(of: tracking.start, in: view) ?? super.location(in: view)
+  open override var loggedValues: [GestureValue] {
+    [GestureValue("direction", .text(direction.words))]
   }
 
-  /// Returns the location at which the finger at an index landed, in the coordinates of `view`.
-  open override func location(ofTouch index: Int, in view: View?) -> Point {
-    location(ofTouch: index, of: tracking.start, in: view)
-      ?? super.location(ofTouch: index, in: view)
-  }
+  override var start: Point? { tracking.start }
+
+  override func place(ofTouch index: Int) -> Point? { downTouch(index)?.beganPosition }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
     guard numberOfTouches == numberOfTouchesRequired else { return }
     tracking.startTime = event.timestamp
-    tracking.start.removeAll()
-    for touch in downTouches { tracking.start.append(touch.beganPosition) }
+    tracking.start = .mean(of: downTouches.lazy.map(\.beganPosition))
     // A swipe of exactly the maximum duration is recognized, so the timer fires just after it.
     setTimer(after: timeout)
   }
@@ -104,13 +108,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     guard let startTime = tracking.startTime, numberOfTouches == numberOfTouchesRequired
     else { return }
     // Evaluate every sample: a quick swipe may be complete and then stray between two frames.
-    var last: Duration?
-    if hasEarlierSamples(in: event) {
-      last = forEachEarlierMoment { time in
-        if requested == .possible { evaluate(at: time, since: startTime) }
-      }
+    let last = forEachEarlierMoment(of: event) { time in
+      if requested == .possible { evaluate(at: time, since: startTime) }
     }
-    if requested == .possible { evaluate(at: last ?? event.timestamp, since: startTime) }
+    if requested == .possible { evaluate(at: last, since: startTime) }
   }
 
   private func evaluate(at time: Duration, since startTime: Duration) {
@@ -206,8 +207,5 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     fail(because: .limit(.init(.duration, timeout.seconds, .atMost, maximumDuration.seconds)))
   }
 
-  open override func reset() {
-    tracking.start.removeAll()
-    tracking = Tracking(start: tracking.start)
-  }
+  open override func reset() { tracking = Tracking() }
 }

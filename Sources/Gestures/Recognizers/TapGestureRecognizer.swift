@@ -5,7 +5,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "tap" }
 
   static let defaultAllowableMovement = 45.0
-  static let defaultMaximumDuration = Duration.milliseconds(750)
+  package static let defaultMaximumDuration = Duration.milliseconds(750)
   static let defaultMaximumInterval = Duration.milliseconds(350)
 
   /// The number of taps that are required, at least 1.
@@ -55,7 +55,9 @@ open class TapGestureRecognizer: GestureRecognizer {
     var maximumDuration = TapGestureRecognizer.defaultMaximumDuration
     var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
     /// The locations at which the fingers of the first tap landed, in the window's coordinates.
-    var firstTap = StartLocations()
+    ///
+    /// The memory is kept for the next gesture.
+    var firstTap: [Point] = []
     var taps = Taps()
   }
 
@@ -71,19 +73,19 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Creates a recognizer of taps with the default limits and a name for logs and the inspector.
   public override init(name: String? = nil) { super.init(name: name) }
 
+  /// The number of fingers that are down, or after the last tap, of those that have tapped.
   open override var numberOfTouches: Int {
-    state == .ended ? numberOfTouchesRequired : super.numberOfTouches
+    state == .ended && !tracking.firstTap.isEmpty ? tracking.firstTap.count : super.numberOfTouches
   }
 
-  /// Returns the mean location at which the first tap's fingers landed, in `view`'s coordinates.
-  open override func location(in view: View?) -> Point {
-    centroid(of: tracking.firstTap, in: view) ?? super.location(in: view)
+  open override var loggedValues: [GestureValue] {
+    [GestureValue("taps", .number(Double(numberOfTapsRequired)))]
   }
 
-  /// Returns where a finger of the first tap landed, in `view`'s coordinates.
-  open override func location(ofTouch index: Int, in view: View?) -> Point {
-    location(ofTouch: index, of: tracking.firstTap, in: view)
-      ?? super.location(ofTouch: index, in: view)
+  override var start: Point? { .mean(of: tracking.firstTap) }
+
+  override func place(ofTouch index: Int) -> Point? {
+    index < tracking.firstTap.count ? tracking.firstTap[index] : downTouch(index)?.beganPosition
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
@@ -99,7 +101,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     if count == touches.count { setTimer(after: maximumDuration) }
     guard count == numberOfTouchesRequired, let center = centroid(downOnly: false) else { return }
     tracking.taps.start = center
-    guard let firstTap = tracking.firstTap.centroid else {
+    guard let firstTap = start else {
       return self.touches.read { tracking.firstTap.append($0.position) }
     }
     let distance = (center - firstTap).magnitude
@@ -118,7 +120,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    if hasEarlierSamples(in: event) { forEachEarlierMoment { _ in checkMovement() } }
+    forEachEarlierMoment(of: event) { _ in checkMovement() }
     checkMovement()
   }
 
@@ -165,7 +167,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func reset() {
-    tracking.firstTap.removeAll()
+    tracking.firstTap.removeAll(keepingCapacity: true)
     tracking.taps = Taps()
   }
 

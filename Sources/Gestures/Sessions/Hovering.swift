@@ -1,21 +1,20 @@
-/// The hovering mouse pointer, which has no button pressed, and the recognizers under the pointer.
+/// The event of the hovering mouse pointer, which has no button pressed, and the recognizers under it.
 struct Hovering {
   let event = Event(.hover)
-  /// The mouse pointer over the window; nil if the pointer is outside the window.
-  var pointer: Touch?
   /// The hover recognizers of the views under the pointer.
   var recognizers: [GestureRecognizer] = []
   /// The number of updates of the hovered views; a change during an update reveals a nested update.
   var refreshes = 0
 
-  /// Moves the pointer to the location of a sample, and creates the pointer if there is none.
-  mutating func take(_ sample: TouchSample, window: Window) {
-    let touch = pointer ?? Touch(sample)
-    if pointer == nil {
+  /// Moves the pointer of a window to the location of a sample, and creates the pointer if there is
+  /// none.
+  func take(_ sample: TouchSample, in window: Window) {
+    let touch = window.windowCore.pointer ?? Touch(sample)
+    if window.windowCore.pointer == nil {
       touch.core.newest = sample
       touch.core.window = Unretained(window)
       event.core.touches.append(touch)
-      pointer = touch
+      window.windowCore.pointer = touch
     }
     touch.core.id = sample.id
     touch.core.type = sample.type == .direct ? .indirectPointer : sample.type
@@ -27,8 +26,8 @@ struct Hovering {
     event.core.buttonMask = sample.buttonMask
   }
 
-  mutating func forgetPointer() {
+  func forgetPointer(in window: Window) {
     event.core.touches.removeAll(keepingCapacity: true)
-    pointer = nil
+    window.windowCore.pointer = nil
   }
 }

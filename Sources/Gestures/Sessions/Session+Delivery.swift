@@ -42,7 +42,7 @@ extension Session {
   func deliver() {
     table.forEachFresh { touch in
       if touch.phase == .began {
-        if hover.pointer != nil, isPress(touch) { pressChanged(touch) }
+        if pointer != nil, isPress(touch) { pressChanged(touch) }
         touch.view = window.hitTest(touch.position, with: table.event)
         // An overridden hit test may return any view.
         if touch.view?.window !== window { touch.view = nil }
@@ -88,7 +88,7 @@ extension Session {
     recognizers.releaseTouches()
     views.releaseTouches()
     let released =
-      hover.pointer == nil ? nil : table.core.down.first { !$0.isDown && isPress($0) }
+      pointer == nil ? nil : table.core.down.first { !$0.isDown && isPress($0) }
     table.removeEnded()
     // At the end of a sequence, recognizers that never took part may be asked again.
     if table.core.down.isEmpty { router.forgetRefusals() }

@@ -1,5 +1,8 @@
 // The hovering pointer is not a touch: only recognizers that request it receive it, and no views.
 extension Session {
+  /// The hovering mouse pointer; nil if the pointer is outside the window.
+  var pointer: Touch? { window.windowCore.pointer }
+
   /// Delivers a sample of the mouse pointer that moves with no button pressed.
   func hover(_ original: TouchSample) {
     var sample = original
@@ -9,18 +12,18 @@ extension Session {
     }
     if sample.phase == .regionExited {
       // The pointer is outside by now, so its last location in the window is used.
-      guard let pointer = hover.pointer else { return }
+      guard let pointer else { return }
       sample.location = pointer.position
     } else if sample.location.x.isFinite, sample.location.y.isFinite {
-      sample.phase = hover.pointer == nil ? .regionEntered : .regionMoved
+      sample.phase = pointer == nil ? .regionEntered : .regionMoved
     } else {
       return observers.report(.misfit(original))
     }
     reach(sample.timestamp)
-    hover.take(sample, window: window)
+    hover.take(sample, in: window)
     let hasArrived = dispatch(hover.event)
     guard sample.phase == .regionExited else { return }
-    hover.forgetPointer()
+    hover.forgetPointer(in: window)
     guard !hasArrived else { return }
     // The event of the exit was discarded: cancel the hovering that it would have ended.
     hover.recognizers.forEachBorrowed { cancelHover(of: $0, because: .touchesCancelled) }
@@ -34,12 +37,12 @@ extension Session {
 
   /// Returns whether a touch is the mouse pointer with a button pressed.
   func isPress(_ touch: Touch) -> Bool {
-    hover.pointer != nil && touch.type == .indirectPointer
+    pointer != nil && touch.type == .indirectPointer
   }
 
   /// Ends hovering when a mouse button goes down, and resumes hovering when the button goes up.
   func pressChanged(_ touch: Touch) {
-    guard let pointer = hover.pointer else { return }
+    guard let pointer else { return }
     pointer.core.newest.location = touch.position
     hover.event.core.timestamp = touch.timestamp
     refreshHover()
@@ -53,7 +56,7 @@ extension Session {
   ///
   /// - Parameter hasMoved: Whether recognizers receive a movement.
   private func refreshHover(hasMoved: Bool = false) {
-    guard let pointer = hover.pointer,
+    guard let pointer,
       window.hoverRecognizerCount > 0 || !hover.recognizers.isEmpty
     else { return }
     hover.refreshes += 1

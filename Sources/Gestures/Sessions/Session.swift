@@ -53,6 +53,7 @@ public final class Session {
   deinit {
     window.windowCore.link = nil
     window.windowCore.now = .zero
+    window.windowCore.pointer = nil
     for event in [hover.event, scrolling.event] { event.core.window = nil }
     for recognizer in hover.recognizers { recognizer.forgetAttempt() }
     table.dissolve()
@@ -71,7 +72,7 @@ public final class Session {
   /// The location of the hovering mouse pointer in the window; nil if the pointer is outside.
   ///
   /// While a button is pressed, the location at which the button went down.
-  public var hoverLocation: Point? { hover.pointer?.position }
+  public var hoverLocation: Point? { pointer?.position }
 
   /// The next time at which the host must call `advance(to:)` if no input comes earlier; nil if no
   /// timer is set.

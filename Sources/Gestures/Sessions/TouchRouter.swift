@@ -98,7 +98,9 @@ final class TouchRouter {
 
   /// Returns whether a view receives a touch beside those that were routed before.
   private func receivesAnotherTouch(_ view: View) -> Bool {
-    !table.core.down.contains { other in
+    // No other finger matters then. Of 1,000 fingers that land at once, each would look at all others.
+    if view.isMultipleTouchEnabled, !window.windowCore.hasExclusiveViews { return true }
+    return !table.core.down.contains { other in
       guard other.core.isRouted, other.isDown, let otherView = other.view else { return false }
       if otherView === view { return other.core.countsInView && !view.isMultipleTouchEnabled }
       return other.core.progressInView != .closed
@@ -123,7 +125,7 @@ final class TouchRouter {
     guard recognizer.isEnabled else { return .disabled }
     guard !recognizer.isFinished else { return .finished }
     guard recognizer.requested != .ended else { return .complete }
-    if recognizer.core.refusesTouches, table.mustRefuseTouches(for: recognizer) {
+    if recognizer.core.refusesTouches, table.mustRefuse(touch, for: recognizer) {
       return .tooManyTouches
     }
     // A hover in progress, even if its class accepts touches.

@@ -163,6 +163,7 @@ final class TouchTable {
     touch.core.previousPosition = sample.pointee.location
     touch.core.previousTimestamp = sample.pointee.timestamp
     touch.core.beganPosition = sample.pointee.location
+    touch.core.beganTimestamp = sample.pointee.timestamp
     touch.core.beganDelivery = core.delivery
     touch.core.tapCount = tapCount(at: sample.pointee.location, time: sample.pointee.timestamp)
     touch.core.progressInView = .waiting
@@ -206,11 +207,12 @@ final class TouchTable {
       core.hasOnlyMoves = true
       core.hasFreshEnd = false
       core.onlyFresh = Unretained(touch)
-      event.core.hasEarlierSamples = false
-    } else if touch.core.isFresh {
-      event.core.hasEarlierSamples = true
+      event.core.hasEarlierMoments = false
     } else {
-      core.onlyFresh = nil
+      if !touch.core.isFresh { core.onlyFresh = nil }
+      if touch.core.isFresh || !sample.pointee.timestamp.isSame(as: event.timestamp) {
+        event.core.hasEarlierMoments = true
+      }
     }
     if sample.pointee.phase != .moved {
       core.hasOnlyMoves = false
@@ -312,7 +314,8 @@ final class TouchTable {
 
   // MARK: Touches that were too many
 
-  /// Makes a recognizer refuse new touches until all of the recognizer's present touches are up.
+  /// Makes a recognizer refuse new touches while any of the recognizer's present touches could be
+  /// part of a tap.
   func refuseTouches(for recognizer: GestureRecognizer) {
     recognizer.core.touches.read { touch in
       guard touch.isDown else { return }
@@ -321,13 +324,16 @@ final class TouchTable {
     }
   }
 
-  /// Returns whether a touch is still down from an attempt in which the recognizer had too many
-  /// touches.
+  /// Returns whether a recognizer refuses a new touch, because a touch of an attempt in which it had
+  /// too many is still down.
   ///
-  /// The recognizer refuses new touches until that touch is up.
-  func mustRefuseTouches(for recognizer: GestureRecognizer) -> Bool {
-    recognizer.core.refusesTouches = core.down.contains {
-      $0.isDown && $0.core.refusing.contains(recognizer)
+  /// A finger that has been down for longer than any tap rests, or its lift was lost: it refuses
+  /// nothing, so that the taps of other fingers go on.
+  func mustRefuse(_ new: Touch, for recognizer: GestureRecognizer) -> Bool {
+    recognizer.core.refusesTouches = core.down.contains { touch in
+      touch.isDown && touch.core.refusing.contains(recognizer)
+        && (touch.core.beganTimestamp + TapGestureRecognizer.defaultMaximumDuration)
+          .isAfter(new.timestamp)
     }
     return recognizer.core.refusesTouches
   }

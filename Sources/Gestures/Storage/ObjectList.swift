@@ -218,14 +218,18 @@ struct ObjectList<Object: AnyObject>: ~Copyable {
   /// Removes each object for which `predicate` is true; `predicate` must not change the list.
   @inline(__always)
   mutating func removeAll(where predicate: (Object) -> Bool) {
-    var index = 0
+    // One pass: the kept objects move to the front, and the others behind them.
+    var (index, kept) = (0, 0)
     while index < count {
-      if storage[index]._withUnsafeGuaranteedRef(predicate) {
-        remove(at: index)
-      } else {
-        index += 1
+      let reference = storage[index]
+      if !reference._withUnsafeGuaranteedRef(predicate) {
+        storage[index] = storage[kept]
+        storage[kept] = reference
+        kept += 1
       }
+      index += 1
     }
+    while count > kept { remove(at: count - 1) }
   }
 
   /// Removes all objects and keeps the memory for new objects.

@@ -142,6 +142,14 @@ open class View: Responder {
     set { core.window = newValue.map { Unretained($0) } }
   }
 
+  // Controls read these in each frame: so they cost no call of the session.
+  /// The location of the hovering mouse pointer, in the window's coordinates; nil if there is none.
+  package var pointerLocation: Point? {
+    core.window?.borrow { $0.windowCore.pointer?.position }
+  }
+  /// The current time of the window's session; zero without a session.
+  package var sessionTime: Duration { core.window?.borrow { $0.windowCore.now } ?? .zero }
+
   /// The recognizers that are attached to this view.
   ///
   /// The order decides between recognizers that could act at the same time. Setting it detaches the

@@ -12,6 +12,10 @@ open class Window: View {
     ///
     /// Stored here, where recognizers read it without a call of the session.
     var now = Duration.zero
+    /// The mouse pointer that hovers over the window; nil without one.
+    ///
+    /// Stored here, where each control asks for it in each frame without a call of the session.
+    var pointer: Touch?
     /// The parabolas that the window's recognizers share to compute velocities.
     let parabolas = WeightedParabolas()
     /// The number of views inside this window that have a transform.

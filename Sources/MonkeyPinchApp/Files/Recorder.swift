@@ -3,15 +3,15 @@ package import GestureRecordings
 
 /// A recorder that writes all input of a run to a file.
 ///
-/// An existing file stays whole until the first touch or key is written, or until the run ends. The recording
-/// ends before the run if it reaches a limit of recordings.
+/// An existing file stays until ``keep()``, or for ever. It is an error if another run records to the file. The recording ends before the run if it reaches a
+/// limit of recordings.
 package final class Recorder {
-  /// Called once, with a sentence about it, if the recording ends because it has reached a limit.
-  package var onLimit: ((String) -> Void)?
+  /// Called with a sentence about it if the recording reaches a limit, or if an older file stays.
+  package var onReport: ((String) -> Void)?
   private let file: OutputFile
   private let writer: RecordingWriter
   /// Whether the file has its final name.
-  private var isPublished: Bool
+  private var isKept: Bool
   /// Whether the recording has ended before the run.
   private var isClosed = false
 
@@ -19,9 +19,8 @@ package final class Recorder {
     _ path: String, surface: Size, scene: String, frameRate: FrameRate
   ) throws(Failure) {
     do throws(OutputError) {
-      file = try OutputFile(path: path)
-      isPublished = !file.replacesFile
-      if isPublished { try file.publish() }
+      file = try OutputFile(path: path, isLocked: true)
+      isKept = !file.replacesFile
       let header = RecordingHeader(surface: surface, scene: scene, frameRate: frameRate)
       writer = try RecordingWriter(header, to: file)
     } catch {
@@ -31,25 +30,27 @@ package final class Recorder {
 
   package func write(_ lines: [RecordingLine]) throws(Failure) {
     do throws(OutputError) {
-      for line in lines {
-        try writer.write(line)
-        guard !isPublished, line.isSample else { continue }
-        isPublished = true
-        try file.publish()
-      }
+      for line in lines { try writer.write(line) }
       try closeAtLimit()
     } catch {
       throw Failure(.writeFailed, "\(error)")
     }
   }
 
+  /// Replaces an existing file, because the recording has an input of the user for a scene.
+  ///
+  /// Later calls, and calls after the end of the recording, do nothing.
+  package func keep() throws(Failure) {
+    guard !isKept, !isClosed else { return }
+    isKept = true
+    do throws(OutputError) { try file.publish() } catch { throw Failure(.writeFailed, "\(error)") }
+  }
+
   /// Closes the file if the recording has ended because it has reached a limit.
   private func closeAtLimit() throws(OutputError) {
     guard writer.hasReachedLimit, !isClosed else { return }
-    isClosed = true
-    isPublished = true
-    try file.close()
-    onLimit?(
+    try close()
+    onReport?(
       "\(file.name): the recording has ended before the run, because one of more than 24 hours or "
         + "4 GiB cannot be replayed")
   }
@@ -60,27 +61,22 @@ package final class Recorder {
   }
 
   /// Ends the recording.
-  ///
-  /// If it has no touch and no key, and the run was interrupted, an existing file stays.
   package func finish(_ end: RecordingEnd, at time: Duration) throws(Failure) {
-    if !isPublished, Interruption.received != nil { return file.discard() }
     do throws(OutputError) {
       try writer.write(.end(end, at: time))
       try closeAtLimit()
-      try writer.finish()
-      try file.close()
+      try close()
     } catch {
       throw Failure(.writeFailed, "\(error)")
     }
+    if !isKept { onReport?("\(file.name): it stays as it was, because nothing was played") }
   }
-}
 
-extension RecordingLine {
-  /// Whether the line is a sample of a touch or a press or release of a key.
-  fileprivate var isSample: Bool {
-    switch self {
-    case .input(.touch), .input(.press): true
-    default: false
-    }
+  /// Completes the file, or removes it if an older one is to stay.
+  private func close() throws(OutputError) {
+    isClosed = true
+    guard isKept else { return file.discard() }
+    try writer.finish()
+    try file.close()
   }
 }

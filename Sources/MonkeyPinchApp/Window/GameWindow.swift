@@ -45,6 +45,10 @@ package final class GameWindow {
   /// The number of broken pictures that have been reported.
   private var reportedPictures = 0
 
+  /// The memory that a window needs with its pictures, in bytes: most is reserved for threads and not
+  /// used.
+  private static let memory = 256 << 20
+
   /// Opens the window.
   ///
   /// - Parameters:
@@ -59,6 +63,12 @@ package final class GameWindow {
     size: Size,
     fullscreen: Bool, first: [DrawCommand] = [], log: HostLog
   ) throws(Failure) {
+    // The Swift runtime ends a program that has no memory for an object, without a message of its own.
+    guard AvailableMemory.contains(Self.memory) else {
+      throw Failure(
+        .noDevice,
+        "a window needs \(InputLimits.text(Self.memory)) of memory, which are not available")
+    }
     pictures = try Self.pictures(in: assets, own: own, names: names)
     pictures.prepare(first)
     do throws(SDLError) {
@@ -120,10 +130,18 @@ package final class GameWindow {
   /// Waits until an event arrives or `deadline` is reached, and then fetches all events.
   package func wait(until deadline: Duration?) {
     updateSound()
-    let soundOpening = mixer.isOpening ? clock.now + Self.soundCheckInterval : nil
-    pump.wait(until: [deadline, soundEnd, soundOpening].compactMap { $0 }.min())
+    pump.wait(until: endOfWait(deadline))
     pump.drain(into: &events)
     hasLanded = hasLanded || events.contains(where: \.isLanding)
+  }
+
+  /// Returns the time at which a wait ends even without a further event.
+  ///
+  /// It is in the past if an event that arrived while a picture was drawn has not been handled.
+  func endOfWait(_ deadline: Duration?) -> Duration? {
+    guard events.isEmpty else { return .zero }
+    let soundOpening = mixer.isOpening ? clock.now + Self.soundCheckInterval : nil
+    return [deadline, soundEnd, soundOpening].compactMap { $0 }.min()
   }
 
   /// Fetches the events that have arrived while a picture is drawn.

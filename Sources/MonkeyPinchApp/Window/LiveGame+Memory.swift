@@ -88,7 +88,13 @@ extension LiveGame {
     }
     for scene in playground.playedScenes {
       let type = type(of: scene)
-      let settings = scene.settings.filter { type.lastingSettings.contains($0.name) }
+      var settings = scene.settings.filter { type.lastingSettings.contains($0.name) }
+      // What this version of the scene does not know stays for the version that has saved it.
+      let fresh = type.init(size: playground.size)
+      settings += (start.settings[type.name] ?? []).filter { saved in
+        !settings.contains { $0.name == saved.name }
+          && !(type.lastingSettings.contains(saved.name) && fresh.apply(saved))
+      }
       // The keys of an older configuration are replaced by the settings that they produced.
       if Set(settings) != Set(start.settings[type.name] ?? [])
         || start.switches[type.name] != nil

@@ -20,6 +20,9 @@ package final class LiveGame {
   private var notice: Notice?
   private var pace: FrameClock
   private var recorder: Recorder?
+  /// The number of inputs of scenes that were not the user's, such as the saved keys of an older
+  /// configuration.
+  private var ownInputs = 0
   private var runLog: RunLog?
   private var lastFlush = Duration.zero
   /// Whether the paths of saved recordings are printed: not into an event log on standard output.
@@ -113,7 +116,9 @@ package final class LiveGame {
 
   /// The size of the playground's surface: the window's size without the inspector's drawer and the
   /// bar, if they are there.
-  private var surface: Size { playground.needsWindowBar ? bar.surface : bar.size }
+  private var surface: Size {
+    RecordingLimits.surface(playground.needsWindowBar ? bar.surface : bar.size)
+  }
 
   /// The frame rate for the headers of recordings.
   private var frameRate: FrameRate { FrameRate(1 / pace.interval.seconds) ?? .standard }
@@ -149,7 +154,7 @@ package final class LiveGame {
         try Recorder(
           path, surface: playground.size, scene: playground.firstScene.name, frameRate: frameRate)
       }
-      recorder?.onLimit = { [weak self] sentence in
+      recorder?.onReport = { [weak self] sentence in
         guard let self else { return }
         report(sentence, at: screen.clock.now)
       }
@@ -159,6 +164,7 @@ package final class LiveGame {
       log?.notePicture()
       while ending == nil {
         try wait(limit)
+        try playFirstLines()
         let lines = takeLines(limit)
         if isPictureDue(for: lines) {
           try draw(lines)
@@ -249,12 +255,22 @@ package final class LiveGame {
     try runLog?.flush()
   }
 
+  /// Delivers the lines that the program itself has made.
+  private func playFirstLines() throws(Failure) {
+    guard !firstLines.isEmpty else { return }
+    let (lines, inputs) = (firstLines, playground.sceneInputCount)
+    firstLines = []
+    // The user's input that was fetched already may be earlier than the current time.
+    let played = frames.deliver(lines, at: frames.time)
+    ownInputs += playground.sceneInputCount - inputs
+    try record(played)
+  }
+
   /// Handles the fetched events about the window, and returns the other events as recording lines.
   private func takeLines(_ limit: Duration?) -> [RecordingLine] {
     if let limit, screen.clock.now >= limit { ending = .limit }
     if Interruption.received != nil { ending = .quit }
-    var lines = firstLines
-    firstLines = []
+    var lines: [RecordingLine] = []
     take(&lines)
     return lines
   }
@@ -342,6 +358,7 @@ package final class LiveGame {
     screen.pump.reach(frames.time)
     screen.mixer.isMuted = playground.isMuted
     try recorder?.write(lines)
+    if playground.sceneInputCount > ownInputs { try recorder?.keep() }
   }
 
   // MARK: Pictures

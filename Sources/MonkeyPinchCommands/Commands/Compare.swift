@@ -12,10 +12,12 @@ struct Compare: ParsableCommand {
     discussion: """
       Two presets are compared with each other; one preset, or --set alone, is compared with the \
       limits of the scene. --set changes the second side and may be repeated: it names a \
-      recognizer or a kind of gesture, a property and its value, in points, seconds or radians.
+      recognizer or a kind of gesture, a property and its value, in points, seconds or radians. \
+      A folder stands for the recordings and gesture scripts in it and in the folders inside it. A \
+      recording that cannot be read is named, and the others are compared.
       """)
 
-  @Argument(help: "The recordings or gesture scripts.")
+  @Argument(help: "The recordings, gesture scripts or folders with them; - is standard input.")
   var files: [String]
 
   @Option(
@@ -29,9 +31,20 @@ struct Compare: ParsableCommand {
     transform: parseChange)
   var set: [Change] = []
 
+  @Flag(help: "Write JSON, with the numbers and every difference.")
+  var json = false
+
+  @Flag(help: "Write CSV, with a line for each difference.")
+  var csv = false
+
+  @Flag(help: "End with the status 1 if a gesture differs, and with 0 if none does.")
+  var exitCode = false
+
   @OptionGroup var options: SceneOptions
 
   func validate() throws {
+    if json, csv { throw ValidationError("--json and --csv exclude each other") }
+    try RecordingFile.checkStandardInput(in: files)
     guard preset.count <= 2, !preset.isEmpty || !set.isEmpty else {
       throw ValidationError("compare needs one or two of --preset, or --set")
     }
@@ -84,33 +97,40 @@ struct Compare: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      let recordings = try files.map { (path) throws(Failure) in
-        try RecordingFile(path, options: options)
-      }
-      try checkNames(in: recordings)
       let (first, second) = sides
-      for recording in recordings {
-        let results = try [first, second].map { (side) throws(Failure) in
-          try Failure.refusing { () throws(RecordingError) in
-            try recording.player.sequences(with: side.1)
-          }
-        }
-        let differences = SequenceDifference.between(results[0], and: results[1])
-        guard !differences.isEmpty else {
-          try StandardOutput.print("\(recording.path): no gesture differs")
-          continue
-        }
-        let gestures =
-          differences.count == 1
-          ? "1 gesture differs" : "\(differences.count) gestures differ"
-        try StandardOutput.print("\(recording.path): \(gestures)")
-        for difference in differences {
-          let time = (difference.start.seconds * 1_000).rounded() / 1_000
-          try StandardOutput.print("  \(difference.name.label) at \(time) s")
-          try StandardOutput.print("    \(first.0): \(difference.first)")
-          try StandardOutput.print("    \(second.0): \(difference.second)")
+      var comparison = Comparison(of: first.0, and: second.0)
+      func leaveOut(_ failure: Failure) throws(Failure) {
+        guard failure.status == .badData || failure.status == .missingFile else { throw failure }
+        Failure.warn(failure.sentence)
+        comparison.add(failure)
+      }
+      let paths = RecordingPaths(files)
+      for failure in paths.failures { try leaveOut(failure) }
+      var recordings: [RecordingFile] = []
+      for path in paths.files {
+        do throws(Failure) {
+          recordings.append(try RecordingFile(path, options: options))
+        } catch {
+          try leaveOut(error)
         }
       }
+      if !recordings.isEmpty { try checkNames(in: recordings) }
+      for recording in recordings {
+        do throws(Failure) {
+          let results = try [first, second].map { (side) throws(Failure) in
+            try Failure.refusing { () throws(RecordingError) in
+              try recording.player.sequences(with: side.1)
+            }
+          }
+          let part = comparison.add(recording.path, results[0], results[1])
+          if !json, !csv { try StandardOutput.print(comparison.text(of: part)) }
+        } catch {
+          try leaveOut(error)
+        }
+      }
+      try StandardOutput.print(
+        json ? comparison.jsonText : csv ? comparison.csv : comparison.summary)
+      if let status = comparison.status(showsDifferences: exitCode) { throw ExitCode(status) }
     }
   }
 }

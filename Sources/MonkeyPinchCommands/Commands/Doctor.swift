@@ -20,7 +20,7 @@ struct Doctor: ParsableCommand {
 
   func validate() throws {
     if let touch, !(touch > 0 && touch <= 1e6) {
-      throw ValidationError("--touch needs a number of seconds above 0")
+      throw ValidationError("--touch needs a number of seconds above 0, at most 1000000")
     }
   }
 

@@ -16,7 +16,7 @@ struct Explain: ParsableCommand {
       shows one recognizer, by default the first one that failed, to scale where the fingers were.
       """)
 
-  @Argument(help: "The recording or gesture script.")
+  @Argument(help: "The recording or gesture script; - is standard input.")
   var file: String
 
   @Option(
@@ -46,7 +46,9 @@ struct Explain: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func validate() throws {
-    if let at, AskedTime(at) == nil { throw ValidationError("--at needs a time from 0 on") }
+    if let at, AskedTime(at) == nil {
+      throw ValidationError("--at needs seconds from 0 to 1000000000")
+    }
     guard svg != nil || png != nil else { return }
     if json { throw ValidationError("--json writes text, not a picture; use it alone") }
     try OutputPaths.check(
@@ -56,6 +58,7 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     try Failure.report {
+      try Failure.checkOutputs([svg, png])
       let recording = try RecordingFile(file, options: options)
       guard svg == nil, png == nil else { return try savePictures(of: recording) }
       let explanation = try Explanation(of: recording.player, asked, isComplete: all)

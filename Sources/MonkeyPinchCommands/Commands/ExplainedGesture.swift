@@ -1,5 +1,6 @@
 import GestureCanvas
 import GestureDrawing
+import GestureFiles
 import GestureHistory
 import GestureRecordings
 import Gestures
@@ -62,12 +63,12 @@ struct ExplainedGesture {
 
   func saveSVG(to path: String, _ theme: Theme) throws(Failure) {
     let svg = SVGPicture(commands(theme), title: title, size: picture.size)
-    do throws(OutputError) {
-      let file = try OutputFile(path: path)
+    do throws(SystemError) {
+      let file = try WrittenFile(path: path)
       try file.write(Array(svg.text.utf8))
-      try file.close()
+      try file.finish()
     } catch {
-      throw Failure(.writeFailed, "\(error)")
+      throw Failure(.writeFailed, "\(path): \(error)")
     }
   }
 

@@ -54,7 +54,7 @@ struct Play: ParsableCommand {
       throw ValidationError("--frame-rate needs a number from 1 to 1000")
     }
     if let seconds, !(seconds > 0 && seconds <= 1e9) {
-      throw ValidationError("--seconds needs a number above 0")
+      throw ValidationError("--seconds needs a number above 0, at most 1000000000")
     }
     if let seconds, recording != nil, .seconds(seconds) > RecordingLimits.time {
       throw ValidationError(

@@ -1,3 +1,4 @@
+import ArgumentParser
 import GestureHistory
 import GestureRecordings
 import Gestures
@@ -14,7 +15,6 @@ struct RecordingFile {
 
   /// Reads a recording or script, and throws a failure if a line is not valid.
   init(_ path: String, options: SceneOptions) throws(Failure) {
-    self.path = path
     let recording = try Failure.refusing { () throws(RecordingError) in
       guard Self.isScript(path) else {
         return try PlaygroundState.recording(path: path)
@@ -23,6 +23,7 @@ struct RecordingFile {
       for line in try GestureScript(path: path).lines { line.append(to: &bytes) }
       return try PlaygroundState.recording(bytes: bytes, name: path)
     }
+    self.path = recording.name
     let scene = try options.sceneType(of: recording)
     player = Program.current.player(of: recording, in: scene)
   }
@@ -47,7 +48,15 @@ struct RecordingFile {
     }
   }
 
+  /// Throws an error for wrong usage if standard input is named more than once, as it can be read once.
+  static func checkStandardInput(in paths: [String]) throws {
+    guard paths.count(where: { $0 == "-" }) > 1 else { return }
+    throw ValidationError("standard input, -, can be read only once")
+  }
+
   private static let scriptEnding = ".gestures"
+  /// The endings of the names of recordings and gesture scripts.
+  static let endings = [".touches.jsonl", scriptEnding]
 
   /// Returns whether the name of a file is that of a gesture script.
   static func isScript(_ path: String) -> Bool { path.hasSuffix(scriptEnding) }
@@ -59,7 +68,7 @@ struct RecordingFile {
 
   /// The path of the event log that belongs to the recording: `NAME.events.jsonl` beside it.
   var logPath: String {
-    for ending in [".touches.jsonl", Self.scriptEnding, ".jsonl"] where path.hasSuffix(ending) {
+    for ending in Self.endings + [".jsonl"] where path.hasSuffix(ending) {
       return path.dropLast(ending.count) + ".events.jsonl"
     }
     return path + ".events.jsonl"

@@ -12,7 +12,7 @@ struct Replay: ParsableCommand {
     abstract: "Play recordings, in a window or without one.",
     discussion: "Several recordings are played one after the other, each in a new scene.")
 
-  @Argument(help: "The recordings, as written by --record.")
+  @Argument(help: "The recordings, as written by --record; - is standard input.")
   var files: [String]
 
   @OptionGroup var options: SceneOptions
@@ -49,13 +49,16 @@ struct Replay: ParsableCommand {
 
   func validate() throws {
     guard !files.isEmpty else { throw ValidationError("a recording to replay is missing") }
+    try RecordingFile.checkStandardInput(in: files)
     // The pictures of the first recording would be replaced by those of the second.
     for (option, path) in [("--screenshot", screenshot), ("--frames", frames)]
     where path != nil && files.count > 1 {
       throw ValidationError("\(option) needs a single recording")
     }
     if at != nil, screenshot == nil { throw ValidationError("--at needs --screenshot") }
-    if let at, !(at >= 0 && at <= 1e9) { throw ValidationError("--at needs a time from 0 on") }
+    if let at, !(at >= 0 && at <= 1e9) {
+      throw ValidationError("--at needs seconds from 0 to 1000000000")
+    }
     let pictures = Camera.picturePaths(
       in: frames, near: files + [events, screenshot].compactMap(\.self))
     try OutputPaths.check(
@@ -70,6 +73,7 @@ struct Replay: ParsableCommand {
 
   func run() throws {
     try Failure.report {
+      try Failure.checkOutputs([events, screenshot], folder: frames)
       // All recordings are read first, so that nothing is played if one of them is not valid.
       let recordings = try files.map { (path) throws(Failure) in try recording(path) }
       let scenes = try recordings.map { (recording) throws(Failure) in

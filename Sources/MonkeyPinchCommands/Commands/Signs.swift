@@ -28,6 +28,7 @@ struct Signs: ParsableCommand {
 
   func run() throws {
     try Failure.report {
+      try Failure.checkOutputs([export])
       guard let path = kept else {
         throw Failure(.usage, "there is no folder for signs: set the environment variable HOME")
       }

@@ -14,7 +14,7 @@ struct Verify: ParsableCommand {
       same, and 1 if not; the first difference of each recording is explained.
       """)
 
-  @Argument(help: "The recordings or gesture scripts.")
+  @Argument(help: "The recordings or gesture scripts; - is standard input.")
   var files: [String]
 
   @Option(help: ArgumentHelp("The event log, for one recording.", valueName: "LOG"))
@@ -23,6 +23,7 @@ struct Verify: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func validate() throws {
+    try RecordingFile.checkStandardInput(in: files + [events].compactMap(\.self))
     guard events == nil || files.count == 1 else {
       throw ValidationError("--events needs exactly one recording")
     }

@@ -74,7 +74,10 @@ final class PadScene: Scene {
         .drags, 3, "Edge pan", ScreenEdgePanGestureRecognizer(name: "edgePan"),
         setUp: { $0.edges = .all }, value: translation),
       PadLamp(.custom, 0, "Tickle", TickleGestureRecognizer(name: "tickle")),
-      PadLamp(.custom, 0, "Check mark", CheckMarkGestureRecognizer(name: "check")),
+      PadLamp(.custom, 0, "Check mark", CheckMarkGestureRecognizer(name: "check")) {
+        // Without a downstroke, every drag and swipe that rises is a check mark too.
+        $0.minimumDownstroke = 20
+      },
     ]
   }
 

@@ -31,7 +31,7 @@ struct EventStream<Choices: ChoiceSource> {
     case 94..<96:
       window.resize(
         to: Size(
-          width: Double(random.int(in: 320...900)),
+          width: Double(random.int(in: 320...900) * random.pick([1, 1, 1, 40])),
           height: Double(random.int(in: 240...700))))
     case 96: table.listed = random.pick([[], [3], [3, 4], [4, .max]])
     case 97:
@@ -159,7 +159,7 @@ struct EventStream<Choices: ChoiceSource> {
     let keys = [
       SDLK_LALT, SDLK_LCTRL, SDLK_LSHIFT, SDLK_RSHIFT, SDLK_LGUI, SDLK_t, SDLK_r, SDLK_h, SDLK_m,
       SDLK_1, SDLK_2, SDLK_3, SDLK_5, SDLK_TAB, SDLK_SPACE, SDLK_LEFT, SDLK_ESCAPE, SDLK_F11,
-      SDLK_UNKNOWN, SDLK_f, SDLK_f, SDLK_UP, SDLK_k, SDLK_EQUALS, SDLK_LEFTBRACKET,
+      SDLK_UNKNOWN, SDLK_f, SDLK_n, SDLK_UP, SDLK_k, SDLK_EQUALS, SDLK_LEFTBRACKET,
     ]
     let (key, isDown, id) = (random.pick(keys), random.chance(0.5), windowID())
     let isRepeat = random.once(in: 5)

@@ -6,6 +6,8 @@ import SDLHost
 import MonkeyPinchScenes
 
 /// An event pump and a scene, with a clock and touch devices that the fuzzer sets.
+///
+/// The run is recorded, and its recording must give the same event log when it is replayed.
 final class FuzzTable {
   let pump: EventPump
   let playground: Playground
@@ -21,11 +23,20 @@ final class FuzzTable {
   private let clock: HostClock
   private let reading: Reading
   private let frames: LiveFrames
+  /// The recording of the run, and its event log.
+  private let (recording, log) = (LineBuffer(), LogText())
+  private let writer: RecordingWriter?
   /// The number of calls of ``play()``.
   private var count = 0
   private var events: [HostEvent] = []
 
   private final class Reading { var time = Duration.zero }
+
+  private final class LogText {
+    private var bytes: [UInt8] = []
+    func write(_ line: LogLine) { line.append(to: &bytes) }
+    var lines: [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
+  }
 
   init(system: SDLSystem, window: HostWindow, scene: any Scene.Type) {
     let reading = Reading()
@@ -34,6 +45,9 @@ final class FuzzTable {
     pump = EventPump(system: system, window: window, clock: clock)
     playground = Playground(scene: scene, size: window.size)
     frames = LiveFrames(of: playground)
+    writer = try? RecordingWriter(
+      RecordingHeader(surface: window.size, scene: scene.name), to: recording)
+    playground.onLog = { [log] in log.write($0) }
     pump.devices = TouchDevices(
       isListed: { [weak self] in self?.listed.contains($0) ?? false },
       fingers: { [weak self] _ in self?.known ?? [] },
@@ -77,16 +91,20 @@ final class FuzzTable {
     let lines = takeLines()
     count += 1
     if count.isMultiple(of: 3) {
-      _ = frames.endFrame(with: lines, at: clock.now)
+      record(frames.endFrame(with: lines, at: clock.now))
     } else {
-      _ = frames.deliver(lines, at: clock.now)
+      record(frames.deliver(lines, at: clock.now))
     }
-    pump.reach(frames.time)
   }
 
   func cancelAll() {
     pump.cancelAll(into: &events)
-    _ = frames.endFrame(with: takeLines(), at: clock.now)
+    record(frames.endFrame(with: takeLines(), at: clock.now))
+  }
+
+  private func record(_ lines: [RecordingLine]) {
+    pump.reach(frames.time)
+    for line in lines { try? writer?.write(line) }
   }
 
   private func takeLines() -> [RecordingLine] {
@@ -108,7 +126,7 @@ final class FuzzTable {
     // A slide of the tutorial lasts the longer the faster the flick, and these are extremely fast.
     pass(.seconds(600), isBusy: false)
     pump.drain(into: &events)
-    _ = frames.endFrame(with: takeLines(), at: clock.now)
+    record(frames.endFrame(with: takeLines(), at: clock.now))
 
     complaints += life.complaints
     let counters = pump.counters
@@ -130,6 +148,25 @@ final class FuzzTable {
         place.x >= 0 && place.x <= area.maxX && place.y >= 0 && place.y <= area.maxY,
         "\(name) is at \(place), outside \(area)")
       expect(sprite.transform.inverse != nil, "\(name) is flat")
+    }
+    checkRecording()
+  }
+
+  /// Checks that the recording can be read, and that its replay has the log of the run.
+  private func checkRecording() {
+    try? writer?.write(.end(.quit, at: frames.time))
+    playground.finish(because: .quit)
+    do throws(RecordingError) {
+      let recording = try PlaygroundState.recording(bytes: recording.bytes, name: "the recording")
+      let replayed = LogText()
+      let player = RecordingPlayer(recording, scene: playground.firstScene, among: SceneList.all)
+      _ = try player.sequences { replayed.write($0) }
+      let (now, then) = (replayed.lines, log.lines)
+      let difference = zip(now, then).first { $0 != $1 }
+      expect(
+        now == then, "the log of the replay differs: \(difference.map { "\($0)" } ?? "its length")")
+    } catch {
+      complaints.append("the recording is refused: \(error)")
     }
   }
 

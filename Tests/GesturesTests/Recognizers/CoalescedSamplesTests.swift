@@ -22,6 +22,26 @@ import Testing
     #expect(abs(pinch.scale - 104 / 108) < 1e-9)
   }
 
+  @Test(arguments: [true, false])
+  func `the moment between the samples of two fingers counts [R103]`(isOneDelivery: Bool) {
+    let pinch = PinchGestureRecognizer(name: "pinch")
+    let stage = Stage(pinch, frame: Rect(x: 0, y: 0, width: 800, height: 600))
+    stage.finger(1).down(at: 300, 300)
+    stage.finger(2).down(at: 500, 300)
+    let samples = [
+      TouchSample(
+        id: Touch.ID(1), phase: .moved, location: Point(x: 290, y: 300),
+        timestamp: .milliseconds(105)),
+      TouchSample(
+        id: Touch.ID(2), phase: .moved, location: Point(x: 490, y: 300),
+        timestamp: .milliseconds(112)),
+    ]
+    for frame in isOneDelivery ? [samples] : samples.map({ [$0] }) { stage.session.send(frame) }
+
+    #expect(stage.trace.first == "pinch began")
+    #expect(abs(pinch.scale - 200 / 208) < 1e-9)
+  }
+
   @Test
   func `a rotation begins if the fingers had turned far enough between two deliveries [R103]`() {
     let rotation = RotationGestureRecognizer(name: "rotation")
@@ -151,9 +171,11 @@ import Testing
     return outcome
   }
 
-  /// Makes one or two fingers that land, move with jumps, and are lifted.
+  /// Makes one or two fingers that land, move with jumps, at one time or each at its own, and are
+  /// lifted.
   private func hand(_ random: inout SeededGenerator) -> [[TouchSample]] {
     let fingers = random.chance(0.5) ? 1 : 2
+    let isSynchronous = random.chance(0.5)
     var places = (0..<fingers).map { number in
       Point(x: random.chance(0.3) ? 5 : 120 + 100 * Double(number), y: random.double(in: 90...300))
     }
@@ -173,7 +195,14 @@ import Testing
         places[number].x += random.double(in: -reach...reach)
         places[number].y += random.double(in: -reach...reach)
       }
-      if !moved.isEmpty { times.append(samples(.moved, of: moved)) }
+      guard !isSynchronous else {
+        if !moved.isEmpty { times.append(samples(.moved, of: moved)) }
+        continue
+      }
+      for number in moved {
+        time += .milliseconds(random.int(in: 1...9))
+        times.append(samples(.moved, of: [number]))
+      }
     }
     time += .milliseconds(5)
     times.append(samples(.ended, of: Array(0..<fingers)))

@@ -90,13 +90,40 @@ import Testing
     #expect(stage.trace == ["wide ended"])
   }
 
-  @Test func `a third finger that taps beside two held fingers makes no tap of one [R97]`() {
+  @Test func `a third finger that taps at once beside two held fingers makes no tap of one [R97]`()
+  {
     addTaps(of: 1...1)
     stage.finger(1).down(at: 110, 150).wait(.milliseconds(20))
-    stage.finger(2).down(at: 160, 150).wait(.seconds(1))
+    stage.finger(2).down(at: 160, 150).wait(.milliseconds(500))
     for _ in 1...2 { stage.finger(3).tap(at: 130, 120) }
 
     #expect(stage.trace.isEmpty)
+  }
+
+  @Test func `beside a finger that rests, taps are recognized from 0.75 s on [R97]`() {
+    addTaps(of: 1...3)
+    stage.finger(9).down(at: 180, 180)
+    var recognized: [Int] = []
+    for milliseconds in [300, 500, 900, 1_400, 1_900] {
+      stage.clear()
+      stage.wait(.milliseconds(milliseconds) - stage.time)
+      stage.finger(1).tap(at: 110, 110)
+      if stage.trace == ["tap of 1 ended"] { recognized.append(milliseconds) }
+    }
+
+    #expect(recognized == [900, 1_400, 1_900])
+  }
+
+  @Test(arguments: [(749, false), (750, true)])
+  func `every finger of the attempt must be up or down for 0.75 s [R97]`(
+    milliseconds: Int, isTap: Bool
+  ) {
+    addTaps(of: 1...1)
+    stage.finger(8).down(at: 180, 180).wait(.milliseconds(200))
+    stage.finger(9).down(at: 150, 150).wait(.milliseconds(milliseconds))
+    stage.finger(1).tap(at: 110, 110)
+
+    #expect(stage.trace == (isTap ? ["tap of 1 ended"] : []))
   }
 
   @Test func `the recognizer waits for the fingers that it received, lifted or cancelled [R97]`() {

@@ -79,6 +79,10 @@ final class GraphicsCanvas: Surface {
       if index % Self.commandsBetweenCalls == 0 { whileDrawing?() }
     }
     clip(nil)
+    let budget = 8 * knownPixels.width * knownPixels.height
+    textures.endFrame(budget: budget)
+    pictures.removeSources(to: budget)
+    glyphs.trim()
     window.isUnfinished = textures.isWaiting
     if let whileDrawing { finish(whileDrawing) }
   }

@@ -26,9 +26,11 @@ final class PictureTextures {
 
   private let graphics: GraphicsHandle
   private let largest: Int
-  private var textures = RecentlyUsed<SizedPicture, Texture>(budget: 256 << 20)
+  private var textures = RecentlyUsed<SizedPicture, Texture>()
   private var waits: [SizedPicture: Wait] = [:]
   private var frame = 0
+  /// The number of uses of textures before this frame.
+  private var firstUse = 0
   /// Whether a picture in this frame is stretched from another size, because its exact size takes
   /// long to create.
   private(set) var isWaiting = false
@@ -45,7 +47,12 @@ final class PictureTextures {
     if !waits.isEmpty { waits = waits.filter { $0.value.last == frame } }
     frame += 1
     isWaiting = false
+    firstUse = textures.uses
   }
+
+  /// Removes the least recently used pictures that are not in this frame, until they occupy at most
+  /// `budget` bytes.
+  func endFrame(budget: Int) { textures.trim(to: budget, notUsedSince: firstUse) }
 
   /// Removes all pictures from the cache, because the graphics driver has lost them.
   func removeAll() { textures.removeAll() }
