@@ -41,6 +41,14 @@ public final class LiveFrames {
     return played
   }
 
+  /// Delivers lines that the program itself has made, at ``time`` instead of their own times: frames
+  /// may have been played since they were made.
+  ///
+  /// - Returns: The lines for the recording.
+  public func deliverOwn(_ lines: [RecordingLine]) -> [RecordingLine] {
+    deliver(lines.map { $0.earlier(by: ($0.time ?? time) - time) }, at: time)
+  }
+
   /// Plays the frame of a picture, which consists of the delivered inputs and those of `lines`.
   ///
   /// - Parameters:

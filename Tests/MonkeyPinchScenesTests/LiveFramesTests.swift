@@ -109,6 +109,21 @@ import Testing
     #expect(!frames.isFrameOpen)
   }
 
+  @Test func `a line of the program made before a frame is played after it`() {
+    let playground = playground(MonkeyScene.self, Log())
+    let frames = LiveFrames(of: playground)
+    _ = frames.endFrame(at: .milliseconds(16))
+    let size = Size(width: 900, height: 700)
+
+    let played = frames.deliverOwn([.input(.resize(size, at: .milliseconds(9)))])
+
+    #expect(
+      played == [
+        .input(.resize(size, at: .milliseconds(16))), .delivery(at: .milliseconds(16)),
+      ])
+    #expect(playground.size == size)
+  }
+
   @Test func `a timer that is due at a delivery fires there`() {
     let log = Log()
     let playground = playground(PadScene.self, log)

@@ -23,16 +23,15 @@ extension LiveGame {
   /// They are played as lines, so that a recording of this run contains them.
   func open(_ scene: any Scene) {
     // The scene may be opened while lines are played; these lines are played after them.
-    let time = frames.time
     let name = type(of: scene).name
     if let settings = start.settings[name] {
-      firstLines += settings.map { PlaygroundState.setting($0).line(at: time) }
+      firstLines += settings.map { PlaygroundState.setting($0).line(at: .zero) }
     } else {
       for key in start.switches[name] ?? [] {
-        firstLines += RecordingLine.presses(of: key, at: time)
+        firstLines += RecordingLine.presses(of: key, at: .zero)
       }
     }
-    if let scene = scene as? StrokesScene { openSigns(of: scene, at: time) }
+    if let scene = scene as? StrokesScene { openSigns(of: scene) }
     logRelations(of: scene)
   }
 
@@ -54,11 +53,11 @@ extension LiveGame {
   }
 
   /// Adds the user's saved shapes to a scene that recognizes drawn shapes, and saves later changes.
-  private func openSigns(of scene: StrokesScene, at time: Duration) {
+  private func openSigns(of scene: StrokesScene) {
     let signs = SavedSigns(of: program)
     self.signs = signs
-    firstLines += signs.library.recordingLines(at: time)
-    if let problem = signs.problem { report(problem, at: time) }
+    firstLines += signs.library.recordingLines(at: .zero)
+    if let problem = signs.problem { report(problem, at: frames.time) }
     scene.onLibraryChange = { [weak self] library in
       guard let self, let problem = signs.save(library) else { return }
       report(problem, at: screen.clock.now)

@@ -33,6 +33,8 @@ package final class LiveGame {
   private var failure: Failure?
   /// The recording lines to play before the user's next input, such as the saved settings of a
   /// scene.
+  ///
+  /// Their times do not count.
   var firstLines: [RecordingLine] = []
   var signs: SavedSigns?
   let start: Start
@@ -82,11 +84,11 @@ package final class LiveGame {
     }
     bar.onKey = { [weak self] key in
       guard let self else { return }
-      firstLines += RecordingLine.presses(of: key, at: frames.time)
+      firstLines += RecordingLine.presses(of: key, at: .zero)
     }
     bar.onScene = { [weak self] name in
       guard let self else { return }
-      firstLines.append(PlaygroundState.scene(name).line(at: frames.time))
+      firstLines.append(PlaygroundState.scene(name).line(at: .zero))
     }
     open(playground.scene)
     if let next = start.next {
@@ -129,7 +131,7 @@ package final class LiveGame {
     inspector.fit()
     bar.size = inspector.area
     guard surface != playground.size else { return }
-    firstLines.append(.input(.resize(surface, at: frames.time)))
+    firstLines.append(.input(.resize(surface, at: .zero)))
   }
 
   /// Shows a problem in the window for some time, and prints it as a warning.
@@ -260,8 +262,7 @@ package final class LiveGame {
     guard !firstLines.isEmpty else { return }
     let (lines, inputs) = (firstLines, playground.sceneInputCount)
     firstLines = []
-    // The user's input that was fetched already may be earlier than the current time.
-    let played = frames.deliver(lines, at: frames.time)
+    let played = frames.deliverOwn(lines)
     ownInputs += playground.sceneInputCount - inputs
     try record(played)
   }
