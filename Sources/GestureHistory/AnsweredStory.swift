@@ -30,12 +30,29 @@ package struct AnsweredStory {
   ) throws {
     self.sequence = sequence
     answers = []
-    for sentence in Story(of: sequence, where: isIncluded).sentences {
+    let story = try Story(of: sequence, where: isIncluded) { sentence, hasRecognized in
+      try Self.isClose(sentence, hasRecognized, of: sequence, search)
+    }
+    for sentence in story.sentences {
       answers += try Self.answers(to: sentence, of: sequence, search)
     }
     if let index = indexOfWrongSetting, index > 0 {
       answers.insert(answers.remove(at: index), at: 0)
     }
+  }
+
+  /// Returns whether limits near their values now would have made a gesture happen: if another gesture
+  /// was recognized, within a quarter of their values.
+  private static func isClose(
+    _ sentence: Story.Sentence, _ hasRecognized: Bool, of sequence: TouchSequence,
+    _ search: WhatIfSearch
+  ) throws -> Bool {
+    guard let whatIf = try search.answer(to: sentence, of: sequence),
+      let name = sequence.name(of: sentence.subject),
+      let lane = sequence.lanes.first(where: { $0.name == name })
+    else { return false }
+    guard hasRecognized, !sentence.isAboutChangedLimit else { return whatIf.isNear(lane) }
+    return (whatIf.greatestChange(for: lane) ?? .infinity) <= 0.25
   }
 
   /// Returns the answer to a sentence, and answers about those of the recognizers that it applies to
@@ -102,7 +119,7 @@ package struct AnsweredStory {
   package var beginsWithSetting: Bool { answers.first.map { changedSetting($0) != nil } ?? false }
 
   /// The answers that say something about what happened, and the names of the other recognizers: they
-  /// need other fingers or other movements, or a delegate refused their touches.
+  /// need other fingers or movements, or limits far from those now, or a delegate refused their touches.
   package var folded: (answers: [Answer], others: [RecognizerName]) {
     var (shown, others): ([Answer], [RecognizerName]) = ([], [])
     for (index, answer) in answers.enumerated() {
@@ -210,7 +227,9 @@ package struct AnsweredStory {
       if limit.quantity == .numberOfTouches {
         return evidence(answer) == nil && sequence.restingTouch(of: attempt) == nil
       }
-      return needsOtherTouches && (sequence.miss(of: attempt, by: lane.values) ?? 1) >= 0.3
+      if case .changes? = answer.whatIf { return !(answer.whatIf?.isNear(lane) ?? false) }
+      return !sequence.hasFingers(of: lane, attempt)
+        || (sequence.miss(of: attempt, by: lane.values) ?? 1) >= 0.3
     }
   }
 

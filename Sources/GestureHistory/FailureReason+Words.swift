@@ -39,7 +39,6 @@ extension Reason.Limit {
   ///   - remark: Text that follows the limit, such as ` (the default)`.
   func clause(for gesture: String, remark: String = "") -> String {
     let (measured, limit) = Measurement.texts(self.measured, against: self.limit, unit)
-    let isMaximum = relation == .atMost || relation == .lessThan
     let verdict = self.verdict(limit, remark: remark)
     // The limits of a swipe change with time.
     let time = gesture == SwipeGestureRecognizer.gestureName ? " by then" : ""

@@ -58,7 +58,7 @@ struct Remedies {
     _ values: [String: Double], _ originals: [String: Double],
     _ change: (Change.Effect) -> Remedy
   ) -> Remedy {
-    let isMaximum = limit.relation == .atMost || limit.relation == .lessThan
+    let isMaximum = limit.isMaximum
     if limit.quantity == .numberOfTouches {
       let difference = (limit.limit - limit.measured).magnitude
       let names = [

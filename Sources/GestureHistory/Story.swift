@@ -1,10 +1,13 @@
 /// The story of a touch sequence in plain sentences, the most important one first.
 ///
 /// The first sentence is about a cycle of requirements if there is one. Otherwise, if no recognizer
-/// acted, it is about a view under the finger that did not get the touch. Otherwise it is about the
-/// recognizer that failed by a limit of the app's that is stricter than the default, else about the
-/// one that failed because another finger rests, else about the one that missed a limit by less than
-/// 30 %, else about the longest wait, else about the recognizer that acted first. Failures for the same reason are folded into one sentence.
+/// acted, it is about a view under the finger that did not get the touch. Otherwise it is about a
+/// recognizer that failed by a limit of the app's that is stricter than the default, else about one
+/// that failed because another finger rests, else about the one that missed a limit by less than 10 %,
+/// or 30 % if no recognizer acted. Otherwise it is about the recognizer that acted: of several, the
+/// one that waited longest for others, else the one with the most touches. Without one, it is about
+/// the longest wait. If a recognizer acted, a stricter limit counts only if the fingers came within
+/// half and twice of it. Failures for the same reason are folded into one sentence.
 public struct Story: Hashable, Sendable {
   /// A sentence of a story, about one attempt of a recognizer or about one touch that it refused.
   public struct Sentence: Hashable, Sendable {
@@ -44,6 +47,9 @@ public struct Story: Hashable, Sendable {
     }
   }
 
+  /// Returns whether a sentence about a gesture that failed by a limit may come first.
+  typealias Closeness = (_ sentence: Sentence, _ hasRecognized: Bool) throws -> Bool
+
   /// The sentences, the most important one first.
   public let sentences: [Sentence]
 
@@ -56,7 +62,15 @@ public struct Story: Hashable, Sendable {
   public init(
     of sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool = { _ in true }
   ) {
-    sentences = StoryWriter(sequence).sentences(where: isIncluded)
+    sentences = StoryWriter(sequence).sentences(where: isIncluded) { _, _ in true }
+  }
+
+  /// Creates the story of a sequence in which a gesture that failed by a limit comes first only if it
+  /// was close.
+  init(
+    of sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool, isClose: Closeness
+  ) rethrows {
+    sentences = try StoryWriter(sequence).sentences(where: isIncluded, isClose: isClose)
   }
 
   /// Creates the story of one recognizer, in which no sentence stands for several recognizers.

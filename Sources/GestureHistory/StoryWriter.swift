@@ -21,8 +21,18 @@ struct StoryWriter {
     var isOfPassedView = false
     /// Whether a finger that rests made the gesture of another finger fail.
     var isBlocked = false
+    /// Whether the measured value was at least half of a minimum, or at most twice a maximum.
+    var isWithinTwice = false
+    /// Whether as many fingers were down as the recognizer requires.
+    var hasItsFingers = true
     /// The longest time for which the recognizer waited for another one.
     var wait = Duration.zero
+    /// The number of touches of the attempt.
+    var touches = 0
+    /// How far two fingers moved because they dragged, pinched or turned; nil for other gestures.
+    var movement: Double?
+    /// Whether fingers that make another gesture often come close to the missed limit.
+    var isOftenClose = false
   }
 
   /// The kinds of sentences, the most important first.
@@ -36,11 +46,18 @@ struct StoryWriter {
 
   /// A measured value that missed its limit by less than this part of the limit is a near miss.
   private static let nearMiss = 0.3
+  /// A near miss by less than this part of the limit comes before a gesture that was recognized.
+  private static let narrowMiss = 0.1
 
   // MARK: Order
 
   /// Returns the sentences about the recognizers for which `isIncluded` returns true.
-  func sentences(where isIncluded: (RecognizerName) -> Bool) -> [Story.Sentence] {
+  ///
+  /// - Parameter isClose: Returns whether a gesture that failed by a limit was close enough to come
+  ///   first.
+  func sentences(
+    where isIncluded: (RecognizerName) -> Bool, isClose: Story.Closeness
+  ) rethrows -> [Story.Sentence] {
     let included = drafts.filter { draft in
       guard case .cycle(let index) = draft.sentence.subject else {
         return draft.name.map(isIncluded) ?? true
@@ -52,27 +69,54 @@ struct StoryWriter {
       return (a.rank, a.rank == .missedLimit ? missA : 0, a.sentence.time)
         < (b.rank, b.rank == .missedLimit ? missB : 0, b.sentence.time)
     }
-    if let first = firstIndex(in: drafts) { drafts.insert(drafts.remove(at: first), at: 0) }
+    if let first = try firstIndex(in: drafts, isClose) {
+      drafts.insert(drafts.remove(at: first), at: 0)
+    }
     return folded(drafts).map(\.sentence)
   }
 
-  /// Returns the index of the draft that answers the question why something did not happen.
-  private func firstIndex(in drafts: [Draft]) -> Int? {
+  /// Returns the index of the draft that says what happened, or else why something did not happen.
+  private func firstIndex(in drafts: [Draft], _ isClose: Story.Closeness) rethrows -> Int? {
     if let cycle = drafts.firstIndex(where: { $0.rank == .cycle }) { return cycle }
-    if let passed = drafts.firstIndex(where: \.isOfPassedView),
-      !drafts.contains(where: { $0.rank == .acted })
-    {
-      return passed
+    let acted = mainGesture(in: drafts)
+    if acted == nil, let passed = drafts.firstIndex(where: \.isOfPassedView) { return passed }
+    let strict = drafts.indices.filter { drafts[$0].isStricterThanDefault }
+    let decisive = strict.filter {
+      acted == nil || drafts[$0].isWithinTwice && !drafts[$0].isOftenClose
     }
-    if let strict = drafts.firstIndex(where: \.isStricterThanDefault) { return strict }
+    for index in decisive where try isClose(drafts[index].sentence, acted != nil) { return index }
     if let blocked = drafts.firstIndex(where: \.isBlocked) { return blocked }
-    let near = drafts.indices.filter { (drafts[$0].miss ?? 1) < Self.nearMiss }
-    if let nearest = near.min(by: { drafts[$0].miss ?? 1 < drafts[$1].miss ?? 1 }) {
-      return nearest
-    }
+    let near = drafts.indices.filter { index in
+      let draft = drafts[index]
+      guard draft.hasItsFingers, acted == nil || !draft.isOftenClose else { return false }
+      return (draft.miss ?? 1) < (acted == nil ? Self.nearMiss : Self.narrowMiss)
+    }.sorted { drafts[$0].miss ?? 1 < drafts[$1].miss ?? 1 }
+    for index in near where try isClose(drafts[index].sentence, acted != nil) { return index }
+    if let acted { return acted }
     let longest = drafts.indices.max { drafts[$0].wait < drafts[$1].wait }
     if let longest, drafts[longest].wait > .zero { return longest }
-    return drafts.firstIndex { $0.rank == .acted }
+    return strict.first ?? near.first
+  }
+
+  /// Returns the index of the recognized gesture that waited longest for others, or else of the one of
+  /// the most touches; nil if none was recognized.
+  ///
+  /// Of several, it is a tap, or else the first one.
+  private func mainGesture(in drafts: [Draft]) -> Int? {
+    func order(_ index: Int) -> (Duration, Int, Int, Duration) {
+      let draft = drafts[index]
+      return (
+        .zero - draft.wait, -draft.touches, draft.name?.gesture == "tap" ? 0 : 1,
+        draft.sentence.time
+      )
+    }
+    let acted = drafts.indices.filter { drafts[$0].rank == .acted }
+    guard let first = acted.min(by: { order($0) < order($1) }), drafts[first].movement != nil else {
+      return acted.min { order($0) < order($1) }
+    }
+    // Fingers that drag, pinch and turn at once make the gesture that moves them furthest.
+    return acted.filter { drafts[$0].touches == drafts[first].touches }
+      .max { drafts[$0].movement ?? 0 < drafts[$1].movement ?? 0 }
   }
 
   private func folded(_ drafts: [Draft]) -> [Draft] {
@@ -119,6 +163,8 @@ struct StoryWriter {
         name: lane.name, rank: .acted)
       draft.sentence.details = details(of: lane.name, attempt)
       draft.wait = longestWait(of: attempt)
+      draft.touches = attempt.touches.count
+      draft.movement = sequence.movement(ofTwoFingersIn: attempt, for: lane.name.gesture)
       drafts.append(draft)
     }
     switch attempt.outcome {
@@ -214,6 +260,7 @@ struct StoryWriter {
       draft.foldKey?.append(" \(resting.start)")
     }
     draft.miss = sequence.miss(of: attempt, by: lane.values)
+    draft.hasItsFingers = sequence.hasFingers(of: lane, attempt)
     draft.wait = wait
     if let remark = strictness(of: lane, attempt) {
       draft.isStricterThanDefault = true
@@ -222,7 +269,10 @@ struct StoryWriter {
     }
     draft.sentence.details += remarksOnSettings(of: lane, attempt)
     switch reason {
-    case .limit(let limit): draft.rank = limit.unit == .count ? .other : .missedLimit
+    case .limit(let limit):
+      draft.rank = limit.unit == .count || !draft.hasItsFingers ? .other : .missedLimit
+      draft.isOftenClose = limit.isOftenClose
+      draft.isWithinTwice = (draft.miss ?? .infinity) <= (limit.isMaximum ? 1 : 0.5)
     case .prevented, .requirementRecognized, .requirementCycle, .vetoedByView, .vetoedByDelegate,
       .wrongButton, .noEdges:
       draft.rank = .decidedByOthers
@@ -357,6 +407,15 @@ struct StoryWriter {
 }
 
 extension Reason.Limit {
+  /// Whether fingers that make another gesture often come close to the limit: that of the movement or
+  /// turn before a gesture begins, as fingers that rest move too, or that of the distance from an edge.
+  fileprivate var isOftenClose: Bool {
+    quantity == .distanceFromEdge || !isMaximum && (unit == .points || unit == .radians)
+  }
+
+  /// Whether greater values than the limit miss it.
+  var isMaximum: Bool { relation == .atMost || relation == .lessThan }
+
   /// Returns whether the measured value keeps another limit.
   fileprivate func isKept(with limit: Double) -> Bool {
     switch relation {
@@ -394,6 +453,25 @@ extension TouchSequence {
     default: break
     }
     return (measured - limit.limit).magnitude / limit.limit
+  }
+
+  /// Returns how far each of an attempt's first two fingers moved because both were dragged, pinched or
+  /// turned, in points; nil for another gesture or with fewer fingers.
+  ///
+  /// Only the time counts in which both were down.
+  func movement(ofTwoFingersIn attempt: RecordedAttempt, for gesture: String) -> Double? {
+    guard attempt.touches.count > 1 else { return nil }
+    let (a, b) = (touches[attempt.touches[0]], touches[attempt.touches[1]])
+    let (from, to) = (max(a.start, b.start), min(a.end ?? end, b.end ?? end))
+    let (firstA, lastA) = (a.location(at: from), a.location(at: to))
+    let (firstB, lastB) = (b.location(at: from), b.location(at: to))
+    let (first, last) = (firstB - firstA, lastB - lastA)
+    switch gesture {
+    case "pan": return ((lastA - firstA) + (lastB - firstB)).magnitude / 2
+    case "pinch": return (last.magnitude - first.magnitude).magnitude / 2
+    case "rotation": return first.angle(to: last).magnitude * (first.magnitude + last.magnitude) / 4
+    default: return nil
+    }
   }
 
   /// Returns whether a finger of a swipe moved more to the side than along the swipe's axis.

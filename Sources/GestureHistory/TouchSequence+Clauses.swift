@@ -127,12 +127,15 @@ extension TouchSequence {
       + DiscreteSetting.numberOfTapsRequired.text(taps)
   }
 
+  /// The time, in seconds, by which the next tap of a gesture is at most too late.
+  static let longestDelay = 1.0
+
   /// Returns the time, in seconds, from the tap after which an attempt failed to the next landing;
-  /// nil if no finger landed within a second.
+  /// nil if no finger landed in time or within ``longestDelay`` after that.
   func gap(after attempt: RecordedAttempt, _ limit: Reason.Limit) -> Double? {
     guard let next = nextLanding(after: attempt) else { return nil }
     let gap = (next - attempt.end).seconds + limit.limit
-    return gap < limit.limit + 1 ? gap : nil
+    return gap < limit.limit + Self.longestDelay ? gap : nil
   }
 
   /// Returns a clause about a rotation whose threshold was raised by more than 1 %.
@@ -158,9 +161,7 @@ extension Lane {
   /// Returns whether a limit is a property that has its default value.
   fileprivate func isDefault(_ limit: Reason.Limit) -> Bool {
     guard limit.unit != .count else { return false }
-    return values.contains { name, value in
-      units[name] == limit.unit && abs(value - limit.limit) < 1e-9
-        && defaultValue(of: name) == value
-    }
+    let behind = values.filter { units[$0] == limit.unit && abs($1 - limit.limit) < 1e-9 }
+    return !behind.isEmpty && behind.allSatisfy { defaultValue(of: $0) == $1 }
   }
 }

@@ -75,6 +75,18 @@ extension TouchSequence {
 
   // MARK: What the fingers did
 
+  /// Returns whether as many fingers were down during an attempt as the recognizer requires.
+  func hasFingers(of lane: Lane, _ attempt: RecordedAttempt) -> Bool {
+    guard let required = lane.values[DiscreteSetting.numberOfTouchesRequired.rawValue] else {
+      return true
+    }
+    let isBesideOthers = touches.contains { touch in
+      touch.start < attempt.start && touch.end ?? end > attempt.start
+        && touch.views.contains { $0.name == lane.name.view }
+    }
+    return !isBesideOthers && Int(required) == mostFingers(of: attempt, in: lane)
+  }
+
   /// Returns the greatest number of fingers that were down together, in a lane's view, while an
   /// attempt's fingers were down.
   private func mostFingers(of attempt: RecordedAttempt, in lane: Lane) -> Int {

@@ -57,6 +57,11 @@ public struct RecordedTouch: Hashable, Sendable {
   /// The time at which the finger landed, measured from the beginning of the session.
   public var start: Duration { samples[0].time }
 
+  /// Returns the last location, in points of the window, up to a time.
+  func location(at time: Duration) -> Point {
+    (samples.last { $0.time <= time } ?? samples[0]).location
+  }
+
   /// The greatest distance, in points, between the landing and a later location.
   public var extent: Double {
     samples.reduce(0) { max($0, ($1.location - samples[0].location).magnitude) }

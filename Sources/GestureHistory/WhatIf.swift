@@ -48,13 +48,21 @@ extension WhatIf {
     return changes.allSatisfy { $0.effect.isNear(lane) }
   }
 
-  /// Whether the change is so far from the values now that the touches were another gesture, such as
-  /// separate taps that would be one double tap.
-  package func isRemote(for lane: Lane) -> Bool {
-    guard case .changes(let changes) = self, !isNear(lane) else { return false }
-    return changes.contains { change in
-      if case .value("maximumInterval", _) = change.effect { true } else { false }
+  /// The greatest part of its value now by which a limit is changed; nil unless only limits are.
+  func greatestChange(for lane: Lane) -> Double? {
+    guard case .changes(let changes) = self else { return nil }
+    let parts = changes.compactMap { change -> Double? in
+      guard case .value(let name, let value) = change.effect,
+        DiscreteSetting(rawValue: name) == nil, let now = lane.values[name], now > 0
+      else { return nil }
+      return (value - now).magnitude / now
     }
+    return parts.count == changes.count ? parts.max() : nil
+  }
+
+  /// Whether the change is so far from the values now that the touches were another gesture.
+  package func isRemote(for lane: Lane) -> Bool {
+    if case .changes = self { !isNear(lane) } else { false }
   }
 }
 
@@ -114,6 +122,8 @@ extension Change.Effect {
       let now = lane.values[name], now > 0
     else { return true }
     if value >= now / 2 && value <= now * 2 { return true }
+    // The next tap is part of the gesture as long as a sentence says how late it came.
+    if name == "maximumInterval", value < now + TouchSequence.longestDelay { return true }
     guard let usual = lane.defaultValue(of: name) else { return false }
     return min(now, usual) <= value && value <= max(now, usual)
   }

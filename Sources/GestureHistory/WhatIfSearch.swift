@@ -153,7 +153,7 @@ public struct WhatIfSearch {
             brackets[property, default: Bracket()].add(old, isTooLow: value > old)
             let steps = remedies.stepsPerUnit(of: property, values)
             guard brackets[property]?.narrow(&value, stepsPerUnit: steps) ?? true else {
-              return .nothing("\(property) would have to be larger and smaller at once")
+              return .nothing("no value of \(property) helps")
             }
             change.effect = .value(property: property, value)
           }

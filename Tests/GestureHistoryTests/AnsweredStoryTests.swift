@@ -115,6 +115,64 @@ import Testing
     #expect(story.answers.first?.name?.recognizer == "right3")
   }
 
+  @Test func `a near miss that needs a far limit as well does not come first`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let (press, pan) = (
+        LongPressGestureRecognizer(name: "press"), PanGestureRecognizer(name: "pan")
+      )
+      press.delegate = allowsAll
+      return [press, pan]
+    }
+    let story = try story(recognizers) {
+      $0.finger(1).down(at: 150, 150).move(to: 160.5, 150, over: .milliseconds(80)).up()
+    }
+
+    #expect(story.answers.map { $0.name?.recognizer } == ["pan", "press"])
+    #expect(story.folded.answers.map { $0.name?.recognizer } == ["pan"])
+    #expect(story.folded.others.map(\.recognizer) == ["press"])
+  }
+
+  @Test func `a stricter limit comes first only if a replay with a near one gives the gesture`()
+    throws
+  {
+    func recognizers() -> [GestureRecognizer] {
+      let (tap, press) = (
+        TapGestureRecognizer(name: "tap"), LongPressGestureRecognizer(name: "press")
+      )
+      tap.allowableMovement = 6
+      tap.maximumDuration = .milliseconds(100)
+      return [tap, press]
+    }
+    let story = try story(recognizers) {
+      $0.finger(1).down(at: 150, 150).move(to: 160, 150, over: .milliseconds(90))
+        .wait(.seconds(2)).up()
+    }
+
+    #expect(story.answers.map { $0.name?.recognizer } == ["press", "tap"])
+  }
+
+  @Test func `a double tap that came too late has a what-if`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let tap = TapGestureRecognizer(name: "doubleTap")
+      tap.numberOfTapsRequired = 2
+      return [tap]
+    }
+    let story = try story(recognizers) { stage in
+      stage.finger(1).tap(at: 150, 150, for: .milliseconds(50))
+      stage.wait(.milliseconds(900))
+      stage.finger(1).tap(at: 150, 150, for: .milliseconds(50))
+    }
+
+    let answer = try #require(story.answers.first)
+    #expect(
+      answer.whatIf
+        == .changes([
+          Change(
+            .named(RecognizerName(view: "view", recognizer: "doubleTap", gesture: "tap")),
+            .value(property: "maximumInterval", 0.901))
+        ]))
+  }
+
   @Test func `recognizers that need other fingers are folded`() throws {
     func recognizers() -> [GestureRecognizer] {
       let (one, two) = (TapGestureRecognizer(name: "one"), TapGestureRecognizer(name: "two"))

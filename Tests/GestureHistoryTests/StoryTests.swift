@@ -4,6 +4,8 @@ import Gestures
 import Testing
 
 @Suite struct StoryTests {
+  private let allowsAll = ScriptedDelegate.simultaneous()
+
   /// Returns the sentences of the first sequence in which `touches` are sent to `recognizers`.
   private func story(
     _ recognizers: GestureRecognizer..., touches: (Stage) -> Void
@@ -202,6 +204,77 @@ import Testing
     #expect(
       sentences.first == "longPress of view failed after 900 ms: it was held for 900 ms of 2 s. "
         + "The app has set minimumPressDuration to 2 s; the default, 500 ms, allows it.")
+  }
+
+  @Test func `what was recognized comes before what another gesture nearly was`() throws {
+    let (tap, pan) = (TapGestureRecognizer(name: "tap"), PanGestureRecognizer(name: "pan"))
+    tap.delegate = allowsAll
+    let sentences = try story(tap, pan) {
+      $0.finger(1).down(at: 110, 110).move(to: 119.6, 110, over: .milliseconds(50)).up()
+    }
+
+    #expect(sentences.first == "tap of view was recognized after 50 ms.")
+  }
+
+  @Test(arguments: [(480, "press"), (440, "tap")])
+  func `a near miss by less than a tenth comes before what was recognized`(
+    held: Int, first: String
+  ) throws {
+    let sentences = try story(
+      TapGestureRecognizer(name: "tap"), LongPressGestureRecognizer(name: "press")
+    ) {
+      $0.finger(1).tap(at: 150, 150, for: .milliseconds(held))
+    }
+
+    #expect(sentences.first?.hasPrefix("\(first) of view ") == true)
+  }
+
+  @Test func `a drag by one finger is not headed by a tap by two that took too long`() throws {
+    let (tap, pan) = (TapGestureRecognizer(name: "tap2"), PanGestureRecognizer(name: "pan"))
+    tap.numberOfTouchesRequired = 2
+    pan.hysteresis = 100
+    let sentences = try story(tap, pan) { stage in
+      stage.finger(1).down(at: 110, 110).move(to: 140, 110, over: .milliseconds(760)).up()
+    }
+
+    #expect(sentences.map { String($0.prefix { $0 != " " }) } == ["pan", "tap2"])
+  }
+
+  @Test func `of a drag, a pinch and a turn, the one that moved the fingers furthest comes first`()
+    throws
+  {
+    let recognizers = [
+      PinchGestureRecognizer(name: "pinch"), PanGestureRecognizer(name: "pan"),
+      RotationGestureRecognizer(name: "rotation"),
+    ]
+    for recognizer in recognizers { recognizer.delegate = allowsAll }
+    let stage = Stage(recognizers)
+    let history = History(of: stage.session)
+    stage.finger(1).down(at: 110, 150)
+    stage.finger(2).down(at: 130, 150).move(to: 142, 150, over: .milliseconds(16))
+    for x in stride(from: 112.0, through: 150, by: 2) {
+      stage.frame {
+        stage.finger(1).move(to: x, 150, over: .milliseconds(8))
+        stage.finger(2).move(to: x + 32, 150, over: .milliseconds(8))
+      }
+    }
+    stage.finger(1).up()
+    stage.finger(2).up()
+    let sequence = try #require(history.sequences().first)
+
+    let sentences = Story(of: sequence).sentences
+    #expect(sentences.contains { $0.text.hasPrefix("pinch of view began after 16 ms") })
+    #expect(sentences.first?.text.hasPrefix("pan of view began") == true)
+  }
+
+  @Test func `a limit that equals another one of the recognizer is not called the default`() throws
+  {
+    let press = LongPressGestureRecognizer(name: "press")
+    press.numberOfTapsRequired = 1
+    press.maximumTapDuration = .milliseconds(500)
+    let sentences = try story(press) { $0.finger(1).tap(at: 150, 150, for: .milliseconds(600)) }
+
+    #expect(sentences.first?.contains("(the default)") == false)
   }
 
   @Test func `a swipe against its direction, which another swipe has as well`() throws {

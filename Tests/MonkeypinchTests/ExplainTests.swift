@@ -59,6 +59,25 @@ import Testing
     #expect(!long.output.contains("did not fit"))
   }
 
+  @Test func `explain leaves far limits to all, and names the time of a late second tap`() throws {
+    try folder.write(
+      """
+      scene pad
+      tap 1 at 400,400
+      wait 850ms
+      tap 1 at 400,400
+      """, to: "late.gestures")
+    let short = try Run("explain", "late.gestures", in: folder)
+    let long = try Run("explain", "late.gestures", "--all", in: folder)
+
+    #expect(short.output.contains("\n  tap1 of pad was recognized after 60 ms."))
+    #expect(short.output.contains(" Would be a tap with maximumInterval 851 ms (350 ms now)."))
+    #expect(!short.output.contains("Nothing close"))
+    #expect(!short.output.contains("edgePan of pad failed"))
+    #expect(long.output.contains("Nothing close: a long press would need minimumPressDuration "))
+    #expect(long.output.contains("edgePan of pad failed"))
+  }
+
   @Test func `explain takes the time of a sequence as it is printed`() throws {
     try folder.write(
       """

@@ -10,10 +10,11 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Explain what gesture recognizers did in a recording, and why.",
     discussion: """
-      For each sequence of touches, the sentence that matters most comes first. What would have \
-      been recognized under other limits or settings is stated only after a replay has shown it. \
-      Recognizers that the touches did not fit at all share one line. A picture \
-      shows one recognizer, by default the first one that failed, to scale where the fingers were.
+      For each sequence of touches, what was recognized comes first, unless a mistake or a near miss \
+      explains more. What would have been recognized under other limits or settings is stated only \
+      after a replay has shown it. Recognizers that the touches did not fit share one line. A picture \
+      shows one recognizer, by default the first one that failed and comes first in its sequence, \
+      to scale where the fingers were.
       """)
 
   @Argument(help: "The recording or gesture script; - is standard input.")

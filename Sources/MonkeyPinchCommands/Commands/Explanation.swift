@@ -69,7 +69,8 @@ struct Explanation {
   private func lines(of part: Part) -> [String] {
     let (answers, others) = isComplete ? (part.story.answers, []) : part.story.folded
     var lines = answers.map { answer in
-      let words = answer.isRemote(in: part.sequence) ? nil : answer.words(in: part.sequence)
+      let words =
+        !isComplete && answer.isRemote(in: part.sequence) ? nil : answer.words(in: part.sequence)
       return "  " + ([answer.sentence.fullText] + [words].compactMap { $0 }).joined(separator: " ")
     }
     if !others.isEmpty {
