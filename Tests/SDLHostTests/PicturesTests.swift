@@ -51,6 +51,7 @@ extension SDLTests {
       ##"<svg xmlns="http://www.w3.org/2000/svg" width='60' height="40px"></svg>"##,
       ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><g/></svg>"##,
       ##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><g/></svg><!-- > -->"##,
+      ##"<!--<s--><svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><!--</svg--></svg>"##,
     ])
     func `the size of a drawing is known however the file states it`(svg: String) throws {
       try assets.write(svg, to: "Sprites/picture.svg")
@@ -62,6 +63,9 @@ extension SDLTests {
     @Test(arguments: [
       ##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><g>"##,
       ##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"></sv"##,
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><g></g></svg"##,
+      ##"</svg><svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">"##,
+      "<", "",
       ##"<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"></svg>"##,
       ##"<svg xmlns="http://www.w3.org/2000/svg" width='900in' height='900in'></svg>"##,
       ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60000 4e4"></svg>"##,
@@ -80,6 +84,7 @@ extension SDLTests {
       #"style="stroke:red; stroke-dasharray : .001" d="M0 0h1e6""#,
       #"stroke-dasharray = '0,1e-4' d="m0 0 60 40""#,
       #"stroke-dasharray="0.0001%" d="M0 0L60 40""#,
+      #"stroke-dasharray="4" d="M0 0h1e6"/><path stroke-dasharray=".001" d="M0 0h1e6""#,
     ])
     func `a drawing with too many dashes is refused before it is drawn`(path: String) throws {
       try assets.write(

@@ -6,8 +6,7 @@ extension Pictures {
   ///
   /// All numbers in the file count as coordinates of lines with the shortest of its dashes.
   package static func roughDashCount(ofDrawing bytes: [UInt8]) -> Double {
-    let ends = bytes.ranges(of: Array("stroke-dasharray".utf8)).map(\.upperBound)
-    let dashes = ends.compactMap { end -> Double? in
+    let dashes = bytes[...].ends(of: "stroke-dasharray").compactMap { end -> Double? in
       // The pattern begins after an equals sign and a quotation mark, or after a colon.
       let value = bytes[end...].drop { " \t\r\n=:\"'".utf8.contains($0) }
       let text = value.prefix { !"\"';{}<>".utf8.contains($0) }

@@ -8,7 +8,7 @@ extension Pictures {
     let blanks = Array(" \t\r\n".utf8)
     guard let last = bytes.lastIndex(where: { !blanks.contains($0) }),
       bytes[...last].suffix(6).elementsEqual("</svg>".utf8),
-      let start = bytes.firstRange(of: "<svg".utf8)?.upperBound,
+      let start = bytes[...].ends(of: "<svg").first,
       let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
     let attributes = bytes[start..<end].split(whereSeparator: blanks.contains)
@@ -27,8 +27,8 @@ extension Pictures {
 
   /// Returns whether an SVG file has a root element that begins and ends.
   package static func isComplete(drawing bytes: [UInt8]) -> Bool {
-    guard let start = bytes.firstRange(of: "<svg".utf8)?.upperBound,
-      let end = bytes[start...].ranges(of: Array("</svg".utf8)).last?.upperBound
+    guard let start = bytes[...].ends(of: "<svg").first,
+      let end = bytes[start...].ends(of: "</svg").last
     else { return false }
     return bytes[end...].contains(UInt8(ascii: ">"))
   }
@@ -38,7 +38,7 @@ extension Pictures {
   ///
   /// Returns nil if the element has no numbers for a size.
   package static func roughSize(ofDrawing bytes: [UInt8]) -> Size? {
-    guard let start = bytes.firstRange(of: "<svg".utf8)?.upperBound,
+    guard let start = bytes[...].ends(of: "<svg").first,
       let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
     let element = String(
@@ -116,5 +116,16 @@ extension Pictures {
         rest & 1 == 0 ? rest >> 1 : 0xEDB8_8320 ^ rest >> 1
       }
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The index behind each occurrence of a text whose beginning is not its end too.
+  ///
+  /// The standard library's `ranges(of:)` takes some thousand instructions for each byte.
+  func ends(of text: String) -> some BidirectionalCollection<Int> {
+    let text = Array(text.utf8)
+    return indices.lazy.filter { self[$0] == text[0] && self[$0...].starts(with: text) }
+      .map { $0 + text.count }
   }
 }

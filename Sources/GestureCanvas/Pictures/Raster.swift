@@ -21,6 +21,12 @@ package struct Raster: Sendable {
     return transparent <= pixels.count / 200
   }
 
+  package mutating func premultiply() {
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in pixels.indices { pixels[index] = Pixel(straight: pixels[index]) }
+    }
+  }
+
   package mutating func unpremultiply() {
     for index in pixels.indices { pixels[index] = pixels[index].unpremultiplied }
   }

@@ -18,9 +18,10 @@ extension Raster {
     pixels.withUnsafeMutableBufferPointer { pixels in
       for y in 0..<height {
         let row = (source + y * pitch).assumingMemoryBound(to: Pixel.self)
-        for x in 0..<width { pixels[y * width + x] = Pixel(straight: row[x]) }
+        for x in 0..<width { pixels[y * width + x] = row[x] }
       }
     }
+    premultiply()
   }
 
   /// Calls `body` with this picture as an SDL surface, which `body` must not change.
