@@ -4,8 +4,9 @@ import Gestures
 ///
 /// SDL stamps an event when it fetches it from the system. The newest event of a fetch gets the current
 /// time, the others keep their distance from it, and times never decrease. Events that arrived while the
-/// program was busy have the same stamp: they are spread evenly over the time since the previous fetch,
-/// so that a flick keeps its velocity.
+/// program was busy have the same stamp. If they are as many as the device usually sends in the time, each
+/// gets the time at which it was due, so that a flick keeps its velocity; else they are spread evenly over
+/// the time since the previous fetch.
 package struct EventTimes {
   /// An event that was fetched.
   package struct Arrival {
@@ -146,15 +147,20 @@ private struct Spread {
       interval = .zero
       return
     }
+    // A single event that ended a wait is on time: slow fingers and mice report less often.
+    if !steps.beginsWithLanding, !hasWaited || count > 1,
+      let due = cadence.due(count, from: first, to: end, endsWithLift: steps.endsWithLift)
+    {
+      (start, interval) = due
+      return
+    }
     // While the program was busy, an event may have arrived at any time. An event during a wait ends
     // the wait, so all came in the short time that the system needed to continue the program.
     let longest = hasWaited ? Cadence.expected : time
     let isPartOfTime = hasWaited || steps.beginsWithLanding || steps.endsWithLift
     interval = min(time / count, isPartOfTime ? cadence.interval ?? longest : time)
     // The finger moved from the beginning, and lifted after its last move and not at the end.
-    let isFromBeginning =
-      steps.endsWithLift && !steps.beginsWithLanding
-      && (!hasWaited || count > 1 && cadence.isMoving(at: first))
+    let isFromBeginning = steps.endsWithLift && !steps.beginsWithLanding && !hasWaited
     start = isFromBeginning ? first : end - interval * steps.count
   }
 
@@ -177,6 +183,20 @@ private struct Cadence {
   func isMoving(at time: Duration) -> Bool {
     guard let last, let interval else { return false }
     return time - last.time <= interval
+  }
+
+  /// Returns the time of the last move, and the interval from one to the next of the `count` moves
+  /// after it that came between two fetches.
+  ///
+  /// Returns nil if the device usually sends fewer or more moves in this time.
+  func due(
+    _ count: Int, from first: Duration, to end: Duration, endsWithLift: Bool
+  ) -> (last: Duration, interval: Duration)? {
+    guard let last, let interval, interval > .zero else { return nil }
+    let missing = (end - last.time) / interval - Double(count)
+    // A finger that lifted sends no more moves.
+    guard missing > -0.5, endsWithLift ? isMoving(at: first) : missing < 1.5 else { return nil }
+    return (last.time, min(interval, (end - last.time) / count))
   }
 
   /// Adds an event of a finger at a time; ignores events other than landings and moves.

@@ -70,6 +70,24 @@ import Testing
     #expect(self.times(&times, together: moves, since: 60, at: 100) == [70, 80, 90, 100])
   }
 
+  @Test(arguments: [
+    (45, [31.0, 38, 45]), (48, [32, 40, 48]), (59, [32, 40, 48]),
+    // The device usually sends fewer moves until then, or more.
+    (43, [31.0, 37, 43]), (61, [37, 49, 61]),
+  ])
+  func `moves as many as usual have the times at which they were due`(
+    now: Int, expected: [Double]
+  ) {
+    var times = EventTimes()
+    _ = self.times(&times, together: [.landing(finger)], since: 0, hasWaited: true, at: 8)
+    for now in [16, 24] {
+      _ = self.times(&times, together: [.move(finger)], since: now - 8, hasWaited: true, at: now)
+    }
+    let moves = [EventTimes.Change](repeating: .move(finger), count: 3)
+
+    #expect(self.times(&times, together: moves, since: 25, at: now) == expected)
+  }
+
   @Test func `moves after a clock that stopped have the time of their fetch`() {
     var times = EventTimes()
     let moves = [EventTimes.Change](repeating: .move(finger), count: 2)
@@ -154,6 +172,17 @@ import Testing
       hasWaited: true, at: 1_150)
 
     #expect(zip(moves, [1_130, 1_140, 1_150]).allSatisfy { abs($0 - $1) < 0.5 })
+  }
+
+  @Test func `moves that ended a wait late have the times at which they were due`() {
+    var times = EventTimes()
+    _ = self.times(&times, together: [.landing(finger)], since: 0, hasWaited: true, at: 8)
+    _ = self.times(&times, together: [.move(finger)], since: 8, hasWaited: true, at: 16)
+
+    #expect(
+      self.times(
+        &times, together: [.move(finger), .move(finger)], since: 16, hasWaited: true, at: 37)
+        == [24, 32])
   }
 
   @Test func `a lift after a rest has the time of its fetch`() {
