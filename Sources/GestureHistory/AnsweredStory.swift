@@ -30,11 +30,15 @@ package struct AnsweredStory {
   ) throws {
     self.sequence = sequence
     answers = []
+    var known: [Story.Sentence.Subject: WhatIf?] = [:]
     let story = try Story(of: sequence, where: isIncluded) { sentence, hasRecognized in
-      try Self.isClose(sentence, hasRecognized, of: sequence, search)
+      let whatIf = try search.answer(to: sentence, of: sequence)
+      known[sentence.subject] = .some(whatIf)
+      return Self.isClose(whatIf, sentence, hasRecognized, of: sequence)
     }
     for sentence in story.sentences {
-      answers += try Self.answers(to: sentence, of: sequence, search)
+      let whatIf = try known[sentence.subject] ?? search.answer(to: sentence, of: sequence)
+      answers += try Self.answers(to: sentence, whatIf, of: sequence, search)
     }
     if let index = indexOfWrongSetting, index > 0 {
       answers.insert(answers.remove(at: index), at: 0)
@@ -44,13 +48,10 @@ package struct AnsweredStory {
   /// Returns whether limits near their values now would have made a gesture happen: if another gesture
   /// was recognized, within a quarter of their values.
   private static func isClose(
-    _ sentence: Story.Sentence, _ hasRecognized: Bool, of sequence: TouchSequence,
-    _ search: WhatIfSearch
-  ) throws -> Bool {
-    guard let whatIf = try search.answer(to: sentence, of: sequence),
-      let name = sequence.name(of: sentence.subject),
-      let lane = sequence.lanes.first(where: { $0.name == name })
-    else { return false }
+    _ whatIf: WhatIf?, _ sentence: Story.Sentence, _ hasRecognized: Bool,
+    of sequence: TouchSequence
+  ) -> Bool {
+    guard let whatIf, let lane = sequence.lane(of: sentence.subject) else { return false }
     guard hasRecognized, !sentence.isAboutChangedLimit else { return whatIf.isNear(lane) }
     return (whatIf.greatestChange(for: lane) ?? .infinity) <= 0.25
   }
@@ -58,7 +59,8 @@ package struct AnsweredStory {
   /// Returns the answer to a sentence, and answers about those of the recognizers that it applies to
   /// as well which another discrete setting would have made succeed.
   private static func answers(
-    to sentence: Story.Sentence, of sequence: TouchSequence, _ search: WhatIfSearch
+    to sentence: Story.Sentence, _ whatIf: WhatIf?, of sequence: TouchSequence,
+    _ search: WhatIfSearch
   ) throws -> [Answer] {
     var sentence = sentence
     var others: [Answer] = []
@@ -69,8 +71,12 @@ package struct AnsweredStory {
       sentence.alike.removeAll { $0 == name }
       others.append(Answer(sentence: own, name: name, whatIf: whatIf))
     }
-    let whatIf = try search.answer(to: sentence, of: sequence)
-    let isAnswered = if case .changes? = whatIf { true } else { false }
+    let isAnswered =
+      switch whatIf {
+      case .changes?: true
+      case .unproved?: sequence.lane(of: sentence.subject).map { whatIf?.isRemote(for: $0) } == true
+      default: false
+      }
     if !isAnswered, let better = try betterAnswer(sentence, sequence, search) {
       return [better] + others
     }
@@ -217,7 +223,8 @@ package struct AnsweredStory {
     let needsOtherTouches = if case .otherTouches? = answer.whatIf { true } else { false }
     switch answer.sentence.subject {
     case .cycle: return false
-    case .refusal: return needsOtherTouches
+    case .refusal(let lane, _):
+      return needsOtherTouches || answer.whatIf?.isRemote(for: sequence.lanes[lane]) ?? false
     case .attempt(let laneIndex, let index):
       let lane = sequence.lanes[laneIndex]
       let attempt = lane.attempts[index]
@@ -227,7 +234,8 @@ package struct AnsweredStory {
       if limit.quantity == .numberOfTouches {
         return evidence(answer) == nil && sequence.restingTouch(of: attempt) == nil
       }
-      if case .changes? = answer.whatIf { return !(answer.whatIf?.isNear(lane) ?? false) }
+      if answer.whatIf?.isRemote(for: lane) ?? false { return true }
+      if case .changes? = answer.whatIf { return false }
       return !sequence.hasFingers(of: lane, attempt)
         || (sequence.miss(of: attempt, by: lane.values) ?? 1) >= 0.3
     }
@@ -243,15 +251,18 @@ package struct AnsweredStory {
 
 extension AnsweredStory.Answer {
   /// Returns the lane of the recognizer that the sentence is about.
-  fileprivate func lane(in sequence: TouchSequence) -> Lane? {
-    switch sentence.subject {
-    case .cycle: nil
-    case .attempt(let lane, _), .refusal(let lane, _): sequence.lanes[lane]
-    }
-  }
+  fileprivate func lane(in sequence: TouchSequence) -> Lane? { sequence.lane(of: sentence.subject) }
 }
 
 extension TouchSequence {
+  /// Returns the lane of the recognizer that a sentence is about; nil for a cycle.
+  fileprivate func lane(of subject: Story.Sentence.Subject) -> Lane? {
+    switch subject {
+    case .cycle: nil
+    case .attempt(let lane, _), .refusal(let lane, _): lanes[lane]
+    }
+  }
+
   /// Returns the name of the recognizer that a sentence is about, the first one of a cycle.
   package func name(of subject: Story.Sentence.Subject) -> RecognizerName? {
     switch subject {

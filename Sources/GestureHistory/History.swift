@@ -20,6 +20,11 @@ public final class History {
   private var token: SessionObserver?
   private var ring: RecordRing
   private var tables: HistoryTables
+  /// What a replay has to find out; nil for everything.
+  private let question: ReplayQuestion?
+  private var progress = ReplayProgress()
+  /// The number of records from which on ``removeSequences()`` looks for an end again.
+  private var nextLook = 0
 
   /// Creates a history that records the events of a session from now on.
   ///
@@ -27,13 +32,28 @@ public final class History {
   ///   - session: The session to observe; retained.
   ///   - capacity: The number of events that are kept; the oldest are forgotten first.
   ///   - properties: The limits that changes may adjust, whose values are noted for each recognizer.
-  public init(
+  public convenience init(
     of session: Session, capacity: Int = 16_384,
     properties: [AdjustableProperty] = AdjustableProperty.builtIn
   ) {
+    self.init(of: session, capacity: capacity, properties: properties, answering: nil)
+  }
+
+  /// Creates a history of the recognizers that a question is about, without their values and without the
+  /// outlines of views.
+  package convenience init(of session: Session, answering question: ReplayQuestion) {
+    self.init(of: session, capacity: .max, properties: [], answering: question)
+  }
+
+  private init(
+    of session: Session, capacity: Int, properties: [AdjustableProperty],
+    answering question: ReplayQuestion?
+  ) {
     self.session = session
+    self.question = question
     ring = RecordRing(capacity: max(capacity, 1))
-    tables = HistoryTables(properties: properties, capacity: max(capacity, 1))
+    tables = HistoryTables(
+      properties: properties, capacity: max(capacity, 1), noting: question?.recognizer)
     // The session calls its observers only while it exists, and this one only while the history does.
     token = session.addObserver { [unowned self, unowned session] event in
       note(event, at: session.now)
@@ -57,6 +77,29 @@ public final class History {
     return builder.finished(at: session.now)
   }
 
+  /// Returns the touch sequences in the record and forgets them; empty if the last one is not over.
+  package func removeSequences() -> [TouchSequence] {
+    guard ring.count >= nextLook else { return [] }
+    let sequences = sequences()
+    guard sequences.last?.isOver ?? true else {
+      // Looking takes time in proportion to the record.
+      nextLook = 2 * ring.count
+      return []
+    }
+    ring.removeAll()
+    nextLook = 0
+    return sequences
+  }
+
+  /// Whether no event is in the record.
+  package var isEmpty: Bool { ring.count == 0 }
+
+  /// Whether what the session does from now on does not change the answer to the question.
+  package var isDecided: Bool {
+    guard let question else { return false }
+    return progress.isDecided(question, at: session.now)
+  }
+
   /// The number of recognizers whose names and values are kept.
   var recognizerCount: Int { tables.recognizerCount }
 
@@ -66,18 +109,27 @@ public final class History {
     switch event {
     case .touch(let touch): note(touch, at: time)
     case .state(let recognizer, let old, let new, let reason):
+      let number = tables.number(of: recognizer)
+      guard tables.isNoted(number) else { return }
+      if question != nil { progress.note(number, new, reason, at: time, question) }
       let stored = reason.map { tables.stored($0) }
-      append(.state(tables.number(of: recognizer), from: old, to: new, stored), at: time)
+      append(.state(number, from: old, to: new, stored), at: time)
     case .waits(let recognizer, let other, let requirement):
+      guard isNoted(recognizer) else { return }
       let numbers = (tables.number(of: recognizer), tables.number(of: other))
       append(.waits(numbers.0, other: numbers.1, requirement), at: time)
     case .refused(let touch, let recognizer, let refusal):
+      guard isNoted(recognizer) else { return }
+      if question != nil { progress.noteRefusal(tables.number(of: recognizer), touch.id) }
       append(
         .refused(tables.number(of: recognizer), touch.id, tables.stored(refusal)), at: time)
     case .allowed(let recognizer, let other, let allowance):
+      guard isNoted(recognizer) else { return }
       let numbers = (tables.number(of: recognizer), tables.number(of: other))
       append(.allowed(numbers.0, beside: numbers.1, allowance), at: time)
-    case .action(let recognizer): append(.action(tables.number(of: recognizer)), at: time)
+    case .action(let recognizer):
+      guard isNoted(recognizer) else { return }
+      append(.action(tables.number(of: recognizer)), at: time)
     case .requirementCycle(let cycle): append(.cycle(tables.number(of: cycle)), at: time)
     case .view, .press, .corrected, .misfit: break
     }
@@ -87,19 +139,33 @@ public final class History {
     let view = touch.phase == .began ? touch.view.map { tables.number(of: $0) } ?? -1 : -1
     append(
       .touch(touch.id, touch.phase, touch.type, touch.location(in: nil), view: view), at: time)
+    if question != nil { progress.note(touch, at: time) }
     guard touch.phase == .began else { return }
     var next = touch.view
     while let view = next {
-      append(.outline(tables.number(of: view), touch.id, StoredOutline(of: view)), at: time)
+      if question == nil {
+        append(.outline(tables.number(of: view), touch.id, StoredOutline(of: view)), at: time)
+      }
       for recognizer in view.gestureRecognizers {
-        append(.offered(tables.number(of: recognizer), touch.id), at: time)
+        let number = tables.number(of: recognizer)
+        guard tables.isNoted(number) else { continue }
+        if question != nil { progress.noteOffer(number, touch.id) }
+        append(.offered(number, touch.id), at: time)
       }
       next = view.superview
     }
+    guard question == nil else { return }
     PassedViews.forEach(at: touch) { recognizer, reason in
       append(
         .refused(tables.number(of: recognizer), touch.id, tables.stored(reason)), at: time)
     }
+  }
+
+  private func isNoted(_ recognizer: GestureRecognizer) -> Bool {
+    guard question != nil else { return true }
+    // In one expression, the tables would be copied before they are changed.
+    let number = tables.number(of: recognizer)
+    return tables.isNoted(number)
   }
 
   private func append(_ content: HistoryRecord.Content, at time: Duration) {
@@ -129,6 +195,13 @@ private struct RecordRing {
     hasForgotten = true
     records[oldest] = record
     oldest = oldest + 1 == capacity ? 0 : oldest + 1
+  }
+
+  var count: Int { records.count }
+
+  mutating func removeAll() {
+    records.removeAll(keepingCapacity: records.count <= 16_384)
+    oldest = 0
   }
 
   func forEach(_ body: (HistoryRecord) -> Void) {

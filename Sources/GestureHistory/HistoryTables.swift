@@ -14,9 +14,13 @@ struct HistoryTables {
     var units: [String: Reason.Limit.Unit]
     /// The properties of ``values`` in Swift, by name.
     var paths: [String: String]
+    /// Whether the history notes what the recognizer does.
+    let isNoted: Bool
   }
 
   private let properties: [AdjustableProperty]
+  /// The name of the only recognizers that are noted; nil for all.
+  private let noted: RecognizerName?
   private var recognizers = NumberedObjects<Recognizer>()
   private var views = NumberedObjects<String>()
   private var quantities = NumberedValues<Reason.Limit.Quantity>()
@@ -36,8 +40,9 @@ struct HistoryTables {
   private let capacity: Int
 
   /// Creates tables for a number of records, in which values of the given properties are noted.
-  init(properties: [AdjustableProperty], capacity: Int) {
+  init(properties: [AdjustableProperty], capacity: Int, noting noted: RecognizerName? = nil) {
     self.properties = properties
+    self.noted = noted
     self.capacity = capacity
   }
 
@@ -51,6 +56,7 @@ struct HistoryTables {
   var recognizerCount: Int { recognizers.count }
 
   func recognizer(_ number: Int32) -> Recognizer { recognizers[number] }
+  func isNoted(_ number: Int32) -> Bool { recognizers[number].isNoted }
   func name(of number: Int32) -> RecognizerName { recognizers[number].name }
   func view(_ number: Int32) -> String { number < 0 ? "the window" : views[number] }
 
@@ -64,9 +70,11 @@ struct HistoryTables {
     let view = recognizer.view.map { number(of: $0) } ?? -1
     // A recognizer without a view was removed from the one that its number has.
     let found = recognizers.number(of: recognizer.identity, version: view, in: records) {
-      [properties] in
+      [properties, noted] in
+      let name = RecognizerName(recognizer)
       var known = Recognizer(
-        name: RecognizerName(recognizer), view: view, values: [:], units: [:], paths: [:])
+        name: name, view: view, values: [:], units: [:], paths: [:],
+        isNoted: noted == nil || noted == name)
       for property in properties where known.values[property.name] == nil {
         guard let value = property.value(of: recognizer), value.magnitude < Self.unlimited else {
           continue

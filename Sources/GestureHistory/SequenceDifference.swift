@@ -87,3 +87,23 @@ public struct SequenceDifference: Hashable, Sendable {
     return ("not touched", false)
   }
 }
+
+extension TouchSequence {
+  /// The sequence without what differences are not made of: touches, values, and the states, waits and
+  /// actions of attempts.
+  package var outcomes: TouchSequence {
+    var outcomes = self
+    outcomes.touches = []
+    outcomes.lanes = lanes.map { lane in
+      var short = Lane(name: lane.name)
+      short.attempts = lane.attempts.map { attempt in
+        var short = RecordedAttempt(start: attempt.start)
+        (short.end, short.recognized) = (attempt.end, attempt.recognized)
+        short.outcome = attempt.outcome
+        return short
+      }
+      return short
+    }
+    return outcomes
+  }
+}

@@ -58,13 +58,7 @@ struct StoryWriter {
   func sentences(
     where isIncluded: (RecognizerName) -> Bool, isClose: Story.Closeness
   ) rethrows -> [Story.Sentence] {
-    let included = drafts.filter { draft in
-      guard case .cycle(let index) = draft.sentence.subject else {
-        return draft.name.map(isIncluded) ?? true
-      }
-      return sequence.cycles[index].contains(where: isIncluded)
-    }
-    var drafts = included.sorted { a, b in
+    var drafts = drafts(where: isIncluded).sorted { a, b in
       let (missA, missB) = (a.miss ?? .infinity, b.miss ?? .infinity)
       return (a.rank, a.rank == .missedLimit ? missA : 0, a.sentence.time)
         < (b.rank, b.rank == .missedLimit ? missB : 0, b.sentence.time)
@@ -136,15 +130,16 @@ struct StoryWriter {
 
   // MARK: Sentences
 
-  private var drafts: [Draft] {
-    var drafts = sequence.cycles.enumerated().map { index, cycle in
-      Draft(
+  private func drafts(where isIncluded: (RecognizerName) -> Bool) -> [Draft] {
+    var drafts = sequence.cycles.enumerated().compactMap { index, cycle -> Draft? in
+      guard cycle.contains(where: isIncluded) else { return nil }
+      return Draft(
         sentence: Story.Sentence(
           subject: .cycle(index), time: sequence.start, text: "A ring: \(cycle.wordsOfCycle).",
           details: ["None of them acts before another one fails: remove one of the requirements."]),
         rank: .cycle)
     }
-    for (index, lane) in sequence.lanes.enumerated() {
+    for (index, lane) in sequence.lanes.enumerated() where isIncluded(lane.name) {
       for attempt in lane.attempts.indices { drafts += draft(index, attempt) }
       drafts += refusals(of: index)
     }

@@ -62,7 +62,11 @@ extension WhatIf {
 
   /// Whether the change is so far from the values now that the touches were another gesture.
   package func isRemote(for lane: Lane) -> Bool {
-    if case .changes = self { !isNear(lane) } else { false }
+    switch self {
+    case .changes(let changes), .unproved(let changes):
+      !changes.allSatisfy { $0.effect.isNear(lane) }
+    case .otherTouches, .nothing: false
+    }
   }
 }
 
@@ -117,14 +121,22 @@ extension Change.Effect {
 
   /// Whether the effect is a relation or a discrete setting, or a value at least half and at most
   /// twice the value now, or a value no further from the value now than the default is.
-  fileprivate func isNear(_ lane: Lane) -> Bool {
-    guard case .value(let name, let value) = self, DiscreteSetting(rawValue: name) == nil,
-      let now = lane.values[name], now > 0
-    else { return true }
-    if value >= now / 2 && value <= now * 2 { return true }
+  func isNear(_ lane: Lane) -> Bool {
+    guard case .value(let name, let value) = self else { return true }
+    return lane.nearest(to: value, of: name).map { $0 == value } ?? true
+  }
+}
+
+extension Lane {
+  /// Returns the value of a property nearest to another one among those that are near its value now;
+  /// nil if all are.
+  func nearest(to value: Double, of property: String) -> Double? {
+    guard DiscreteSetting(rawValue: property) == nil, let now = values[property], now > 0 else {
+      return nil
+    }
+    let usual = defaultValue(of: property) ?? now
     // The next tap is part of the gesture as long as a sentence says how late it came.
-    if name == "maximumInterval", value < now + TouchSequence.longestDelay { return true }
-    guard let usual = lane.defaultValue(of: name) else { return false }
-    return min(now, usual) <= value && value <= max(now, usual)
+    let latest = property == "maximumInterval" ? now + TouchSequence.longestDelay : now
+    return min(max(value, min(now / 2, usual)), max(now * 2, usual, latest))
   }
 }

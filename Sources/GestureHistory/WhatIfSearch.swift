@@ -14,8 +14,17 @@ public struct WhatIfSearch {
   /// happened.
   public typealias Replay = (_ changes: [Change], _ end: Duration) throws -> [TouchSequence]
 
-  private let replay: Replay
+  /// A closure that replays the touches, at least as far as a question needs.
+  package typealias QuestionReplay = (
+    _ changes: [Change], _ end: Duration, _ question: ReplayQuestion?
+  ) throws -> [TouchSequence]
+
+  private let replay: QuestionReplay
   private let remedies: Remedies
+  /// Whether limits are found exactly that are far from their values now.
+  private let isComplete: Bool
+  /// The work that replays may take; nil for any.
+  private let budget: ReplayBudget?
 
   /// The maximum number of replays in which changes are added or enlarged.
   private static let rounds = 60
@@ -26,7 +35,24 @@ public struct WhatIfSearch {
   public init(
     properties: [AdjustableProperty] = AdjustableProperty.builtIn, replay: @escaping Replay
   ) {
+    self.init(properties: properties, isComplete: true, budget: nil) { changes, end, _ in
+      try replay(changes, end)
+    }
+  }
+
+  /// Creates a search whose replays may end as soon as they have answered a question.
+  ///
+  /// - Parameters:
+  ///   - isComplete: Whether limits far from their values now are found exactly. Otherwise the answer
+  ///     is ``WhatIf/unproved(_:)`` as soon as a limit has to be that far.
+  ///   - budget: The work that replays may take; there is no answer when it is used up. Nil for any.
+  package init(
+    properties: [AdjustableProperty], isComplete: Bool, budget: ReplayBudget?,
+    replay: @escaping QuestionReplay
+  ) {
     self.replay = replay
+    self.isComplete = isComplete
+    self.budget = budget
     remedies = Remedies(properties: properties)
   }
 
@@ -52,13 +78,16 @@ public struct WhatIfSearch {
     let lane = sequence.lanes[laneIndex]
     let attempt = lane.attempts[index]
     switch attempt.outcome {
-    case .failed: break
+    case .failed:
+      guard budget?.allowsAnswer() ?? true else { return nil }
     case .cancelled(let reason): return .nothing(reason.clause(for: lane.name.gesture))
     case .ended, .open: return nil
     }
     var changes: [Change] = []
     let window = Window(sequence, from: attempt.start, to: attempt.end)
-    let answer = try search(for: lane.name, in: window, attempt, sequence, lane.values, &changes)
+    guard let answer = try search(for: lane, in: window, attempt, sequence, &changes) else {
+      return nil
+    }
     if answer.isNear(lane), attempt.reason != .noEdges { return answer }
     return try settingAnswer(for: attempt, of: lane, in: sequence) ?? answer
   }
@@ -94,9 +123,10 @@ public struct WhatIfSearch {
     case .takesNoTouches: changes = [Change(.named(lane.name), .viewTakesTouches)]
     default: return .nothing(refusal.reason.clause)
     }
+    guard budget?.allowsAnswer() ?? true else { return nil }
     let end = sequence.touches[refusal.touch].end ?? sequence.end
     let window = Window(sequence, from: refusal.time, to: end)
-    return try search(for: lane.name, in: window, nil, sequence, lane.values, &changes)
+    return try search(for: lane, in: window, nil, sequence, &changes)
   }
 
   /// Returns the relation of a cycle without which one of its recognizers acts earliest; nil if no
@@ -104,12 +134,13 @@ public struct WhatIfSearch {
   private func answer(
     toCycle cycle: [RecognizerName], of sequence: TouchSequence
   ) throws -> WhatIf? {
+    guard budget?.allowsAnswer() ?? true else { return nil }
     let window = Window(sequence, from: sequence.start, to: sequence.end)
     var best: (change: Change, time: Duration)?
     for (place, name) in cycle.enumerated() {
       let next = cycle[(place + 1) % cycle.count]
       let change = Change(.named(name), .doesNotRequire(next))
-      let times = try replay([change], window.replayEnd).flatMap(\.lanes)
+      let times = try replay([change], window.replayEnd, nil).flatMap(\.lanes)
         .filter { $0.name == name }.flatMap(\.attempts).filter(window.contains)
         .compactMap(\.recognized)
       guard let time = times.min() else { continue }
@@ -139,12 +170,17 @@ public struct WhatIfSearch {
   }
 
   private func search(
-    for name: RecognizerName, in window: Window, _ failure: RecordedAttempt?,
-    _ sequence: TouchSequence, _ values: [String: Double], _ changes: inout [Change]
-  ) throws -> WhatIf {
-    var failure = failure.map { ($0, sequence) }
+    for lane: Lane, in window: Window, _ original: RecordedAttempt?, _ sequence: TouchSequence,
+    _ changes: inout [Change]
+  ) throws -> WhatIf? {
+    if !isComplete, let original, let change = sequence.farChange(for: original, in: lane) {
+      return .unproved([change])
+    }
+    let (name, values) = (lane.name, lane.values)
+    var failure = original.map { ($0, sequence) }
     var brackets: [String: Bracket] = [:]
     for _ in 0..<Self.rounds {
+      guard budget?.allowsAnswer() ?? true else { return nil }
       if let (attempt, sequence) = failure {
         switch remedies.remedy(for: attempt, of: name, in: sequence, values, changes) {
         case .change(var change):
@@ -156,6 +192,14 @@ public struct WhatIfSearch {
               return .nothing("no value of \(property) helps")
             }
             change.effect = .value(property: property, value)
+            // The timer of a duration does not measure it, and a raised limit is doubled: a lower value
+            // may do then.
+            let isLeast = old == values[property] && !remedies.isEstimated(property)
+            let least = Change.Effect.value(property: property, isLeast ? value : old)
+            if !isComplete, !least.isNear(lane) {
+              changes.set(change)
+              return .unproved(changes)
+            }
           }
           changes.set(change)
         case .otherTouches(let text):
@@ -165,7 +209,9 @@ public struct WhatIfSearch {
         }
       }
       let (isRecognized, next) = try result(of: name, in: window, changes)
-      if isRecognized { return .changes(try reduced(changes, name, window, values, brackets)) }
+      if isRecognized {
+        return try reduced(changes, lane, window, brackets, Guess(original, in: sequence))
+      }
       guard let next else { return .unproved(changes) }
       failure = next
     }
@@ -180,7 +226,9 @@ public struct WhatIfSearch {
     of name: RecognizerName, in window: Window, _ changes: [Change]
   ) throws -> (isRecognized: Bool, failure: (RecordedAttempt, TouchSequence)?) {
     var failure: (RecordedAttempt, TouchSequence)?
-    for sequence in try replay(changes, window.replayEnd) where sequence.end >= window.start {
+    let question = ReplayQuestion(recognizer: name, start: window.start, end: window.end)
+    for sequence in try replay(changes, window.replayEnd, question)
+    where sequence.end >= window.start {
       for lane in sequence.lanes where lane.name == name {
         for attempt in lane.attempts where attempt.start <= window.end {
           guard window.contains(attempt) || attempt.hasFailed else { continue }
@@ -194,37 +242,108 @@ public struct WhatIfSearch {
 
   /// Returns changes without those that are not needed, and with limits no larger than needed.
   ///
-  /// - Parameter brackets: The values of each property with which the gesture was not recognized.
+  /// - Parameters:
+  ///   - brackets: The values of each property with which the gesture was not recognized.
+  ///   - guess: What the fingers did.
   private func reduced(
-    _ changes: [Change], _ name: RecognizerName, _ window: Window, _ values: [String: Double],
-    _ brackets: [String: Bracket]
-  ) throws -> [Change] {
+    _ changes: [Change], _ lane: Lane, _ window: Window, _ brackets: [String: Bracket],
+    _ guess: Guess
+  ) throws -> WhatIf {
     var changes = changes
     if changes.count > 1 {
       for change in changes {
         let others = changes.filter { $0 != change }
-        if try result(of: name, in: window, others).isRecognized { changes = others }
+        if try result(of: lane.name, in: window, others).isRecognized { changes = others }
       }
     }
     for index in changes.indices {
       guard case .value(let property, var works) = changes[index].effect,
-        var fails = values[property], works > fails,
+        var fails = lane.values[property], works > fails,
         brackets[property]?.isRepeated ?? false || remedies.isEstimated(property)
       else { continue }
-      let steps = remedies.stepsPerUnit(of: property, values)
+      let steps = remedies.stepsPerUnit(of: property, lane.values)
+      /// Tries a value between the one that fails and the one that works.
+      func test(_ value: Double) throws {
+        guard value > fails, value < works else { return }
+        changes[index].effect = .value(property: property, value)
+        if try result(of: lane.name, in: window, changes).isRecognized {
+          works = value
+        } else {
+          fails = value
+        }
+      }
+      if !isComplete, let nearest = lane.nearest(to: works, of: property) {
+        try test((nearest * steps).rounded(.down) / steps)
+        if works > nearest {
+          changes[index].effect = .value(property: property, works)
+          return .unproved(changes)
+        }
+      }
+      // Usually the fingers tell what is needed, and two replays prove it.
+      try test(guess.value(of: property, stepsPerUnit: steps) ?? works)
+      try test(((works * steps).rounded(.up) - 1) / steps)
       while (works - fails) * steps > 1.5 {
         let middle = ((works + fails) / 2 * steps).rounded(.up) / steps
         guard middle < works else { break }
-        changes[index].effect = .value(property: property, middle)
-        if try result(of: name, in: window, changes).isRecognized {
-          works = middle
-        } else {
-          fails = middle
-        }
+        try test(middle)
       }
       changes[index].effect = .value(property: property, works)
     }
-    return changes
+    return .changes(changes)
+  }
+}
+
+extension TouchSequence {
+  /// Returns a limit far from its value now that a tap or a long press needs, as the fingers alone say;
+  /// nil if only replays can tell.
+  fileprivate func farChange(for attempt: RecordedAttempt, in lane: Lane) -> Change? {
+    guard case .limit = attempt.reason, numberOfGroups(of: attempt) == 1,
+      let duration = duration(of: attempt)
+    else { return nil }
+    let limits: [(property: String, value: Double)] =
+      switch lane.name.gesture {
+      case "tap": [("allowableMovement", movement(of: attempt)), ("maximumDuration", duration)]
+      case "long press": [("minimumPressDuration", duration)]
+      default: []
+      }
+    return limits.lazy.map { Change.Effect.value(property: $0.property, $0.value) }
+      .first { !$0.isNear(lane) && isNeeded($0, in: lane) }.map { Change(.named(lane.name), $0) }
+  }
+
+  /// Returns whether a value is beyond the limit that it replaces: a tap may be shorter than its
+  /// maximum.
+  private func isNeeded(_ effect: Change.Effect, in lane: Lane) -> Bool {
+    guard case .value(let property, let value) = effect, let now = lane.values[property] else {
+      return false
+    }
+    return property == "minimumPressDuration" ? value < now : value > now
+  }
+
+  /// Returns the distance, in points, from the mean location of an attempt's fingers when the last one
+  /// landed to that where they were lifted.
+  private func movement(of attempt: RecordedAttempt) -> Double {
+    let fingers = attempt.touches.map { touches[$0] }
+    guard let landing = fingers.map(\.start).max() else { return 0 }
+    let sum = fingers.reduce(Vector.zero) { sum, finger in
+      sum + (finger.samples[finger.samples.count - 1].location - finger.location(at: landing))
+    }
+    return sum.magnitude / Double(fingers.count)
+  }
+}
+
+/// What the fingers did in an attempt, from which the limit follows that it needs.
+private struct Guess {
+  /// The greatest distance, in points, of a finger from its landing.
+  private let extent: Double?
+
+  init(_ attempt: RecordedAttempt?, in sequence: TouchSequence) {
+    extent = attempt?.touches.map { sequence.touches[$0].extent }.max()
+  }
+
+  /// Returns the value that a limit probably needs, in whole steps; nil without a guess.
+  func value(of property: String, stepsPerUnit steps: Double) -> Double? {
+    guard property == "allowableMovement" || property == "allowableTapMovement" else { return nil }
+    return extent.map { ($0 * steps).rounded(.up) / steps }
   }
 }
 

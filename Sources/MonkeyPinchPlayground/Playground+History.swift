@@ -6,16 +6,41 @@ import Gestures
 extension Playground {
   /// Records from now on what the gesture recognizers of all scenes do.
   ///
-  /// - Parameter capacity: The number of events that are kept for each scene.
-  package func recordHistory(capacity: Int = 16_384) {
+  /// - Parameters:
+  ///   - capacity: The number of events that are kept for each scene.
+  ///   - question: What a replay has to find out; nil for everything.
+  package func recordHistory(capacity: Int = 16_384, answering question: ReplayQuestion? = nil) {
     historyCapacity = capacity
+    replayQuestion = question
     for played in allPlayed { recordHistory(of: played) }
   }
 
   func recordHistory(of played: PlayedScene) {
     guard let historyCapacity, played.history == nil else { return }
-    played.history = History(
-      of: played.session, capacity: historyCapacity, properties: properties)
+    played.history =
+      replayQuestion.map { History(of: played.session, answering: $0) }
+      ?? History(of: played.session, capacity: historyCapacity, properties: properties)
+  }
+
+  /// Whether the question is answered that the history was recorded for.
+  var isDecided: Bool {
+    replayQuestion != nil && allPlayed.allSatisfy { $0.history?.isDecided ?? true }
+  }
+
+  /// Returns whether the history of a scene, or of all scenes, has no event.
+  func isHistoryEmpty(ofScene index: Int? = nil) -> Bool {
+    allPlayed.allSatisfy { played in
+      index.map { $0 != played.index } ?? false || played.history?.isEmpty ?? true
+    }
+  }
+
+  /// Returns the touch sequences of all scenes and forgets them, each with the index of its scene.
+  ///
+  /// The sequences of a scene stay in its history until all of them are over.
+  func removeSequences() -> [(sequence: TouchSequence, scene: Int)] {
+    allPlayed.flatMap { played in
+      (played.history?.removeSequences() ?? []).map { ($0, played.index) }
+    }
   }
 
   /// The touch sequences of all scenes since ``recordHistory(capacity:)``, oldest first, each with the

@@ -86,6 +86,8 @@ public final class Playground {
   private let keys = UnhandledKeyHandler()
   /// The number of events that are recorded for each scene; nil if none are recorded.
   var historyCapacity: Int?
+  /// What a replay has to find out; nil if all events are recorded.
+  var replayQuestion: ReplayQuestion?
   /// The changes of limits and relations that the user has kept for the run, and those that are tried
   /// out.
   var (keptChanges, triedChanges): ([Change], [Change]) = ([], [])

@@ -3,20 +3,38 @@ package import GestureRecordings
 import Gestures
 import MonkeyPinchScenes
 
-/// A player that plays single touch sequences of a recording again, for questions about them.
+/// A player that plays a recording once, and single touch sequences of it again for questions about
+/// them.
 ///
-/// The recording is played once from its start. The replays of a sequence begin shortly before it, so
-/// that their length does not depend on that of the recording.
+/// The replays of a sequence begin shortly before it, so that their length does not depend on that of
+/// the recording. Only the frames that such replays need are kept.
 package final class SequencePlayer {
-  /// The touch sequences of the recording, in order.
-  package let sequences: [TouchSequence]
+  /// The number of events of gesture sessions so far, without those of replays.
+  package var eventCount: Int { playground.eventCount }
+  /// The number of frames in memory.
+  var keptFrameCount: Int { frames.count }
+  /// The events of gesture sessions that replays may make and have made.
+  package let budget = ReplayBudget()
   private let player: RecordingPlayer
-  private let frames: [RecordedFrame]
-  private let starts: [Start]
+  private let playground: Playground
+  private let reader: FrameCutter
+  private let canReplay: Bool
+  private var isFinished = false
+  /// The sequences that are over and that were not returned yet, in order, with the indices of their
+  /// scenes.
+  private var sequences: [(sequence: TouchSequence, scene: Int)] = []
+  /// The time of the frame before the first sequence that is not among ``sequences``.
+  private var unread = Duration.zero
+  private var frames = FrameQueue()
+  private var starts: [Start] = []
+  private var last: (number: Int, time: Duration) = (0, .zero)
 
   /// The minimum time that is played before a sequence, because the gestures in it may be the first
   /// part of another gesture under changes, such as the first of two taps.
   private static let context = Duration.seconds(2)
+  /// The time after a sequence that its replays may play, and in which the next finger lands that may
+  /// belong to a gesture of the sequence.
+  private static let future = Duration.seconds(10)
 
   /// A moment just before a finger lands at which no gesture is in progress.
   private struct Start {
@@ -26,39 +44,111 @@ package final class SequencePlayer {
     let size: Size
     /// A frame that restores the state of the playground.
     let frame: RecordedFrame
-    /// The index of the frame that is played next.
+    /// The number of the frame that is played next.
     let next: Int
   }
 
-  /// Plays a recording from its start.
-  package init(_ player: RecordingPlayer) throws(RecordingError) {
+  /// Creates a player that has not played anything yet.
+  ///
+  /// - Parameters:
+  ///   - changes: Changes that are in effect from the start.
+  ///   - canReplay: Whether sequences can be replayed, which takes memory and no changes.
+  package init(
+    _ player: RecordingPlayer, with changes: [Change] = [], canReplay: Bool = true
+  ) throws(RecordingError) {
     self.player = player
-    var frames: [RecordedFrame] = []
-    var starts: [Start] = []
-    var last: (number: Int, time: Duration) = (0, .zero)
-    sequences = try player.sequences { playground, frame in
-      if frame.beginsTouch, playground.isWithoutGesture {
-        let lines = playground.restorationLines(at: last.time)
-        let restoring = RecordedFrame(number: last.number, time: last.time, lines: lines)
-        starts.append(
-          Start(
-            isAtRest: playground.isAtRest, size: playground.size, frame: restoring,
-            next: frames.count))
-      }
-      frames.append(frame)
-      last = (frame.number, frame.time)
-    }
-    (self.frames, self.starts) = (frames, starts)
+    self.canReplay = canReplay
+    playground = player.makePlayground(size: player.recording.header.surface)
+    playground.recordHistory(capacity: .max)
+    playground.tryOut(changes)
+    reader = try player.recording.frames()
   }
 
+  // MARK: Playing once
+
+  /// Plays on and returns the next touch sequence, in the order of their starts; nil at the end.
+  ///
+  /// Only the sequence that was returned last can be replayed.
+  package func next() throws(RecordingError) -> TouchSequence? {
+    removeUnneeded()
+    while !isFinished, !isNextComplete { try playFrame() }
+    return sequences.isEmpty ? nil : sequences.removeFirst().sequence
+  }
+
+  /// Whether all frames are read that replays of the next sequence may need, and whether it is known
+  /// when the next finger landed.
+  private var isNextComplete: Bool {
+    guard let (sequence, scene) = sequences.first,
+      last.time > sequence.end + Self.future, sequence.start <= unread
+    else { return false }
+    return sequence.nextLanding != nil || playground.isHistoryEmpty(ofScene: scene)
+  }
+
+  private func playFrame() throws(RecordingError) {
+    guard let frame = try reader.next(idleUntil: playground.nextFrameDue) else {
+      playground.finish(because: .init(player.recording.ending))
+      add(playground.sequencesWithScenes())
+      isFinished = true
+      return
+    }
+    if frame.beginsTouch, playground.isWithoutGesture {
+      if canReplay { addStart() }
+      add(playground.removeSequences())
+      if playground.isHistoryEmpty() { unread = last.time }
+    }
+    if canReplay { frames.append(frame) }
+    playground.play(frame)
+    last = (frame.number, frame.time)
+  }
+
+  private func addStart() {
+    let lines = playground.restorationLines(at: last.time)
+    let restoring = RecordedFrame(number: last.number, time: last.time, lines: lines)
+    starts.append(
+      Start(
+        isAtRest: playground.isAtRest, size: playground.size, frame: restoring, next: frames.end))
+  }
+
+  private func add(_ new: [(sequence: TouchSequence, scene: Int)]) {
+    for (sequence, scene) in new {
+      if let former = sequences.lastIndex(where: { $0.scene == scene }),
+        sequences[former].sequence.nextLanding == nil
+      {
+        sequences[former].sequence.nextLanding = sequence.touches.first?.start
+      }
+      sequences.append((sequence, scene))
+    }
+    sequences.sort { $0.sequence.start < $1.sequence.start }
+  }
+
+  /// Removes the frames and starts that no replay of a later sequence needs.
+  private func removeUnneeded() {
+    let next = min(sequences.first?.sequence.start ?? unread, unread)
+    let earlier = starts.prefix { $0.frame.time < next - Self.context }
+    guard let newest = earlier.indices.last else { return }
+    let oldest = earlier.lastIndex(where: \.isAtRest) ?? newest
+    starts.removeSubrange(..<oldest)
+    frames.removeAll(before: starts[0].next)
+  }
+
+  // MARK: Replays
+
   /// Returns a closure that replays a sequence of the recording under changes.
-  package func replay(of sequence: TouchSequence) -> WhatIfSearch.Replay {
+  package func replay(of sequence: TouchSequence) -> WhatIfSearch.QuestionReplay {
     var start: Start??
-    return { [self] changes, end in
+    return { [self] changes, end, question in
       let chosen = start ?? self.start(of: sequence, until: end)
       start = chosen
-      guard let chosen else { return try player.sequences(with: changes, until: end) }
-      return replay(from: chosen, with: changes, until: end)
+      if let chosen {
+        return replay(from: chosen, with: changes, until: end, answering: question) {
+          playground, _ in playground.isDecided
+        }
+      }
+      var played: Playground?
+      defer { budget.use(played?.eventCount ?? 0) }
+      return try player.sequences(with: changes, until: end) { playground, _ in
+        played = playground
+      }
     }
   }
 
@@ -74,16 +164,22 @@ package final class SequencePlayer {
 
   /// Returns whether a replay without changes gives a sequence as it was.
   private func gives(_ sequence: TouchSequence, from start: Start, until end: Duration) -> Bool {
-    var found = replay(from: start, with: [], until: end).first { $0.start == sequence.start }
+    let replayed = replay(from: start, with: [], until: end) { playground, time in
+      // What follows does not change a sequence that is over.
+      time > sequence.end && playground.isWithoutGesture
+    }
+    var found = replayed.first { $0.start == sequence.start }
     found?.nextLanding = sequence.nextLanding
     return found == sequence
   }
 
+  /// - Parameter isDone: Returns whether the replay may end before `end`, after a frame of a time.
   private func replay(
-    from start: Start, with changes: [Change], until end: Duration
+    from start: Start, with changes: [Change], until end: Duration,
+    answering question: ReplayQuestion? = nil, isDone: (Playground, Duration) -> Bool
   ) -> [TouchSequence] {
     let playground = player.makePlayground(size: start.size)
-    playground.recordHistory(capacity: .max)
+    playground.recordHistory(capacity: .max, answering: question)
     playground.tryOut(changes)
     playground.play(start.frame)
     var last = start.frame
@@ -95,9 +191,10 @@ package final class SequencePlayer {
       while last.time <= end, let empty = emptyFrame(between: last, and: frame, playground, end) {
         play(empty)
       }
-      if last.time > end { break }
+      if last.time > end || isDone(playground, last.time) { break }
       play(frame)
     }
+    budget.use(playground.eventCount)
     return playground.touchSequences
   }
 
@@ -113,6 +210,30 @@ package final class SequencePlayer {
     let number = max(last.number, rate.lastFrame(endingBefore: due)) + 1
     guard number < next.number else { return nil }
     return RecordedFrame(number: number, time: rate.end(ofFrame: number), lines: [])
+  }
+}
+
+/// The newest frames of a recording, with the numbers that they have in it.
+private struct FrameQueue {
+  private var frames: [RecordedFrame] = []
+  /// The number of the first frame in ``frames``.
+  private var first = 0
+
+  var count: Int { frames.count }
+  /// The number of the frame that is added next.
+  var end: Int { first + frames.count }
+
+  mutating func append(_ frame: RecordedFrame) { frames.append(frame) }
+
+  subscript(range: PartialRangeFrom<Int>) -> ArraySlice<RecordedFrame> {
+    frames[(range.lowerBound - first)...]
+  }
+
+  mutating func removeAll(before number: Int) {
+    // Moving the others takes time.
+    guard number - first > frames.count / 2 else { return }
+    frames.removeSubrange(..<(number - first))
+    first = number
   }
 }
 

@@ -74,6 +74,59 @@ import Testing
     #expect(sentence == "Nothing close: a tap would need allowableMovement 800 pt (45 pt now).")
   }
 
+  /// Returns the number of replays of a long drag in which a tap is searched for, and the answer.
+  private func longDrag(
+    isComplete: Bool, budget: ReplayBudget? = nil
+  ) throws -> (replays: Int, answer: WhatIf?) {
+    var replays = 0
+    func play(_ changes: [Change], _ question: ReplayQuestion?) -> [TouchSequence] {
+      replays += 1
+      let stage = Stage(TapGestureRecognizer(name: "tap"))
+      stage.session.apply(changes)
+      let history =
+        question.map { History(of: stage.session, answering: $0) } ?? History(of: stage.session)
+      stage.finger(1).down(at: 110, 110)
+        .move(to: 910, 110, over: .milliseconds(700), steps: 200).up()
+      stage.wait(.seconds(2))
+      return history.sequences()
+    }
+    let sequence = try #require(play([], nil).first)
+    let search = WhatIfSearch(
+      properties: AdjustableProperty.builtIn, isComplete: isComplete, budget: budget
+    ) { changes, _, question in play(changes, question) }
+    let answer = try search.answer(toAttempt: 0, ofLane: 0, of: sequence)
+    return (replays - 1, answer)
+  }
+
+  @Test func `few replays find a limit that the fingers tell`() throws {
+    let (replays, answer) = try longDrag(isComplete: true)
+
+    let name = RecognizerName(view: "view", recognizer: "tap", gesture: "tap")
+    #expect(
+      answer
+        == .changes([Change(.named(name), .value(property: "allowableMovement", 800))]))
+    #expect(replays <= 8)
+  }
+
+  @Test func `a search for near limits does not replay what needs a far one`() throws {
+    let (replays, answer) = try longDrag(isComplete: false)
+
+    let isUnproved = if case .unproved? = answer { true } else { false }
+    #expect(isUnproved)
+    #expect(replays == 0)
+  }
+
+  @Test func `there is no answer when the samples are used up that may be replayed`() throws {
+    let budget = ReplayBudget()
+    budget.limit = 100
+    budget.use(100)
+    let (replays, answer) = try longDrag(isComplete: true, budget: budget)
+
+    #expect(answer == nil)
+    #expect(replays == 0)
+    #expect(budget.answersLeftOut == 1)
+  }
+
   // Without the change, the first attempt is over when the second finger lands.
   @Test func `an attempt that a change prolongs may need other touches`() throws {
     let press = { () -> [GestureRecognizer] in [LongPressGestureRecognizer(name: "longPress")] }

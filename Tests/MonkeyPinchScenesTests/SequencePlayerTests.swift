@@ -19,6 +19,12 @@ import Testing
     return RecordingPlayer(try Recording(bytes: bytes, name: "test"), scene: scene)
   }
 
+  private func lastSequence(of plays: SequencePlayer) throws -> TouchSequence? {
+    var last: TouchSequence?
+    while let sequence = try plays.next() { last = sequence }
+    return last
+  }
+
   /// Taps, holds and short drags with pauses, for half a minute.
   private var mixedScript: String {
     let part = """
@@ -37,9 +43,9 @@ import Testing
 
   @Test func `a replay of a late sequence begins shortly before it`() throws {
     let plays = try SequencePlayer(player(mixedScript))
-    let sequence = try #require(plays.sequences.last)
+    let sequence = try #require(try lastSequence(of: plays))
 
-    let replayed = try plays.replay(of: sequence)([], sequence.end + aftermath)
+    let replayed = try plays.replay(of: sequence)([], sequence.end + aftermath, nil)
 
     let first = try #require(replayed.first)
     #expect(sequence.start > .seconds(25))
@@ -57,19 +63,70 @@ import Testing
   ) throws {
     let player = try player(mixedScript)
     let plays = try SequencePlayer(player)
-    let lane = try #require(
-      plays.sequences.flatMap(\.lanes).first { $0.name.recognizer == recognizer })
+    let all = try player.sequences()
+    let lane = try #require(all.flatMap(\.lanes).first { $0.name.recognizer == recognizer })
     let change = Change(.named(lane.name), .value(property: property, value))
 
-    for sequence in plays.sequences.dropFirst(2) {
+    var count = 0
+    while let sequence = try plays.next() {
+      #expect(sequence == all[count])
+      count += 1
+      guard count > 2 else { continue }
       let end = sequence.end + aftermath
-      let short = try plays.replay(of: sequence)([change], end)
+      let short = try plays.replay(of: sequence)([change], end, nil)
       let whole = try player.sequences(with: [change], until: end)
 
       let count = short.count { $0.start >= sequence.start }
       #expect(count > 0)
       #expect(short.suffix(count) == whole.suffix(count))
     }
+    #expect(count == all.count)
+  }
+
+  @Test(arguments: [
+    ("longPress", "minimumPressDuration", 0.2), ("longPress", "minimumPressDuration", 0.4),
+    ("doubleTap", "maximumInterval", 1.5), ("pan", "hysteresis", 5), ("tap1", "isEnabled", 0),
+    ("tap1", "maximumDuration", 0.3), ("swipeRight", "minimumPrimaryMovement", 5),
+  ])
+  func `a replay that ends with the answer gives the same answer`(
+    recognizer: String, property: String, value: Double
+  ) throws {
+    let plays = try SequencePlayer(player(mixedScript))
+    var answers: Set<Bool> = []
+    while let sequence = try plays.next() {
+      guard let lane = sequence.lanes.first(where: { $0.name.recognizer == recognizer }),
+        let attempt = lane.attempts.last
+      else { continue }
+      let change = Change(.named(lane.name), .value(property: property, value))
+      let question = ReplayQuestion(
+        recognizer: lane.name, start: attempt.start, end: attempt.end)
+      var events = [0, 0]
+      func outcome(_ question: ReplayQuestion?) throws -> [RecordedAttempt] {
+        let used = plays.budget.used
+        let replayed = try plays.replay(of: sequence)([change], sequence.end + aftermath, question)
+        events[question == nil ? 0 : 1] += plays.budget.used - used
+        return replayed.flatMap(\.lanes).filter { $0.name == lane.name }.flatMap(\.attempts)
+          .filter { $0.start <= attempt.end }
+      }
+      let long = try outcome(nil)
+      let short = try outcome(question)
+
+      #expect(short.map(\.start) == long.map(\.start))
+      #expect(short.map(\.recognized) == long.map(\.recognized))
+      #expect(events[1] <= events[0])
+      answers.insert(short.contains { $0.recognized != nil })
+    }
+    #expect(!answers.isEmpty)
+  }
+
+  @Test func `only the frames that replays need are kept`() throws {
+    let script = String(repeating: "tap 1 at 300,300\nwait 3s\n", count: 100)
+    let plays = try SequencePlayer(player(script))
+    var most = 0
+    while try plays.next() != nil { most = max(most, plays.keptFrameCount) }
+
+    #expect(most < 1_500)
+    #expect(plays.keptFrameCount > 0)
   }
 
   @Test func `a replay begins at the start if a scene has a state that no recording restores`()
@@ -77,12 +134,13 @@ import Testing
   {
     let script = String(repeating: "tap 1 at 100,100\nwait 3s\n", count: 4)
     let plays = try SequencePlayer(player(script, CountingScene.self))
-    let sequence = try #require(plays.sequences.last)
+    let sequence = try #require(try lastSequence(of: plays))
     #expect(sequence.lanes.first?.refusals.first?.reason == .disabled)
 
-    let replayed = try plays.replay(of: sequence)([], sequence.end + aftermath)
+    let replayed = try plays.replay(of: sequence)([], sequence.end + aftermath, nil)
 
-    #expect(replayed.map(\.start) == plays.sequences.map(\.start))
+    #expect(replayed.count == 4)
+    #expect(plays.budget.used > 0)
   }
 }
 

@@ -1,6 +1,8 @@
 import GestureHistory
+import GestureRecordings
 import Gestures
 import MonkeyPinchApp
+import MonkeyPinchPlayground
 
 /// The touch sequences and the recognizers that the options of `explain` ask for.
 struct AskedGestures {
@@ -17,6 +19,18 @@ struct AskedGestures {
   /// Returns whether a recognizer is asked for.
   func includes(_ name: RecognizerName) -> Bool {
     (view == nil || name.view == view) && (recognizer == nil || name.recognizer == recognizer)
+  }
+
+  /// Returns when the sequences start that are asked for, nil for all, and throws a failure if there
+  /// is none.
+  ///
+  /// If a time or a name is asked for, the recording is played once.
+  func starts(in player: RecordingPlayer) throws(Failure) -> Set<Duration>? {
+    guard isNamed || time != nil else { return nil }
+    let all = try Failure.refusing { () throws(RecordingError) in
+      try player.outcomes(with: [])
+    }
+    return Set(try sequences(of: all).map(\.start))
   }
 
   /// Returns the sequences that are asked for, and throws a failure if there is none at the time,

@@ -119,7 +119,7 @@ struct Compare: ParsableCommand {
         do throws(Failure) {
           let results = try [first, second].map { (side) throws(Failure) in
             try Failure.refusing { () throws(RecordingError) in
-              try recording.player.sequences(with: side.1)
+              try recording.player.outcomes(with: side.1)
             }
           }
           let part = comparison.add(recording.path, results[0], results[1])

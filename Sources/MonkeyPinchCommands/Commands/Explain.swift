@@ -62,14 +62,9 @@ struct Explain: ParsableCommand {
       try Failure.checkOutputs([svg, png])
       let recording = try RecordingFile(file, options: options)
       guard svg == nil, png == nil else { return try savePictures(of: recording) }
-      let explanation = try Explanation(of: recording.player, asked, isComplete: all)
-      if json {
-        var bytes: [UInt8] = []
-        bytes.append(json: explanation.json)
-        try StandardOutput.print(String(decoding: bytes, as: UTF8.self))
-      } else {
-        try StandardOutput.print(explanation.text)
-      }
+      let explanation = try Explanation(
+        of: recording.player, asked, json ? .json : all ? .completeText : .text)
+      try explanation.forEachPiece { try StandardOutput.write($0) }
     }
   }
 

@@ -18,33 +18,7 @@ struct ExplainedGesture {
   /// Plays a recording and chooses the gesture to explain.
   init(of file: RecordingFile, _ asked: AskedGestures) throws(Failure) {
     let player = file.player
-    let plays = try Failure.refusing { () throws(RecordingError) in try SequencePlayer(player) }
-    guard !plays.sequences.isEmpty else {
-      throw Failure(.badData, "\(file.path): nothing was touched")
-    }
-    let sequences = try asked.sequences(of: plays.sequences)
-    func search(_ sequence: TouchSequence) -> WhatIfSearch {
-      WhatIfSearch(properties: Program.current.properties, replay: plays.replay(of: sequence))
-    }
-    let chosen: ChosenSentence
-    let whatIf: WhatIf?
-    do {
-      let choice =
-        asked.isNamed
-        ? ChosenSentence(in: sequences, where: asked.includes)
-        : try ChosenSentence(in: sequences, search)
-      guard let choice else {
-        throw Failure(.badData, "\(file.path): no gesture recognizer was touched")
-      }
-      chosen = choice
-      whatIf = try search(chosen.sequence).answer(to: chosen.sentence, of: chosen.sequence)
-    } catch let error as RecordingError {
-      throw Failure(.badData, "\(error)")
-    } catch let error as Failure {
-      throw error
-    } catch {
-      throw Failure(.ownFault, "\(error)")
-    }
+    let (chosen, whatIf) = try Self.choice(in: file, asked)
     let header = player.recording.header
     let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
     let surface = "\(Int(header.surface.width)) x \(Int(header.surface.height))"
@@ -53,6 +27,45 @@ struct ExplainedGesture {
     picture = ExplainedPicture(
       of: chosen, whatIf: whatIf, properties: Program.current.properties,
       caption: "\(name), \(times), \(player.scene.name) at \(surface)")
+  }
+
+  /// Returns the sentence that matters most, with what would have made the gesture happen: one about a
+  /// discrete setting, else the first one about a failure, else the first one.
+  private static func choice(
+    in file: RecordingFile, _ asked: AskedGestures
+  ) throws(Failure) -> (ChosenSentence, WhatIf?) {
+    let plays = try Failure.refusing { () throws(RecordingError) in
+      try SequencePlayer(file.player)
+    }
+    let starts = try asked.starts(in: file.player)
+    var best: (sentence: ChosenSentence, whatIf: WhatIf?)?
+    var isTouched = false
+    do {
+      while let sequence = try plays.next() {
+        isTouched = true
+        guard starts?.contains(sequence.start) ?? true else { continue }
+        let candidate =
+          asked.isNamed
+          ? ChosenSentence(in: [sequence], where: asked.includes)
+          : try ChosenSentence(in: sequence, plays.search(sequence, isComplete: false))
+        guard let candidate,
+          best.map({ candidate.isBetter(than: $0.sentence) }) ?? true
+        else { continue }
+        // The sequence is not kept for later replays.
+        let search = plays.search(sequence, isComplete: true)
+        best = (candidate, try search.answer(to: candidate.sentence, of: sequence))
+        if candidate.isAboutSetting || asked.isNamed && candidate.isFailure { break }
+      }
+    } catch let error as RecordingError {
+      throw Failure(.badData, "\(error)")
+    } catch {
+      throw Failure(.ownFault, "\(error)")
+    }
+    guard isTouched else { throw Failure(.badData, "\(file.path): nothing was touched") }
+    guard let best else {
+      throw Failure(.badData, "\(file.path): no gesture recognizer was touched")
+    }
+    return (best.sentence, best.whatIf)
   }
 
   private func commands(_ theme: Theme) -> [DrawCommand] {
@@ -82,5 +95,12 @@ struct ExplainedGesture {
     } catch {
       throw Failure(.writeFailed, "\(error)")
     }
+  }
+}
+
+extension ChosenSentence {
+  /// Returns whether the sentence explains more than one of an earlier sequence.
+  fileprivate func isBetter(than other: ChosenSentence) -> Bool {
+    isAboutSetting || isFailure && !other.isFailure
   }
 }

@@ -6,6 +6,8 @@ import MonkeyPinchApp
 import MonkeyPinchPlayground
 
 /// The stories of a recording's touch sequences, with what-ifs that replays have proved.
+///
+/// The sequences are read, explained, passed on and forgotten one by one.
 struct Explanation {
   /// One sequence with the sentences that were asked for.
   private struct Part {
@@ -14,34 +16,80 @@ struct Explanation {
     let lanes: [Lane]
   }
 
-  private let parts: [Part]
-  /// Whether the text explains recognizers that say nothing about what happened.
-  private let isComplete: Bool
+  /// What an explanation consists of.
+  enum Form {
+    /// Text about the recognizers that say something about what happened.
+    case text
+    /// Text about every recognizer.
+    case completeText
+    /// JSON about every recognizer.
+    case json
+  }
 
-  /// Plays a recording and explains it.
+  private let player: RecordingPlayer
+  private let asked: AskedGestures
+  private let form: Form
+  /// The sequences that were asked for; nil for all.
+  private let starts: Set<Duration>?
+
+  /// Prepares the explanation of a recording.
   ///
   /// - Parameters:
   ///   - player: The player of the recording.
-  ///   - asked: The touch sequences and recognizers to explain.
-  ///   - isComplete: Whether the text explains every recognizer, also those that the touches did not
-  ///     fit at all. Recognizers that are asked for by name are always explained.
-  init(of player: RecordingPlayer, _ asked: AskedGestures, isComplete: Bool) throws(Failure) {
+  ///   - asked: The touch sequences and recognizers to explain. Recognizers that are asked for by name
+  ///     are explained even if the touches did not fit them at all.
+  ///   - form: What the explanation consists of.
+  init(of player: RecordingPlayer, _ asked: AskedGestures, _ form: Form) throws(Failure) {
+    self.player = player
+    self.asked = asked
+    self.form = form == .text && asked.isNamed ? .completeText : form
+    starts = try asked.starts(in: player)
+  }
+
+  /// Explains the sequences and passes each piece of text on.
+  func forEachPiece(_ body: (String) throws -> Void) throws {
     let plays = try Failure.refusing { () throws(RecordingError) in try SequencePlayer(player) }
-    let chosen = try asked.sequences(of: plays.sequences)
-    self.isComplete = isComplete || asked.isNamed
-    // Some seconds of searching.
-    let progress = Progress(of: player.recording, isLong: chosen.count > 200)
+    let progress = Progress(of: player.recording, isLong: player.recording.sampleCount > 10_000)
     defer { progress.clear() }
-    do {
-      parts = try chosen.compactMap { sequence in
-        progress.show(sequence.start)
-        let search = WhatIfSearch(
-          properties: Program.current.properties, replay: plays.replay(of: sequence))
-        let story = try AnsweredStory(of: sequence, where: asked.includes, search)
-        guard !story.answers.isEmpty else { return nil }
-        let lanes = sequence.lanes.filter { asked.includes($0.name) }
-        return Part(sequence: sequence, story: story, lanes: lanes)
+    var (count, countLeftOut) = (0, 0)
+    if form == .json { try body("{\"sequences\":[") }
+    while let sequence = try next(of: plays) {
+      progress.show(sequence.start)
+      guard starts?.contains(sequence.start) ?? true else { continue }
+      let leftOut = plays.budget.answersLeftOut
+      guard let part = try part(sequence, plays) else { continue }
+      if plays.budget.answersLeftOut > leftOut { countLeftOut += 1 }
+      progress.clear()
+      switch form {
+      case .text, .completeText: try body((count == 0 ? "" : "\n") + text(of: part) + "\n")
+      case .json: try body((count == 0 ? "" : ",") + json(of: part).text)
       }
+      count += 1
+    }
+    progress.clear()
+    switch form {
+    case .json: try body("]}\n")
+    case .text, .completeText:
+      if count == 0 { try body("no gesture recognizer was touched\n") }
+      guard countLeftOut > 0 else { return }
+      let noun = countLeftOut == 1 ? "sequence" : "sequences"
+      try body(
+        "\nIn \(countLeftOut) \(noun), what would have been recognized is left out: there is too much "
+          + "to replay (--all replays it).\n")
+    }
+  }
+
+  private func next(of plays: SequencePlayer) throws(Failure) -> TouchSequence? {
+    try Failure.refusing { () throws(RecordingError) in try plays.next() }
+  }
+
+  private func part(_ sequence: TouchSequence, _ plays: SequencePlayer) throws(Failure) -> Part? {
+    let search = plays.search(sequence, isComplete: form != .text)
+    do {
+      let story = try AnsweredStory(of: sequence, where: asked.includes, search)
+      guard !story.answers.isEmpty else { return nil }
+      let lanes = sequence.lanes.filter { asked.includes($0.name) }
+      return Part(sequence: sequence, story: story, lanes: lanes)
     } catch let error as RecordingError {
       throw Failure(.badData, "\(error)")
     } catch {
@@ -51,22 +99,20 @@ struct Explanation {
 
   // MARK: Text
 
-  /// The sentences in paragraphs, one for each sequence.
-  var text: String {
-    guard !parts.isEmpty else { return "no gesture recognizer was touched" }
-    return parts.map { part in
-      let count = part.sequence.touches.count
-      let noun = part.sequence.isOfFingersTogether ? "fingers" : "touches"
-      let heading =
-        count == 0
-        ? "at \(part.sequence.start.seconds.short) s, without a finger"
-        : "at \(part.sequence.start.seconds.short) s, \(count) "
-          + "\(count == 1 ? "finger" : noun) on \(part.sequence.touches[0].view)"
-      return ([heading] + lines(of: part)).joined(separator: "\n")
-    }.joined(separator: "\n\n")
+  /// Returns the sentences about a sequence in a paragraph.
+  private func text(of part: Part) -> String {
+    let count = part.sequence.touches.count
+    let noun = part.sequence.isOfFingersTogether ? "fingers" : "touches"
+    let heading =
+      count == 0
+      ? "at \(part.sequence.start.seconds.short) s, without a finger"
+      : "at \(part.sequence.start.seconds.short) s, \(count) "
+        + "\(count == 1 ? "finger" : noun) on \(part.sequence.touches[0].view)"
+    return ([heading] + lines(of: part)).joined(separator: "\n")
   }
 
   private func lines(of part: Part) -> [String] {
+    let isComplete = form == .completeText
     let (answers, others) = isComplete ? (part.story.answers, []) : part.story.folded
     var lines = answers.map { answer in
       let words =
@@ -89,13 +135,6 @@ struct Explanation {
   }
 
   // MARK: JSON
-
-  /// The sequences as JSON: `{"sequences":[{"start":…,"end":…,"touches":[…],"answers":[…]}]}`.
-  var json: JSON {
-    .object([
-      .init("sequences", .array(parts.map { json(of: $0) }))
-    ])
-  }
 
   private func json(of part: Part) -> JSON {
     let sequence = part.sequence
@@ -125,6 +164,32 @@ struct Explanation {
       members.append(.init("whatIf", whatIf.json(answer.words(in: sequence))))
     }
     return .object(members)
+  }
+}
+
+extension SequencePlayer {
+  /// The number of events that replays may make in any recording, and for each event in it.
+  ///
+  /// They suffice for an hour of one person's touches, and take at most about as long as that.
+  private static let (fixedBudget, budgetPerEvent) = (4_000_000, 20)
+
+  /// Returns a search for what-ifs about the sequence that was returned last.
+  ///
+  /// - Parameter isComplete: Whether limits far from their values now are found too, and replays may
+  ///   take any amount of work.
+  func search(_ sequence: TouchSequence, isComplete: Bool) -> WhatIfSearch {
+    budget.limit = Self.fixedBudget + Self.budgetPerEvent * eventCount
+    return WhatIfSearch(
+      properties: Program.current.properties, isComplete: isComplete,
+      budget: isComplete ? nil : budget, replay: replay(of: sequence))
+  }
+}
+
+extension JSON {
+  fileprivate var text: String {
+    var bytes: [UInt8] = []
+    bytes.append(json: self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -24,6 +24,8 @@ final class Progress {
 
   func clear() {
     guard isShown else { return }
+    guard percent >= 0 else { return }
+    percent = -1
     write("\r\u{1B}[K")
   }
 

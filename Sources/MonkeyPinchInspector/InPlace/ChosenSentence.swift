@@ -7,6 +7,9 @@ package struct ChosenSentence {
   /// The index of the recognizer's lane.
   package let lane: Int
   package let sentence: Story.Sentence
+  /// Whether the sentence is about a discrete setting, such as a direction, that alone made a gesture
+  /// fail.
+  package private(set) var isAboutSetting = false
 
   /// Chooses the sentence that matters most, from the first sequence in which a gesture failed, or
   /// else from the first one; nil if no recognizer with the names was touched.
@@ -24,24 +27,17 @@ package struct ChosenSentence {
     self = chosen
   }
 
-  /// Chooses the sentence about a discrete setting, such as a direction, that alone made a gesture
-  /// fail, or else the sentence that matters most; nil if no recognizer was touched.
-  ///
-  /// - Parameters:
-  ///   - sequences: The touch sequences, in order.
-  ///   - search: Returns the search that replays a sequence.
-  package init?(
-    in sequences: [TouchSequence], _ search: (TouchSequence) -> WhatIfSearch
-  ) throws {
-    for sequence in sequences {
-      let story = try AnsweredStory(of: sequence, search(sequence))
-      guard story.beginsWithSetting, let first = story.answers.first?.sentence,
-        case .attempt(let lane, _) = first.subject
-      else { continue }
-      self.init(sequence, lane, first)
+  /// Chooses the sentence with which the answered story of a sequence begins; nil if no recognizer was
+  /// touched.
+  package init?(in sequence: TouchSequence, _ search: WhatIfSearch) throws {
+    let story = try AnsweredStory(of: sequence, search)
+    guard let first = story.answers.first?.sentence else { return nil }
+    guard story.beginsWithSetting, case .attempt(let lane, _) = first.subject else {
+      self.init(in: sequence, first)
       return
     }
-    self.init(in: sequences)
+    self.init(sequence, lane, first)
+    isAboutSetting = true
   }
 
   private init(_ sequence: TouchSequence, _ lane: Int, _ sentence: Story.Sentence) {
@@ -58,6 +54,10 @@ package struct ChosenSentence {
 
   private init?(in sequence: TouchSequence) {
     guard let sentence = Story(of: sequence).sentences.first else { return nil }
+    self.init(in: sequence, sentence)
+  }
+
+  private init?(in sequence: TouchSequence, _ sentence: Story.Sentence) {
     switch sentence.subject {
     case .attempt(let lane, _), .refusal(let lane, _):
       // A gesture that began and was cancelled is explained by the cancellation.
@@ -88,7 +88,7 @@ package struct ChosenSentence {
   }
 
   /// Whether the sentence is about a gesture that was not recognized, or was cancelled.
-  private var isFailure: Bool { attempt.map { $0.recognized != sentence.time } ?? true }
+  package var isFailure: Bool { attempt.map { $0.recognized != sentence.time } ?? true }
 
   private var isCancellation: Bool {
     if case .cancelled? = attempt?.outcome { return isFailure }
