@@ -22,8 +22,9 @@ package final class WrittenFile {
   /// The bytes for an existing file that keeps its own until ``publish()`` or ``finish()``; nil if the
   /// bytes go to `file` at once.
   private var held: [UInt8]?
-  /// The maximum number of bytes in `held`; with more, the existing file is overwritten.
-  private static let heldLimit = 64 << 20
+  /// The maximum number of bytes in `held`; with more, the existing file is overwritten unless it is
+  /// locked.
+  package static let heldLimit = 64 << 20
   /// The final path of a temporary file.
   private let target: String
   /// The existing file, open for its lock; nil without one.
@@ -146,11 +147,15 @@ package final class WrittenFile {
   /// The number of bytes that have been written.
   package var length: Int { file.length + (held?.count ?? 0) }
 
+  /// Whether more bytes are in memory than should be, because a locked file is not overwritten before
+  /// ``publish()`` or ``finish()``.
+  package var isFull: Bool { (held?.count ?? 0) > Self.heldLimit }
+
   /// Writes all bytes; after an error, a part of the bytes may have been written.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     guard held != nil else { return try file.write(bytes) }
     held?.append(contentsOf: bytes)
-    if let count = held?.count, count > Self.heldLimit { try writeHeld() }
+    if isFull, older == nil { try writeHeld() }
   }
 
   /// Replaces the bytes of the existing file by those in memory, if they are there.

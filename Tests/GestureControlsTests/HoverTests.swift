@@ -21,6 +21,12 @@ import Testing
     stage.wait(wait)
   }
 
+  /// Updates a control, and returns whether it is hovered.
+  private func isHovered(_ control: Control) -> Bool {
+    control.update(to: stage.session.now)
+    return control.isHovered
+  }
+
   private func picture(of control: Control) -> [DrawCommand] {
     var commands: [DrawCommand] = []
     control.draw(in: .light, into: &commands)
@@ -52,8 +58,7 @@ import Testing
     stage.put(button, tracing: [])
     func isHovered(at location: Point) -> Bool {
       point(at: location)
-      button.update(to: stage.session.now)
-      return button.isHovered
+      return self.isHovered(button)
     }
 
     #expect(isHovered(at: button.center))
@@ -68,32 +73,25 @@ import Testing
     point(at: button.center)
 
     button.isEnabled = false
-    button.update(to: stage.session.now)
-    #expect(!button.isHovered)
+    #expect(!isHovered(button))
     button.isEnabled = true
-    button.update(to: stage.session.now)
-    #expect(button.isHovered)
+    #expect(isHovered(button))
     stage.finger(1).down(at: 400, 300)
-    button.update(to: stage.session.now)
-    #expect(!button.isHovered)
+    #expect(!isHovered(button))
   }
 
   @Test func `a control is not hovered after the pointer or the control has left the window`() {
     let button = Button(title: "Press")
     stage.put(button, tracing: [])
     point(at: button.center)
-    button.update(to: stage.session.now)
-    #expect(button.isHovered)
+    #expect(isHovered(button))
 
     stage.hoverAway()
-    button.update(to: stage.session.now)
-    #expect(!button.isHovered)
+    #expect(!isHovered(button))
     point(at: button.center)
-    button.update(to: stage.session.now)
-    #expect(button.isHovered)
+    #expect(isHovered(button))
     button.removeFromSuperview()
-    button.update(to: stage.session.now)
-    #expect(!button.isHovered)
+    #expect(!isHovered(button))
   }
 
   @Test func `a control is not hovered after the session of its window has ended`() {

@@ -7,16 +7,7 @@ import Testing
 
   init() throws {
     folder = try Folder()
-    // A finger that moves 46 points, and one that stays.
-    try folder.write(
-      """
-      scene pad
-      down 1 at 400,400
-      wait 50ms
-      move 1 by 0,46
-      wait 50ms
-      up 1
-      """, to: "tap.gestures")
+    try folder.writeFailedTap()
     try folder.write("scene pad; tap 1 at 400,400", to: "still.gestures")
   }
 

@@ -8,15 +8,7 @@ import Testing
 
   init() throws {
     folder = try Folder()
-    try folder.write(
-      """
-      scene pad
-      down 1 at 400,400
-      wait 50ms
-      move 1 by 0,46
-      wait 50ms
-      up 1
-      """, to: "tap.gestures")
+    try folder.writeFailedTap()
   }
 
   @Test func `explain says why a tap failed, and what would have been a tap`() throws {

@@ -23,6 +23,19 @@ extension Folder {
     try write(recording.text, to: name)
   }
 
+  /// Writes the gesture script `tap.gestures`, in which a finger moves 46 points, one more than a tap may.
+  func writeFailedTap() throws {
+    try write(
+      """
+      scene pad
+      down 1 at 400,400
+      wait 50ms
+      move 1 by 0,46
+      wait 50ms
+      up 1
+      """, to: "tap.gestures")
+  }
+
   /// Copies the assets of the program into the folder, so that a test can damage them.
   func copyAssets() throws {
     for part in ["Sprites", "Fonts", "Sounds"] {

@@ -50,6 +50,9 @@ public final class OutputFile: LineSink {
   /// Whether the file replaces a file that existed when it was opened.
   public var replacesFile: Bool { file.replacesFile }
 
+  /// Whether too many lines are in memory for an existing file that must stay until ``publish()``.
+  package var isFull: Bool { file.isFull }
+
   public func write(_ lines: [UInt8]) throws(OutputError) {
     held += lines
     if held.count >= OutputFile.heldLimit { try flush() }

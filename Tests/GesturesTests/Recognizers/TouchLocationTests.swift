@@ -7,48 +7,39 @@ import Testing
 /// Tests that `location(ofTouch:in:)` takes every index below `numberOfTouches`, at any time.
 @Suite struct TouchLocationTests {
   static let recognizers: [@Sendable (Int) -> GestureRecognizer] = [
+    { fingers in make(TapGestureRecognizer(name: "tap")) { $0.numberOfTouchesRequired = fingers } },
     { fingers in
-      let tap = TapGestureRecognizer(name: "tap")
-      tap.numberOfTouchesRequired = fingers
-      return tap
+      make(TapGestureRecognizer(name: "double tap")) {
+        ($0.numberOfTapsRequired, $0.numberOfTouchesRequired) = (2, fingers)
+      }
     },
     { fingers in
-      let tap = TapGestureRecognizer(name: "double tap")
-      (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (2, fingers)
-      return tap
+      make(LongPressGestureRecognizer(name: "long press")) { $0.numberOfTouchesRequired = fingers }
     },
+    { fingers in make(PanGestureRecognizer(name: "pan")) { $0.minimumNumberOfTouches = fingers } },
     { fingers in
-      let press = LongPressGestureRecognizer(name: "long press")
-      press.numberOfTouchesRequired = fingers
-      return press
-    },
-    { fingers in
-      let pan = PanGestureRecognizer(name: "pan")
-      pan.minimumNumberOfTouches = fingers
-      return pan
-    },
-    { fingers in
-      let swipe = SwipeGestureRecognizer(name: "swipe")
-      swipe.numberOfTouchesRequired = fingers
-      return swipe
+      make(SwipeGestureRecognizer(name: "swipe")) { $0.numberOfTouchesRequired = fingers }
     },
     { _ in PinchGestureRecognizer(name: "pinch") },
     { _ in RotationGestureRecognizer(name: "rotation") },
-    { _ in
-      let pan = ScreenEdgePanGestureRecognizer(name: "screen edge pan")
-      pan.edges = .left
-      return pan
-    },
+    { _ in make(ScreenEdgePanGestureRecognizer(name: "screen edge pan")) { $0.edges = .left } },
     { _ in HoverGestureRecognizer(name: "hover") },
     { _ in TickleGestureRecognizer(name: "tickle") },
     { _ in CheckMarkGestureRecognizer(name: "check mark") },
     { fingers in
-      let manipulation = ManipulationGestureRecognizer(name: "manipulation")
-      manipulation.minimumNumberOfTouches = fingers
-      return manipulation
+      make(ManipulationGestureRecognizer(name: "manipulation")) {
+        $0.minimumNumberOfTouches = fingers
+      }
     },
     { _ in Counting(name: "counting") },
   ]
+
+  private static func make<Recognizer>(
+    _ recognizer: Recognizer, _ change: (Recognizer) -> Void
+  ) -> Recognizer {
+    change(recognizer)
+    return recognizer
+  }
 
   /// A recognizer that counts more touches than there are fingers.
   private final class Counting: GestureRecognizer {
