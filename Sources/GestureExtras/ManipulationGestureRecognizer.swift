@@ -97,8 +97,8 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
   /// Nil for `view` means the window. They are estimated by ``velocityEstimator`` from every sample,
   /// including those between two deliveries. Fingers that land or are lifted do not affect them:
   /// when all fingers but one have been lifted, they keep their values for ``settlingTime`` while
-  /// the last finger rests, so that a throw by two fingers keeps its spin. Zero if the fingers have
-  /// rested for more than 40 ms, as for a pan. At `began`, they are those of the move that began the
+  /// the last finger rests, so that a throw by two fingers keeps its spin. Zero if the fingers
+  /// rest, as `VelocityTracker.rest` says. At `began`, they are those of the move that began the
   /// manipulation. The translation has a speed of at most `PanGestureRecognizer.maximumSpeed`.
   public func velocity(in view: View?) -> Manipulation.Velocity {
     var velocity = tracking.velocity(

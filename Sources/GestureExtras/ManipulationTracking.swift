@@ -185,7 +185,7 @@ struct ManipulationTracking {
   ) -> Manipulation.Velocity {
     if isBeginning, let asked = velocities.asked, velocities.beginning == time { return asked }
     if let settling, time - settling.start < settlingTime,
-      time - settling.lastSample <= VelocityTracker.rest
+      !velocities.isRest(time - settling.lastSample)
     {
       return settling.velocity
     }

@@ -61,6 +61,9 @@ struct ManipulationVelocities {
     return velocity
   }
 
+  /// Returns whether a silence of this length, after the newest sample, is a rest.
+  func isRest(_ silence: Duration) -> Bool { translation.isRest(silence) }
+
   /// Removes the samples of the last gesture, and keeps the memory for them.
   mutating func reset() {
     translation.reset()

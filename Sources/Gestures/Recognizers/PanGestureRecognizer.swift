@@ -99,7 +99,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Nil means the window. Estimated by ``velocityEstimator`` from every sample, including those
   /// between two deliveries. Fingers that land or are lifted do not affect it. When all fingers but
   /// one have been lifted, it keeps the value from that time while the last finger settles. Zero if
-  /// the fingers have rested for more than 40 ms; UIKit keeps the velocity from before the rest. At
+  /// the fingers rest, as ``VelocityTracker/rest`` says; UIKit keeps the velocity from before. At
   /// `began`, it is that of the move that began the pan, even if the pan had to wait for others. Its
   /// length in the window is at most ``maximumSpeed``, except with ``VelocityEstimator/uikit``.
   public func velocity(in view: View?) -> Vector {
@@ -154,7 +154,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var timeOfEstimate: Duration {
     let now = now
     guard case .settling(let settling) = tracking.movement.source,
-      now - settling.start < settlingTime, now - settling.lastSample <= VelocityTracker.rest
+      now - settling.start < settlingTime, !tracking.velocity.isRest(now - settling.lastSample)
     else { return now }
     return settling.start
   }

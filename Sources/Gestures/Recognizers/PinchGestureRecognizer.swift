@@ -68,8 +68,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   ///
   /// Estimated by ``velocityEstimator`` from the logarithm of the fingers' distance in every
   /// sample; UIKit uses the last step. When one finger has been lifted, it keeps the value from
-  /// that time for 100 ms. Zero if the fingers, or the remaining one, have rested for more than
-  /// 40 ms. At `began`, it is that of the move that began the pinch.
+  /// that time for 100 ms. Zero if the fingers, or the remaining one, rest, as
+  /// ``VelocityTracker/rest`` says. At `began`, it is that of the move that began the pinch.
   public var velocity: Double {
     scale
       * tracking.pair.velocity.velocity(

@@ -66,8 +66,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
   ///
   /// Estimated by ``velocityEstimator`` from the fingers' angle in every sample; UIKit uses the
   /// last step. When one finger has been lifted, it keeps the value from that time for 100 ms. Zero
-  /// if the fingers, or the remaining one, have rested for more than 40 ms. At `began`, it is that of
-  /// the move that began the rotation.
+  /// if the fingers, or the remaining one, rest, as ``VelocityTracker/rest`` says. At `began`, it is
+  /// that of the move that began the rotation.
   public var velocity: Double {
     tracking.pair.velocity.velocity(
       at: now, isBeginning: state == .began, sharing: parabolas)

@@ -103,7 +103,7 @@ struct PairVelocity: ~Copyable {
     guard let release, samples.estimator != .uikit else { return time }
     let isOver =
       time - release.time >= Self.releaseGracePeriod
-      || time - release.lastSample > VelocityTracker.rest
+      || samples.isRest(time - release.lastSample)
     return isOver ? nil : release.time
   }
 }

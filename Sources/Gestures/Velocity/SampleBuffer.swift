@@ -61,6 +61,17 @@ struct SampleBuffer: ~Copyable {
   @inline(__always)
   private func age(of index: Int) -> Double { times[newest] - times[newest &- index] }
 
+  /// Returns whether a silence of this length, in picoseconds after the newest sample, is a rest.
+  ///
+  /// A slow panel reports every 40 ms or more, and a lift one interval after the last movement. Its
+  /// intervals vary, so that a lift may come up to a quarter later.
+  @inline(__always)
+  func isRest(_ silence: Double) -> Bool {
+    guard silence > VelocityTracker.restPicoseconds else { return false }
+    let interval = count > 1 ? age(of: 1) : 0
+    return silence > 1.25 * interval || silence > VelocityTracker.longestRestPicoseconds
+  }
+
   @inline(__always)
   private mutating func store(_ value: Vector) {
     x[newest] = value.dx
@@ -81,6 +92,7 @@ struct SampleBuffer: ~Copyable {
     if count == 0 { start = time }
     newestTime = time
     let picoseconds = time.picoseconds(since: start)
+    if count > 0, isRest(picoseconds - times[newest]) { recentCount = 0 }
     if count < Self.capacity || age(of: 1) >= VelocityTracker.spacing {
       if newest == Self.places &- 1 { moveToFirstPlaces() }
       newest &+= 1
@@ -92,7 +104,6 @@ struct SampleBuffer: ~Copyable {
     }
     times[newest] = picoseconds
     store(value)
-    if count > 1, age(of: 1) > VelocityTracker.restPicoseconds { recentCount = 1 }
     while recentCount > 1, age(of: recentCount &- 1) > VelocityTracker.windowPicoseconds {
       recentCount &-= 1
     }

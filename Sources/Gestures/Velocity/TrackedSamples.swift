@@ -76,8 +76,12 @@ struct TrackedSamples: ~Copyable {
   /// The velocity estimate at the time of the newest sample.
   var newestEstimate: VelocityEstimate { estimate(at: buffer.newestTime) }
 
+  /// Returns whether a silence of this length, after the newest sample, is a rest.
+  func isRest(_ silence: Duration) -> Bool { buffer.isRest(silence.picoseconds(since: .zero)) }
+
   @inline(__always)
   private func hasRested(at time: Duration) -> Bool {
     time.isLater(than: buffer.newestTime, byMoreThanMilliseconds: 40)
+      && buffer.isRest(time.picoseconds(since: buffer.newestTime))
   }
 }

@@ -1,7 +1,7 @@
 /// The methods by which a velocity tracker can compute a velocity from samples.
 ///
 /// All methods use the same samples: the newest of those at the same time, within the last
-/// ``VelocityTracker/window``, after the last gap longer than ``VelocityTracker/rest``. If only the
+/// ``VelocityTracker/window``, after the last gap as long as a ``VelocityTracker/rest``. If only the
 /// newest sample is left, the velocity is that of its step from the previous one. <doc:Velocity>
 /// compares the methods on recorded flings.
 public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {

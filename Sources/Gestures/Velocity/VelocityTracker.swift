@@ -7,11 +7,16 @@ public struct VelocityTracker: Sendable {
   /// The maximum age, relative to the newest sample, of the samples from which a velocity is
   /// computed.
   public static let window = Duration.milliseconds(100)
-  /// The time without a new sample after which the tracked value counts as resting.
+  /// The time without a new sample after which the tracked value can count as resting.
   ///
-  /// The velocity of a resting value is zero. Samples before a longer gap between two samples are not
-  /// used, except that the newest sample always has its step from the previous one.
+  /// It does if the time without a sample is also longer than 1.25 times the interval between the
+  /// newest two samples, because slow panels report every 40 ms or more; and always after
+  /// ``longestRest``. The velocity of a resting value is zero. Samples before such a gap between two
+  /// samples are not used, except that the newest sample always has its step from the previous one.
   public static let rest = Duration.milliseconds(40)
+  /// The time without a new sample after which the tracked value counts as resting, whatever the
+  /// interval between samples.
+  public static let longestRest = Duration.milliseconds(60)
   /// The maximum number of samples that a velocity tracker keeps.
   ///
   /// If more samples come within the window, some are skipped, so that the samples of a mouse with
@@ -32,6 +37,8 @@ public struct VelocityTracker: Sendable {
   static var windowPicoseconds: Double { 1e11 }
   /// ``rest`` in picoseconds.
   static var restPicoseconds: Double { 4e10 }
+  /// ``longestRest`` in picoseconds.
+  static var longestRestPicoseconds: Double { 6e10 }
   /// The interval between samples, in picoseconds, at which a full buffer covers ``window``.
   static var spacing: Double { windowPicoseconds / Double(capacity) }
 
@@ -80,8 +87,7 @@ public struct VelocityTracker: Sendable {
   /// Returns the velocity at the newest sample, in units of the value per second.
   ///
   /// `time` is the current time. The velocity is zero with fewer than two samples, and if the
-  /// newest is more than ``rest`` before `time`, except for ``VelocityEstimator/uikit``. Always
-  /// finite.
+  /// value rests at this time (see ``rest``), except for ``VelocityEstimator/uikit``. Always finite.
   public func velocity(at time: Duration) -> Vector {
     // The samples are read by pointers, which do not keep the storage alive.
     withExtendedLifetime(storage) { storage.samples.velocity(at: time) }
@@ -90,5 +96,10 @@ public struct VelocityTracker: Sendable {
   /// Returns the velocity that ``velocity(at:)`` returns, together with its reliability.
   public func estimate(at time: Duration) -> VelocityEstimate {
     withExtendedLifetime(storage) { storage.samples.estimate(at: time) }
+  }
+
+  /// Returns whether a silence of this length, after the newest sample, is a rest.
+  package func isRest(_ silence: Duration) -> Bool {
+    withExtendedLifetime(storage) { storage.samples.isRest(silence) }
   }
 }

@@ -10,7 +10,7 @@ public final class HostClock {
   /// The maximum time that the clock counts while the program is too busy to fetch events.
   ///
   /// Two frames at 10 frames per second; less than half of the 500 ms of a long press; more than the
-  /// 40 ms after which earlier samples do not add to the velocity of a jump across the stall.
+  /// 60 ms after which earlier samples do not add to the velocity of a jump across the stall.
   public static let longestGap = Duration.milliseconds(200)
 
   private let reading: () -> Duration

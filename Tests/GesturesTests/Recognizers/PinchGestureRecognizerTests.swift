@@ -174,6 +174,21 @@ import Testing
     #expect((pinch.velocity > 3) == lasts)
   }
 
+  @Test(arguments: [(51, true), (52, false)])
+  func `the velocity of a pinch on a slow panel lasts as long as its reports are late [R102]`(
+    later: Int, lasts: Bool
+  ) {
+    grip()
+    for step in 1...4 {
+      stage.time += .milliseconds(41)
+      spread(to: 100 + Double(20 * step))
+    }
+    stage.finger(1).up()
+    stage.wait(.milliseconds(later))
+
+    #expect((pinch.velocity != 0) == lasts)
+  }
+
   @Test(arguments: [(90, true), (100, false)])
   func `the velocity of a pinch lasts for less than 100 ms while the last finger moves`(
     later: Int, lasts: Bool

@@ -39,6 +39,30 @@ import Testing
     }
   }
 
+  /// A slow panel reports a lift one interval after the last movement.
+  @Test(arguments: [25, 33, 40, 41, 45, 50])
+  func `a lift one interval after the last report of a slow panel keeps the velocity [R102]`(
+    milliseconds: Int
+  ) {
+    let interval = Duration.milliseconds(milliseconds)
+    var throwCount = 0
+    for fling in RecordedSource.all.flatMap(\.flings) where fling.isRecorded {
+      var tracker = VelocityTracker()
+      var reports: [(place: Vector, time: Duration)] = []
+      for sample in fling.places
+      where reports.last.map({ sample.time - $0.time >= interval }) ?? true {
+        let time = fling.places[0].time + interval * reports.count
+        reports.append((sample.place, time))
+        tracker.add(sample.place, at: time)
+      }
+      guard let last = reports.last, reports.count > 2 else { continue }
+      let velocity = tracker.velocity(at: last.time)
+      #expect(tracker.velocity(at: last.time + interval) == velocity, "\(fling.name)")
+      if velocity != .zero { throwCount += 1 }
+    }
+    #expect(throwCount > 70)
+  }
+
   @Test(arguments: RecordedSource.all.prefix(2))
   func `at the lift of flings the standard estimator is near the nearest published velocity`(
     source: RecordedSource
