@@ -256,8 +256,8 @@ let package = Package(
     .testTarget(
       name: "GestureHistoryTests",
       dependencies: [
-        "GestureExtras", "GestureHistory", "GestureRecordings", "GestureTesting", "Gestures",
-        "MonkeyPinchPlayground", "MonkeyPinchScenes",
+        "GestureExtras", "GestureHistory", "GestureRecordings", "GestureSubclassing",
+        "GestureTesting", "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes",
       ],
       swiftSettings: strict),
     .testTarget(

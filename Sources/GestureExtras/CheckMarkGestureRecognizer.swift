@@ -14,6 +14,27 @@ public import Gestures
 public final class CheckMarkGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "check mark" }
 
+  public override class var adjustableProperties: [AdjustableProperty] {
+    super.adjustableProperties + [
+      .points("minimumSize", \CheckMarkGestureRecognizer.minimumSize)
+        .with(standard: 20, presets: [.tutorial: 0], shapes: [.checkMarkSize: .size]),
+      .points("tolerance", \CheckMarkGestureRecognizer.tolerance)
+        .with(
+          standard: 3, presets: [.tutorial: 0],
+          shapes: [
+            .leftwardMovement: .line(
+              direction: Vector(dx: -1, dy: 0), isNeeded: false,
+              words: "to the left allowed before the upstroke"),
+            .upwardMovement: .line(
+              direction: Vector(dx: 0, dy: -1), isNeeded: true,
+              words: "above the corner: the upstroke"),
+          ]),
+      .points("minimumDownstroke", \CheckMarkGestureRecognizer.minimumDownstroke) {
+        $0 == .downwardMovement
+      }.with(standard: 0, presets: [.tutorial: 0]),
+    ]
+  }
+
   /// The minimum length, in points, of the longer side of the rectangle that encloses a check mark.
   ///
   /// The default is 20 points, which 1 of 100 taps reaches.

@@ -16,6 +16,28 @@ public import Gestures
 public final class ManipulationGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "manipulation" }
 
+  public override class var adjustableProperties: [AdjustableProperty] {
+    super.adjustableProperties + [
+      .points("translationHysteresis", \ManipulationGestureRecognizer.translationHysteresis) {
+        if case .distanceAlongAxis = $0 { true } else { false }
+      }.with(standard: 10, maximum: .infinity),
+      .points("scaleHysteresis", \ManipulationGestureRecognizer.scaleHysteresis) {
+        $0 == .separationChange
+      }.with(standard: 8, maximum: .infinity),
+      .angle("rotationHysteresis", \ManipulationGestureRecognizer.rotationHysteresis)
+        .with(standard: 5 * .pi / 180, maximum: .infinity),
+      .count("minimumNumberOfTouches", \ManipulationGestureRecognizer.minimumNumberOfTouches)
+        .with(standard: 1),
+      .count("maximumNumberOfTouches", \ManipulationGestureRecognizer.maximumNumberOfTouches)
+        .with(maximum: .infinity),
+      .seconds("settlingTime", \ManipulationGestureRecognizer.settlingTime)
+        .with(standard: 0.1),
+      .points("settlingDistance", \ManipulationGestureRecognizer.settlingDistance)
+        .with(standard: 6),
+      .choice("velocityEstimator", \ManipulationGestureRecognizer.velocityEstimator),
+    ]
+  }
+
   /// The minimum number of fingers that begin a manipulation; it continues with fewer.
   ///
   /// Movements of fewer fingers do not count. With 2, one finger is left to other recognizers, such as

@@ -9,6 +9,18 @@ public import Gestures
 public final class TickleGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "tickle" }
 
+  public override class var adjustableProperties: [AdjustableProperty] {
+    super.adjustableProperties + [
+      .points("minimumStroke", \TickleGestureRecognizer.minimumStroke)
+        .with(
+          standard: 25, presets: [.tutorial: 25],
+          shapes: [.custom("length of a stroke", .points): .strokes]),
+      .count("numberOfStrokesRequired", \TickleGestureRecognizer.numberOfStrokesRequired) {
+        $0 == .count(of: "strokes")
+      }.with(standard: 3, presets: [.tutorial: 3]),
+    ]
+  }
+
   /// The minimum length, in points, of a movement to the left or right that counts as a stroke.
   public var minimumStroke: Double
   /// The number of movements to the left or right after which the tickle is recognized.

@@ -1,3 +1,5 @@
+public import Gestures
+
 /// A change of a limit or of a relation of gesture recognizers, which names them instead of keeping
 /// references.
 ///
@@ -11,12 +13,16 @@ public struct Change: Hashable, Sendable {
     /// The recognizers with this name, or, if the text names a kind of gesture such as `tap` or
     /// `longPress`, the recognizers of this kind.
     case matching(String)
+    /// All recognizers.
+    case all
   }
 
   /// What a change does to a recognizer.
   public enum Effect: Hashable, Sendable {
     /// Sets an adjustable property, in its unit.
     case value(property: String, Double)
+    /// Sets the properties for which a preset has a value.
+    case preset(LimitPreset)
     /// The recognizer does not wait for the other one to fail.
     case doesNotRequire(RecognizerName)
     /// The recognizer may act together with the other one.
@@ -63,10 +69,16 @@ extension Change.Target {
     case .named(let named): named == name
     case .matching(let text):
       text == name.recognizer || Self.withoutSpaces(text) == Self.withoutSpaces(name.gesture)
+    case .all: true
     }
   }
 
   private static func withoutSpaces(_ text: String) -> String {
     text.lowercased().filter { !$0.isWhitespace }
   }
+}
+
+extension LimitPreset {
+  /// The changes that set the preset's limits.
+  public var changes: [Change] { [Change(.all, .preset(self))] }
 }

@@ -40,8 +40,8 @@ extension Reason.Limit {
   func clause(for gesture: String, remark: String = "") -> String {
     let (measured, limit) = Measurement.texts(self.measured, against: self.limit, unit)
     let verdict = self.verdict(limit, remark: remark)
-    // The limits of a swipe change with time.
-    let time = gesture == SwipeGestureRecognizer.gestureName ? " by then" : ""
+    // The limits in a direction and to its side change with time.
+    let time = " by then"
     switch quantity {
     case .distanceFromStart: return "it moved \(measured), \(verdict)"
     case .distanceAlongAxis(let axis): return "it moved \(measured) along \(axis), \(verdict)"

@@ -5,6 +5,7 @@ struct HistoryTables {
   /// What is known of a recognizer.
   struct Recognizer {
     var name: RecognizerName
+    var kind: RecognizerKind
     /// The number of the recognizer's view; -1 without one.
     var view: Int32
     /// The values of the recognizer's adjustable properties when it was first seen, by name; without
@@ -39,7 +40,8 @@ struct HistoryTables {
   private(set) var records = 0...0
   private let capacity: Int
 
-  /// Creates tables for a number of records, in which values of the given properties are noted.
+  /// Creates tables for a number of records, in which values of the given properties are noted besides
+  /// those of the recognizer's class.
   init(properties: [AdjustableProperty], capacity: Int, noting noted: RecognizerName? = nil) {
     self.properties = properties
     self.noted = noted
@@ -73,9 +75,10 @@ struct HistoryTables {
       [properties, noted] in
       let name = RecognizerName(recognizer)
       var known = Recognizer(
-        name: name, view: view, values: [:], units: [:], paths: [:],
-        isNoted: noted == nil || noted == name)
-      for property in properties where known.values[property.name] == nil {
+        name: name, kind: RecognizerKind(recognizer), view: view, values: [:], units: [:],
+        paths: [:], isNoted: noted == nil || noted == name)
+      guard known.isNoted else { return known }
+      for property in known.kind.properties + properties where known.values[property.name] == nil {
         guard let value = property.value(of: recognizer), value.magnitude < Self.unlimited else {
           continue
         }

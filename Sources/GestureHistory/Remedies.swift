@@ -21,20 +21,18 @@ struct Remedies {
   /// Returns the remedy for a failed attempt.
   ///
   /// - Parameters:
-  ///   - values: The values of the recognizer's properties without changes.
+  ///   - lane: The lane of the recognizer, with its values without changes.
   ///   - changes: The changes that were in effect when the attempt failed.
   func remedy(
-    for attempt: RecordedAttempt, of name: RecognizerName, in sequence: TouchSequence,
-    _ values: [String: Double], _ changes: [Change]
+    for attempt: RecordedAttempt, of lane: Lane, in sequence: TouchSequence, _ changes: [Change]
   ) -> Remedy {
-    func change(_ effect: Change.Effect) -> Remedy { .change(Change(.named(name), effect)) }
+    func change(_ effect: Change.Effect) -> Remedy { .change(Change(.named(lane.name), effect)) }
     guard let reason = attempt.reason else { return .nothing("it has not failed") }
     switch reason {
     case .limit(let limit):
-      let originals = values
-      var values = values
+      var values = lane.values
       for case .value(let property, let value) in changes.map(\.effect) { values[property] = value }
-      return remedy(for: limit, of: attempt, in: sequence, values, originals, change)
+      return remedy(for: limit, of: attempt, lane, in: sequence, values, change)
     case .wrongButton(let buttons, _):
       return change(.value(property: "buttonMaskRequired", Double(buttons.rawValue)))
     case .noEdges: return change(.value(property: "edges", 15))
@@ -42,21 +40,20 @@ struct Remedies {
     case .prevented(let other): return change(.actsBeside(other))
     case .requirementRecognized(let other, _): return change(.doesNotRequire(other))
     case .requirementCycle(let cycle):
-      guard let place = cycle.firstIndex(of: name) else { break }
+      guard let place = cycle.firstIndex(of: lane.name) else { break }
       return change(.doesNotRequire(cycle[(place + 1) % cycle.count]))
     case .outsideWindow: return .otherTouches("all fingers inside the window")
     case .touchesCancelled, .ignoredTouches, .disabled, .removed, .undecided, .requested, .custom:
       break
     }
-    return .nothing(reason.clause(for: name.gesture))
+    return .nothing(reason.clause(for: lane.name.gesture))
   }
 
   // MARK: Limits
 
   private func remedy(
-    for limit: Reason.Limit, of attempt: RecordedAttempt, in sequence: TouchSequence,
-    _ values: [String: Double], _ originals: [String: Double],
-    _ change: (Change.Effect) -> Remedy
+    for limit: Reason.Limit, of attempt: RecordedAttempt, _ lane: Lane,
+    in sequence: TouchSequence, _ values: [String: Double], _ change: (Change.Effect) -> Remedy
   ) -> Remedy {
     let isMaximum = limit.isMaximum
     if limit.quantity == .numberOfTouches {
@@ -74,7 +71,9 @@ struct Remedies {
       return .otherTouches("a movement further inward than along the edge")
     }
     if !isMaximum, limit.measured <= 0 { return .otherTouches(missing(limit)) }
-    guard let property = property(behind: limit, values), let now = values[property.name] else {
+    guard let property = property(behind: limit, lane, values),
+      let now = values[property.name]
+    else {
       return .nothing(limit.quantity == .duration ? "it took too long" : "its own rule decided")
     }
     var measured = limit.measured
@@ -98,7 +97,7 @@ struct Remedies {
     guard property.range.contains(value) else { return .otherTouches(missing(limit)) }
     // A drag exceeds a limit that was raised before with every sample: the limit is doubled, and
     // reduced to what is needed at the end of the search.
-    if isMaximum, let original = originals[property.name], now > original {
+    if isMaximum, let original = lane.values[property.name], now > original {
       value = max(value, min(now * 2, property.range.upperBound))
     }
     return change(.value(property: property.name, value))
@@ -118,9 +117,9 @@ struct Remedies {
 
   /// Returns the property that is the limit, or its factor; nil if no property of the recognizer is.
   private func property(
-    behind limit: Reason.Limit, _ values: [String: Double]
+    behind limit: Reason.Limit, _ lane: Lane, _ values: [String: Double]
   ) -> AdjustableProperty? {
-    let candidates = properties.filter {
+    let candidates = lane.properties(with: properties).filter {
       values[$0.name] != nil && $0.unit == limit.unit && $0.limits(limit.quantity)
     }
     // Of several properties, such as that for taps and that for presses, the value tells which
@@ -129,10 +128,8 @@ struct Remedies {
   }
 
   /// Returns the number of steps per unit in which a property of a recognizer is changed.
-  ///
-  /// - Parameter values: The values of the recognizer's properties.
-  func stepsPerUnit(of name: String, _ values: [String: Double]) -> Double {
-    properties.first { $0.name == name && values[name] != nil }?.unit.stepsPerUnit ?? 1
+  func stepsPerUnit(of name: String, _ lane: Lane) -> Double {
+    lane.units[name]?.stepsPerUnit ?? 1
   }
 
   /// Returns a limit in a round number that a measured value respects.

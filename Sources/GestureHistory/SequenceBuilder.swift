@@ -137,6 +137,7 @@ struct SequenceBuilder {
     if let lane = lanes[recognizer] { return lane }
     let known = tables.recognizer(recognizer)
     var lane = Lane(name: known.name)
+    lane.kind = known.kind
     lane.values = known.values
     lane.units = known.units
     lane.paths = known.paths

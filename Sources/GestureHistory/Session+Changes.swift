@@ -11,7 +11,8 @@ extension Session {
   ///
   /// - Parameters:
   ///   - changes: The changes; of several for one property, the last one counts.
-  ///   - properties: The properties that the changes may set.
+  ///   - properties: The properties that the changes may set besides those that the class of a
+  ///     recognizer has in ``Gestures/GestureRecognizer/adjustableProperties``.
   /// - Returns: The observer that changes recognizers again; nil if there are no changes.
   @discardableResult
   public func apply(
@@ -51,14 +52,25 @@ private final class Changer {
     let name = RecognizerName(recognizer)
     let effects = changes.filter { $0.target.matches(name) }.map(\.effect)
     guard !effects.isEmpty else { return }
-    for case .value(let property, let value) in effects {
-      properties.first { $0.name == property && $0.value(of: recognizer) != nil }?
-        .set(value, of: recognizer)
+    let properties = RecognizerKind(recognizer).properties + properties
+    for effect in effects {
+      switch effect {
+      case .value(let name, let value):
+        properties.first { $0.name == name && $0.value(of: recognizer) != nil }?
+          .set(value, of: recognizer)
+      case .preset(let preset):
+        for property in properties {
+          if let value = property.presets[preset] ?? property.presets[.uikit] {
+            property.set(value, of: recognizer)
+          }
+        }
+      default: break
+      }
     }
     if effects.contains(.viewTakesTouches) { takeTouches(recognizer.view) }
     let relations = effects.filter {
       switch $0 {
-      case .value, .viewTakesTouches: false
+      case .value, .preset, .viewTakesTouches: false
       default: true
       }
     }
@@ -97,7 +109,7 @@ extension Overrides {
       case .actsBeside(let other): companions.insert(other)
       case .receivesRefusedTouches: receivesRefusedTouches = true
       case .beginsDespiteVeto: beginsDespiteVeto = true
-      case .value, .viewTakesTouches: break
+      case .value, .preset, .viewTakesTouches: break
       }
     }
     ignoresRequirement = { unrequired.contains(RecognizerName($0)) }

@@ -25,6 +25,8 @@ struct StoryWriter {
     var isWithinTwice = false
     /// Whether as many fingers were down as the recognizer requires.
     var hasItsFingers = true
+    /// Whether the gesture is a tap, or several.
+    var isTap = false
     /// The longest time for which the recognizer waited for another one.
     var wait = Duration.zero
     /// The number of touches of the attempt.
@@ -100,7 +102,7 @@ struct StoryWriter {
     func order(_ index: Int) -> (Duration, Int, Int, Duration) {
       let draft = drafts[index]
       return (
-        .zero - draft.wait, -draft.touches, draft.name?.gesture == "tap" ? 0 : 1,
+        .zero - draft.wait, -draft.touches, draft.isTap ? 0 : 1,
         draft.sentence.time
       )
     }
@@ -156,10 +158,11 @@ struct StoryWriter {
         sentence: Story.Sentence(
           subject: subject, time: time, text: recognition(of: lane.name, attempt, at: time)),
         name: lane.name, rank: .acted)
-      draft.sentence.details = details(of: lane.name, attempt)
+      draft.sentence.details = details(of: lane, attempt)
+      draft.isTap = lane.kind.isTap
       draft.wait = longestWait(of: attempt)
       draft.touches = attempt.touches.count
-      draft.movement = sequence.movement(ofTwoFingersIn: attempt, for: lane.name.gesture)
+      draft.movement = sequence.movement(ofTwoFingersIn: attempt, by: lane.kind)
       drafts.append(draft)
     }
     switch attempt.outcome {
@@ -200,12 +203,12 @@ struct StoryWriter {
     }.map(\.name)
   }
 
-  private func details(of name: RecognizerName, _ attempt: RecordedAttempt) -> [String] {
+  private func details(of lane: Lane, _ attempt: RecordedAttempt) -> [String] {
     var details = attempt.allowances.map { allowance in
       "It could act beside \(allowance.other.label): "
         + "\(allowance.reason.clause(beside: allowance.other))."
     }
-    if let rest = rest(of: name, attempt) { details.append(rest) }
+    if let rest = rest(of: lane, attempt) { details.append(rest) }
     if attempt.hasBegun, attempt.outcome == .ended {
       details.append(
         attempt.recognized == attempt.end
@@ -216,10 +219,8 @@ struct StoryWriter {
   }
 
   /// Returns a sentence about the time for which a pinch or a rotation had too few fingers.
-  private func rest(of name: RecognizerName, _ attempt: RecordedAttempt) -> String? {
-    guard attempt.hasBegun, name.gesture == "pinch" || name.gesture == "rotation",
-      let begin = attempt.recognized
-    else { return nil }
+  private func rest(of lane: Lane, _ attempt: RecordedAttempt) -> String? {
+    guard attempt.hasBegun, lane.canRest, let begin = attempt.recognized else { return nil }
     let touches = attempt.touches.map { sequence.touches[$0] }
     let moments = Set(touches.flatMap { [$0.start, $0.end ?? attempt.end] } + [attempt.end])
       .filter { $0 >= begin && $0 <= attempt.end }.sorted()
@@ -454,17 +455,21 @@ extension TouchSequence {
   /// turned, in points; nil for another gesture or with fewer fingers.
   ///
   /// Only the time counts in which both were down.
-  func movement(ofTwoFingersIn attempt: RecordedAttempt, for gesture: String) -> Double? {
+  func movement(
+    ofTwoFingersIn attempt: RecordedAttempt, by kind: RecognizerKind
+  ) -> Double? {
     guard attempt.touches.count > 1 else { return nil }
     let (a, b) = (touches[attempt.touches[0]], touches[attempt.touches[1]])
     let (from, to) = (max(a.start, b.start), min(a.end ?? end, b.end ?? end))
     let (firstA, lastA) = (a.location(at: from), a.location(at: to))
     let (firstB, lastB) = (b.location(at: from), b.location(at: to))
     let (first, last) = (firstB - firstA, lastB - lastA)
-    switch gesture {
-    case "pan": return ((lastA - firstA) + (lastB - firstB)).magnitude / 2
-    case "pinch": return (last.magnitude - first.magnitude).magnitude / 2
-    case "rotation": return first.angle(to: last).magnitude * (first.magnitude + last.magnitude) / 4
+    let (drags, pinches) = (kind.limits(.distanceAlongAxis(.x)), kind.limits(.separationChange))
+    switch (drags, pinches, kind.limits(.angle)) {
+    case (true, false, false): return ((lastA - firstA) + (lastB - firstB)).magnitude / 2
+    case (false, true, false): return (last.magnitude - first.magnitude).magnitude / 2
+    case (false, false, true):
+      return first.angle(to: last).magnitude * (first.magnitude + last.magnitude) / 4
     default: return nil
     }
   }

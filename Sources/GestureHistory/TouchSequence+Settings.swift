@@ -43,8 +43,9 @@ extension TouchSequence {
       return fits ? fingers : nil
     case .numberOfTapsRequired:
       let groups = Double(numberOfGroups(of: attempt))
-      let taps = lane.name.gesture == "long press" ? groups - 1 : groups
-      return taps < now && (taps > 0 || lane.name.gesture == "long press") ? taps : nil
+      let isBeforePress = lane.kind.limits(.pressDuration)
+      let taps = isBeforePress ? groups - 1 : groups
+      return taps < now && (taps > 0 || isBeforePress) ? taps : nil
     case .direction:
       guard let direction = direction(of: attempt, until: end), Int(now) & direction == 0 else {
         return nil

@@ -83,6 +83,8 @@ public struct Lane: Hashable, Sendable {
   public var units: [String: Reason.Limit.Unit] = [:]
   /// The properties of ``values`` in Swift, such as `matcher.minimumSize`, by name.
   package var paths: [String: String] = [:]
+  /// The class of the recognizer.
+  package var kind = RecognizerKind()
 
   /// Creates a lane without attempts.
   public init(name: RecognizerName) { self.name = name }

@@ -1,4 +1,4 @@
-import Gestures
+public import Gestures
 
 /// What would have made a gesture happen that was not recognized.
 ///
@@ -80,7 +80,7 @@ extension Change.Effect {
   /// it, the default.
   fileprivate func setting(in lane: Lane, _ properties: [AdjustableProperty]) -> String? {
     guard case .value(let name, let value) = self, name != "isEnabled" else { return nil }
-    if properties.contains(where: { $0.name == name && $0.isFlag }) {
+    if lane.properties(with: properties).contains(where: { $0.name == name && $0.isFlag }) {
       return "\(name) \(value >= 0.5)"
     }
     let unit = lane.units[name] ?? .count
@@ -97,7 +97,7 @@ extension Change.Effect {
   fileprivate var relation: String? {
     switch self {
     case .value("isEnabled", _): "if it were enabled"
-    case .value: nil
+    case .value, .preset: nil
     case .doesNotRequire(let other): "if it did not wait for \(other.label) to fail"
     case .actsBeside(let other): "if it could act beside \(other.label)"
     case .receivesRefusedTouches: "if it received the touch"
@@ -110,7 +110,7 @@ extension Change.Effect {
   fileprivate var need: String? {
     switch self {
     case .value("isEnabled", _): "to be enabled"
-    case .value: nil
+    case .value, .preset: nil
     case .doesNotRequire(let other): "no requirement of \(other.label) to fail"
     case .actsBeside(let other): "permission to act beside \(other.label)"
     case .receivesRefusedTouches: "the refused touch"

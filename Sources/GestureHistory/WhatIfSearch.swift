@@ -1,4 +1,4 @@
-import Gestures
+public import Gestures
 
 /// A search for the nearest changes under which a gesture would have been recognized.
 ///
@@ -182,12 +182,12 @@ public struct WhatIfSearch {
     for _ in 0..<Self.rounds {
       guard budget?.allowsAnswer() ?? true else { return nil }
       if let (attempt, sequence) = failure {
-        switch remedies.remedy(for: attempt, of: name, in: sequence, values, changes) {
+        switch remedies.remedy(for: attempt, of: lane, in: sequence, changes) {
         case .change(var change):
           if case .value(let property, var value) = change.effect {
-            let old = changes.value(of: property) ?? values[property] ?? value
+            let old = changes.value(of: property) ?? lane.values[property] ?? value
             brackets[property, default: Bracket()].add(old, isTooLow: value > old)
-            let steps = remedies.stepsPerUnit(of: property, values)
+            let steps = remedies.stepsPerUnit(of: property, lane)
             guard brackets[property]?.narrow(&value, stepsPerUnit: steps) ?? true else {
               return .nothing("no value of \(property) helps")
             }
@@ -261,7 +261,7 @@ public struct WhatIfSearch {
         var fails = lane.values[property], works > fails,
         brackets[property]?.isRepeated ?? false || remedies.isEstimated(property)
       else { continue }
-      let steps = remedies.stepsPerUnit(of: property, lane.values)
+      let steps = remedies.stepsPerUnit(of: property, lane)
       /// Tries a value between the one that fails and the one that works.
       func test(_ value: Double) throws {
         guard value > fails, value < works else { return }

@@ -9,6 +9,36 @@ public import Gestures
 public final class StrokeGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "sign" }
 
+  public override class var adjustableProperties: [AdjustableProperty] {
+    super.adjustableProperties
+      + [.seconds("strokeTimeout", \StrokeGestureRecognizer.strokeTimeout)] + matching
+  }
+
+  /// The properties of the ``matcher``.
+  private static var matching: [AdjustableProperty] {
+    let properties: [AdjustableProperty] = [
+      .points("minimumSize", \StrokeGestureRecognizer.matcher.minimumSize)
+        .with(shapes: [.drawingSize: .size]),
+      .count("minimumPoints", \StrokeGestureRecognizer.matcher.minimumPoints) {
+        $0 == .count(of: "points")
+      },
+      .seconds("minimumDuration", \StrokeGestureRecognizer.matcher.minimumDuration) {
+        $0 == .duration
+      },
+      .ratio("maximumDistance", \StrokeGestureRecognizer.matcher.maximumDistance) {
+        $0 == .signDistance
+      },
+      .ratio("maximumRatio", \StrokeGestureRecognizer.matcher.maximumRatio) {
+        $0 == .signDistanceRatio
+      },
+    ]
+    return properties.map { property in
+      var property = property
+      property.path = "matcher.\(property.name)"
+      return property
+    }
+  }
+
   /// The default maximum time between two strokes of a drawing.
   ///
   /// In recorded signs of several strokes, half of the pauses are shorter than 0.56 s.

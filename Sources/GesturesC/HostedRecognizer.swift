@@ -1,5 +1,4 @@
 import CGestures
-import GestureExtras
 import Gestures
 
 /// A recognizer of C code, with its callbacks and its relations to others.
@@ -16,7 +15,7 @@ final class HostedRecognizer {
   var onQuestion: Callback<gestures_question_callback>? { didSet { updateDelegate() } }
   /// The bits of the questions for which the callback is called.
   var questions: UInt32 = 0 { didSet { updateDelegate() } }
-  /// The view that a manipulation moves; nil for none.
+  /// The view that the fingers move; nil for none.
   var movedView: MovedView? {
     didSet { if (movedView == nil) != (oldValue == nil) { updateDelegate() } }
   }
@@ -37,23 +36,6 @@ final class HostedRecognizer {
     recognizer = try Self.recognizer(kind)
     // The recognizer keeps the closure, and so this object, until `dissolve()`.
     target = recognizer.addAction { _ in self.act() }
-  }
-
-  private static func recognizer(_ kind: gestures_kind) throws(Failure) -> GestureRecognizer {
-    switch kind {
-    case GESTURES_TAP: TapGestureRecognizer()
-    case GESTURES_LONG_PRESS: LongPressGestureRecognizer()
-    case GESTURES_PAN: PanGestureRecognizer()
-    case GESTURES_PINCH: PinchGestureRecognizer()
-    case GESTURES_ROTATION: RotationGestureRecognizer()
-    case GESTURES_SWIPE: SwipeGestureRecognizer()
-    case GESTURES_SCREEN_EDGE_PAN: ScreenEdgePanGestureRecognizer()
-    case GESTURES_HOVER: HoverGestureRecognizer()
-    case GESTURES_TICKLE: TickleGestureRecognizer()
-    case GESTURES_CHECK_MARK: CheckMarkGestureRecognizer()
-    case GESTURES_MANIPULATION: ManipulationGestureRecognizer()
-    default: throw Failure(GESTURES_BAD_VALUE)
-    }
   }
 
   /// Ends the reference from the recognizer to this object and the relations to others, and calls no
@@ -87,8 +69,7 @@ final class HostedRecognizer {
   /// Moves the moved view by what the fingers have done.
   private func follow() {
     guard movedView != nil else { return }
-    let manipulation = unsafeDowncast(recognizer, to: ManipulationGestureRecognizer.self)
-    movedView?.follow(manipulation, at: session.session.now)
+    movedView?.follow(recognizer, at: session.session.now)
     if movedView?.flight != nil { session.startFlight(of: self) }
   }
 
@@ -109,27 +90,7 @@ final class HostedRecognizer {
     action.touches = Int32(recognizer.numberOfTouches)
     action.location = gestures_point(recognizer.location(in: view))
     action.scale = 1
-    switch kind {
-    case GESTURES_PAN, GESTURES_SCREEN_EDGE_PAN:
-      let pan = unsafeDowncast(recognizer, to: PanGestureRecognizer.self)
-      action.translation = gestures_vector(pan.translation(in: view))
-      action.velocity = gestures_vector(pan.velocity(in: view))
-      action.is_rolling_tap = pan.isRollingTap ? 1 : 0
-    case GESTURES_PINCH:
-      let pinch = unsafeDowncast(recognizer, to: PinchGestureRecognizer.self)
-      (action.scale, action.scale_velocity) = (pinch.scale, pinch.velocity)
-    case GESTURES_ROTATION:
-      let rotation = unsafeDowncast(recognizer, to: RotationGestureRecognizer.self)
-      (action.rotation, action.rotation_velocity) = (rotation.rotation, rotation.velocity)
-    case GESTURES_MANIPULATION:
-      let recognizer = unsafeDowncast(recognizer, to: ManipulationGestureRecognizer.self)
-      let (value, velocity) = (recognizer.manipulation(in: view), recognizer.velocity(in: view))
-      action.translation = gestures_vector(value.translation)
-      action.velocity = gestures_vector(velocity.translation)
-      (action.scale, action.scale_velocity) = (value.scale, velocity.scale)
-      (action.rotation, action.rotation_velocity) = (value.rotation, velocity.rotation)
-    default: break
-    }
+    addValues(to: &action, in: view)
     return action
   }
 

@@ -156,3 +156,11 @@ private func band(_ constant: Double, _ dimension: Double) throws(Failure) -> Ru
   try require(constant > 0 && constant.isCoordinate && dimension > 0 && dimension.isCoordinate)
   return RubberBand(constant: constant, dimension: dimension)
 }
+
+extension VelocityEstimator {
+  /// Creates the method with the number of a `gestures_estimator`.
+  fileprivate init?(number: Int) {
+    guard Self.allCases.indices.contains(number) else { return nil }
+    self = Self.allCases[number]
+  }
+}

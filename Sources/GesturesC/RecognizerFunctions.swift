@@ -1,5 +1,4 @@
 public import CGestures
-import GestureExtras
 import Gestures
 
 // The functions of the header about recognizers, their values, relations and reasons. The header
@@ -100,8 +99,8 @@ public func recognizerSet(
 ) -> gestures_result {
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer).recognizer
-    let property = try Property.find(property, of: recognizer)
-    try require(property.set(recognizer, value))
+    let property = try AdjustableProperty.find(property, of: recognizer)
+    try require(property.assign(value, to: recognizer))
   }
 }
 
@@ -112,9 +111,9 @@ public func recognizerGet(
 ) -> gestures_result {
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer).recognizer
-    let property = try Property.find(property, of: recognizer)
+    let property = try AdjustableProperty.find(property, of: recognizer)
     let output = try require(value)
-    if let number = property.get(recognizer) { output.pointee = number }
+    if let number = property.value(of: recognizer) { output.pointee = number }
   }
 }
 
@@ -168,64 +167,6 @@ public func recognizerVelocityConfidence(
       ?? (recognizer as? RotationGestureRecognizer)?.velocityConfidence
     guard let value else { throw Failure(GESTURES_WRONG_KIND) }
     try require(confidence).pointee = value
-  }
-}
-
-@_cdecl("gestures_recognizer_take_change")
-public func recognizerTakeChange(
-  _ recognizer: gestures_recognizer, _ inView: gestures_view,
-  _ change: UnsafeMutablePointer<gestures_transform>?
-) -> gestures_result {
-  result { () throws(Failure) in
-    let recognizer = try HostedSession.recognizer(recognizer)
-    let view = try recognizer.session.viewOrWindow(inView)
-    let manipulation = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
-    let t = try require(change)
-    let taken = manipulation.takeChange(in: view).transform
-    t.pointee = gestures_transform(
-      a: taken.a, b: taken.b, c: taken.c, d: taken.d, tx: taken.tx, ty: taken.ty)
-  }
-}
-
-@_cdecl("gestures_recognizer_set_moved_view")
-public func recognizerSetMovedView(
-  _ recognizer: gestures_recognizer, _ view: gestures_view, _ minimumScale: Double,
-  _ maximumScale: Double
-) -> gestures_result {
-  result { () throws(Failure) in
-    let recognizer = try HostedSession.recognizer(recognizer)
-    _ = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
-    guard view != 0 else { return recognizer.movedView = nil }
-    let view = try hostedView(view)
-    guard view.hostedSession === recognizer.session else { throw Failure(GESTURES_WRONG_SESSION) }
-    recognizer.movedView = try MovedView(
-      view, minimumScale: minimumScale, maximumScale: maximumScale)
-  }
-}
-
-@_cdecl("gestures_recognizer_flight")
-public func recognizerFlight(
-  _ recognizer: gestures_recognizer, _ flight: UnsafeMutablePointer<gestures_flight>?
-) -> gestures_result {
-  result { () throws(Failure) in
-    let recognizer = try HostedSession.recognizer(recognizer)
-    _ = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
-    let output = try require(flight)
-    guard let moved = recognizer.movedView, moved.view != nil, let flight = moved.flight else {
-      throw Failure(GESTURES_NOTHING)
-    }
-    output.pointee = flight.values
-  }
-}
-
-@_cdecl("gestures_recognizer_set_flight")
-public func recognizerSetFlight(
-  _ recognizer: gestures_recognizer, _ flight: UnsafePointer<gestures_flight>?
-) -> gestures_result {
-  result { () throws(Failure) in
-    let recognizer = try HostedSession.recognizer(recognizer)
-    _ = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
-    recognizer.setFlight(flight == nil ? nil : try HostedFlight(flight))
   }
 }
 

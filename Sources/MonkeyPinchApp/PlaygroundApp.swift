@@ -1,5 +1,4 @@
 import Foundation
-public import GestureHistory
 public import Gestures
 import MonkeyPinchPlayground
 public import MonkeyPinchScenes

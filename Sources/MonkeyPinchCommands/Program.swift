@@ -47,6 +47,23 @@ struct Program {
 
   /// The limits of recognizers that the inspector shows and that what-ifs change.
   var properties: [AdjustableProperty] { options.properties }
+
+  /// Returns these limits, followed by those of the classes of recognizers.
+  func properties(of recognizers: [GestureRecognizer]) -> [AdjustableProperty] {
+    properties + recognizers.flatMap { RecognizerKind($0).properties }
+  }
+
+  /// Returns the recognizers that the scenes have when they are new.
+  func newRecognizers(in size: Size) -> [GestureRecognizer] {
+    scenes.flatMap { $0.init(size: size).session.window.allRecognizers }
+  }
+}
+
+extension View {
+  /// The recognizers of the view and of all views inside it.
+  fileprivate var allRecognizers: [GestureRecognizer] {
+    gestureRecognizers + subviews.flatMap(\.allRecognizers)
+  }
 }
 
 // MARK: Playing

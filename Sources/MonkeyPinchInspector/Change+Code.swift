@@ -11,9 +11,10 @@ extension Change {
     let name = lane.name.recognizer.identifier
     switch effect {
     case .value(let property, let value):
-      let isFlag = properties.contains { $0.name == property && $0.isFlag }
+      let isFlag = lane.properties(with: properties).contains { $0.name == property && $0.isFlag }
       let literal = isFlag ? "\(value >= 0.5)" : Self.literal(value, property, lane.units[property])
       return "\(name).\(lane.paths[property] ?? property) = \(literal)"
+    case .preset(let preset): return "// Set the limits of \(preset.rawValue)."
     case .doesNotRequire(let other):
       return "// Remove: \(name).require(toFail: \(other.recognizer.identifier))"
     case .actsBeside(let other):

@@ -1,4 +1,5 @@
 package import GestureHistory
+package import Gestures
 
 /// The contents and the selection of an inspector, which shows why gestures were recognized or not.
 ///

@@ -14,8 +14,3 @@ extension RecordedAttempt {
     }
   }
 }
-
-extension Lane {
-  /// Whether the recognizer's gesture goes on without change while it has too few fingers.
-  var canRest: Bool { name.gesture == "pinch" || name.gesture == "rotation" }
-}

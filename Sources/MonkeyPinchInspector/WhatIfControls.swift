@@ -137,7 +137,7 @@ final class WhatIfControls {
 
   private func update(_ slider: Slider, _ name: String, _ lane: Lane, animated: Bool) {
     guard
-      let property = model.properties.first(where: {
+      let property = lane.properties(with: model.properties).first(where: {
         $0.name == name && $0.unit == lane.units[name]
       }), let app = lane.values[name]
     else { return }

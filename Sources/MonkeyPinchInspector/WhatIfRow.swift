@@ -44,7 +44,8 @@ enum WhatIfRow: Hashable {
       if let property = property(behind: limit, lane, properties) { add(.limit(property)) }
     default: break
     }
-    for property in properties where property.unit != .count && property.unit != .ratio {
+    for property in lane.properties(with: properties)
+    where property.unit != .count && property.unit != .ratio {
       if lane.values[property.name] != nil, property.unit == lane.units[property.name] {
         add(.limit(property.name))
         break
@@ -58,7 +59,7 @@ enum WhatIfRow: Hashable {
   static func property(
     behind limit: Reason.Limit, _ lane: Lane, _ properties: [AdjustableProperty]
   ) -> String? {
-    properties.first {
+    lane.properties(with: properties).first {
       lane.values[$0.name] != nil && $0.unit == limit.unit && $0.limits(limit.quantity)
     }?.name
   }
@@ -73,7 +74,7 @@ enum WhatIfRow: Hashable {
     case .relation(.receivesRefusedTouches): "receives the touch"
     case .relation(.viewTakesTouches): "view takes touches"
     case .relation(.beginsDespiteVeto): "may begin"
-    case .relation(.value): ""
+    case .relation(.value), .relation(.preset): ""
     }
   }
 }
@@ -87,6 +88,7 @@ extension WhatIf {
         switch change.effect {
         case .value(let name, let value):
           "\(name) \(Measurement.text(value, of: name, lane.units[name] ?? .count))"
+        case .preset(let preset): "limits of \(preset.rawValue)"
         case .doesNotRequire(let other): "no wait for \(other.recognizer)"
         case .actsBeside(let other): "beside \(other.recognizer)"
         case .receivesRefusedTouches: "with the touch"

@@ -1,5 +1,5 @@
 import GestureControls
-import GestureExtras
+import GestureHistory
 import Gestures
 import MonkeyPinchScenes
 
@@ -143,8 +143,8 @@ extension View {
   /// Whether fingers can pinch or turn the view or a visible view inside it.
   fileprivate var hasPinch: Bool {
     gestureRecognizers.contains {
-      $0 is PinchGestureRecognizer || $0 is RotationGestureRecognizer
-        || $0 is ManipulationGestureRecognizer
+      let kind = RecognizerKind($0)
+      return kind.limits(.separationChange) || kind.limits(.angle)
     } || subviews.contains { !$0.isHidden && $0.hasPinch }
   }
 }

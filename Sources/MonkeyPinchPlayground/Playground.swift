@@ -1,6 +1,6 @@
 import GestureControls
 import GestureDrawing
-public import GestureHistory
+import GestureHistory
 public import Gestures
 public import GestureRecordings
 public import MonkeyPinchScenes

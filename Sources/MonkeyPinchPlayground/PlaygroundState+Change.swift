@@ -1,5 +1,6 @@
 import GestureFiles
 import GestureHistory
+import Gestures
 
 // A change of limits or relations in the form in which a recording stores it.
 extension Change {
@@ -9,11 +10,13 @@ extension Change {
       switch target {
       case .named(let name): name.json
       case .matching(let text): .string(text)
+      case .all: .string("*")
       }
     let members = [JSON.Member("change", target)]
     switch effect {
     case .value(let property, let value):
       return members + [.init("property", .string(property)), .init("value", JSON(value))]
+    case .preset(let preset): return members + [.init("preset", .string(preset.rawValue))]
     case .doesNotRequire(let other):
       return members + [.init("relation", .string("doesNotRequire")), .init("other", other.json)]
     case .actsBeside(let other):
@@ -31,7 +34,7 @@ extension Change {
   init?(json: JSON) {
     guard let target = json["change"] else { return nil }
     if let text = target.string {
-      self.init(.matching(text), .receivesRefusedTouches)
+      self.init(text == "*" ? .all : .matching(text), .receivesRefusedTouches)
     } else if let name = RecognizerName(json: target) {
       self.init(.named(name), .receivesRefusedTouches)
     } else {
@@ -40,6 +43,11 @@ extension Change {
     if let property = json["property"]?.string {
       guard let value = json["value"]?.double else { return nil }
       effect = .value(property: property, value)
+      return
+    }
+    if let preset = json["preset"]?.string {
+      guard let preset = LimitPreset(rawValue: preset) else { return nil }
+      effect = .preset(preset)
       return
     }
     let other = json["other"].flatMap { RecognizerName(json: $0) }

@@ -1,6 +1,6 @@
 package import GestureHistory
 package import GestureRecordings
-import Gestures
+package import Gestures
 package import MonkeyPinchScenes
 
 /// Plays parts of a recording without a window, and returns what the gesture recognizers did.

@@ -1,6 +1,6 @@
 public import GestureHistory
 public import GestureRecordings
-import Gestures
+public import Gestures
 public import MonkeyPinchScenes
 
 /// Plays a recording without a window, and returns what the gesture recognizers did.

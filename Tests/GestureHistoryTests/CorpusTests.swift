@@ -1,5 +1,6 @@
 import Foundation
 import GestureHistory
+import Gestures
 import GestureRecordings
 import MonkeyPinchPlayground
 import MonkeyPinchScenes

@@ -115,8 +115,8 @@ final class GoldenReplay {
     gestures_recognizer_create(pad, kind, &recognizer)
     for key in 0...70 as ClosedRange<UInt32> {
       let key = gestures_property(key)
-      guard let property = try? Property.find(key, of: original),
-        let value = property.get(original)
+      guard let property = try? AdjustableProperty.find(key, of: original),
+        let value = property.value(of: original)
       else { continue }
       gestures_recognizer_set(recognizer, key, value)
     }

@@ -98,6 +98,47 @@ import Testing
     #expect(figure.words.map(\.value) == ["45 pt", "48.6 pt"])
   }
 
+  @Test func `a subclass with another noun has the figure and the chart of its superclass`()
+    throws
+  {
+    final class Drag: PanGestureRecognizer {
+      override class var gestureName: String { "drag" }
+    }
+    let stage = Stage(Drag(name: "drag"))
+    let history = History(of: stage.session)
+    stage.finger(1).down(at: 110, 120).move(to: 117, 120, over: .milliseconds(20)).up()
+    let sequence = try #require(history.sequences().last)
+    let attempt = try #require(
+      MeasuredAttempt(of: sequence.lanes[0], in: sequence, at: sequence.end))
+    let figure = try #require(Figure(of: sequence.lanes[0], in: sequence, at: sequence.end))
+
+    #expect(figure.words.map(\.text) == [": a drag leaves it", "along an axis"])
+    #expect(Course(of: attempt)?.limits.map(\.value) == [10, 10])
+  }
+
+  @Test func `a recognizer of one's own has the figure of the quantity that it limits`() throws {
+    final class Stay: GestureRecognizer {
+      override class var adjustableProperties: [AdjustableProperty] {
+        super.adjustableProperties + [
+          .seconds("patience", \Stay.patience) { $0 == .pressDuration },
+          .points("room", \Stay.room) { $0 == .distanceFromStart },
+        ]
+      }
+      var patience = Duration.seconds(1)
+      var room = 30.0
+    }
+    let figure = try figure(of: Stay(name: "stay")) { stage in
+      stage.finger(1).down(at: 110, 120).wait(.milliseconds(250)).up()
+    }
+
+    guard case .circle(Point(x: 110, y: 120), radius: 30, _)? = figure.shapes.first,
+      case .timer(Point(x: 110, y: 120), filled: 0.25, _)? = figure.shapes.last
+    else {
+      Issue.record("\(figure.shapes)")
+      return
+    }
+  }
+
   @Test func `the circle turns red when the finger leaves it, in a fade while time goes on`()
     throws
   {

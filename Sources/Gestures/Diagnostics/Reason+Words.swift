@@ -2,7 +2,7 @@ extension Reason {
   /// Returns this reason as English text about `recognizer`, such as `prevented by pan of monkey`.
   public func words(for recognizer: GestureRecognizer) -> String {
     switch self {
-    case .limit(let limit): limit.words(for: type(of: recognizer).gestureName)
+    case .limit(let limit): limit.words(for: type(of: recognizer))
     case .wrongButton(let buttons, let required):
       "button mask \(buttons.rawValue) does not include the required \(required.rawValue)"
     case .noEdges: "no edges are set"
@@ -27,9 +27,10 @@ extension Reason {
 }
 
 extension Reason.Limit {
-  /// Returns the measured value and its limit as English text; `gesture` is a noun such as `tap`.
-  fileprivate func words(for gesture: String) -> String {
-    let name = withArticle(gesture)
+  /// Returns the measured value and its limit of a class of recognizers as English text.
+  fileprivate func words(for recognizer: GestureRecognizer.Type) -> String {
+    let name = withArticle(recognizer.gestureName)
+    let explanation = explanation(for: recognizer)
     let (measured, limit) = unit.texts(self.measured, self.limit)
     switch (quantity, relation) {
     case (.numberOfTouches, .atLeast):
@@ -44,14 +45,14 @@ extension Reason.Limit {
       return "took longer than the \(limit) that \(name) allows"
     case (_, .atMost):
       return
-        "\(clause(measured)), more than the \(limit) that \(name) allows\(explanation(for: gesture))"
+        "\(clause(measured)), more than the \(limit) that \(name) allows\(explanation)"
     case (_, .atLeast):
       return
-        "\(clause(measured)), less than the \(limit) that \(name) needs\(explanation(for: gesture))"
+        "\(clause(measured)), less than the \(limit) that \(name) needs\(explanation)"
     case (_, .lessThan):
-      return "\(clause(measured)); \(name) needs less than \(limit)\(explanation(for: gesture))"
+      return "\(clause(measured)); \(name) needs less than \(limit)\(explanation)"
     case (_, .moreThan):
-      return "\(clause(measured)); \(name) needs more than \(limit)\(explanation(for: gesture))"
+      return "\(clause(measured)); \(name) needs more than \(limit)\(explanation)"
     }
   }
 
@@ -80,12 +81,12 @@ extension Reason.Limit {
     }
   }
 
-  /// Returns words that explain a variable limit at the end of a message; empty if the limit of this
-  /// gesture is constant.
-  private func explanation(for gesture: String) -> String {
+  /// Returns words that explain a variable limit at the end of a message; empty if the limit of these
+  /// recognizers is constant.
+  private func explanation(for recognizer: GestureRecognizer.Type) -> String {
     switch quantity {
-    case .distanceInDirection where gesture == SwipeGestureRecognizer.gestureName: " by then"
-    case .distanceFromLine where gesture == SwipeGestureRecognizer.gestureName: " by then"
+    case .distanceInDirection, .distanceFromLine:
+      recognizer.adjustableProperties.contains { $0.limits(quantity) } ? " by then" : ""
     case .distanceAlongEdge: ", the distance moved inward"
     default: ""
     }

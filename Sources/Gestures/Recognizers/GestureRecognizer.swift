@@ -10,6 +10,21 @@ open class GestureRecognizer: GestureActionSender {
   /// The English noun for the kind of gesture, used in messages, such as `tap` or `pan`.
   open class var gestureName: String { "gesture" }
 
+  /// The adjustable properties of these recognizers, in a fixed order: their limits and settings.
+  ///
+  /// Everything about a class is read from here: its defaults, presets, what-ifs, figures, and the
+  /// properties in C. A recognizer of your own returns those of `super`, followed by its own.
+  open class var adjustableProperties: [AdjustableProperty] {
+    [
+      .flag("isEnabled", \GestureRecognizer.isEnabled),
+      .flag("cancelsTouchesInView", \GestureRecognizer.cancelsTouchesInView),
+      .flag("delaysTouchesBegan", \GestureRecognizer.delaysTouchesBegan),
+      .flag("delaysTouchesEnded", \GestureRecognizer.delaysTouchesEnded),
+      .flag("requiresExclusiveTouchType", \GestureRecognizer.requiresExclusiveTouchType),
+      .allowedTouchTypes,
+    ]
+  }
+
   /// The recognizer's name in logs and messages; it does not affect recognition.
   public var name: String?
 

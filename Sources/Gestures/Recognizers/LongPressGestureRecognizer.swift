@@ -5,6 +5,30 @@
 open class LongPressGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "long press" }
 
+  open override class var adjustableProperties: [AdjustableProperty] {
+    super.adjustableProperties + [
+      .points("allowableMovement", \LongPressGestureRecognizer.allowableMovement) {
+        $0 == .distanceFromStart
+      }.with(presets: [.uikit: 10, .android: 8, .flutter: 18]),
+      .points("allowableTapMovement", \LongPressGestureRecognizer.allowableTapMovement) {
+        $0 == .distanceFromStart || $0 == .distanceFromFirstTap
+      }.with(standard: TapGestureRecognizer.defaultAllowableMovement),
+      .seconds("minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration) {
+        $0 == .pressDuration
+      }.with(presets: [.uikit: 0.5, .android: 0.4, .flutter: 0.5]),
+      .seconds("maximumTapDuration", \LongPressGestureRecognizer.maximumTapDuration) {
+        $0 == .duration
+      }.with(standard: TapGestureRecognizer.defaultMaximumDuration.seconds),
+      .seconds("maximumInterval", \LongPressGestureRecognizer.maximumInterval) {
+        $0.isTimeAfterTap
+      }.with(standard: TapGestureRecognizer.defaultMaximumInterval.seconds),
+      .count("numberOfTapsRequired", \LongPressGestureRecognizer.numberOfTapsRequired, from: 0)
+        .with(standard: 0),
+      .count("numberOfTouchesRequired", \LongPressGestureRecognizer.numberOfTouchesRequired)
+        .with(standard: 1),
+    ]
+  }
+
   /// The minimum time for which the fingers must stay in place before the gesture begins.
   ///
   /// 0.5 s as in UIKit; if zero, the gesture begins when the fingers land.

@@ -6,6 +6,29 @@
 open class PanGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "pan" }
 
+  open override class var adjustableProperties: [AdjustableProperty] {
+    super.adjustableProperties + [
+      .points("hysteresis", \PanGestureRecognizer.hysteresis) {
+        $0.isDistanceAlongAxis || $0.isScroll || $0 == .distanceInward
+      }.with(presets: [.uikit: 10, .android: 8, .flutter: 36]),
+      .points("discreteScrollHysteresis", \PanGestureRecognizer.discreteScrollHysteresis) {
+        $0.isScroll
+      },
+      .count("minimumNumberOfTouches", \PanGestureRecognizer.minimumNumberOfTouches)
+        .with(standard: 1),
+      .count("maximumNumberOfTouches", \PanGestureRecognizer.maximumNumberOfTouches)
+        .with(maximum: .infinity),
+      .seconds("settlingTime", \PanGestureRecognizer.settlingTime),
+      .points("settlingDistance", \PanGestureRecognizer.settlingDistance),
+      .points("rollingTapDistance", \PanGestureRecognizer.rollingTapDistance),
+      .seconds("rollingTapDuration", \PanGestureRecognizer.rollingTapDuration),
+      .members(
+        "allowedScrollTypesMask", \PanGestureRecognizer.allowedScrollTypesMask, of: 3,
+        isNoted: false),
+      .choice("velocityEstimator", \PanGestureRecognizer.velocityEstimator),
+    ]
+  }
+
   /// The minimum number of fingers that begin a pan; the pan continues with fewer.
   public var minimumNumberOfTouches: Int {
     get { tracking.minimumNumberOfTouches }

@@ -5,6 +5,17 @@
 open class PinchGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "pinch" }
 
+  open override class var adjustableProperties: [AdjustableProperty] {
+    super.adjustableProperties + [
+      .points("hysteresis", \PinchGestureRecognizer.hysteresis) { $0 == .separationChange }
+        .with(presets: [.uikit: 8, .android: 16, .flutter: 18]),
+      .points("pointerHysteresis", \PinchGestureRecognizer.pointerHysteresis) {
+        $0 == .separationChange
+      }.with(standard: 2),
+      .choice("velocityEstimator", \PinchGestureRecognizer.velocityEstimator),
+    ]
+  }
+
   /// The number of points by which the fingers' distance must change to begin the pinch.
   ///
   /// The scale does not include this change. 8 as in UIKit.

@@ -5,6 +5,16 @@
 open class RotationGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "rotation" }
 
+  open override class var adjustableProperties: [AdjustableProperty] {
+    super.adjustableProperties + [
+      .angle("hysteresis", \RotationGestureRecognizer.hysteresis)
+        .with(presets: [.uikit: 5 * .pi / 180]),
+      .angle("pointerHysteresis", \RotationGestureRecognizer.pointerHysteresis)
+        .with(standard: .pi / 180),
+      .choice("velocityEstimator", \RotationGestureRecognizer.velocityEstimator),
+    ]
+  }
+
   /// The angle, in radians, that two fingers must turn to begin the rotation; 5° as in UIKit.
   ///
   /// ``rotation`` does not include this angle. Up to twice the angle is needed if the fingers'

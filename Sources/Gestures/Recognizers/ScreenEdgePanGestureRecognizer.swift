@@ -6,6 +6,16 @@
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   open override class var gestureName: String { "screen edge pan" }
 
+  open override class var adjustableProperties: [AdjustableProperty] {
+    super.adjustableProperties + [
+      .points("regionWidth", \ScreenEdgePanGestureRecognizer.regionWidth) {
+        $0 == .distanceFromEdge
+      }.with(presets: [.uikit: 13, .android: 12]),
+      .members("edges", \ScreenEdgePanGestureRecognizer.edges, of: Edge.all.rawValue)
+        .with(standard: 0),
+    ]
+  }
+
   /// A set of edges of the window; the raw values are those of UIKit's `UIRectEdge`.
   public struct Edge: OptionSet, Hashable, Sendable {
     public let rawValue: Int

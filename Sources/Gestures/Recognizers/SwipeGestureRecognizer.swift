@@ -5,6 +5,30 @@
 open class SwipeGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "swipe" }
 
+  open override class var adjustableProperties: [AdjustableProperty] {
+    super.adjustableProperties + [
+      .points("minimumPrimaryMovement", \SwipeGestureRecognizer.minimumPrimaryMovement) {
+        $0 == .distanceInDirection
+      }.with(presets: [.uikit: 50]),
+      .points("slop", \SwipeGestureRecognizer.slop) { $0 == .distanceInDirection }
+        .with(presets: [.uikit: 10]),
+      .points("maximumSecondaryMovement", \SwipeGestureRecognizer.maximumSecondaryMovement) {
+        $0 == .distanceFromLine
+      }.with(presets: [.uikit: 50]),
+      .points("oppositeMovementTolerance", \SwipeGestureRecognizer.oppositeMovementTolerance) {
+        $0 == .distanceAgainstDirection
+      }.with(presets: [.uikit: 10]),
+      .seconds("maximumDuration", \SwipeGestureRecognizer.maximumDuration) { $0 == .duration }
+        .with(presets: [.uikit: 0.5]),
+      .ratio("primaryDecay", \SwipeGestureRecognizer.primaryDecay),
+      .ratio("secondaryDecay", \SwipeGestureRecognizer.secondaryDecay),
+      .count("numberOfTouchesRequired", \SwipeGestureRecognizer.numberOfTouchesRequired)
+        .with(standard: 1),
+      .members("direction", \SwipeGestureRecognizer.direction, of: 15, mayBeEmpty: false)
+        .with(standard: 1),
+    ]
+  }
+
   /// A set of the directions right, left, up and down; the raw values are UIKit's.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: Int

@@ -4,6 +4,26 @@
 open class TapGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "tap" }
 
+  open override class var adjustableProperties: [AdjustableProperty] {
+    super.adjustableProperties + [
+      .points("allowableMovement", \TapGestureRecognizer.allowableMovement) {
+        $0 == .distanceFromStart || $0 == .distanceFromFirstTap
+      }.with(presets: [.uikit: defaultAllowableMovement, .android: 8, .flutter: 18]),
+      .seconds("maximumDuration", \TapGestureRecognizer.maximumDuration) { $0 == .duration }
+        .with(
+          presets: [.uikit: defaultMaximumDuration.seconds, .android: 0.4, .flutter: 3_600]),
+      .seconds("maximumInterval", \TapGestureRecognizer.maximumInterval) { $0.isTimeAfterTap }
+        .with(presets: [.uikit: defaultMaximumInterval.seconds, .android: 0.3, .flutter: 0.3]),
+      .count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired)
+        .with(standard: 1),
+      .count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired)
+        .with(standard: 1),
+      .members(
+        "buttonMaskRequired", \TapGestureRecognizer.buttonMaskRequired, of: 0xFFFF_FFFF,
+        mayBeEmpty: false),
+    ]
+  }
+
   static let defaultAllowableMovement = 45.0
   package static let defaultMaximumDuration = Duration.milliseconds(750)
   static let defaultMaximumInterval = Duration.milliseconds(350)

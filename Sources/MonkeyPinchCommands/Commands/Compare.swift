@@ -48,10 +48,13 @@ struct Compare: ParsableCommand {
     guard preset.count <= 2, !preset.isEmpty || !set.isEmpty else {
       throw ValidationError("compare needs one or two of --preset, or --set")
     }
+    guard !set.isEmpty else { return }
+    let program = Program.current
+    let known = program.properties(of: program.newRecognizers(in: program.options.size))
     for case .value(let name, let value) in set.map(\.effect) {
-      let properties = Program.current.properties.filter { $0.name == name }
+      let properties = known.filter { $0.name == name }
       guard let property = properties.first else {
-        let names = Swift.Set(Program.current.properties.map(\.name)).sorted()
+        let names = Swift.Set(known.map(\.name)).sorted()
         throw ValidationError(
           "no limit is called '\(name)'; there are: \(names.joined(separator: ", "))")
       }

@@ -250,6 +250,7 @@ extension Change {
     switch effect {
     case .value(let property, let value):
       .object([.init("property", .string(property)), .init("value", JSON(value))])
+    case .preset(let preset): .object([.init("preset", .string(preset.rawValue))])
     case .doesNotRequire(let other): .object([.init("doesNotRequire", .string(other.label))])
     case .actsBeside(let other): .object([.init("actsBeside", .string(other.label))])
     case .receivesRefusedTouches: .object([.init("receivesRefusedTouches", .bool(true))])

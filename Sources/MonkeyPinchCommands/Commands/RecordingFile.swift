@@ -40,10 +40,9 @@ struct RecordingFile {
 
   /// Returns the properties of a name that the meant recognizers of the program's new scenes have.
   func properties(of target: Change.Target, named name: String) -> [AdjustableProperty] {
-    let recognizers = Program.current.scenes.flatMap { scene in
-      scene.init(size: player.recording.header.surface).session.window.allRecognizers
-    }.filter { target.matches(RecognizerName($0)) }
-    return Program.current.properties.filter { property in
+    let recognizers = Program.current.newRecognizers(in: player.recording.header.surface)
+      .filter { target.matches(RecognizerName($0)) }
+    return Program.current.properties(of: recognizers).filter { property in
       property.name == name && recognizers.contains { property.value(of: $0) != nil }
     }
   }
@@ -72,12 +71,5 @@ struct RecordingFile {
       return path.dropLast(ending.count) + ".events.jsonl"
     }
     return path + ".events.jsonl"
-  }
-}
-
-extension View {
-  /// The recognizers of the view and of all views inside it.
-  fileprivate var allRecognizers: [GestureRecognizer] {
-    gestureRecognizers + subviews.flatMap(\.allRecognizers)
   }
 }

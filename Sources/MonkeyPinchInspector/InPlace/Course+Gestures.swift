@@ -6,15 +6,14 @@ extension Course {
   /// Creates the course of what decided about an attempt; nil if that was no measured value.
   init?(of attempt: MeasuredAttempt) {
     let course: Course?
-    switch attempt.lane.name.gesture {
-    case "tap": course = .tap(attempt)
-    case "long press": course = .longPress(attempt)
-    case "pan": course = .pan(attempt)
-    case "swipe": course = .swipe(attempt)
-    case "pinch": course = .pinch(attempt)
-    case "rotation": course = .rotation(attempt)
-    case "manipulation": course = .manipulation(attempt)
-    default: course = nil
+    switch attempt.measure {
+    case .tap?: course = .tap(attempt)
+    case .press?: course = .longPress(attempt)
+    case .movement?: course = .pan(attempt)
+    case .movementInDirection?: course = .swipe(attempt)
+    case .separation?: course = .pinch(attempt)
+    case .turn?: course = .rotation(attempt)
+    case .landingAtEdge?, .strokes?, .drawing?, nil: course = nil
     }
     guard let course, course.samples.count > 1 else { return nil }
     self = course
@@ -22,17 +21,17 @@ extension Course {
 
   private static func tap(_ tap: MeasuredAttempt) -> Course? {
     switch tap.missed?.quantity {
-    case .duration: return .held(tap, limit: tap.value("maximumDuration"), needsMore: false)
-    case nil, .distanceFromStart: return .movement(tap, limit: tap.value("allowableMovement"))
+    case .duration: return .held(tap, limit: tap.limit(of: .duration), needsMore: false)
+    case nil, .distanceFromStart: return .movement(tap, limit: tap.limit(of: .distanceFromStart))
     default: return nil
     }
   }
 
   private static func longPress(_ press: MeasuredAttempt) -> Course? {
     switch press.missed?.quantity {
-    case .distanceFromStart: .movement(press, limit: press.value("allowableMovement"))
+    case .distanceFromStart: .movement(press, limit: press.limit(of: .distanceFromStart))
     case nil, .pressDuration:
-      .held(press, limit: press.value("minimumPressDuration"), needsMore: true)
+      .held(press, limit: press.limit(of: .pressDuration), needsMore: true)
     default: nil
     }
   }
@@ -62,18 +61,8 @@ extension Course {
     ) { (attempt.centroid(of: group, at: $0) - origin).magnitude }
   }
 
-  private static func manipulation(_ manipulation: MeasuredAttempt) -> Course? {
-    switch manipulation.decidingQuantity {
-    case .separationChange?: .pinch(manipulation, limit: "scaleHysteresis")
-    case .angle?: .rotation(manipulation, limit: "rotationHysteresis")
-    default: .pan(manipulation, limit: "translationHysteresis")
-    }
-  }
-
-  private static func pan(
-    _ pan: MeasuredAttempt, limit property: String = "hysteresis"
-  ) -> Course? {
-    guard let needed = pan.value(property) else { return nil }
+  private static func pan(_ pan: MeasuredAttempt) -> Course? {
+    guard let needed = pan.limit(of: .distanceAlongAxis(.x)) else { return nil }
     let start = pan.touches.map(\.start).max() ?? pan.attempt.start
     let origin = pan.centroid(of: pan.touches, at: start)
     let axes = pan.view?.axes ?? (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
@@ -108,10 +97,9 @@ extension Course {
     return course
   }
 
-  private static func pinch(_ pinch: MeasuredAttempt, limit property: String? = nil) -> Course? {
+  private static func pinch(_ pinch: MeasuredAttempt) -> Course? {
     guard let pair = FingerBar(pinch),
-      let needed = pinch.value(
-        property ?? (pinch.isPointer ? "pointerHysteresis" : "hysteresis"))
+      let needed = pinch.pairLimit(of: .separationChange)?.value
     else { return nil }
     return Course(
       "how the fingers' distance changed", .points, pair.fingers, from: pair.landing,
@@ -119,12 +107,8 @@ extension Course {
     ) { (pair.displacement(at: $0).magnitude - pair.start.magnitude).magnitude }
   }
 
-  private static func rotation(
-    _ rotation: MeasuredAttempt, limit property: String? = nil
-  ) -> Course? {
-    guard let pair = FingerBar(rotation),
-      let base = rotation.value(
-        property ?? (rotation.isPointer ? "pointerHysteresis" : "hysteresis"))
+  private static func rotation(_ rotation: MeasuredAttempt) -> Course? {
+    guard let pair = FingerBar(rotation), let base = rotation.pairLimit(of: .angle)?.value
     else { return nil }
     return Course(
       "how far the fingers turned", .radians, pair.fingers, from: pair.landing,

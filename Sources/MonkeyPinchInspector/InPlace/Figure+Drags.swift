@@ -4,11 +4,9 @@ import Gestures
 // Figures of gestures of fingers that move together: pans, screen edge pans and swipes.
 extension Figure {
   /// Draws the box that the fingers leave to begin a pan, along the axes of the pan's view.
-  ///
-  /// - Parameter property: The name of the property that is the distance to the edges of the box.
-  static func pan(_ pan: MeasuredAttempt, limit property: String = "hysteresis") -> Figure {
+  static func pan(_ pan: MeasuredAttempt) -> Figure {
     var figure = Figure(before: .quiet)
-    guard let needed = pan.value(property) else { return figure }
+    guard let needed = pan.limit(of: .distanceAlongAxis(.x)) else { return figure }
     let start = pan.touches.map(\.start).max() ?? pan.attempt.start
     let origin = pan.centroid(of: pan.touches, at: start)
     let axes = pan.view?.axes ?? (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
@@ -45,8 +43,8 @@ extension Figure {
   /// Draws the bands along the edges in which a pan from the edge lands, and the way inward.
   static func edgePan(_ pan: MeasuredAttempt) -> Figure {
     var figure = Figure()
-    guard let width = pan.value("regionWidth"), let edges = pan.value("edges"),
-      let needed = pan.value("hysteresis"), let window = pan.window
+    guard let width = pan.limit(of: .distanceFromEdge), let edges = pan.value("edges"),
+      let needed = pan.limit(of: .distanceInward), let window = pan.window
     else { return figure }
     let landing = pan.touches[0].samples[0].location
     let missed = pan.missed?.quantity
@@ -131,7 +129,7 @@ extension Figure {
       note(limit, "to the side allowed by then", at: origin + axes.across * allowed, role)
       note(text, "to the side", at: now, role, toward: axes.along)
     case .distanceAgainstDirection?:
-      let allowed = swipe.value("oppositeMovementTolerance") ?? 0
+      let allowed = swipe.limit(of: .distanceAgainstDirection) ?? 0
       let line = origin - axes.along * allowed
       shapes.append(.line([line - axes.across * 20, line + axes.across * 20], role))
       let (text, limit) = swipe.words(swipe.missed?.measured ?? -measured, allowed, .points)

@@ -8,22 +8,18 @@ extension Figure {
       self.init(refusalOn: lane, in: sequence, at: moment)
       return
     }
-    let figure: Figure
-    switch lane.name.gesture {
-    case "tap": figure = .tap(attempt)
-    case "long press": figure = .longPress(attempt)
-    case "pan": figure = .pan(attempt)
-    case "screen edge pan": figure = .edgePan(attempt)
-    case "swipe": figure = .swipe(attempt)
-    case "pinch": figure = .pinch(attempt)
-    case "rotation": figure = .rotation(attempt)
-    case "tickle": figure = .tickle(attempt)
-    case "check mark": figure = .checkMark(attempt)
-    case "manipulation": figure = .manipulation(attempt)
-    case "sign": figure = .sign(attempt)
-    default: return nil
+    switch attempt.measure {
+    case .landingAtEdge?: self = .edgePan(attempt)
+    case .movementInDirection?: self = .swipe(attempt)
+    case .press?: self = .longPress(attempt)
+    case .tap?: self = .tap(attempt)
+    case .strokes?: self = .tickle(attempt)
+    case .drawing?: self = .drawing(attempt)
+    case .movement?: self = .pan(attempt)
+    case .separation?: self = .pinch(attempt)
+    case .turn?: self = .rotation(attempt)
+    case nil: return nil
     }
-    self = figure
     decided = decided ?? attempt.decided
     addCount(of: attempt)
     addWait(of: attempt)

@@ -4,13 +4,11 @@ import Gestures
 // Figures of gestures of two fingers: pinches and rotations.
 extension Figure {
   /// Draws a bar between the fingers, with the change that begins a pinch at both ends.
-  ///
-  /// - Parameter property: The name of the property that is this change; nil for a pinch.
-  static func pinch(_ pinch: MeasuredAttempt, limit property: String? = nil) -> Figure {
-    if property == nil, let rest = rest(of: pinch) { return rest }
+  static func pinch(_ pinch: MeasuredAttempt) -> Figure {
+    if let rest = rest(of: pinch) { return rest }
     var figure = Figure(before: .quiet)
-    let property = property ?? (pinch.isPointer ? "pointerHysteresis" : "hysteresis")
-    guard let needed = pinch.value(property), let pair = FingerBar(pinch) else { return figure }
+    guard let needed = pinch.pairLimit(of: .separationChange)?.value, let pair = FingerBar(pinch)
+    else { return figure }
     let change = pair.now.magnitude - pair.start.magnitude
     let isMissed = pinch.missed?.quantity == .separationChange
     let role: Role = pinch.isRecognized ? .kept : isMissed ? .missed : .quiet
@@ -39,14 +37,10 @@ extension Figure {
   }
 
   /// Draws the angles, about the middle of the fingers, at which a rotation begins.
-  ///
-  /// - Parameter property: The name of the property that is this angle; nil for a rotation.
-  static func rotation(_ rotation: MeasuredAttempt, limit property: String? = nil) -> Figure {
-    if property == nil, let rest = rest(of: rotation) { return rest }
+  static func rotation(_ rotation: MeasuredAttempt) -> Figure {
+    if let rest = rest(of: rotation) { return rest }
     var figure = Figure(before: .quiet)
-    let isFixed = property == nil && rotation.isPointer
-    guard let base = rotation.value(property ?? (isFixed ? "pointerHysteresis" : "hysteresis")),
-      let pair = FingerBar(rotation)
+    guard let (base, isFixed) = rotation.pairLimit(of: .angle), let pair = FingerBar(rotation)
     else { return figure }
     let isMissed = rotation.missed?.quantity == .angle
     let role: Role = rotation.isRecognized ? .kept : isMissed ? .missed : .quiet
@@ -79,18 +73,10 @@ extension Figure {
     return figure
   }
 
-  /// Draws the limit at which a manipulation began, or that it came nearest to.
-  static func manipulation(_ manipulation: MeasuredAttempt) -> Figure {
-    switch manipulation.decidingQuantity {
-    case .separationChange?: return .pinch(manipulation, limit: "scaleHysteresis")
-    case .angle?: return .rotation(manipulation, limit: "rotationHysteresis")
-    default: return .pan(manipulation, limit: "translationHysteresis")
-    }
-  }
-
   /// Draws a gesture that has begun and has too few fingers at the moment: the line to where the
   /// missing finger was lifted; nil if the gesture does not rest.
   private static func rest(of attempt: MeasuredAttempt) -> Figure? {
+    guard attempt.lane.canRest else { return nil }
     let rests = attempt.attempt.rests(with: attempt.touches)
     guard let rest = rests.first(where: { $0.contains(attempt.moment) }),
       let missing = attempt.touches.filter({ $0.end.map { $0 <= attempt.moment } ?? false })

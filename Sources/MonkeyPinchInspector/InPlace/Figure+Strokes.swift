@@ -1,16 +1,17 @@
 import GestureHistory
 import Gestures
 
-// Figures of drawn gestures: tickles, check marks and signs.
+// Figures of gestures that are drawn with one finger at a time.
 extension Figure {
   /// Draws the strokes of a tickle, each with a number and the distance that it needs.
   static func tickle(_ tickle: MeasuredAttempt) -> Figure {
     var figure = Figure()
-    guard let needed = tickle.value("minimumStroke") else { return figure }
+    let needed = tickle.shapedLimits.first { $0.shape == .strokes }?.value
+    guard let needed else { return figure }
     let touch = tickle.touches[0]
     var start = touch.samples[0].location
     var (last, count) = (0.0, 0)
-    let required = Int(tickle.value("numberOfStrokesRequired") ?? 3)
+    let required = Int(tickle.limit(of: .count(of: "strokes")) ?? 3)
     // Each stroke has a line of its own, below the finger's path.
     func add(to figure: inout Figure, _ sign: Double, _ role: Role) {
       let from = start + Vector(dx: 0, dy: Self.strokeGap * Double(count + 1))
@@ -41,73 +42,67 @@ extension Figure {
   /// The distance between the lines of two strokes, in points.
   private static let strokeGap = 12.0
 
-  /// Draws the size that a check mark needs, and the height of its upstroke.
-  static func checkMark(_ check: MeasuredAttempt) -> Figure {
-    var figure = Figure()
-    guard let size = check.value("minimumSize"), let tolerance = check.value("tolerance") else {
-      return figure
-    }
-    let touch = check.touches[0]
-    let path = touch.samples.filter { $0.time <= check.decision }.map(\.location)
-    guard let bounds = Rect(containing: path) else { return figure }
-    let missed = check.missed?.quantity
-    // The corner is the lowest location; later locations are part of the upstroke.
-    let corner = path.max { $0.y < $1.y } ?? path[0]
-    let isLarge = max(bounds.width, bounds.height) >= size
-    figure.shapes.append(.outline(bounds.outline, isLarge ? .quiet : .missed))
-    switch missed {
-    case .custom("leftward movement before the upstroke", _)?:
-      let right = path.max { $0.x < $1.x } ?? path[0]
-      let line = Point(x: right.x - tolerance, y: right.y)
-      figure.shapes.append(
-        .line([line + Vector(dx: 0, dy: -16), line + Vector(dx: 0, dy: 16)], .missed))
-      figure.note(
-        Measurement.text(tolerance, .points), "to the left allowed before the upstroke", at: line,
-        .missed, toward: Vector(dx: 0, dy: -1))
-    default:
-      let isRisen = check.isRecognized || corner.y - (path.last?.y ?? corner.y) > tolerance
-      let role: Role = isRisen ? .kept : .missed
-      let line = Point(x: corner.x, y: corner.y - tolerance)
-      figure.shapes.append(
-        .line([line + Vector(dx: -16, dy: 0), line + Vector(dx: 16, dy: 0)], role))
-      figure.note(
-        Measurement.text(tolerance, .points), "above the corner: the upstroke", at: line, role,
-        toward: Vector(dx: -1, dy: 1))
-      let square = Rect(x: bounds.minX, y: bounds.minY, width: size, height: size)
-      if !isLarge { figure.shapes.append(.outline(square.outline, .quiet)) }
-      figure.note(
-        Measurement.text(size, .points), ": at least this wide or high", at: bounds.topRight,
-        isLarge ? .kept : .missed, toward: Vector(dx: 1, dy: -1))
-    }
-    return figure
-  }
-
-  /// Draws the bounds of a drawing, and the size that a sign needs.
-  static func sign(_ sign: MeasuredAttempt) -> Figure {
+  /// Draws the bounds of a drawing, the size that it needs, and the lines that it has to reach or to
+  /// stay before.
+  static func drawing(_ drawing: MeasuredAttempt) -> Figure {
     var figure = Figure()
     // Of fingers that were down together, the first one drew.
-    let path = sign.groups.map { $0[0] }.flatMap { touch in
-      touch.samples.filter { $0.time <= sign.decision }.map(\.location)
+    let path = drawing.groups.map { $0[0] }.flatMap { touch in
+      touch.samples.filter { $0.time <= drawing.decision }.map(\.location)
     }
     guard let bounds = Rect(containing: path) else { return figure }
-    let missed = sign.missed
-    let size = sign.value("minimumSize") ?? 0
+    let limits = drawing.shapedLimits
+    let missed = drawing.missed
+    let size = limits.first { $0.shape == .size }?.value ?? 0
     let isLarge = max(bounds.width, bounds.height) >= size
-    figure.shapes.append(
-      .outline(bounds.outline, isLarge ? (missed == nil ? .kept : .quiet) : .missed))
+    let hasLines = limits.contains { $0.shape != .size }
+    let isComplete = missed == nil && !hasLines
+    figure.shapes.append(.outline(bounds.outline, !isLarge ? .missed : isComplete ? .kept : .quiet))
+    for limit in limits {
+      guard case .line(let direction, let isNeeded, let words) = limit.shape else { continue }
+      let isMissed = missed?.quantity == limit.quantity
+      guard isMissed || isNeeded else { continue }
+      figure.addLine(
+        direction, limit.value, along: path, words,
+        isReached: !isMissed && drawing.isRecognized, isLimit: !isNeeded)
+      if !isNeeded { return figure }
+    }
     if !isLarge {
       let square = Rect(x: bounds.minX, y: bounds.minY, width: size, height: size)
       figure.shapes.append(.outline(square.outline, .quiet))
+    }
+    if !isLarge || hasLines {
       figure.note(
         Measurement.text(size, .points), ": at least this wide or high", at: bounds.topRight,
-        .missed, toward: Vector(dx: 1, dy: -1))
+        isLarge ? .kept : .missed, toward: Vector(dx: 1, dy: -1))
     } else if let missed {
-      let (measured, limit) = sign.words(missed.measured, missed.limit, missed.unit)
+      let (measured, limit) = drawing.words(missed.measured, missed.limit, missed.unit)
       figure.note(
         measured, "\(missed.quantity.noun), \(limit) \(missed.verdict)", at: bounds.topRight,
         .missed, toward: Vector(dx: 1, dy: -1))
     }
     return figure
+  }
+
+  /// Draws a line at a distance from the farthest location of a path in the opposite direction.
+  ///
+  /// - Parameter isLimit: Whether the path must not cross the line, and has crossed it.
+  private mutating func addLine(
+    _ direction: Vector, _ distance: Double, along path: [Point], _ words: String,
+    isReached: Bool, isLimit: Bool
+  ) {
+    func depth(_ point: Point) -> Double { (point - .zero).component(along: .zero - direction) }
+    guard let farthest = path.max(by: { depth($0) < depth($1) }), let last = path.last else {
+      return
+    }
+    let isKept = !isLimit && (isReached || depth(farthest) - depth(last) > distance)
+    let role: Role = isKept ? .kept : .missed
+    let line = farthest + direction * distance
+    let half = Vector(dx: direction.dy.magnitude, dy: direction.dx.magnitude) * 16
+    shapes.append(.line([line - half, line + half], role))
+    note(
+      Measurement.text(distance, .points), words, at: line, role,
+      toward: isLimit ? Vector(dx: 0, dy: -1) : Vector(dx: -1, dy: 1))
   }
 }
 

@@ -6,7 +6,7 @@ extension Figure {
   /// Draws the circle that the fingers of a tap stay inside, and the time for the tap or the next.
   static func tap(_ tap: MeasuredAttempt) -> Figure {
     var figure = Figure()
-    guard let allowed = tap.value("allowableMovement") else { return figure }
+    guard let allowed = tap.limit(of: .distanceFromStart) else { return figure }
     let groups = tap.groups
     guard let all = groups.last, all.count >= tap.fingersNeeded else { return figure }
     let group = Array(all.prefix(tap.fingersNeeded))
@@ -15,17 +15,17 @@ extension Figure {
     if let first = groups.first, groups.count > 1 {
       figure.addFirstTap(tap.centroid(of: first, at: first[0].start), origin, allowed, tap)
     }
-    figure.addCircle(origin, allowed, group, tap, "a tap stays inside")
-    figure.addTapTime(group, tap, "maximumDuration")
+    let name = withArticle(tap.lane.name.gesture)
+    figure.addCircle(origin, allowed, group, tap, "\(name) stays inside")
+    figure.addTapTime(group, tap)
     return figure
   }
 
   /// Draws the circle that the fingers of a press stay inside, and the time that they stay.
   static func longPress(_ press: MeasuredAttempt) -> Figure {
     var figure = Figure()
-    guard let allowed = press.value("allowableMovement"),
-      let needed = press.value("minimumPressDuration")
-    else { return figure }
+    guard let needed = press.limit(of: .pressDuration) else { return figure }
+    let allowed = press.limit(of: .distanceFromStart)
     let groups = press.groups
     guard let all = groups.last, all.count >= press.fingersNeeded else { return figure }
     let group = Array(all.prefix(press.fingersNeeded))
@@ -33,8 +33,9 @@ extension Figure {
     let origin = press.centroid(of: group, at: start)
     guard groups.count > Int(press.value("numberOfTapsRequired") ?? 0) else {
       figure.addCircle(
-        origin, press.value("allowableTapMovement") ?? allowed, group, press, "a tap stays inside")
-      figure.addTapTime(group, press, "maximumTapDuration")
+        origin, press.limit(of: .distanceFromFirstTap) ?? allowed, group, press,
+        "a tap stays inside")
+      figure.addTapTime(group, press)
       return figure
     }
     figure.addCircle(origin, allowed, group, press, "a press stays inside")
@@ -53,9 +54,10 @@ extension Figure {
   }
 
   private mutating func addCircle(
-    _ origin: Point, _ allowed: Double, _ group: [RecordedTouch], _ attempt: MeasuredAttempt,
+    _ origin: Point, _ allowed: Double?, _ group: [RecordedTouch], _ attempt: MeasuredAttempt,
     _ text: String
   ) {
+    guard let allowed else { return }
     let start = group.map(\.start).max() ?? attempt.attempt.start
     let crossing = attempt.crossing(of: group, from: start) {
       ($0 - origin).magnitude <= allowed
@@ -94,14 +96,12 @@ extension Figure {
   }
 
   /// Draws a ring that fills while a finger is down, or while the next tap is awaited.
-  private mutating func addTapTime(
-    _ group: [RecordedTouch], _ tap: MeasuredAttempt, _ property: String
-  ) {
+  private mutating func addTapTime(_ group: [RecordedTouch], _ tap: MeasuredAttempt) {
     let finger = tap.centroid(of: group, at: tap.decision)
     let lift = group.compactMap(\.end).max()
     if let lift, lift <= tap.moment, group.allSatisfy({ $0.end != nil }),
-      Int(tap.value("numberOfTapsRequired") ?? 1) > 1, let interval = tap.value("maximumInterval"),
-      tap.attempt.end > lift
+      Int(tap.value("numberOfTapsRequired") ?? 1) > 1,
+      let interval = tap.limit(of: .timeAfterTap(1, of: 1)), tap.attempt.end > lift
     {
       var isMissed = false
       if case .timeAfterTap? = tap.missed?.quantity { isMissed = true }
@@ -111,7 +111,7 @@ extension Figure {
       note(
         Measurement.text(interval, .seconds), ": the next tap lands by then", at: finger, role,
         toward: Vector(dx: 1, dy: -0.4))
-    } else if let longest = tap.value(property) {
+    } else if let longest = tap.limit(of: .duration) {
       let isMissed = tap.missed?.quantity == .duration
       let held = (min(tap.decision, lift ?? tap.decision) - group[0].start).seconds
       shapes.append(

@@ -9,9 +9,9 @@ struct SwipeLimits {
   private let directions: SwipeGestureRecognizer.Direction
 
   init?(_ swipe: MeasuredAttempt) {
-    guard let longest = swipe.value("maximumDuration"),
-      let minimumPrimary = swipe.value("minimumPrimaryMovement"),
-      let maximumSecondary = swipe.value("maximumSecondaryMovement"),
+    guard let longest = swipe.limit(of: .duration),
+      let minimumPrimary = swipe.limit(of: .distanceInDirection),
+      let maximumSecondary = swipe.limit(of: .distanceFromLine),
       let primaryDecay = swipe.value("primaryDecay"),
       let secondaryDecay = swipe.value("secondaryDecay"),
       let directions = swipe.value("direction")

@@ -1,6 +1,6 @@
 import GestureControls
 import GestureDrawing
-package import GestureHistory
+import GestureHistory
 package import Gestures
 package import MonkeyPinchInspector
 package import MonkeyPinchScenes
