@@ -252,9 +252,10 @@ docs: setup ## Build the documentation into .build/docs; warnings are errors; HO
 	@echo "The documentation: .build/docs; to read it: python3 -m http.server --directory .build/docs"
 
 .PHONY: lint
-lint: ## Check the format of every file, and that no import points upward
+lint: ## Check the format of every file, that no import points upward, and that a gesture is one file
 	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 	@.ci/check-imports
+	@.ci/check-gestures
 
 .PHONY: format
 format: ## Rewrite every file in the project's format

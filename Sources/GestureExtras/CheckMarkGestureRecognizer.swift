@@ -14,6 +14,7 @@ public import Gestures
 public final class CheckMarkGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "check mark" }
 
+  // The tutorial has none of these limits.
   public override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
       .points("minimumSize", \CheckMarkGestureRecognizer.minimumSize)

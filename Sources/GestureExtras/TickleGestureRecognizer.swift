@@ -9,6 +9,7 @@ public import Gestures
 public final class TickleGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "tickle" }
 
+  // The values of the tutorial are those of rule A11 of the page Tutorial rules.
   public override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
       .points("minimumStroke", \TickleGestureRecognizer.minimumStroke)

@@ -149,8 +149,8 @@ extension TouchSequence {
 }
 
 extension Lane {
-  /// Whether the gesture goes on while further fingers land and lift.
-  fileprivate var countsFingers: Bool { name.gesture == "pan" || name.gesture == "manipulation" }
+  /// Whether the gesture goes on while further fingers land and lift, unlike one from an edge.
+  fileprivate var countsFingers: Bool { !kind.limits(.distanceFromEdge) }
 
   /// Returns whether the recognizer's name contains the name of a direction or edge: `swipeLeft`.
   func isNamed(after value: Double, of setting: DiscreteSetting) -> Bool {

@@ -55,7 +55,7 @@ import Testing
     let dragged = try sequence(of: drag, moveBySix)
 
     #expect(Story(of: dragged).sentences == Story(of: panned).sentences)
-    #expect(Story(of: dragged).sentences[0].text.hasSuffix("10 pt needed (the default)."))
+    #expect(Story(of: dragged).sentences[0].text.hasSuffix("10 needed (the default)."))
     #expect(dragged.lanes[0].values == panned.lanes[0].values)
     #expect(dragged.lanes[0].defaultValue(of: "hysteresis") == 10)
   }

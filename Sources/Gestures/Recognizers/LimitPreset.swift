@@ -51,14 +51,6 @@ public enum LimitPreset: String, CaseIterable, Sendable {
   /// A tap may last for any time there; here its maximum is an hour.
   case flutter
   /// The limits of UIKit, with the recognizers that the tutorials of the module `Gestures` write
-  /// themselves.
-  ///
-  /// | limit | value | source |
-  /// | --- | --- | --- |
-  /// | strokes of a tickle | 3 | rule A11 of the page Tutorial rules |
-  /// | length of a stroke of a tickle | 25 | rule A11 |
-  /// | size of a check mark | 0 | the tutorial has no such limit |
-  /// | movement of a check mark to the left | 0 | the same |
-  /// | downstroke of a check mark | 0 | the same |
+  /// themselves: those of `GestureExtras`, which name their sources.
   case tutorial
 }
