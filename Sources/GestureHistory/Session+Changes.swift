@@ -11,8 +11,8 @@ extension Session {
   ///
   /// - Parameters:
   ///   - changes: The changes; of several for one property, the last one counts.
-  ///   - properties: The properties that the changes may set besides those that the class of a
-  ///     recognizer has in ``Gestures/GestureRecognizer/adjustableProperties``.
+  ///   - properties: The properties that the changes may set besides the `adjustableProperties` of
+  ///     the recognizer's class.
   /// - Returns: The observer that changes recognizers again; nil if there are no changes.
   @discardableResult
   public func apply(

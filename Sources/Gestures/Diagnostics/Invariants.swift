@@ -1,8 +1,8 @@
-#if DEBUG
+#if CHECKS_INVARIANTS
 /// Checks the rules that a session must keep, no matter what custom recognizers, delegates and
 /// views do.
 ///
-/// Only debug builds contain this class. A session checks each event that it reports, and its
+/// Only the debug builds of this package's own tests contain this class. A session checks each event that it reports, and its
 /// tables after each delivery. A broken rule is a mistake in the engine: the program stops with a
 /// sentence that names the recognizer, its states and the rule.
 final class Invariants {
@@ -299,23 +299,22 @@ final class Invariants {
 #endif
 
 extension Session {
-  /// Adds an observer that stops the program, in debug builds only, at an event that breaks a rule
-  /// of `Invariants`.
+  /// Adds an observer that stops the program, in tests only, at an event that breaks a rule of
+  /// `Invariants`.
   func observeInvariants() {
-    #if DEBUG
+    #if CHECKS_INVARIANTS
     observers.add { [invariants] event in
       if let violation = invariants.violation(by: event) { preconditionFailure(violation) }
     }
     #endif
   }
 
-  /// Stops the program, in debug builds only, if the session's stored values break a rule of
-  /// `Invariants`.
+  /// Stops the program, in tests only, if the session's stored values break a rule of `Invariants`.
   ///
   /// Called between two deliveries of touches.
   @inline(__always)
   func checkInvariants() {
-    #if DEBUG
+    #if CHECKS_INVARIANTS
     if let violation = invariants.violation(in: self) { preconditionFailure(violation) }
     #endif
   }

@@ -26,7 +26,7 @@ public struct AdjustableProperty {
   package private(set) var isNoted = true
   /// The values that presets give to the property, in ``unit``.
   package private(set) var presets: [LimitPreset: Double] = [:]
-  /// How the inspector draws the limits of quantities that have no name in ``Reason/Limit/Quantity``.
+  /// How the inspector draws the limits of quantities that have no name in `Reason.Limit.Quantity`.
   package private(set) var shapes: [Reason.Limit.Quantity: LimitShape] = [:]
   private var standard: Double?
   /// The largest value that a program may set.

@@ -18,7 +18,7 @@ public final class Session {
   @exclusivity(unchecked) var scrolling = Scrolling()
   var presses = HeldPresses()
   @exclusivity(unchecked) var core = Core()
-  #if DEBUG
+  #if CHECKS_INVARIANTS
   let invariants = Invariants()
   #endif
 

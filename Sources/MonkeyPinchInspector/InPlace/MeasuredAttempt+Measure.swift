@@ -16,8 +16,8 @@ extension MeasuredAttempt {
       (.distanceFromEdge, .landingAtEdge), (.distanceInDirection, .movementInDirection),
       (.pressDuration, .press), (.distanceFromStart, .tap),
     ]
-    if let measure = measures.first(where: { lane.kind.limits($0.0) }) { return measure.1 }
-    let shapes = lane.kind.properties.flatMap(\.shapes.values)
+    if let measure = measures.first(where: { limits($0.0) }) { return measure.1 }
+    let shapes = properties.flatMap(\.shapes.values)
     if shapes.contains(.strokes) { return .strokes }
     if !shapes.isEmpty { return .drawing }
     return decidingMovement
@@ -29,7 +29,7 @@ extension MeasuredAttempt {
     let all: [(quantity: Reason.Limit.Quantity, measure: Measure)] = [
       (.distanceAlongAxis(.x), .movement), (.separationChange, .separation), (.angle, .turn),
     ]
-    let measured = all.filter { lane.kind.limits($0.quantity) }
+    let measured = all.filter { limits($0.quantity) }
     guard measured.count > 1 else { return measured.first?.measure }
     if let missed { return measured.first { $0.quantity == missed.quantity }?.measure ?? .movement }
     guard isRecognized, let pair = FingerBar(self), let spread = pairLimit(of: .separationChange)
@@ -60,13 +60,18 @@ extension MeasuredAttempt {
     return (isForPointer ? limits.last : limits.first).map { ($0, isForPointer) }
   }
 
+  /// Returns whether one of the recognizer's properties limits a quantity.
+  private func limits(_ quantity: Reason.Limit.Quantity) -> Bool {
+    properties.contains { $0.limits(quantity) }
+  }
+
   private func limits(of quantity: Reason.Limit.Quantity) -> [Double] {
-    lane.kind.properties.filter { $0.limits(quantity) }.compactMap { value($0.name) }
+    properties.filter { $0.limits(quantity) }.compactMap { value($0.name) }
   }
 
   /// The limits with shapes of their own, and their values, in the order of the properties.
   var shapedLimits: [(quantity: Reason.Limit.Quantity, shape: LimitShape, value: Double)] {
-    lane.kind.properties.flatMap { property in
+    properties.flatMap { property in
       property.shapes.compactMap { quantity, shape in
         value(property.name).map { (quantity, shape, $0) }
       }

@@ -6,6 +6,8 @@ struct MeasuredAttempt {
   let lane: Lane
   let attempt: RecordedAttempt
   let moment: Duration
+  /// The adjustable properties of the recognizer's class.
+  let properties: [AdjustableProperty]
   /// The touches that the recognizer received and that landed by the moment, in order.
   let touches: [RecordedTouch]
   /// The touches that the recognizer received, also those that landed later.
@@ -18,6 +20,7 @@ struct MeasuredAttempt {
     self.lane = lane
     self.attempt = attempt
     self.moment = moment
+    properties = lane.kind.properties
     allTouches = attempt.touches.map { sequence.touches[$0] }
     touches = allTouches.filter { $0.start <= moment }
     guard !touches.isEmpty else { return nil }

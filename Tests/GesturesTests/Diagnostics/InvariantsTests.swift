@@ -1,4 +1,4 @@
-#if DEBUG
+#if CHECKS_INVARIANTS
 import GestureTesting
 @testable import Gestures
 import Testing
