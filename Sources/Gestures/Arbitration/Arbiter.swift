@@ -1,8 +1,10 @@
-/// The part of a session that decides which recognizers act, which wait, and which fail.
+/// Decides which recognizers act, which wait, and which fail: a value of numbers, which calls nothing.
 ///
-/// A recognizer joins the arbiter when it receives input and leaves it when it is reset. Two
-/// recognizers compete if the view of one is, or is inside, the view of the other. Invariant: when
-/// ``decide()`` returns, each attempt is in one of these situations:
+/// Its rows are the touches and the attempts of recognizers, each named by a slot: an index that it
+/// keeps while it lives, and that a later one gets after it. ``Session`` asks the arbiter, calls
+/// recognizers, delegates, actions and views, and puts back what they request and answer; nothing of
+/// a client runs while the arbiter changes. Invariant: when a session has settled, each attempt is in
+/// one of these situations:
 ///
 /// - It watches: it has requested no state.
 /// - It waits: it has a pending request, and a recognizer that it requires to fail is active.
@@ -11,366 +13,332 @@
 /// - It is finished, and is reset as soon as no requirement ties it to an active recognizer.
 ///
 /// So no pending request is left that could take effect. Requests take effect deepest view first,
-/// and on one view in the order of its recognizers. Classes and delegates are asked once for each
-/// attempt and pair, and only if they can override the default.
-///
-/// The arbiter delivers no input and calls no action: it sets states, reports them to observers,
-/// and marks attempts whose actions are due (``Attempt/hasPendingAction``).
-final class Arbiter {
-  let observers: Observers
-  @exclusivity(unchecked) var core = Core()
+/// and on one view in the order of its recognizers.
+struct Arbiter: Hashable {
+  /// The attempts by slot; those that `order` lacks are free.
+  var attempts: [Attempt] = []
+  /// The slots of the attempts, those of the most deeply nested views first.
+  private(set) var order: [Int] = []
+  private var freeAttempts: [Int] = []
+  /// The numbers of the view of each attempt and of its superviews when the attempt started.
+  private var paths: [[Int]] = []
+  /// For each attempt, those that must fail before it acts, in the order of the requirements.
+  private(set) var required: [[Attempt.Link]] = []
+  /// For each attempt, those that require it to fail.
+  private(set) var dependents: [[Attempt.Link]] = []
+  /// Whether a recognizer has received its first input since the last decision.
+  var hasNewAttempts = false
+  /// Whether a request for `began` or `ended` must be considered, for the first time or again.
+  var hasFreshRequests = false
+  /// The number of searches for cycles of requirements so far.
+  private var search = 0
 
-  struct Core: ~Copyable {
-    /// The recognizers that currently track input, those of the most deeply nested views first.
-    var active = ObjectList<GestureRecognizer>()
-    /// The recognizers that have requested `began` or `ended` and wait for the arbiter's decision.
-    var requesters = ObjectList<GestureRecognizer>()
-    /// Whether a recognizer has received its first input since the arbiter's last decision.
-    var hasNewAttempts = false
-    /// Whether anything except movements of touches has happened since the arbiter's last decision.
-    ///
-    /// If fingers only move, no decision is due: gestures in effect stay in effect. This is the
-    /// most frequent case, in which deciding and resetting are skipped.
-    var isUnsettled = false
-    /// Whether the stored positions of recognizers in `active` are out of date, because a
-    /// recognizer was added.
-    var isNumberingStale = false
-    /// Whether `decide()` must consider a request for `began` or `ended`, for the first time or
-    /// again.
-    var hasFreshRequests = false
-    /// The number of times that a view has moved to another superview in the window.
-    var moves = 0
-    /// Whether a view has moved since the recognizers in `active` were sorted.
-    var isOrderStale = false
-    var reportedCycles = ReportedCycles()
-    /// The number of searches for cycles of requirements so far.
-    var search = 0
-  }
-
-  init(observers: Observers) { self.observers = observers }
+  /// The touches by slot; those in none of the next three lists are free.
+  var touches: [TrackedTouch] = []
+  /// The slots of the touches that are down or that ended in the current delivery, in the order of
+  /// landing.
+  var down: [Int] = []
+  /// The slots of the ended touches whose end is still held for their view.
+  var lingering: [Int] = []
+  /// The slots of the ended touches whose views have received their ends, until they are free.
+  var released: [Int] = []
+  var freeTouches: [Int] = []
+  /// For each touch, the slots of the attempts that receive it, those of the most deeply nested view
+  /// first.
+  var receivers: [[Int]] = []
+  /// Whether something may be held for a view.
+  var mayHold = false
+  /// The number of landings so far.
+  var landings = 0
+  /// What views are to be told, in order.
+  var messages: [Message] = []
 
   // MARK: Attempts
 
-  /// Adds a recognizer to the active recognizers at its first touch or other input.
-  func join(_ recognizer: GestureRecognizer) {
-    guard !recognizer.core.attempt.isRunning, let view = recognizer.view else { return }
-    join(recognizer, of: view, depth: view.depth, index: view.place(of: recognizer))
-  }
-
-  /// Adds a recognizer to the active recognizers at a touch.
+  /// Adds the attempt of a recognizer that receives its first input, and returns its slot.
   ///
   /// - Parameters:
-  ///   - landingDepth: The number of superviews that the view had when the touch landed.
+  ///   - path: The numbers of the recognizer's view and of its superviews.
+  ///   - depth: The number of superviews.
   ///   - index: The number of recognizers before this one on the view.
-  func join(_ recognizer: GestureRecognizer, of view: View, depth landingDepth: Int, index: Int) {
-    guard !recognizer.core.attempt.isRunning else { return }
-    if core.isOrderStale { sortActive() }
-    // After a move of a view, the depths of all active recognizers are those in the new hierarchy.
-    let depth = core.moves == 0 ? landingDepth : view.depth
-    recognizer.core.attempt.stage = .watching
-    recognizer.core.attempt.isNew = true
-    recognizer.core.attempt.depth = depth
-    recognizer.core.attempt.index = index
-    if recognizer.core.hasRequirementHooks == nil {
-      recognizer.core.hasRequirementHooks = !OwnClasses.contains(recognizer)
+  mutating func join(path: ArraySlice<Int>, depth: Int, index: Int) -> Int {
+    let slot = freeAttempts.popLast() ?? attempts.count
+    if slot == attempts.count {
+      attempts.append(Attempt(depth: depth, index: index))
+      paths.append([])
+      required.append([])
+      dependents.append([])
+    } else {
+      attempts[slot] = Attempt(depth: depth, index: index)
+      paths[slot].removeAll(keepingCapacity: true)
     }
-    core.hasNewAttempts = true
-    core.isUnsettled = true
-    core.isNumberingStale = true
-    let isLast =
-      core.active.isEmpty
-      || core.active.lend(core.active.count - 1) {
-        $0.core.attempt.depth > depth
-          || $0.core.view?.refers(to: view) == true
-            && $0.core.attempt.depth == depth && $0.core.attempt.index < index
-      }
-    let place = isLast ? nil : placeInActive(of: view, depth: depth, index: index)
-    core.active.insert(recognizer, at: place ?? core.active.count)
-    activityChanged(of: recognizer)
+    paths[slot].append(contentsOf: path)
+    order.insert(slot, at: place(of: slot, before: order.count) ?? order.count)
+    hasNewAttempts = true
+    return slot
   }
 
-  /// Returns the index in `active` before which a recognizer belongs; nil if it belongs at the end.
-  private func placeInActive(of view: View, depth: Int, index: Int) -> Int? {
-    core.active.firstIndex {
-      $0.core.attempt.depth < depth
-        || ($0.core.attempt.depth == depth && $0.core.attempt.index > index
-          && $0.core.view?.refers(to: view) == true)
+  /// Returns the index in `order`, less than `end`, before which an attempt belongs; nil if it belongs
+  /// there.
+  private func place(of slot: Int, before end: Int) -> Int? {
+    let (depth, index, view) = (
+      attempts[slot].depth, attempts[slot].index, paths[slot].first
+    )
+    return order[..<end].firstIndex { other in
+      attempts[other].depth < depth
+        || attempts[other].depth == depth && attempts[other].index > index
+          && paths[other].first == view
     }
   }
 
-  /// Sorts the active recognizers by the depth that their views have now.
-  ///
-  /// Called after a view has moved, before another recognizer joins.
-  private func sortActive() {
-    core.isOrderStale = false
-    core.active.read { recognizer in
-      if let view = recognizer.view { recognizer.core.attempt.depth = view.depth }
-    }
+  /// Sorts the attempts by depth after views have moved.
+  mutating func sort() {
     var sorted = 1
-    while sorted < core.active.count {
-      let recognizer = core.active.take(at: sorted)
-      let place = recognizer.view.flatMap {
-        let attempt = recognizer.core.attempt
-        return placeInActive(of: $0, depth: attempt.depth, index: attempt.index)
+    while sorted < order.count {
+      let slot = order[sorted]
+      if let place = place(of: slot, before: sorted) {
+        order.remove(at: sorted)
+        order.insert(slot, at: place)
       }
-      core.active.insert(recognizer, at: min(place ?? sorted, sorted))
       sorted += 1
     }
   }
 
-  /// Records that a recognizer has requested `began` or `ended`, so that `decide()` considers the
-  /// request.
-  func addRequest(of recognizer: GestureRecognizer) {
-    core.isUnsettled = true
-    guard recognizer.core.attempt.stage == .requesting else { return }
-    core.hasFreshRequests = true
-    guard !recognizer.core.attempt.isListed else { return }
-    recognizer.core.attempt.isListed = true
-    numberPositions()
-    let position = recognizer.core.attempt.position
-    let last = core.requesters.count - 1
-    let isLast =
-      last < 0 || core.requesters.lend(last) { $0.core.attempt.position < position }
-    let place = isLast ? nil : core.requesters.firstIndex { $0.core.attempt.position > position }
-    core.requesters.insert(recognizer, at: place ?? last + 1)
-  }
+  /// Removes an attempt from the order; ``release(_:)`` frees its slot.
+  mutating func leave(_ slot: Int) { order.removeAll { $0 == slot } }
 
-  private func numberPositions() {
-    guard core.isNumberingStale else { return }
-    core.isNumberingStale = false
-    var position = 0
-    core.active.read { recognizer in
-      recognizer.core.attempt.position = position
-      position += 1
+  /// Frees the slot of an attempt that has left, with its requirements.
+  mutating func release(_ slot: Int) {
+    setDeadline(of: slot, nil)
+    for link in required[slot] {
+      dependents[link.other].removeAll { $0.other == slot }
     }
+    for link in dependents[slot] {
+      required[link.other].removeAll { $0.other == slot }
+    }
+    required[slot].removeAll(keepingCapacity: true)
+    dependents[slot].removeAll(keepingCapacity: true)
+    drop(slot)
+    freeAttempts.append(slot)
   }
 
-  /// Makes the arbiter decide again about recognizers that wait for `recognizer` to fail.
+  /// Whether two attempts track the same kind of input on one view or on nested views.
+  func compete(_ one: Int, _ other: Int) -> Bool {
+    guard haveSameInput(one, other) else { return false }
+    return paths[other].first.map(paths[one].contains) ?? false
+      || paths[one].first.map(paths[other].contains) ?? false
+  }
+
+  /// Whether both of two attempts track a scroll, or neither of them does.
+  func haveSameInput(_ one: Int, _ other: Int) -> Bool {
+    attempts[one].isScroll == attempts[other].isScroll
+  }
+
+  // MARK: Requirements
+
+  /// Adds the requirement that `slot` waits for the failure of `other`.
   ///
-  /// Called when the recognizer has received its first input, or has ended or failed.
-  func activityChanged(of recognizer: GestureRecognizer) {
-    var index = 0
-    while index < recognizer.core.requirements.dependents.count {
-      recognizer.core.requirements.dependents[index].other.borrow { $0.core.attempt.decideAgain() }
-      core.hasFreshRequests = true
-      index += 1
-    }
-  }
-
-  /// Sets the state of a recognizer and reports the change to the observers of the session.
-  func setState(of recognizer: GestureRecognizer, _ state: GestureState) {
-    let old = recognizer.core.state
-    guard old != state else { return }
-    recognizer.core.state = state
-    if state.isTerminal {
-      recognizer.core.attempt.stage = .finished
-      recognizer.deadline = nil
-      activityChanged(of: recognizer)
-    }
-    // A subclass may request `ended` in `hoverCancelled()`.
-    let reason = state == .cancelled ? recognizer.core.cancellation : nil
-    observers.report(.state(recognizer, from: old, to: state, reason: reason))
-  }
-
-  // MARK: Deciding
-
-  /// Decides which requested states take effect, which recognizers wait, and which fail.
-  func decide() {
-    if core.hasNewAttempts {
-      core.hasNewAttempts = false
-      askForRequirements()
-      failExcludedAttempts()
-    }
-    while core.hasFreshRequests {
-      core.hasFreshRequests = false
-      // Loop by index, because calls in the loop may add requests.
-      var index = 0
-      while index < core.requesters.count {
-        core.requesters.unretained(at: index).borrow { decide($0) }
-        index += 1
-      }
-      core.requesters.removeAll { recognizer in
-        recognizer.core.attempt.isListed = recognizer.core.attempt.isUndecided
-        return !recognizer.core.attempt.isListed
-      }
-    }
-  }
-
-  private func decide(_ recognizer: GestureRecognizer) {
-    guard recognizer.core.attempt.stage == .requesting else { return }
-    if let blocker = blocker(of: recognizer) {
-      wait(recognizer, for: blocker.recognizer, because: blocker.requirement)
-    } else {
-      takeEffect(firstToAct(before: recognizer))
-      // Requests that have taken effect may change earlier decisions, and another one may have
-      // acted first.
-      core.hasFreshRequests = true
-    }
-  }
-
-  /// Returns a recognizer that must fail before `recognizer` may act, and why; nil if there is
-  /// none.
-  func blocker(
-    of recognizer: GestureRecognizer
-  ) -> (recognizer: GestureRecognizer, requirement: Reason.Requirement)? {
-    recognizer.core.requirements.firstActive.map { ($0.other.object, $0.source) }
-  }
-
-  /// Returns the recognizer to act first: `recognizer`, or a competing recognizer with precedence.
-  private func firstToAct(before recognizer: GestureRecognizer) -> GestureRecognizer {
-    guard recognizer.mayYield else { return recognizer }
-    var first = recognizer
-    core.requesters.forEach { other in
-      guard other !== first, other.core.attempt.isUndecided, first.yields(to: other) else { return }
-      if compete(first, other), blocker(of: other) == nil { first = other }
-    }
-    return first
-  }
-
-  /// Makes `recognizer` wait until `blocker` fails; if `blocker` has begun, `recognizer` fails.
-  private func wait(
-    _ recognizer: GestureRecognizer, for blocker: GestureRecognizer,
-    because requirement: Reason.Requirement
+  /// - Parameter place: The place among the requirements of `slot`; nil for the last.
+  mutating func require(
+    _ slot: Int, toWaitFor other: Int, because source: Reason.Requirement, at place: Int = .max
   ) {
-    guard !blocker.core.attempt.isInEffect else {
-      return recognizer.fail(because: .requirementRecognized(blocker, because: requirement))
-    }
-    recognizer.core.attempt.stage = .waiting
-    if recognizer.core.attempt.lastBlocker == nil { recognizer.waitingBegan() }
-    guard recognizer.core.attempt.lastBlocker != ObjectIdentifier(blocker) else { return }
-    recognizer.core.attempt.lastBlocker = ObjectIdentifier(blocker)
-    observers.report(.waits(recognizer, for: blocker, because: requirement))
-    reportCycle(of: recognizer)
-  }
-
-  /// Reports recognizers that wait for each other in a cycle, once for each cycle.
-  private func reportCycle(of recognizer: GestureRecognizer) {
-    guard isInCycle(recognizer), let cycle = recognizer.requirementCycle(where: \.isActive),
-      core.reportedCycles.add(cycle)
+    // A static and a dynamic requirement may coexist, because they last for different times.
+    guard !required[slot].contains(where: { $0.other == other && $0.source == source })
     else { return }
-    observers.report(.requirementCycle(cycle))
+    let link = Attempt.Link(other: other, source: source, place: place)
+    let index = required[slot].firstIndex { $0.place > place }
+    required[slot].insert(link, at: index ?? required[slot].count)
+    dependents[other].append(Attempt.Link(other: slot, source: source, place: place))
+    decideAgain(slot)
   }
 
-  /// Returns whether a recognizer waits for itself through other active recognizers.
+  /// Removes the requirements for which one attempt waits for another.
+  mutating func forgetRequirement(of slot: Int, for other: Int) {
+    required[slot].removeAll { $0.other == other }
+    dependents[other].removeAll { $0.other == slot }
+  }
+
+  /// Returns why `slot` requires `other` to fail; nil if it does not.
+  func requirement(of slot: Int, for other: Int) -> Reason.Requirement? {
+    required[slot].first { $0.other == other }?.source
+  }
+
+  /// Returns the first requirement that makes an attempt wait; nil if it need not wait.
+  func blocker(of slot: Int) -> Attempt.Link? {
+    required[slot].first { !attempts[$0.other].isFinished }
+  }
+
+  /// Whether a failure requirement exists between an attempt and one that is not finished.
+  func isTied(_ slot: Int) -> Bool {
+    blocker(of: slot) != nil
+      || dependents[slot].contains { !attempts[$0.other].isFinished }
+  }
+
+  /// Considers the request of an attempt again, if it waits.
+  mutating func decideAgain(_ slot: Int) {
+    if attempts[slot].stage == .waiting { attempts[slot].stage = .requesting }
+  }
+
+  /// Considers the requests again that wait for an attempt which has started or finished.
+  mutating func activityChanged(of slot: Int) {
+    for link in dependents[slot] {
+      decideAgain(link.other)
+      hasFreshRequests = true
+    }
+  }
+
+  // MARK: Requests
+
+  /// Takes the first request of a recognizer: `began`, or `ended` of one that is not continuous.
+  mutating func request(_ slot: Int, isContinuous: Bool) {
+    attempts[slot].stage = .requesting
+    attempts[slot].isContinuous = isContinuous
+  }
+
+  /// Takes a request of any state but `failed`.
   ///
-  /// Each recognizer is visited once, without allocation; the cycle itself is found afterwards.
-  private func isInCycle(_ recognizer: GestureRecognizer) -> Bool {
-    core.search &+= 1
-    return reaches(recognizer, from: recognizer)
+  /// - Parameter isEnd: Whether the recognizer has requested `ended` or `cancelled`.
+  mutating func noteRequest(_ slot: Int, _ state: GestureState) {
+    attempts[slot].isComplete = state == .ended
+    // A complete gesture needs no timer: it must not fail when the timer fires.
+    if state.isTerminal { setDeadline(of: slot, nil) }
+    if attempts[slot].stage == .requesting { hasFreshRequests = true }
   }
 
-  private func reaches(_ target: GestureRecognizer, from recognizer: GestureRecognizer) -> Bool {
-    recognizer.core.requirements.required.contains { link in
-      link.other.borrow { other in
-        if other === target { return true }
-        guard other.isActive, other.core.attempt.search != core.search else { return false }
-        other.core.attempt.search = core.search
-        return reaches(target, from: other)
-      }
-    }
+  /// Returns the next attempt whose request is to be decided, from an index of `order` on.
+  func nextRequest(from index: Int) -> Int? {
+    order[index...].firstIndex { attempts[$0].stage == .requesting }
   }
 
-  private func takeEffect(_ recognizer: GestureRecognizer) {
-    if recognizer.core.attempt.lastBlocker != nil { recognizer.waitingEnded() }
-    recognizer.core.attempt.stage = .effective
-    recognizer.core.attempt.hasPendingAction = true
-    setState(of: recognizer, recognizer.core.attempt.requestedChange == .begin ? .began : .ended)
-    core.active.forEach { rival in
-      guard rival !== recognizer, prevents(recognizer, rival) else { return }
-      rival.fail(because: .prevented(by: recognizer))
-    }
-    failDependents(of: recognizer)
-  }
-
-  /// Ends the attempts of all recognizers that require the failure of `recognizer`.
+  /// Lets an attempt wait for another.
   ///
-  /// Called when `recognizer` has recognized its gesture.
-  private func failDependents(of recognizer: GestureRecognizer) {
-    guard !recognizer.core.requirements.dependents.isEmpty else { return }
-    core.active.forEach { dependent in
-      guard dependent.isActive,
-        let requirement = dependent.core.requirements.requirement(of: recognizer)
-      else { return }
-      let reason = Reason.requirementRecognized(recognizer, because: requirement)
-      if dependent.core.attempt.stage == .reported {
-        dependent.core.requested = .cancelled
-        dependent.core.attempt.hasPendingAction = true
-        dependent.core.cancellation = reason
-      } else {
-        dependent.fail(because: reason)
-      }
-    }
+  /// - Returns: Whether it begins to wait, and whether it has not waited for this one before.
+  mutating func wait(_ slot: Int, for blocker: Int) -> (isFirst: Bool, isOther: Bool) {
+    let former = attempts[slot].lastBlocker
+    attempts[slot].stage = .waiting
+    attempts[slot].lastBlocker = blocker
+    return (former == nil, former != blocker)
   }
 
-  // MARK: Prevention
+  /// Lets the request of an attempt take effect.
+  mutating func takeEffect(_ slot: Int) {
+    attempts[slot].stage = .effective
+    // Requests that have taken effect may change earlier decisions.
+    hasFreshRequests = true
+  }
 
-  /// Returns whether `winner`, which has begun or recognized, makes `rival` fail.
-  func prevents(_ winner: GestureRecognizer, _ rival: GestureRecognizer) -> Bool {
-    guard !rival.isFinished, !rival.core.attempt.isInEffect, compete(winner, rival) else {
-      return false
+  /// Ends an attempt: the gesture has ended, was cancelled or failed.
+  mutating func finish(_ slot: Int) {
+    attempts[slot].stage = .finished
+    setDeadline(of: slot, nil)
+    activityChanged(of: slot)
+  }
+
+  /// Whether a gesture in effect or recognized can make an attempt fail.
+  func mayPrevent(_ winner: Int, _ rival: Int) -> Bool {
+    winner != rival && !attempts[rival].isFinished && !attempts[rival].isInEffect
+      && compete(winner, rival)
+  }
+
+  // MARK: Timers
+
+  /// The earliest time at which a timer fires; nil without a timer.
+  var nextDeadline: Duration? {
+    var earliest: Duration?
+    for slot in order {
+      guard let deadline = attempts[slot].deadline else { continue }
+      earliest = earliest.map { min($0, deadline) } ?? deadline
     }
-    guard let allowance = allowance(of: rival, beside: winner) else { return true }
-    observers.report(.allowed(rival, beside: winner, because: allowance))
+    return earliest
+  }
+
+  mutating func setDeadline(of slot: Int, _ deadline: Duration?) {
+    attempts[slot].deadline = deadline
+  }
+
+  // MARK: Cycles
+
+  /// Returns whether an attempt waits for itself through others that are not finished.
+  ///
+  /// Each is visited once, without allocation.
+  mutating func waitsForItself(_ slot: Int) -> Bool {
+    search &+= 1
+    return reaches(slot, from: slot)
+  }
+
+  private mutating func reaches(_ target: Int, from slot: Int) -> Bool {
+    for index in required[slot].indices {
+      let other = required[slot][index].other
+      if other == target { return true }
+      guard !attempts[other].isFinished, attempts[other].search != search else { continue }
+      attempts[other].search = search
+      if reaches(target, from: other) { return true }
+    }
     return false
   }
 
-  /// Returns the reason why `rival` may act together with `winner`; nil if there is no reason.
-  ///
-  /// The possible reasons are tried in a fixed order until one applies.
-  private func allowance(
-    of rival: GestureRecognizer, beside winner: GestureRecognizer
-  ) -> Reason.Allowance? {
-    if winner.core.requirements.requirement(of: rival) != nil { return .requirement }
-    if let overrides = rival.core.overrides, overrides.actsBeside(winner) { return .delegate }
-    if !winner.canPrevent(rival) { return .canPrevent }
-    if !rival.canBePrevented(by: winner) { return .canBePrevented }
-    if let delegate = rival.delegate(for: .recognizeSimultaneously),
-      delegate.gestureRecognizer(rival, shouldRecognizeSimultaneouslyWith: winner)
-    {
-      return .delegate
+  /// Returns a shortest cycle of attempts that wait for each other, beginning with this one; nil if
+  /// there is none among those for which `counts` is true.
+  func cycle(from slot: Int, where counts: (Attempt) -> Bool) -> [Int]? {
+    shortestCycle(from: slot) { node in
+      required[node].map(\.other).filter { $0 == slot || counts(attempts[$0]) }
     }
-    if let delegate = winner.delegate(for: .recognizeSimultaneously),
-      delegate.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: rival)
-    {
-      return .otherDelegate
+  }
+
+  /// Returns a cycle of attempts that wait for each other, and whose wait neither input nor a timer
+  /// can end; nil if there is none.
+  ///
+  /// Those that wait in it have no hope as long as they wait for no other: that one may recognize,
+  /// which makes them fail, so that those that wait for them act.
+  mutating func hopelessCycle() -> [Int]? {
+    guard order.contains(where: { attempts[$0].isUndecided }) else { return nil }
+    for slot in order {
+      attempts[slot].isHopeless =
+        attempts[slot].isUndecided && attempts[slot].deadline == nil
+        && (attempts[slot].isComplete || !attempts[slot].hasInput)
+    }
+    for slot in order where attempts[slot].isHopeless {
+      let hasHope = required[slot].contains {
+        !attempts[$0.other].isFinished && !attempts[$0.other].isHopeless
+      }
+      if hasHope { giveHope(to: slot) }
+    }
+    for slot in order where attempts[slot].isHopeless {
+      if let cycle = cycle(from: slot, where: \.isHopeless) { return cycle }
     }
     return nil
   }
 
-  /// Returns whether both of two recognizers track a scroll, or neither of them does.
-  @inline(__always)
-  func haveSameSource(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    a.core.attempt.source.isScroll == b.core.attempt.source.isScroll
-  }
-
-  // MARK: The end of attempts
-
-  /// Removes finished recognizers from `active`, and resets each of these recognizers.
-  ///
-  /// A recognizer stays as long as a requirement connects it to one that has not finished.
-  @inline(__always)
-  func removeFinished(_ reset: (GestureRecognizer) -> Void) {
-    var index = 0
-    while index < core.active.count {
-      guard core.active.lend(index, to: { $0.isFinished }) else {
-        index += 1
-        continue
-      }
-      guard core.active.lend(index, to: { !isTied($0) }) else {
-        // The attempt must be checked again after the reset.
-        core.isUnsettled = true
-        index += 1
-        continue
-      }
-      let recognizer = core.active.take(at: index)
-      core.requesters.remove(recognizer)
-      reset(recognizer)
+  /// Removes the mark from an attempt, and from those that wait for it.
+  private mutating func giveHope(to slot: Int) {
+    attempts[slot].isHopeless = false
+    for link in dependents[slot] where attempts[link.other].isHopeless {
+      giveHope(to: link.other)
     }
   }
+}
 
-  /// Returns whether a failure requirement exists between `recognizer` and any active recognizer.
-  private func isTied(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.core.requirements.firstActive != nil
-      || recognizer.core.requirements.hasActiveDependent
+/// Returns a shortest cycle that begins with `start`, the first of its nodes; nil if there is none.
+///
+/// Breadth first: of several shortest cycles, it is the one by the earliest neighbors.
+func shortestCycle<Node: Equatable>(
+  from start: Node, _ neighbors: (Node) -> [Node]
+) -> [Node]? {
+  var reached: [(node: Node, from: Int)] = [(start, 0)]
+  var place = 0
+  while place < reached.count {
+    for node in neighbors(reached[place].node) {
+      if node == start {
+        var path = [reached[place].node]
+        while place != 0 {
+          place = reached[place].from
+          path.append(reached[place].node)
+        }
+        return path.reversed()
+      }
+      if !reached.contains(where: { $0.node == node }) { reached.append((node, place)) }
+    }
+    place += 1
   }
+  return nil
 }

@@ -18,19 +18,3 @@ package final class Overrides {
 
   package init() {}
 }
-
-extension GestureRecognizer {
-  /// The decisions that replace those of the recognizer's class, views and delegates; nil by
-  /// default.
-  ///
-  /// Setting a value removes the failure requirements that the value ignores.
-  package var overrides: Overrides? {
-    get { core.overrides }
-    set {
-      core.overrides = newValue
-      if let newValue {
-        core.requirements.forget(of: self) { newValue.ignoresRequirement($0) }
-      }
-    }
-  }
-}

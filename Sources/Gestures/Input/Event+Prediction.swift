@@ -11,14 +11,14 @@ extension Event {
   /// Predicted only when called.
   public func predictedTouches(for touch: Touch) -> [TouchSample]? {
     guard allTouches.contains(where: { $0 === touch }) else { return nil }
-    guard touch.isFresh, touch.core.newest.phase == .moved else { return [] }
-    let step = touch.core.newest.location - touch.core.previousPosition
-    let time = touch.core.newest.timestamp.seconds(since: touch.core.previousTimestamp)
+    guard touch.isFresh, touch.newest.phase == .moved else { return [] }
+    let step = touch.newest.location - touch.previousPosition
+    let time = touch.newest.timestamp.seconds(since: touch.previousTimestamp)
     let last =
-      touch.core.newest.location - (touch.earlier.last?.location ?? touch.core.previousPosition)
+      touch.newest.location - (touch.earlier.last?.location ?? touch.previousPosition)
     guard time > 0, step != .zero, step.dx * last.dx + step.dy * last.dy >= 0 else { return [] }
     return (1...Event.predictionCount).map { index in
-      var sample = touch.core.newest
+      var sample = touch.newest
       let ahead = Event.predictionInterval * index
       sample.timestamp += ahead
       sample.location += step * (ahead.seconds / time)

@@ -19,8 +19,7 @@ extension GestureRecognizer {
     // With fewer than two accepted touches there is no pair.
     guard touches.count >= 2 else { return nil }
     var (count, first, second) = (0, Point.zero, Point.zero)
-    touches.read { touch in
-      guard touch.isDown else { return }
+    for touch in touches where touch.isDown {
       if count == 0 { first = location(touch) } else { second = location(touch) }
       count += 1
     }

@@ -1,3 +1,14 @@
+/// A token that identifies an action or a target of a gesture recognizer, for removing it later.
+public struct GestureTarget: Hashable, Sendable {
+  let number: Int
+}
+
+/// An object to which actions can be added as closures or targets, such as a recognizer.
+///
+/// Only a protocol can declare closure parameters of type `Self`, so that each action receives a
+/// recognizer of the type that it was added to.
+public protocol GestureActionSender: AnyObject {}
+
 extension GestureActionSender where Self: GestureRecognizer {
   /// Adds a closure that is called with the recognizer when the gesture begins, changes or ends.
   ///
@@ -9,10 +20,11 @@ extension GestureActionSender where Self: GestureRecognizer {
   /// with two parameters, which passes the view, or capture weakly.
   @discardableResult
   public func addAction(_ action: @escaping (Self) -> Void) -> GestureTarget {
-    actions.add { recognizer in
+    let number = actions.add { recognizer in
       // The list belongs to the recognizer that the action was added to, so the type is `Self`.
       action(unsafeDowncast(recognizer, to: Self.self))
     }
+    return GestureTarget(number: number)
   }
 
   /// Adds a closure that is called with the recognizer and its view when the gesture changes state.
@@ -48,6 +60,6 @@ extension GestureActionSender where Self: GestureRecognizer {
 
   /// Removes the action or target with this token; nil removes all actions and targets.
   public func removeTarget(_ target: GestureTarget?) {
-    actions.remove(target)
+    actions.remove(target?.number)
   }
 }

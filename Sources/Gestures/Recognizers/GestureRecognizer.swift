@@ -13,30 +13,22 @@ open class GestureRecognizer: GestureActionSender {
   /// The recognizer's name in logs and messages; it does not affect recognition.
   public var name: String?
 
-  @exclusivity(unchecked) final var core = Core()
-  let actions = ActionList<GestureRecognizer>()
+  /// The actions, in the order in which they were added.
+  final var actions = ClosureList<GestureRecognizer>()
 
   /// Creates a recognizer with a name for logs and the inspector.
   public init(name: String? = nil) { self.name = name }
 
-  deinit { core.requirements.dissolve(of: self) }
+  deinit { dissolveRequirements() }
 
   // MARK: For clients
 
   /// The delegate, which can refuse touches and beginnings; not retained.
   public weak var delegate: (any GestureRecognizerDelegate)? {
-    get { core.hasDelegate ? core.delegate : nil }
-    set {
-      core.delegate = newValue
-      core.hasDelegate = newValue != nil
-      core.delegateMethods = newValue == nil ? [] : .all
-    }
+    didSet { delegateMethods = delegate == nil ? [] : .all }
   }
   /// The view whose touches the recognizer receives; nil if it was added to none.
-  public internal(set) var view: View? {
-    get { core.view?.object }
-    set { core.view = newValue.map { Unretained($0) } }
-  }
+  public internal(set) unowned var view: View?
 
   /// The current state of gesture recognition, as in UIKit.
   ///
@@ -44,53 +36,48 @@ open class GestureRecognizer: GestureActionSender {
   /// recognizer's own callbacks for touches, scrolls and its timer, it is the state that was last
   /// requested in the attempt, so that a subclass reads what the method of `super` requested.
   public var state: State {
-    guard core.requested != core.state, session?.isCalling(self) == true else { return core.state }
-    return core.requested
+    callback == nil ? currentState : requested
   }
 
   /// Whether the recognizer receives touches; setting `false` cancels the current gesture.
   ///
   /// A gesture that has begun is cancelled, with an action; otherwise the recognizer fails without
   /// one.
-  public var isEnabled: Bool {
-    get { core.isEnabled }
-    set {
-      let wasEnabled = core.isEnabled
-      core.isEnabled = newValue
-      if wasEnabled, !newValue { abort(because: .disabled) }
-    }
+  public var isEnabled = true {
+    didSet { if oldValue, !isEnabled { abort(because: .disabled) } }
   }
 
   /// Whether the view's touches are cancelled when this recognizer recognizes its gesture.
   public var cancelsTouchesInView: Bool {
-    get { core.cancelsTouchesInView }
-    set { core.cancelsTouchesInView = newValue }
+    get { delays.cancelsTouchesInView }
+    set { delays.cancelsTouchesInView = newValue }
   }
   /// Whether the view receives `touchesBegan` only after this recognizer has failed.
   public var delaysTouchesBegan: Bool {
-    get { core.delaysTouchesBegan }
-    set { core.delaysTouchesBegan = newValue }
+    get { delays.delaysTouchesBegan }
+    set { delays.delaysTouchesBegan = newValue }
   }
   /// Whether the view receives `touchesEnded` only after this recognizer has failed.
   public var delaysTouchesEnded: Bool {
-    get { core.delaysTouchesEnded }
-    set { core.delaysTouchesEnded = newValue }
+    get { delays.delaysTouchesEnded }
+    set { delays.delaysTouchesEnded = newValue }
+  }
+  final var delays = Attempt.Delays() {
+    didSet { attempt.map { $0.session.arbiter.attempts[$0.slot].delays = delays } }
   }
   /// The kinds of touches, such as finger or mouse pointer, that the recognizer receives.
-  public var allowedTouchTypes: [Touch.Kind] {
-    get { core.allowedTouchTypes }
-    set { core.allowedTouchTypes = newValue }
+  public var allowedTouchTypes: [Touch.Kind] = [.direct, .indirect, .pencil, .indirectPointer] {
+    didSet { allowedTouchTypeBits = allowedTouchTypes.reduce(0) { $0 | 1 << $1.rawValue } }
   }
+  /// The same as ``allowedTouchTypes``, with a bit for each raw value: a landing tests one bit.
+  private(set) final var allowedTouchTypeBits = 0b1111
   /// Whether all touches of one gesture must be of the same kind as the first touch.
-  public var requiresExclusiveTouchType: Bool {
-    get { core.requiresExclusiveTouchType }
-    set { core.requiresExclusiveTouchType = newValue }
-  }
+  public var requiresExclusiveTouchType = true
 
   /// The number of touches that the recognizer tracks now.
   open var numberOfTouches: Int {
     var count = 0
-    touches.read { if $0.isDown { count += 1 } }
+    for touch in touches where touch.isDown { count += 1 }
     return count
   }
 
@@ -136,10 +123,10 @@ open class GestureRecognizer: GestureActionSender {
   /// does not delay this one.
   public func require(toFail other: GestureRecognizer) {
     guard other !== self else {
-      session?.requiredItself(self)
+      session?.report(.requirementCycle([self]))
       return
     }
-    core.requirements.add(other, of: self, because: .requireToFail)
+    addRequirement(other)
   }
 
   // MARK: Touches, for subclasses to override
@@ -251,11 +238,88 @@ open class GestureRecognizer: GestureActionSender {
   ///
   /// A gesture that has begun is cancelled, with a call of the actions; otherwise the recognizer
   /// fails.
-  func abort(because reason: Reason) {
-    if receivesHover { session?.endHover(of: self, because: reason) }
-    if core.attempt.isRunning { session?.abort(self, because: reason) }
+  final func abort(because reason: Reason) {
+    if receivesHover { session?.cancelHover(of: self, because: reason) }
+    attempt?.session.abort(self, because: reason)
   }
 
   /// The event with the last input that this recognizer received.
-  var lastEvent: Event? { session?.event(of: core.attempt.source) }
+  var lastEvent: Event? { session?.event(of: source) }
+
+  // MARK: Stored state
+
+  /// The recognizer's place in a session from its first input until its reset.
+  struct Place {
+    // The session ends each attempt before it is deallocated.
+    unowned let session: Session
+    /// The slot of the attempt in the session's arbiter.
+    let slot: Int
+  }
+
+  /// The kind of input that a recognizer tracks: touches, a hovering pointer or a scroll.
+  enum Source: Equatable {
+    case touches, hover
+    /// A scroll by wheel or trackpad, and whether the scroll ends after 150 ms without a sample.
+    ///
+    /// `endsBySilence` is true if the host does not report the end of the scroll.
+    case scroll(endsBySilence: Bool)
+
+    var isScroll: Bool {
+      self == .scroll(endsBySilence: true) || self == .scroll(endsBySilence: false)
+    }
+  }
+
+  /// Whether the class and the delegate of a recognizer accept an event: not asked yet, accepted or
+  /// refused.
+  enum Admission {
+    case unasked, accepted, refusedByClass, refusedByDelegate
+  }
+
+  /// The place of the present attempt; nil without an attempt.
+  final var attempt: Place?
+  /// The state that actions, other recognizers and observers know.
+  final var currentState = State.possible
+  /// The state that the recognizer last requested; the arbiter decides when ``currentState`` takes
+  /// this value.
+  final var requested = State.possible
+  /// Whether the actions still have to be called for the latest change of state.
+  final var isActionDue = false
+  /// The method of the recognizer that is being called; nil outside its methods.
+  final var callback: Reason.Callback?
+  /// Whether ``reset()`` is being called, in which requests have no effect.
+  final var isResetting = false
+  /// The reason that observers receive when the recognizer's state becomes `cancelled`; nil
+  /// without a cancellation.
+  final var cancellation: Reason?
+  /// The touches that the recognizer tracks, including those lifted in this delivery of touches.
+  final var touches: [Touch] = []
+  final var source = Source.touches
+  /// Whether the end of the tracked scroll or hovering has been reported to the recognizer.
+  final var isInputOver = false
+  final var admission = Admission.unasked
+  /// The touches, by slot and landing, of an attempt that had too many: while they may be part of a
+  /// tap, the recognizer refuses new ones.
+  final var excessTouches: [(slot: Int, landing: Int)] = []
+  /// The methods that the delegate may implement; the others are known to be the defaults.
+  final var delegateMethods: DelegateMethods = []
+  /// The recognizers that must fail before this one acts, and those that wait for it, as stated by
+  /// ``require(toFail:)``.
+  final var (requirements, dependents): ([Requirement], [Requirement]) = ([], [])
+  /// Whether the recognizer's class is declared outside this module, so that it may override
+  /// ``shouldRequireFailure(of:)`` and ``shouldBeRequiredToFail(by:)``.
+  private(set) final lazy var hasOwnMethods = !Self.classes.contains(ObjectIdentifier(type(of: self)))
+  private static let classes = Set(
+    [
+      TapGestureRecognizer.self, LongPressGestureRecognizer.self, PanGestureRecognizer.self,
+      PinchGestureRecognizer.self, RotationGestureRecognizer.self, SwipeGestureRecognizer.self,
+      ScreenEdgePanGestureRecognizer.self, HoverGestureRecognizer.self,
+    ].map { (own: GestureRecognizer.Type) in ObjectIdentifier(own) })
+  /// The decisions that replace those of the recognizer's class, views and delegates; nil in apps.
+  ///
+  /// Setting a value removes the failure requirements that the value ignores.
+  package final var overrides: Overrides? {
+    didSet { if let overrides { removeRequirements(for: overrides.ignoresRequirement) } }
+  }
+  /// The identity of the recognizer, made when it is first asked for.
+  package private(set) final lazy var identity = Identity()
 }

@@ -47,7 +47,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// The same as in UIKit.
   public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
 
-  @exclusivity(unchecked) private var tracking = Tracking()
+  private var tracking = Tracking()
 
   private struct Tracking {
     var minimumPressDuration = Duration.milliseconds(500)

@@ -45,7 +45,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     set { tracking.maximumInterval = newValue }
   }
 
-  @exclusivity(unchecked) private var tracking = Tracking()
+  private var tracking = Tracking()
 
   private struct Tracking {
     var numberOfTapsRequired = 1
@@ -102,7 +102,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     guard count == numberOfTouchesRequired, let center = centroid(downOnly: false) else { return }
     tracking.taps.start = center
     guard let firstTap = start else {
-      return self.touches.read { tracking.firstTap.append($0.position) }
+      return tracking.firstTap.append(contentsOf: self.touches.lazy.map(\.position))
     }
     let distance = (center - firstTap).magnitude
     if distance > allowableMovement {

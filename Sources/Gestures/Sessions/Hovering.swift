@@ -9,25 +9,25 @@ struct Hovering {
   /// Moves the pointer of a window to the location of a sample, and creates the pointer if there is
   /// none.
   func take(_ sample: TouchSample, in window: Window) {
-    let touch = window.windowCore.pointer ?? Touch(sample)
-    if window.windowCore.pointer == nil {
-      touch.core.newest = sample
-      touch.core.window = Unretained(window)
-      event.core.touches.append(touch)
-      window.windowCore.pointer = touch
+    let touch = window.pointer ?? Touch(sample)
+    if window.pointer == nil {
+      touch.newest = sample
+      touch.window = window
+      event.add(touch)
+      window.pointer = touch
     }
-    touch.core.id = sample.id
-    touch.core.type = sample.type == .direct ? .indirectPointer : sample.type
+    touch.id = sample.id
+    touch.type = sample.type == .direct ? .indirectPointer : sample.type
     touch.phase = sample.phase
-    touch.core.previousPosition = touch.position
-    touch.core.newest = sample
-    event.core.timestamp = sample.timestamp
-    event.core.modifierFlags = sample.modifierFlags
-    event.core.buttonMask = sample.buttonMask
+    touch.previousPosition = touch.position
+    touch.newest = sample
+    event.timestamp = sample.timestamp
+    event.modifierFlags = sample.modifierFlags
+    event.buttonMask = sample.buttonMask
   }
 
   func forgetPointer(in window: Window) {
-    event.core.touches.removeAll(keepingCapacity: true)
-    window.windowCore.pointer = nil
+    event.removeEnded(all: true)
+    window.pointer = nil
   }
 }
