@@ -21,7 +21,7 @@ extension GestureRecognizer {
     requirements.append(Requirement(other))
     other.dependents.append(Requirement(self))
     guard let attempt, let slot = attempt.session.slot(of: other) else { return }
-    attempt.session.arbiter.require(attempt.slot, toWaitFor: slot, because: .requireToFail)
+    attempt.session.decider.require(attempt.slot, toWaitFor: slot, because: .requireToFail)
   }
 
   /// Removes the requirements for the failure of recognizers that `isIgnored` accepts.
@@ -34,7 +34,7 @@ extension GestureRecognizer {
     let session = attempt.session
     for link in session.arbiter.required[attempt.slot]
     where isIgnored(session.recognizer(link.other)) {
-      session.arbiter.forgetRequirement(of: attempt.slot, for: link.other)
+      session.decider.forgetRequirement(of: attempt.slot, for: link.other)
     }
   }
 

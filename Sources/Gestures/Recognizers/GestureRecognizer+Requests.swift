@@ -48,7 +48,7 @@ extension GestureRecognizer {
       if let veto = veto() { return fail(because: .vetoed(by: veto)) }
       // A delegate or view that was asked may have ended the attempt.
       guard attempt != nil, !isFinished else { return }
-      session.arbiter.request(slot, isContinuous: result == .began)
+      session.decider.request(slot, isContinuous: result == .began)
     }
     guard result != .failed else {
       return fail(because: reason ?? .requested(in: callback ?? .elsewhere))
@@ -57,9 +57,9 @@ extension GestureRecognizer {
     isActionDue = session.arbiter.attempts[slot].isInEffect
     if result == .cancelled {
       cancellation = reason ?? .requested(in: callback ?? .elsewhere)
-      session.arbiter.attempts[slot].hadTooManyTouches = reason?.isTooManyTouches ?? false
+      session.decider.attempts[slot].hadTooManyTouches = reason?.isTooManyTouches ?? false
     }
-    session.arbiter.noteRequest(slot, result)
+    session.decider.noteRequest(slot, result)
     session.settleSoon()
   }
 
@@ -73,7 +73,7 @@ extension GestureRecognizer {
     else { return nil }
     session?.join(self)
     guard let attempt else { return nil }
-    attempt.session.arbiter.attempts[attempt.slot].isSelfStarted = source == .touches
+    attempt.session.decider.attempts[attempt.slot].isSelfStarted = source == .touches
     return attempt.slot
   }
 
@@ -138,10 +138,10 @@ extension GestureRecognizer {
     let session = attempt.session
     if let delay, !requested.isTerminal {
       session.isUnsettled = true
-      session.arbiter.setDeadline(of: attempt.slot, now + delay)
+      session.decider.setDeadline(of: attempt.slot, now + delay)
     } else if session.arbiter.attempts[attempt.slot].deadline != nil {
       session.isUnsettled = true
-      session.arbiter.setDeadline(of: attempt.slot, nil)
+      session.decider.setDeadline(of: attempt.slot, nil)
       // Without input or a timer, the attempt is over.
       if !session.arbiter.attempts[attempt.slot].hasInput { session.settleSoon() }
     }
@@ -156,7 +156,7 @@ extension GestureRecognizer {
   func ignore(_ touch: Touch) {
     guard let attempt, tracks(touch) else { return }
     forget(touch)
-    attempt.session.arbiter.untrack(touch.slot, by: attempt.slot)
+    attempt.session.decider.untrack(touch.slot, by: attempt.slot)
     attempt.session.report(.refused(touch, by: self, because: .ignored))
     attempt.session.settleSoon()
   }

@@ -63,7 +63,7 @@ open class GestureRecognizer: GestureActionSender {
     set { delays.delaysTouchesEnded = newValue }
   }
   final var delays = Attempt.Delays() {
-    didSet { attempt.map { $0.session.arbiter.attempts[$0.slot].delays = delays } }
+    didSet { attempt.map { $0.session.decider.attempts[$0.slot].delays = delays } }
   }
   /// The kinds of touches, such as finger or mouse pointer, that the recognizer receives.
   public var allowedTouchTypes: [Touch.Kind] = [.direct, .indirect, .pencil, .indirectPointer] {

@@ -21,8 +21,8 @@ extension Session {
     recognizer.isActionDue = false
     // The state is `changed` most of the time.
     if recognizer.currentState != .changed, arbiter.attempts[slot].stage == .effective {
-      arbiter.attempts[slot].stage = .reported
-      arbiter.attempts[slot].hasActed = true
+      decider.attempts[slot].stage = .reported
+      decider.attempts[slot].hasActed = true
       report(recognizer, as: .began)
       // The action may have ended the attempt.
       guard recognizer.attempt != nil, !recognizer.isFinished, recognizer.requested != .began
@@ -50,7 +50,7 @@ extension Session {
     guard old != state else { return }
     recognizer.currentState = state
     if state.isTerminal, let slot = slot(of: recognizer) {
-      arbiter.finish(slot)
+      decider.finish(slot)
       isUnsettled = true
     }
     // A subclass may request `ended` in `hoverCancelled()`.
@@ -65,8 +65,8 @@ extension Session {
     _ recognizer: GestureRecognizer, _ slot: Int, from state: GestureState, because reason: Reason
   ) {
     recognizer.isActionDue = false
-    arbiter.attempts[slot].hadTooManyTouches = reason.isTooManyTouches
-    arbiter.finish(slot)
+    decider.attempts[slot].hadTooManyTouches = reason.isTooManyTouches
+    decider.finish(slot)
     report(.state(recognizer, from: state, to: recognizer.currentState, reason: reason))
     settleSoon()
   }
@@ -126,7 +126,7 @@ extension Session {
   ///
   /// One cycle at a time, because recognizers outside the cycle may act when its members have failed.
   private func failHopelessCycle() {
-    guard let cycle = arbiter.hopelessCycle() else { return }
+    guard let cycle = decider.hopelessCycle() else { return }
     for slot in arbiter.order {
       guard let place = cycle.firstIndex(of: slot) else { continue }
       let order = (cycle[place...] + cycle[..<place]).map { recognizer($0) }
@@ -147,7 +147,7 @@ extension Session {
         isUnsettled = true
         index += 1
       } else {
-        arbiter.leave(slot)
+        decider.leave(slot)
         reset(recognizer(slot), slot)
       }
     }
@@ -160,14 +160,14 @@ extension Session {
       }
     }
     recognizer.endAttempt()
-    arbiter.release(slot)
+    decider.release(slot)
     setParticipant(nil, at: slot)
   }
 
   /// Removes a recognizer from all touches, so that the recognizer does not receive them any more.
   private func drop(_ recognizer: GestureRecognizer, _ slot: Int) {
     recognizer.forgetTouches()
-    arbiter.drop(slot)
+    decider.drop(slot)
   }
 
   // MARK: Views that move and leave

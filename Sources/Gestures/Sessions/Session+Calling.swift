@@ -60,7 +60,7 @@ extension Session {
     for slot in arbiter.order {
       guard arbiter.attempts[slot].deadline == deadline else { continue }
       let recognizer = recognizer(slot)
-      arbiter.setDeadline(of: slot, nil)
+      decider.setDeadline(of: slot, nil)
       recognizer.callback = .timerFired
       if recognizer.source == .scroll(endsBySilence: true), !recognizer.isInputOver {
         recognizer.isInputOver = true

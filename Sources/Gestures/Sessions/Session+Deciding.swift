@@ -3,12 +3,12 @@ extension Session {
   /// Decides about all requests.
   func decide() {
     if arbiter.hasNewAttempts {
-      arbiter.hasNewAttempts = false
+      decider.hasNewAttempts = false
       askForRequirements()
       failExcludedAttempts()
     }
     while arbiter.hasFreshRequests {
-      arbiter.hasFreshRequests = false
+      decider.hasFreshRequests = false
       // By index, because calls in the loop may add attempts.
       var index = 0
       while let place = arbiter.nextRequest(from: index) {
@@ -45,7 +45,7 @@ extension Session {
     guard !arbiter.attempts[blocker].isInEffect else {
       return recognizer.fail(because: .requirementRecognized(other, because: requirement))
     }
-    let news = arbiter.wait(slot, for: blocker)
+    let news = decider.wait(slot, for: blocker)
     if news.isFirst { recognizer.waitingBegan() }
     guard news.isOther else { return }
     report(.waits(recognizer, for: other, because: requirement))
@@ -54,7 +54,7 @@ extension Session {
 
   /// Reports recognizers that wait for each other in a cycle, once for each cycle.
   private func reportCycle(of slot: Int) {
-    guard arbiter.waitsForItself(slot),
+    guard decider.waitsForItself(slot),
       let cycle = arbiter.cycle(from: slot, where: { !$0.isFinished })
     else { return }
     let recognizers = cycle.map { recognizer($0) }
@@ -64,7 +64,7 @@ extension Session {
   private func takeEffect(_ slot: Int) {
     let recognizer = recognizer(slot)
     if arbiter.attempts[slot].lastBlocker != nil { recognizer.waitingEnded() }
-    arbiter.takeEffect(slot)
+    decider.takeEffect(slot)
     recognizer.isActionDue = true
     setState(of: recognizer, arbiter.attempts[slot].isContinuous ? .began : .ended)
     for rival in arbiter.order where prevents(slot, rival) {
@@ -158,7 +158,7 @@ extension Session {
         }
         if let hook = requirement(of: neighbor, otherDelegate, for: recognizer, delegate) {
           require(neighbor, other, toWaitFor: recognizer, slot, because: hook)
-          arbiter.hasFreshRequests = true
+          decider.hasFreshRequests = true
         }
       }
     }
@@ -188,7 +188,7 @@ extension Session {
     toWaitFor other: GestureRecognizer, _ otherSlot: Int, because source: Reason.Requirement
   ) {
     guard recognizer.overrides?.ignoresRequirement(other) != true else { return }
-    arbiter.require(slot, toWaitFor: otherSlot, because: source)
+    decider.require(slot, toWaitFor: otherSlot, because: source)
   }
 
   /// Makes new attempts fail if a gesture in progress excludes them.
@@ -198,7 +198,7 @@ extension Session {
     let order = arbiter.order
     let hasWinners = order.contains { arbiter.attempts[$0].isInEffect }
     for slot in order where arbiter.attempts[slot].isNew {
-      arbiter.attempts[slot].isNew = false
+      decider.attempts[slot].isNew = false
       guard hasWinners else { continue }
       let recognizer = recognizer(slot)
       for winner in order where arbiter.attempts[winner].isInEffect && prevents(winner, slot) {

@@ -71,7 +71,7 @@ extension Session {
     callRecognizers()
     if !hasOnlyMoves {
       for touch in changed {
-        arbiter.note(touch.slot, hasMoved: touch.phase == .moved, in: delivery)
+        decider.note(touch.slot, hasMoved: touch.phase == .moved, in: delivery)
       }
     }
     settle()
@@ -83,14 +83,14 @@ extension Session {
   private func discardTouches() {
     for touch in changed {
       if touch.phase == .began {
-        arbiter.touches[touch.slot].isRouted = true
-        arbiter.touches[touch.slot].progress = .closed
+        decider.touches[touch.slot].isRouted = true
+        decider.touches[touch.slot].progress = .closed
       }
       if touch.isDown {
         touch.settle()
       } else {
         touch.phase = .cancelled
-        arbiter.touches[touch.slot].end = .cancelled
+        decider.touches[touch.slot].end = .cancelled
       }
     }
     changed = changed.filter { !$0.isDown }
@@ -107,7 +107,7 @@ extension Session {
       for slot in arbiter.receivers[touch.slot] { participants[slot]?.forget(touch) }
     }
     event.removeEnded()
-    arbiter.removeEnded()
+    decider.removeEnded()
     recycleReleased()
     // At the end of a sequence, recognizers that never took part may be asked again.
     if arbiter.down.isEmpty { forgetRefusals() }
@@ -115,7 +115,7 @@ extension Session {
   }
 
   func recycleReleased() {
-    while let slot = arbiter.forgetReleased() {
+    while let slot = decider.forgetReleased() {
       guard let touch = fingers[slot] else { continue }
       setFinger(nil, at: slot)
       touch.separate()

@@ -107,7 +107,7 @@ extension Session {
       // Recognizers that have an attempt are reset with it.
       guard let slot = slot(of: recognizer) else { return recognizer.endAttempt() }
       recognizer.isInputOver = recognizer.source == .hover
-      arbiter.attempts[slot].hasOtherInput = false
+      decider.attempts[slot].hasOtherInput = false
       settleSoon()
     }
   }

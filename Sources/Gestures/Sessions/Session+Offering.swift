@@ -5,10 +5,10 @@ extension Session {
   /// receives it.
   func offer(_ touch: Touch) {
     let receives = touch.view.map { receivesAnotherTouch($0) } ?? false
-    arbiter.touches[touch.slot].countsInView = receives
-    arbiter.touches[touch.slot].progress = receives ? .waiting : .closed
+    decider.touches[touch.slot].countsInView = receives
+    decider.touches[touch.slot].progress = receives ? .waiting : .closed
     let exclusive = window.hasExclusiveViews ? touchedExclusiveView : nil
-    arbiter.touches[touch.slot].isRouted = true
+    decider.touches[touch.slot].isRouted = true
     // The superviews at the landing are asked, even if an answer removes or moves a view.
     let chain = touch.view?.hierarchy ?? []
     let path = chain.map { number(of: $0) }
@@ -33,8 +33,8 @@ extension Session {
   private func track(_ touch: Touch, by recognizer: GestureRecognizer) {
     guard let slot = recognizer.attempt?.slot else { return }
     recognizer.track(touch)
-    arbiter.track(touch.slot, by: slot)
-    arbiter.attempts[slot].touchKind = touch.type
+    decider.track(touch.slot, by: slot)
+    decider.attempts[slot].touchKind = touch.type
   }
 
   /// Forgets, when all fingers are up, which recognizers have refused the event.
@@ -59,12 +59,12 @@ extension Session {
     if isOrderStale { sortAttempts() }
     // After a move of a view, the depths of all attempts are those in the new hierarchy.
     let depth = hasMovedViews ? view.depth : path.count - 1
-    let slot = arbiter.join(path: path, depth: depth, index: index)
+    let slot = decider.join(path: path, depth: depth, index: index)
     setParticipant(recognizer, at: slot)
     recognizer.attempt = .init(session: self, slot: slot)
     isUnsettled = true
-    arbiter.attempts[slot].delays = recognizer.delays
-    arbiter.attempts[slot].hasOtherInput = recognizer.source == .hover && !recognizer.isInputOver
+    decider.attempts[slot].delays = recognizer.delays
+    decider.attempts[slot].hasOtherInput = recognizer.source == .hover && !recognizer.isInputOver
     link(recognizer, slot)
   }
 
@@ -79,15 +79,15 @@ extension Session {
   private func link(_ recognizer: GestureRecognizer, _ slot: Int) {
     for (place, link) in recognizer.requirements.enumerated() {
       if let other = self.slot(of: link.other) {
-        arbiter.require(slot, toWaitFor: other, because: .requireToFail, at: place)
+        decider.require(slot, toWaitFor: other, because: .requireToFail, at: place)
       }
     }
     for dependent in recognizer.dependents {
       guard let other = self.slot(of: dependent.other) else { continue }
       let place = dependent.other.requirements.firstIndex { $0.other === recognizer } ?? .max
-      arbiter.require(other, toWaitFor: slot, because: .requireToFail, at: place)
+      decider.require(other, toWaitFor: slot, because: .requireToFail, at: place)
     }
-    arbiter.activityChanged(of: slot)
+    decider.activityChanged(of: slot)
   }
 
   /// The slot of a recognizer's attempt in this session; nil without one.
@@ -99,9 +99,9 @@ extension Session {
   private func sortAttempts() {
     isOrderStale = false
     for slot in arbiter.order {
-      if let view = participants[slot]?.view { arbiter.attempts[slot].depth = view.depth }
+      if let view = participants[slot]?.view { decider.attempts[slot].depth = view.depth }
     }
-    arbiter.sort()
+    decider.sort()
   }
 
   /// Returns the number by which the arbiter tells a view from others.

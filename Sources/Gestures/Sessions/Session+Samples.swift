@@ -158,7 +158,7 @@ extension Session {
   }
 
   private func land(_ sample: TouchSample) {
-    let slot = arbiter.land(in: delivery)
+    let slot = decider.land(in: delivery)
     let touch = unusedTouch(sample)
     setFinger(touch, at: slot)
     touch.begin(sample, slot: slot, landing: arbiter.landings, in: window)
@@ -208,7 +208,7 @@ extension Session {
     hasOnlyMoves = false
     guard !touch.isDown else { return }
     hasFreshEnd = true
-    arbiter.lift(touch.slot, isCancelled: touch.phase == .cancelled)
+    decider.lift(touch.slot, isCancelled: touch.phase == .cancelled)
     if touchesByID[touch.id] === touch { touchesByID[touch.id] = nil }
   }
 

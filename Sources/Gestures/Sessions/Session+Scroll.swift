@@ -96,9 +96,9 @@ extension Session {
         join(recognizer)
         recognizer.source = .scroll(endsBySilence: !scroll.hasPhases)
         if let slot = slot(of: recognizer) {
-          arbiter.attempts[slot].isScroll = true
+          decider.attempts[slot].isScroll = true
           // A scroll without an end lasts as long as its timer.
-          arbiter.attempts[slot].hasOtherInput = scroll.hasPhases
+          decider.attempts[slot].hasOtherInput = scroll.hasPhases
         }
         callScroll(of: recognizer) {
           recognizer.scrollBegan(scroll.sample, with: scrolling.event)
@@ -112,9 +112,9 @@ extension Session {
     for slot in arbiter.order {
       let recognizer = recognizer(slot)
       guard recognizer.followsScroll else { continue }
-      if recognizer.source == .scroll(endsBySilence: true) { arbiter.setDeadline(of: slot, nil) }
+      if recognizer.source == .scroll(endsBySilence: true) { decider.setDeadline(of: slot, nil) }
       recognizer.isInputOver = true
-      arbiter.attempts[slot].hasOtherInput = false
+      decider.attempts[slot].hasOtherInput = false
       isUnsettled = true
       callScroll(of: recognizer) {
         if isCancelled {

@@ -6,13 +6,13 @@ extension Session {
     var slots: [Int] = []
     swap(&slots, &self.slots)
     for touch in changed { slots.append(touch.slot) }
-    if arbiter.queueMessages(aboutChanged: slots, areMoves: hasOnlyMoves, in: delivery) {
+    if decider.queueMessages(aboutChanged: slots, areMoves: hasOnlyMoves, in: delivery) {
       sendMessages()
     }
     slots.removeAll(keepingCapacity: true)
     self.slots = slots
     guard !arbiter.lingering.isEmpty else { return }
-    arbiter.releaseLingering()
+    decider.releaseLingering()
     recycleReleased()
   }
 
@@ -28,7 +28,7 @@ extension Session {
   }
 
   private func cancelOnce(_ slot: Int) {
-    if arbiter.touches[slot].progress != .ending { arbiter.cancelInView(slot, in: delivery) }
+    if arbiter.touches[slot].progress != .ending { decider.cancelInView(slot, in: delivery) }
   }
 
   /// Cancels the touches of a view that is being removed, and of the views inside it.
@@ -36,7 +36,7 @@ extension Session {
     let inside = (arbiter.lingering + arbiter.down).filter { slot in
       fingers[slot]?.view?.isDescendant(of: view) ?? false
     }
-    for slot in inside { arbiter.cancelInView(slot, in: delivery) }
+    for slot in inside { decider.cancelInView(slot, in: delivery) }
     sendMessages()
     for slot in arbiter.lingering + arbiter.down {
       guard let touch = fingers[slot], touch.view?.isDescendant(of: view) ?? false else { continue }
@@ -53,7 +53,7 @@ extension Session {
     // Moved out for this time: a view's callback may queue more messages.
     var messages: [Arbiter.Message] = []
     swap(&messages, &self.messages)
-    swap(&messages, &arbiter.messages)
+    swap(&messages, &decider.messages)
     var touches: [Touch] = []
     swap(&touches, &batch)
     for index in messages.indices {
@@ -91,7 +91,7 @@ extension Session {
     for touch in touches {
       present.append(touch.phase)
       touch.phase = phase
-      if phase == .ended || phase == .cancelled { arbiter.touches[touch.slot].progress = .closed }
+      if phase == .ended || phase == .cancelled { decider.touches[touch.slot].progress = .closed }
     }
     pass(touches, phase, to: view)
     for index in touches.indices { touches[index].phase = present[index] }

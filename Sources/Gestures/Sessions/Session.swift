@@ -24,7 +24,18 @@ public final class Session {
   /// The window whose views receive the touches.
   public let window: Window
 
-  var arbiter = Arbiter()
+  /// What the session knows.
+  private(set) var arbiter = Arbiter()
+  /// The arbiter, to be changed: moved out meanwhile, so that no two accesses can overlap.
+  var decider: Arbiter {
+    @inline(__always) get { arbiter }
+    @inline(__always) _modify {
+      var moved = Arbiter()
+      swap(&moved, &arbiter)
+      defer { arbiter = moved }
+      yield &moved
+    }
+  }
   /// The recognizers that have an attempt, by the slots of the attempts.
   var participants: [GestureRecognizer?] = []
   /// The touches that have a slot in the arbiter, by their slots.
@@ -176,7 +187,7 @@ public final class Session {
     case .touch(let sample): send(sample)
     case .press(let press): send(press)
     case .resize(let size, let time):
-      guard !isBusy else { return pending.append(input) }
+      guard !isBusy else { return keep([input]) }
       advance(to: time)
       window.bounds.size = size
     }
@@ -184,7 +195,7 @@ public final class Session {
 
   /// Delivers one sample at once, with no other sample in the delivery.
   public func send(_ sample: TouchSample) {
-    guard !isBusy else { return pending.append(.touch(sample)) }
+    guard !isBusy else { return keep([.touch(sample)]) }
     advance(to: sample.timestamp)
     run {
       guard sample.isTouch else { return takeOther(sample) }
@@ -213,7 +224,7 @@ public final class Session {
 
   /// Delivers the samples of a frame in order, as the method for any collection does.
   public func send(_ samples: ArraySlice<TouchSample>) {
-    guard !isBusy else { return pending.append(contentsOf: samples.map { .touch($0) }) }
+    guard !isBusy else { return keep(samples.map { .touch($0) }) }
     takeFrame(samples)
   }
 
@@ -244,6 +255,10 @@ public final class Session {
 
   // MARK: Order
 
+  /// Keeps input that was sent during callbacks until they have returned.
+  @inline(never)
+  func keep(_ inputs: [Input]) { pending = pending + inputs }
+
   /// Sets the current time to `time`, unless the current time is later.
   func reach(_ time: Duration) {
     if time.isAfter(now) { window.now = time }
@@ -258,7 +273,10 @@ public final class Session {
     work()
     if needsAnotherPass { settle() }
     isBusy = false
-    while !isBusy, !pending.isEmpty { send(pending.removeFirst()) }
+    while !isBusy, let input = pending.first {
+      pending = Array(pending.dropFirst())
+      send(input)
+    }
   }
 
   /// Decides now about the states that recognizers have requested, or, during a delivery, at the end
