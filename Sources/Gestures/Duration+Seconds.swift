@@ -44,12 +44,6 @@ extension Duration {
   @inline(__always)
   func isSame(as other: Duration) -> Bool { attoseconds == other.attoseconds }
 
-  /// Returns whether this time is later than `earlier` by more than a number of milliseconds.
-  @inline(__always)
-  func isLater(than earlier: Duration, byMoreThanMilliseconds count: Int64) -> Bool {
-    attoseconds &- earlier.attoseconds > Int128(count) &* 1_000_000_000_000_000
-  }
-
   /// Returns whether this time is later than `earlier` by more than an interval.
   @inline(__always)
   func isLater(than earlier: Duration, byMoreThan interval: Duration) -> Bool {

@@ -76,13 +76,6 @@ extension GestureRecognizer {
     return window.borrow { $0.windowCore.now }
   }
 
-  /// The parabolas that the recognizers of the window share; nil without a window.
-  @inline(__always)
-  var parabolas: Unretained<WeightedParabolas>? {
-    guard let window = core.view?.borrow({ $0.core.window }) else { return nil }
-    return window.borrow { Unretained($0.windowCore.parabolas) }
-  }
-
   var touches: ObjectList<Touch> {
     @inline(__always) _read { yield core.touches }
     @inline(__always) _modify { yield &core.touches }

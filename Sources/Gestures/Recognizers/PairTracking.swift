@@ -1,5 +1,5 @@
 /// The values that a pinch and a rotation both store during a gesture.
-struct PairTracking: ~Copyable {
+struct PairTracking {
   /// The rate of change of the fingers' angle, or of the logarithm of the fingers' distance.
   var velocity = PairVelocity()
   /// The largest number of fingers that were down at the same time during this gesture.

@@ -128,7 +128,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   public func velocity(in view: View?) -> Vector {
     let estimate =
       (tracking.delayed.hasWaited ? askedEstimate?.velocity : nil)
-      ?? tracking.velocity.velocity(at: timeOfEstimate, sharing: parabolas)
+      ?? tracking.velocity.velocity(at: timeOfEstimate)
     let velocity = velocityEstimator == .uikit ? estimate : limited(estimate)
     return view?.convert(velocity, from: nil) ?? velocity
   }

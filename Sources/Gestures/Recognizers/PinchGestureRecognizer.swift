@@ -82,9 +82,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// that time for 100 ms. Zero if the fingers, or the remaining one, rest, as
   /// ``VelocityTracker/rest`` says. At `began`, it is that of the move that began the pinch.
   public var velocity: Double {
-    scale
-      * tracking.pair.velocity.velocity(
-        at: now, isBeginning: state == .began, sharing: parabolas)
+    scale * tracking.pair.velocity.velocity(at: now, isBeginning: state == .began)
   }
 
   open override var loggedValues: [GestureValue] {

@@ -79,8 +79,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// if the fingers, or the remaining one, rest, as ``VelocityTracker/rest`` says. At `began`, it is
   /// that of the move that began the rotation.
   public var velocity: Double {
-    tracking.pair.velocity.velocity(
-      at: now, isBeginning: state == .began, sharing: parabolas)
+    tracking.pair.velocity.velocity(at: now, isBeginning: state == .began)
   }
 
   open override var loggedValues: [GestureValue] {

@@ -16,8 +16,6 @@ open class Window: View {
     ///
     /// Stored here, where each control asks for it in each frame without a call of the session.
     var pointer: Touch?
-    /// The parabolas that the window's recognizers share to compute velocities.
-    let parabolas = WeightedParabolas()
     /// The number of views inside this window that have a transform.
     ///
     /// Usually 0: then no superviews have to be searched for transforms.
