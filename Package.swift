@@ -25,11 +25,6 @@ let optimized: [SwiftSetting] =
   isDevelopment
   ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
 
-// Each session of the tests checks itself. The debug builds of users do not: that takes most of the time,
-// and ends the program at a broken rule.
-let checked: [SwiftSetting] =
-  isDevelopment ? [.define("CHECKS_INVARIANTS", .when(configuration: .debug))] : []
-
 // On Linux, SDL is mostly in the compiler's default folders, where the flags of pkg-config only cause
 // warnings. Elsewhere, as with Homebrew or Nix, pkg-config finds it. On Windows, the packages of vcpkg,
 // sdl2, sdl2-image and sdl2-mixer, are found by flags of `swift build`; see .github/workflows/ci.yml.
@@ -109,7 +104,7 @@ let package = Package(
       ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")] : []),
   targets: [
     // Lowest layer first; an arrow is an import, and none points up.
-    .target(name: "Gestures", swiftSettings: strict + checked),
+    .target(name: "Gestures", swiftSettings: strict),
     .target(name: "GestureSubclassing", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
       name: "GestureExtras", dependencies: ["Gestures", "GestureSubclassing"],
@@ -222,7 +217,7 @@ let package = Package(
       dependencies: [
         "GestureExtras", "GestureMotion", "GestureSubclassing", "GestureTesting", "Gestures",
       ],
-      exclude: ["Velocity/README.md", "Velocity/Recorded"], swiftSettings: strict + checked),
+      exclude: ["Velocity/README.md", "Velocity/Recorded"], swiftSettings: strict),
     // A second, naive engine, written from the rules alone, and the worlds that both play.
     .target(
       name: "Oracle", dependencies: ["GestureTesting", "Gestures"], path: "Tests/Oracle",

@@ -68,12 +68,10 @@ open class Control: View, ControlActionSender {
   private(set) var hoverLocation: Point?
   /// The strength of the color that marks a control under the pointer, from 0 to 1.
   private(set) var hover = AnimatedValue(duration: .milliseconds(120))
-  // Without exclusivity checks, which would take most of the time of an update in which nothing happens.
-  // The methods of the held keys call nothing.
-  @exclusivity(unchecked) private var keys = HeldKeys()
+  private var keys = HeldKeys()
   /// Whether a Shift key was held when the last key was pressed.
   private(set) var isShiftDown = false
-  @exclusivity(unchecked) private var updatedTo = Duration.zero
+  private var updatedTo = Duration.zero
 
   /// Creates an enabled control that is neither selected nor highlighted.
   public override init(frame: Rect = .zero, name: String? = nil) {

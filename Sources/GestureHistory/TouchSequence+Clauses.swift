@@ -42,7 +42,7 @@ extension TouchSequence {
     else { return nil }
     func end(_ index: Int) -> Duration { touches[index].end ?? .seconds(Int64.max) }
     let resting = attempt.touches.first { index in
-      end(index) - touches[index].start > TapGestureRecognizer.defaultMaximumDuration
+      end(index) - touches[index].start > UsualTap.duration
         && attempt.touches.contains { $0 > index && end($0) < end(index) }
         && !lanes.contains { lane in
           lane.attempts.contains { $0.recognized != nil && $0.touches.contains(index) }

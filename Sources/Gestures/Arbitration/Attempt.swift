@@ -1,19 +1,10 @@
-/// What the engine stores about a recognizer from its first input until its reset.
+/// What the arbiter knows of a recognizer from its first input until its reset.
 ///
-/// A value without a reference to its recognizer; ``Arbiter`` moves it from stage to stage.
-struct Attempt {
-  /// The state changes that a recognizer can request while its state is `possible`.
-  enum RequestedChange {
-    /// A request for the state `began`, made by continuous recognizers.
-    case begin
-    /// A request for the state `ended`, made by discrete recognizers.
-    case recognize
-  }
-
-  /// The stages of a recognizer from its first input to its reset.
+/// A row of the ``Arbiter``, which names it by its slot. It refers to no recognizer: ``Session``
+/// knows which recognizer has which slot.
+struct Attempt: Hashable {
+  /// The stages of an attempt, from its first input to its reset.
   enum Stage: UInt8 {
-    /// The recognizer has received no input since it was last reset.
-    case idle
     /// The recognizer receives input and has not requested `began` or `ended`.
     case watching
     /// The recognizer has requested `began` or `ended`, and the arbiter has not decided yet.
@@ -22,47 +13,32 @@ struct Attempt {
     ///
     /// The arbiter decides again when such a recognizer starts or finishes an attempt.
     case waiting
-    /// The gesture has begun, but the recognizer's actions have not been called yet.
+    /// The gesture has begun or was recognized, but the recognizer's actions have not been called.
     case effective
     /// The gesture has begun, and the recognizer's actions have been called with `began`.
     case reported
     /// The gesture has ended, was cancelled or failed; one call of the actions may still follow.
     case finished
-    /// The recognizer's method `reset()` is being called.
-    case resetting
   }
 
-  /// Whether the class and the delegate of a recognizer accept an event: not asked yet, accepted or
-  /// refused.
-  enum Admission {
-    case unasked, accepted, refusedByClass, refusedByDelegate
+  /// A failure requirement, as seen from one of its two attempts.
+  struct Link: Hashable {
+    /// The slot of the other attempt.
+    let other: Int
+    let source: Reason.Requirement
+    /// The place of the requirement among those of the attempt that waits.
+    let place: Int
   }
 
-  /// The kind of input that a recognizer tracks: touches, a hovering pointer or a scroll.
-  enum Source: Equatable {
-    case touches, hover
-    /// A scroll by wheel or trackpad, and whether the scroll ends after 150 ms without a sample.
-    ///
-    /// `endsBySilence` is true if the host does not report the end of the scroll.
-    case scroll(endsBySilence: Bool)
-
-    var isScroll: Bool {
-      self == .scroll(endsBySilence: true) || self == .scroll(endsBySilence: false)
-    }
-  }
-
-  var stage = Stage.idle
-  /// The state change that the recognizer has requested from the arbiter; nil before a request.
-  var requestedChange: RequestedChange?
-  /// The identity of the recognizer that this recognizer was last reported to wait for; nil before
-  /// a wait.
-  var lastBlocker: ObjectIdentifier?
-  var admission = Admission.unasked
-  var source = Source.touches
+  var stage = Stage.watching
+  /// Whether the recognizer has requested `began`, as continuous recognizers do, and not `ended`.
+  var isContinuous = false
+  /// Whether the recognizer has requested `ended`.
+  var isComplete = false
+  /// The slot of the attempt for whose failure this one was last reported to wait; nil before a wait.
+  var lastBlocker: Int?
   /// Whether the recognizer has received its first input since the arbiter's last decision.
-  var isNew = false
-  /// Whether the recognizer's actions still have to be called for the latest change of state.
-  var hasPendingAction = false
+  var isNew = true
   /// Whether the recognizer's actions have been called with `began`.
   var hasActed = false
   /// Whether the attempt ended because more fingers were down than the gesture allows.
@@ -73,33 +49,47 @@ struct Attempt {
   ///
   /// The subclass then has its own input and also requests the end.
   var isSelfStarted = false
-  /// Whether the engine has reported the end of the tracked scroll or hovering to the recognizer.
-  var isInputOver = false
+  /// The number of tracked touches whose fingers are down.
+  var fingers = 0
+  /// Whether the recognizer tracks a scroll, and no touches.
+  var isScroll = false
+  /// Whether the recognizer tracks a hovering pointer, or a scroll whose end the host reports.
+  var hasOtherInput = false
+  /// The time at which the recognizer's timer fires; nil if no timer is set.
+  var deadline: Duration?
+  /// What the recognizer's properties say about what views receive.
+  var traits: GestureRecognizer.Traits
+  /// The number of superviews of the recognizer's view.
+  var depth: Int
+  /// The number of recognizers before this one on its view.
+  let index: Int
+  /// The number of the arbiter's search for a cycle that has last visited the attempt.
+  var search = 0
   /// Whether the recognizer waits in a cycle of requirements that neither input nor a timer can
   /// end; valid only while the arbiter looks for such cycles.
   var isHopeless = false
-  /// The number of superviews of the recognizer's view.
-  var depth = 0
-  var index = 0
-  /// Whether the recognizer is in the arbiter's list of requesters.
-  var isListed = false
-  /// The number of the arbiter's search for a cycle that has last visited the recognizer.
-  var search = 0
-  /// The recognizer's index in the arbiter's list of active recognizers.
-  var position = 0
 
-  var isRunning: Bool { stage != .idle }
+  init(depth: Int, index: Int, traits: GestureRecognizer.Traits) {
+    self.depth = depth
+    self.index = index
+    self.traits = traits
+  }
+
+  var isFinished: Bool { stage == .finished }
 
   /// Whether the recognizer has requested `began` or `ended`, and the request has not taken effect
   /// yet.
   var isUndecided: Bool { stage == .requesting || stage == .waiting }
 
-  /// Whether a continuous gesture has begun and has not ended.
-  @inline(__always)
+  /// Whether the gesture has taken effect and is not over.
   var isInEffect: Bool { stage == .effective || stage == .reported }
 
-  /// Makes the arbiter decide again about this recognizer if the recognizer is waiting.
-  mutating func decideAgain() {
-    if stage == .waiting { stage = .requesting }
-  }
+  /// Whether the recognizer may still delay what views receive: its state is `possible`.
+  var isPossible: Bool { stage == .watching || isUndecided }
+
+  /// Whether there is input that may change the recognizer's state.
+  var hasInput: Bool { fingers > 0 || hasOtherInput }
+
+  /// Whether no input and no timer can end the attempt.
+  var isIdle: Bool { deadline == nil && !isFinished && !hasInput }
 }

@@ -38,3 +38,14 @@ public enum SessionEvent {
   // Indirect, because the size of a sample would be that of each event.
   indirect case misfit(TouchSample)
 }
+
+/// A token that identifies an observer of a session, for removing the observer later.
+public struct SessionObserver: Hashable, Sendable {
+  let number: Int
+}
+
+/// An observer of a session, with the token by which it can be removed.
+struct Observer {
+  let token: SessionObserver
+  let observe: (SessionEvent) -> Void
+}

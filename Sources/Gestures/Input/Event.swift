@@ -18,46 +18,79 @@ public final class Event {
   /// What the event is about: touches, presses, a scroll or a hovering pointer.
   public let type: Kind
   /// The time at which the event is delivered, measured from the beginning of the session.
-  public var timestamp: Duration { core.timestamp }
-  /// The modifier keys, such as Shift, that were held at the time of the newest sample.
-  public var modifierFlags: ModifierFlags { core.modifierFlags }
-  /// The mouse buttons that were pressed at the time of the newest sample.
-  public var buttonMask: ButtonMask { core.buttonMask }
-  /// The touches that are down or have just ended, in the order in which the fingers landed.
-  public var allTouches: [Touch] { core.touches }
-  /// The presses and releases of keys in this event; empty for other kinds of event.
-  public var allPresses: [Press] { core.presses }
-
-  @exclusivity(unchecked) var core = Core()
-
-  /// The stored properties of an event that the engine updates in each delivery of touches.
-  struct Core {
-    var timestamp = Duration.zero
-    var modifierFlags: ModifierFlags = []
-    var buttonMask: ButtonMask = []
-    var touches: [Touch] = []
-    /// Whether the current delivery of touches has samples of different times, or several of one
-    /// touch.
-    var hasEarlierMoments = false
-    var presses: [Press] = []
-    /// The window that receives the event.
-    ///
-    /// The session clears this property when the session is deallocated.
-    var window: Unretained<Window>?
-    /// Whether the event is being passed through the application and the window.
-    var isInDispatch = false
-    /// The responder to which this event's key press is delivered.
-    var responder: Responder?
+  public internal(set) var timestamp: Duration {
+    get { storedTimestamp }
+    set { storedTimestamp = newValue }
   }
+  /// The modifier keys, such as Shift, that were held at the time of the newest sample.
+  public internal(set) var modifierFlags: ModifierFlags {
+    get { storedModifierFlags }
+    set { storedModifierFlags = newValue }
+  }
+  /// The mouse buttons that were pressed at the time of the newest sample.
+  public internal(set) var buttonMask: ButtonMask {
+    get { storedButtonMask }
+    set { storedButtonMask = newValue }
+  }
+  /// The touches that are down or have just ended, in the order in which the fingers landed.
+  public var allTouches: [Touch] { touches }
+  /// The presses and releases of keys in this event; empty for other kinds of event.
+  public let allPresses: [Press]
 
-  init(_ type: Kind) { self.type = type }
+  // Public properties that are read for each sample are stored in ones that only this module accesses:
+  // the compiler proves that their accesses do not overlap, and needs no check at run time.
+  private var storedTimestamp = Duration.zero
+  private var storedModifierFlags: ModifierFlags = []
+  private var storedButtonMask: ButtonMask = []
+  private(set) var touches: [Touch] = []
+
+  /// Whether the current delivery of touches has samples of different times, or several of one touch.
+  var hasEarlierMoments = false
+  /// The window that receives the event; the session clears it when it is deallocated.
+  var window: Window? {
+    get { windowReference.object }
+    set {
+      var reference = BackReference(newValue)
+      swap(&reference, &windowReference)
+    }
+  }
+  private var windowReference = BackReference<Window>(nil)
+  /// Whether the event is being passed through the application and the window.
+  var isInDispatch = false
+  /// The responder to which this event's key press is delivered.
+  var responder: Responder?
+
+  init(_ type: Kind) {
+    self.type = type
+    allPresses = []
+  }
 
   /// Creates the event for one press or release of a key.
   init(_ press: Press) {
     type = .presses
-    core.timestamp = press.timestamp
-    core.modifierFlags = press.modifierFlags
-    core.presses = [press]
+    allPresses = [press]
+    timestamp = press.timestamp
+    modifierFlags = press.modifierFlags
+  }
+
+  /// Takes the time, the buttons and the modifier keys of a sample.
+  func note(_ sample: TouchSample) {
+    timestamp = sample.timestamp
+    modifierFlags = sample.modifierFlags
+    buttonMask = sample.buttonMask
+  }
+
+  func add(_ touch: Touch) {
+    var list = touches.moveOut()
+    list.append(touch)
+    touches = list
+  }
+
+  /// Removes the touches that have ended, or all.
+  func removeEnded(all: Bool = false) {
+    var list = touches.moveOut()
+    list.removeAll { all || !$0.isDown }
+    touches = list
   }
 
   /// Returns the touches of this event that belong to `window`.
@@ -69,7 +102,7 @@ public final class Event {
   /// Returns the touches of this event that `recognizer` receives.
   public func touches(for recognizer: GestureRecognizer) -> [Touch] {
     allTouches.filter { touch in
-      !recognizer.isFinished && touch.core.recognizers.contains(recognizer)
+      touch.gestureRecognizers.contains { $0 === recognizer }
     }
   }
 
@@ -79,7 +112,7 @@ public final class Event {
   /// sample if the touch rested.
   public func coalescedTouches(for touch: Touch) -> [TouchSample]? {
     guard allTouches.contains(where: { $0 === touch }) else { return nil }
-    return touch.isFresh ? touch.earlier + [touch.core.newest] : [touch.core.newest]
+    return touch.isFresh ? touch.earlier + [touch.newest] : [touch.newest]
   }
 
   /// Calls a closure with each sample that ``coalescedTouches(for:)`` returns, oldest first.
@@ -88,6 +121,35 @@ public final class Event {
   public func forEachCoalescedTouch(of touch: Touch, _ body: (TouchSample) -> Void) {
     guard allTouches.contains(where: { $0 === touch }) else { return }
     if touch.isFresh { for sample in touch.earlier { body(sample) } }
-    body(touch.core.newest)
+    body(touch.newest)
+  }
+}
+
+extension Event {
+  /// The time between two predicted samples of a touch, about one frame of a 120 Hz screen.
+  public static let predictionInterval = Duration.milliseconds(8)
+  /// The number of future samples that ``predictedTouches(for:)`` returns.
+  public static let predictionCount = 2
+
+  /// Returns predicted samples of a touch for the near future, in the order of time.
+  ///
+  /// The samples continue the touch's movement since the previous delivery. Nil for a touch that is
+  /// not in this event; empty for a touch that did not move in this delivery or turned back in it.
+  /// Predicted only when called.
+  public func predictedTouches(for touch: Touch) -> [TouchSample]? {
+    guard allTouches.contains(where: { $0 === touch }) else { return nil }
+    guard touch.isFresh, touch.newest.phase == .moved else { return [] }
+    let step = touch.newest.location - touch.previousPosition
+    let time = touch.newest.timestamp.seconds(since: touch.previousTimestamp)
+    let last =
+      touch.newest.location - (touch.earlier.last?.location ?? touch.previousPosition)
+    guard time > 0, step != .zero, step.dx * last.dx + step.dy * last.dy >= 0 else { return [] }
+    return (1...Event.predictionCount).map { index in
+      var sample = touch.newest
+      let ahead = Event.predictionInterval * index
+      sample.timestamp += ahead
+      sample.location += step * (ahead.seconds / time)
+      return sample
+    }
   }
 }

@@ -1,53 +1,10 @@
-extension GestureActionSender where Self: GestureRecognizer {
-  /// Adds a closure that is called with the recognizer when the gesture begins, changes or ends.
-  ///
-  /// A discrete recognizer sends them once. A continuous one sends them when it begins, at each
-  /// change, and when it ends or is cancelled.
-  ///
-  /// The recognizer retains the closure. A closure that captures the recognizer's view, or an
-  /// object that retains the view, makes a reference cycle that is never freed: use the overload
-  /// with two parameters, which passes the view, or capture weakly.
-  @discardableResult
-  public func addAction(_ action: @escaping (Self) -> Void) -> GestureTarget {
-    actions.add { recognizer in
-      // The list belongs to the recognizer that the action was added to, so the type is `Self`.
-      action(unsafeDowncast(recognizer, to: Self.self))
-    }
-  }
-
-  /// Adds a closure that is called with the recognizer and its view when the gesture changes state.
-  ///
-  /// ```swift
-  /// pan.addAction { pan, card in
-  ///   card.center += pan.translation(in: card.superview)
-  ///   pan.setTranslation(.zero, in: card.superview)
-  /// }
-  /// ```
-  ///
-  /// The closure does not need to capture the view, so it makes no reference cycle. It is not
-  /// called if an earlier action has detached the recognizer from its view.
-  @discardableResult
-  public func addAction(_ action: @escaping (Self, View) -> Void) -> GestureTarget {
-    addAction { recognizer in
-      if let view = recognizer.view { action(recognizer, view) }
-    }
-  }
-
-  /// Adds a method of an object as an action: `pan.addTarget(self, Scene.pan)`.
-  ///
-  /// The target is not retained.
-  @discardableResult
-  public func addTarget<Target: AnyObject>(
-    _ target: Target, _ action: @escaping (Target) -> (Self) -> Void
-  ) -> GestureTarget {
-    addAction { [weak target] sender in
-      guard let target else { return }
-      action(target)(sender)
-    }
-  }
-
-  /// Removes the action or target with this token; nil removes all actions and targets.
-  public func removeTarget(_ target: GestureTarget?) {
-    actions.remove(target)
-  }
+/// A token that identifies an action or a target of a gesture recognizer, for removing it later.
+public struct GestureTarget: Hashable, Sendable {
+  let number: Int
 }
+
+/// An object to which actions can be added as closures or targets, such as a recognizer.
+///
+/// Only a protocol can declare closure parameters of type `Self`, so that each action receives a
+/// recognizer of the type that it was added to.
+public protocol GestureActionSender: AnyObject {}

@@ -28,29 +28,28 @@ open class GestureRecognizer: GestureActionSender {
   /// The recognizer's name in logs and messages; it does not affect recognition.
   public var name: String?
 
-  @exclusivity(unchecked) final var core = Core()
-  let actions = ActionList<GestureRecognizer>()
+  /// The actions, in the order in which they were added.
+  final var actions: [Action] = []
+  final var nextAction = 0
 
   /// Creates a recognizer with a name for logs and the inspector.
   public init(name: String? = nil) { self.name = name }
 
-  deinit { core.requirements.dissolve(of: self) }
+  deinit { dissolveRequirements() }
 
   // MARK: For clients
 
   /// The delegate, which can refuse touches and beginnings; not retained.
   public weak var delegate: (any GestureRecognizerDelegate)? {
-    get { core.hasDelegate ? core.delegate : nil }
-    set {
-      core.delegate = newValue
-      core.hasDelegate = newValue != nil
-      core.delegateMethods = newValue == nil ? [] : .all
-    }
+    didSet { delegateMethods = delegate == nil ? [] : .all }
   }
   /// The view whose touches the recognizer receives; nil if it was added to none.
-  public internal(set) var view: View? {
-    get { core.view?.object }
-    set { core.view = newValue.map { Unretained($0) } }
+  public internal(set) final var view: View? {
+    get { viewReference.object }
+    set {
+      var reference = BackReference(newValue)
+      swap(&reference, &viewReference)
+    }
   }
 
   /// The current state of gesture recognition, as in UIKit.
@@ -59,8 +58,7 @@ open class GestureRecognizer: GestureActionSender {
   /// recognizer's own callbacks for touches, scrolls and its timer, it is the state that was last
   /// requested in the attempt, so that a subclass reads what the method of `super` requested.
   public var state: State {
-    guard core.requested != core.state, session?.isCalling(self) == true else { return core.state }
-    return core.requested
+    callback == nil ? currentState : requested
   }
 
   /// Whether the recognizer receives touches; setting `false` cancels the current gesture.
@@ -68,44 +66,46 @@ open class GestureRecognizer: GestureActionSender {
   /// A gesture that has begun is cancelled, with an action; otherwise the recognizer fails without
   /// one.
   public var isEnabled: Bool {
-    get { core.isEnabled }
+    get { acceptance.isEnabled }
     set {
-      let wasEnabled = core.isEnabled
-      core.isEnabled = newValue
+      let wasEnabled = acceptance.isEnabled
+      acceptance.isEnabled = newValue
       if wasEnabled, !newValue { abort(because: .disabled) }
     }
   }
 
   /// Whether the view's touches are cancelled when this recognizer recognizes its gesture.
   public var cancelsTouchesInView: Bool {
-    get { core.cancelsTouchesInView }
-    set { core.cancelsTouchesInView = newValue }
+    get { traits.cancelsTouchesInView }
+    set { traits.cancelsTouchesInView = newValue }
   }
   /// Whether the view receives `touchesBegan` only after this recognizer has failed.
   public var delaysTouchesBegan: Bool {
-    get { core.delaysTouchesBegan }
-    set { core.delaysTouchesBegan = newValue }
+    get { traits.delaysTouchesBegan }
+    set { traits.delaysTouchesBegan = newValue }
   }
   /// Whether the view receives `touchesEnded` only after this recognizer has failed.
   public var delaysTouchesEnded: Bool {
-    get { core.delaysTouchesEnded }
-    set { core.delaysTouchesEnded = newValue }
+    get { traits.delaysTouchesEnded }
+    set { traits.delaysTouchesEnded = newValue }
+  }
+  final var traits = Traits() {
+    didSet { if let attempt { attempt.session.arbiter.setTraits(of: attempt.slot, traits) } }
   }
   /// The kinds of touches, such as finger or mouse pointer, that the recognizer receives.
-  public var allowedTouchTypes: [Touch.Kind] {
-    get { core.allowedTouchTypes }
-    set { core.allowedTouchTypes = newValue }
+  public var allowedTouchTypes: [Touch.Kind] = [.direct, .indirect, .pencil, .indirectPointer] {
+    didSet { acceptance.touchTypes = allowedTouchTypes.reduce(0) { $0 | 1 << $1.rawValue } }
   }
   /// Whether all touches of one gesture must be of the same kind as the first touch.
   public var requiresExclusiveTouchType: Bool {
-    get { core.requiresExclusiveTouchType }
-    set { core.requiresExclusiveTouchType = newValue }
+    get { acceptance.requiresExclusiveTouchType }
+    set { acceptance.requiresExclusiveTouchType = newValue }
   }
 
   /// The number of touches that the recognizer tracks now.
   open var numberOfTouches: Int {
     var count = 0
-    touches.read { if $0.isDown { count += 1 } }
+    for touch in touches where touch.isDown { count += 1 }
     return count
   }
 
@@ -151,10 +151,10 @@ open class GestureRecognizer: GestureActionSender {
   /// does not delay this one.
   public func require(toFail other: GestureRecognizer) {
     guard other !== self else {
-      session?.requiredItself(self)
+      session?.report(.requirementCycle([self]))
       return
     }
-    core.requirements.add(other, of: self, because: .requireToFail)
+    addRequirement(other)
   }
 
   // MARK: Touches, for subclasses to override
@@ -262,15 +262,128 @@ open class GestureRecognizer: GestureActionSender {
   /// Returns whether `other` acts first if this recognizer and `other` could act at the same time.
   func yields(to other: GestureRecognizer) -> Bool { false }
 
-  /// Cancels the gesture or makes the recognizer fail, for example when the recognizer is disabled.
-  ///
-  /// A gesture that has begun is cancelled, with a call of the actions; otherwise the recognizer
-  /// fails.
-  func abort(because reason: Reason) {
-    if receivesHover { session?.endHover(of: self, because: reason) }
-    if core.attempt.isRunning { session?.abort(self, because: reason) }
+  /// The event with the last input that this recognizer received.
+  var lastEvent: Event? { session?.event(of: source) }
+
+  // MARK: Stored state
+
+  private final var viewReference = BackReference<View>(nil)
+  /// The kind of input that a recognizer tracks: touches, a hovering pointer or a scroll.
+  enum Source: Equatable {
+    case touches, hover
+    /// A scroll by wheel or trackpad, and whether the scroll ends after 150 ms without a sample.
+    ///
+    /// `endsBySilence` is true if the host does not report the end of the scroll.
+    case scroll(endsBySilence: Bool)
+
+    var isScroll: Bool {
+      self == .scroll(endsBySilence: true) || self == .scroll(endsBySilence: false)
+    }
   }
 
-  /// The event with the last input that this recognizer received.
-  var lastEvent: Event? { session?.event(of: core.attempt.source) }
+  /// Whether the class and the delegate of a recognizer accept an event: not asked yet, accepted or
+  /// refused.
+  enum Admission {
+    case unasked, accepted, refusedByClass, refusedByDelegate
+  }
+
+  /// The properties on which depends what views receive.
+  struct Traits: Hashable {
+    var cancelsTouchesInView = true
+    var delaysTouchesBegan = false
+    var delaysTouchesEnded = true
+  }
+
+  /// The properties that decide about each touch that lands.
+  struct Acceptance {
+    var isEnabled = true
+    /// The allowed types, with a bit for each raw value: a landing tests one bit.
+    var touchTypes = 0b1111
+    var requiresExclusiveTouchType = true
+  }
+
+  private(set) final var acceptance = Acceptance()
+  /// The slot of the present attempt in the session's arbiter, from the first input until the reset;
+  /// nil without an attempt.
+  final var slot: Int?
+  /// The state that actions, other recognizers and observers know.
+  final var currentState = State.possible
+  /// The state that the recognizer last requested; the arbiter decides when ``currentState`` takes
+  /// this value.
+  final var requested = State.possible
+  /// Whether the actions still have to be called for the latest change of state.
+  final var isActionDue = false
+  /// The method of the recognizer that is being called; nil outside its methods.
+  final var callback: Reason.Callback?
+  /// Whether ``reset()`` is being called, in which requests have no effect.
+  final var isResetting = false
+  /// The reason that observers receive when the recognizer's state becomes `cancelled`; nil
+  /// without a cancellation.
+  final var cancellation: Reason?
+  /// The touches that the recognizer tracks, including those lifted in this delivery of touches.
+  final var touches: [Touch] = []
+  final var source = Source.touches
+  /// Whether the end of the tracked scroll or hovering has been reported to the recognizer.
+  final var isInputOver = false
+  final var admission = Admission.unasked
+  /// The touches, by slot and landing, of an attempt that had too many: while they may be part of a
+  /// tap, the recognizer refuses new ones.
+  final var excessTouches: [(slot: Int, landing: Int)] = []
+  /// The methods that the delegate may implement; the others are known to be the defaults.
+  final var delegateMethods: DelegateMethods = []
+  /// The recognizers that must fail before this one acts, and those that wait for it, as stated by
+  /// ``require(toFail:)``.
+  final var (requirements, dependents): ([Requirement], [Requirement]) = ([], [])
+  /// Whether the class may override ``shouldRequireFailure(of:)`` and ``shouldBeRequiredToFail(by:)``;
+  /// nil until it is first needed.
+  final var hasOwnMethods: Bool?
+  /// The decisions that replace those of the recognizer's class, views and delegates; nil in apps.
+  ///
+  /// Setting a value removes the failure requirements that the value ignores.
+  package final var overrides: Overrides? {
+    didSet { if let overrides { removeRequirements(for: overrides.ignoresRequirement) } }
+  }
+  /// The identity of the recognizer, made when it is first asked for.
+  package private(set) final lazy var identity = Identity()
+}
+
+/// An action of a recognizer, with the token by which it can be removed.
+struct Action {
+  let target: GestureTarget
+  let call: (GestureRecognizer) -> Void
+}
+
+/// A recognizer to which another one is tied by `require(toFail:)`, not retained.
+///
+/// Each of the two has one for the other, and removes both when it is deallocated.
+struct Requirement {
+  unowned let other: GestureRecognizer
+  /// Tells the other recognizer apart, also while it is being deallocated.
+  let identifier: ObjectIdentifier
+
+  init(_ other: GestureRecognizer) {
+    self.other = other
+    identifier = ObjectIdentifier(other)
+  }
+}
+
+/// Decisions about one recognizer that replace the answers of its class, its views and delegates.
+///
+/// A replay uses them to find out what would have happened under other relations, and the functions
+/// for C to let a recognizer act beside another one. No other recognizer has any.
+package final class Overrides {
+  /// Whether the recognizer receives each touch, event and scroll that its class or a delegate
+  /// would refuse.
+  package var receivesRefusedTouches = false
+  /// Whether the recognizer may begin although a view or the delegate does not let it begin.
+  package var beginsDespiteVeto = false
+  /// Returns whether the recognizer does not wait for a recognizer that it requires to fail.
+  package var ignoresRequirement: (GestureRecognizer) -> Bool = { _ in false }
+  /// Returns whether the recognizer may act together with another one that has recognized first.
+  package var actsBeside: (GestureRecognizer) -> Bool = { _ in false }
+
+  /// What made the decisions, which a replay compares to set them once.
+  package var source: AnyObject?
+
+  package init() {}
 }

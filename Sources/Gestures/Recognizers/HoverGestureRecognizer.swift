@@ -29,7 +29,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   open override func hoverEntered(_ pointer: Touch, with event: Event) {
     guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return }
     // The delegate may have removed or disabled this recognizer.
-    if core.attempt.source == .hover { report(.began, pointer) }
+    if source == .hover { report(.began, pointer) }
   }
 
   open override func hoverMoved(_ pointer: Touch, with event: Event) {
@@ -53,7 +53,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   private func request(_ state: State) {
     // If a subclass has requested a state itself, the arbiter decides.
-    guard !core.attempt.isRunning else { return transition(to: state, because: core.cancellation) }
+    guard slot == nil else { return transition(to: state, because: cancellation) }
     requested = state
     session?.report(self, as: state)
   }

@@ -13,9 +13,9 @@ struct LiftedTouches {
   }
 
   /// Returns the mean location of the fingers of a tap, including those that are already lifted.
-  func centroid(with touches: borrowing ObjectList<Touch>) -> Point {
+  func centroid(with touches: [Touch]) -> Point {
     var sum = sum
-    touches.read { sum += $0.momentaryLocation.asVector }
+    for touch in touches { sum += touch.momentaryLocation.asVector }
     return Point.zero + sum / Double(max(count + touches.count, 1))
   }
 }

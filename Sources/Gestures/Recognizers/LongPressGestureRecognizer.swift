@@ -12,16 +12,16 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       }.with(presets: [.uikit: 10, .android: 8, .flutter: 18]),
       .points("allowableTapMovement", \LongPressGestureRecognizer.allowableTapMovement) {
         $0 == .distanceFromStart || $0 == .distanceFromFirstTap
-      }.with(standard: TapGestureRecognizer.defaultAllowableMovement),
+      }.with(standard: UsualTap.movement),
       .seconds("minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration) {
         $0 == .pressDuration
       }.with(presets: [.uikit: 0.5, .android: 0.4, .flutter: 0.5]),
       .seconds("maximumTapDuration", \LongPressGestureRecognizer.maximumTapDuration) {
         $0 == .duration
-      }.with(standard: TapGestureRecognizer.defaultMaximumDuration.seconds),
+      }.with(standard: UsualTap.duration.seconds),
       .seconds("maximumInterval", \LongPressGestureRecognizer.maximumInterval) {
         $0.isTimeAfterTap
-      }.with(standard: TapGestureRecognizer.defaultMaximumInterval.seconds),
+      }.with(standard: UsualTap.interval.seconds),
       .count("numberOfTapsRequired", \LongPressGestureRecognizer.numberOfTapsRequired, from: 0)
         .with(standard: 0),
       .count("numberOfTouchesRequired", \LongPressGestureRecognizer.numberOfTouchesRequired)
@@ -65,20 +65,20 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// The maximum time from the landing of a tap's first finger to the end of the tap; 0.75 s.
   ///
   /// The same as in UIKit.
-  public var maximumTapDuration = TapGestureRecognizer.defaultMaximumDuration
+  public var maximumTapDuration = UsualTap.duration
   /// The maximum time between one tap and the landing of the next tap or the press; 0.35 s.
   ///
   /// The same as in UIKit.
-  public var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
+  public var maximumInterval = UsualTap.interval
 
-  @exclusivity(unchecked) private var tracking = Tracking()
+  private var tracking = Tracking()
 
   private struct Tracking {
     var minimumPressDuration = Duration.milliseconds(500)
     var numberOfTouchesRequired = 1
     var numberOfTapsRequired = 0
     var allowableMovement = 10.0
-    var allowableTapMovement = TapGestureRecognizer.defaultAllowableMovement
+    var allowableTapMovement = UsualTap.movement
     var press = Press()
   }
 

@@ -1,5 +1,5 @@
 /// The values that a pinch and a rotation both store during a gesture.
-struct PairTracking: ~Copyable {
+struct PairTracking {
   /// The rate of change of the fingers' angle, or of the logarithm of the fingers' distance.
   var velocity = PairVelocity()
   /// The largest number of fingers that were down at the same time during this gesture.
@@ -37,5 +37,58 @@ struct PairTracking: ~Copyable {
     velocity.reset()
     mostTouches = 0
     closest = nil
+  }
+}
+
+/// The locations of the two fingers of a pinch or a rotation, in the coordinates of the window.
+struct FingerPair {
+  let first: Point
+  let second: Point
+
+  /// The displacement from the first finger to the second, in points.
+  var separation: Vector { second - first }
+}
+
+extension GestureRecognizer {
+  /// The locations of the two fingers that are down; nil unless exactly two are down.
+  @inline(__always)
+  var pair: FingerPair? { pair { $0.position } }
+
+  /// Returns the locations of the two fingers that are down, as computed by a closure; nil unless
+  /// exactly two fingers are down.
+  @inline(__always)
+  func pair(locations location: (Touch) -> Point) -> FingerPair? {
+    // With fewer than two accepted touches there is no pair.
+    guard touches.count >= 2 else { return nil }
+    var (count, first, second) = (0, Point.zero, Point.zero)
+    for touch in touches where touch.isDown {
+      if count == 0 { first = location(touch) } else { second = location(touch) }
+      count += 1
+    }
+    return count == 2 ? FingerPair(first: first, second: second) : nil
+  }
+
+  /// Calls `body` with the two fingers at each sample time of the delivery of an event, in the order
+  /// of time.
+  ///
+  /// - Parameter newest: The two fingers at their newest locations.
+  @inline(__always)
+  func forEachPair(
+    upTo newest: FingerPair, in event: Event, _ body: (FingerPair, Duration) -> Void
+  ) {
+    let last = forEachEarlierMoment(of: event) { time in
+      if let pair = pair(locations: \.momentaryLocation) { body(pair, time) }
+    }
+    body(newest, last)
+  }
+
+  /// Whether the recognizer tracks a pointer, such as a mouse, instead of fingers on a screen.
+  var isPointerDriven: Bool { !touches.isEmpty && touches[0].type == .indirectPointer }
+
+  /// Whether both fingers of a pair are inside the window or on its edge.
+  func isInsideWindow(_ pair: FingerPair) -> Bool {
+    guard let window = view?.window else { return false }
+    let bounds = window.bounds
+    return bounds.clamp(pair.first) == pair.first && bounds.clamp(pair.second) == pair.second
   }
 }

@@ -93,7 +93,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// 0.0001 as in UIKit, so that each click counts.
   public var discreteScrollHysteresis = 0.0001
 
-  @exclusivity(unchecked) private var tracking = PanTracking()
+  private var tracking = PanTracking()
 
   /// Creates a recognizer of pans with the default limits and a name for logs and the inspector.
   public override init(name: String? = nil) { super.init(name: name) }
@@ -128,7 +128,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   public func velocity(in view: View?) -> Vector {
     let estimate =
       (tracking.delayed.hasWaited ? askedEstimate?.velocity : nil)
-      ?? tracking.velocity.velocity(at: timeOfEstimate, sharing: parabolas)
+      ?? tracking.velocity.velocity(at: timeOfEstimate)
     let velocity = velocityEstimator == .uikit ? estimate : limited(estimate)
     return view?.convert(velocity, from: nil) ?? velocity
   }
@@ -268,7 +268,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private func beginIfFarEnough() {
-    guard let axes = core.view?.borrow({ $0.axesInWindow }),
+    guard let axes = view?.axesInWindow,
       tracking.scrollType != nil || numberOfTouches >= minimumNumberOfTouches
     else { return }
     let hysteresis = distanceNeeded

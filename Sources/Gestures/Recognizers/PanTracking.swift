@@ -1,7 +1,7 @@
 /// The settings of a pan, and the values that the pan stores during a gesture.
 ///
 /// Locations are in the window.
-struct PanTracking: ~Copyable {
+struct PanTracking {
   /// The input that moves the pan: fingers, or a scroll by wheel or trackpad.
   enum Source {
     case none
@@ -52,7 +52,7 @@ struct PanTracking: ~Copyable {
   var maximumNumberOfTouches = Int.max
   var hysteresis = 10.0
   var movement = Movement()
-  var velocity = TrackedSamples()
+  var velocity = VelocityTracker()
   /// The velocity when the pan requested to begin, stored while the pan waits for other recognizers
   /// to fail.
   var delayed = DelayedBeginning()

@@ -23,21 +23,27 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// A larger value keeps two-finger taps from beginning a pinch, because fingers that tap roll. Of
   /// 93 recorded pairs of tapping fingers, 7 changed their distance by more than 8 points, 2 by more
   /// than 12; all 10 recorded pinches changed it by more than 20.
-  @exclusivity(unchecked) public var hysteresis = 8.0
+  public var hysteresis: Double {
+    get { tracking.hysteresis }
+    set { tracking.hysteresis = newValue }
+  }
   /// The change of the fingers' distance, in points, at which a pinch begins if a mouse emulates
   /// the fingers.
   ///
   /// Used for touches of a pointer instead of `hysteresis`. 2 as in UIKit.
-  @exclusivity(unchecked) public var pointerHysteresis = 2.0
+  public var pointerHysteresis: Double {
+    get { tracking.pointerHysteresis }
+    set { tracking.pointerHysteresis = newValue }
+  }
   /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
     get { tracking.pair.velocity.estimator }
     set { tracking.pair.velocity.estimator = newValue }
   }
 
-  @exclusivity(unchecked) private var tracking = Tracking()
+  private var tracking = Tracking()
 
-  private struct Tracking: ~Copyable {
+  private struct Tracking {
     struct Scale {
       /// The distance between the fingers, in points, at which the scale is 1.
       ///
@@ -49,6 +55,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
       var wasOutside = false
     }
 
+    var hysteresis = 8.0
+    var pointerHysteresis = 2.0
     var scale = Scale()
     /// The values that a pinch and a rotation both store, such as the velocity.
     ///
@@ -82,9 +90,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// that time for 100 ms. Zero if the fingers, or the remaining one, rest, as
   /// ``VelocityTracker/rest`` says. At `began`, it is that of the move that began the pinch.
   public var velocity: Double {
-    scale
-      * tracking.pair.velocity.velocity(
-        at: now, isBeginning: state == .began, sharing: parabolas)
+    scale * tracking.pair.velocity.velocity(at: now, isBeginning: state == .began)
   }
 
   open override var loggedValues: [GestureValue] {

@@ -19,21 +19,27 @@ open class RotationGestureRecognizer: GestureRecognizer {
   ///
   /// ``rotation`` does not include this angle. Up to twice the angle is needed if the fingers'
   /// distance also changes.
-  @exclusivity(unchecked) public var hysteresis = 5 * Double.pi / 180
+  public var hysteresis: Double {
+    get { tracking.hysteresis }
+    set { tracking.hysteresis = newValue }
+  }
   /// The angle, in radians, that two fingers emulated by a mouse must turn to begin the rotation.
   ///
   /// Used for touches of a pointer instead of `hysteresis`. 1° as in UIKit. It does not depend on
   /// the distance of the touches.
-  @exclusivity(unchecked) public var pointerHysteresis = Double.pi / 180
+  public var pointerHysteresis: Double {
+    get { tracking.pointerHysteresis }
+    set { tracking.pointerHysteresis = newValue }
+  }
   /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
     get { tracking.pair.velocity.estimator }
     set { tracking.pair.velocity.estimator = newValue }
   }
 
-  @exclusivity(unchecked) private var tracking = Tracking()
+  private var tracking = Tracking()
 
-  private struct Tracking: ~Copyable {
+  private struct Tracking {
     struct Turn {
       /// The displacement from the first finger to the second; nil unless exactly two fingers are
       /// down.
@@ -51,6 +57,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
       var path = 0.0
     }
 
+    var hysteresis = 5 * Double.pi / 180
+    var pointerHysteresis = Double.pi / 180
     var turn = Turn()
     var pair = PairTracking()
   }
@@ -79,8 +87,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// if the fingers, or the remaining one, rest, as ``VelocityTracker/rest`` says. At `began`, it is
   /// that of the move that began the rotation.
   public var velocity: Double {
-    tracking.pair.velocity.velocity(
-      at: now, isBeginning: state == .began, sharing: parabolas)
+    tracking.pair.velocity.velocity(at: now, isBeginning: state == .began)
   }
 
   open override var loggedValues: [GestureValue] {

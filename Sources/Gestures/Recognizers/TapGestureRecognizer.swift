@@ -8,12 +8,12 @@ open class TapGestureRecognizer: GestureRecognizer {
     super.adjustableProperties + [
       .points("allowableMovement", \TapGestureRecognizer.allowableMovement) {
         $0 == .distanceFromStart || $0 == .distanceFromFirstTap
-      }.with(presets: [.uikit: defaultAllowableMovement, .android: 8, .flutter: 18]),
+      }.with(presets: [.uikit: UsualTap.movement, .android: 8, .flutter: 18]),
       .seconds("maximumDuration", \TapGestureRecognizer.maximumDuration) { $0 == .duration }
         .with(
-          presets: [.uikit: defaultMaximumDuration.seconds, .android: 0.4, .flutter: 3_600]),
+          presets: [.uikit: UsualTap.duration.seconds, .android: 0.4, .flutter: 3_600]),
       .seconds("maximumInterval", \TapGestureRecognizer.maximumInterval) { $0.isTimeAfterTap }
-        .with(presets: [.uikit: defaultMaximumInterval.seconds, .android: 0.3, .flutter: 0.3]),
+        .with(presets: [.uikit: UsualTap.interval.seconds, .android: 0.3, .flutter: 0.3]),
       .count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired)
         .with(standard: 1),
       .count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired)
@@ -23,10 +23,6 @@ open class TapGestureRecognizer: GestureRecognizer {
         mayBeEmpty: false),
     ]
   }
-
-  static let defaultAllowableMovement = 45.0
-  package static let defaultMaximumDuration = Duration.milliseconds(750)
-  static let defaultMaximumInterval = Duration.milliseconds(350)
 
   /// The number of taps that are required, at least 1.
   public var numberOfTapsRequired: Int {
@@ -65,15 +61,15 @@ open class TapGestureRecognizer: GestureRecognizer {
     set { tracking.maximumInterval = newValue }
   }
 
-  @exclusivity(unchecked) private var tracking = Tracking()
+  private var tracking = Tracking()
 
   private struct Tracking {
     var numberOfTapsRequired = 1
     var numberOfTouchesRequired = 1
     var buttonMaskRequired = ButtonMask.primary
-    var allowableMovement = TapGestureRecognizer.defaultAllowableMovement
-    var maximumDuration = TapGestureRecognizer.defaultMaximumDuration
-    var maximumInterval = TapGestureRecognizer.defaultMaximumInterval
+    var allowableMovement = UsualTap.movement
+    var maximumDuration = UsualTap.duration
+    var maximumInterval = UsualTap.interval
     /// The locations at which the fingers of the first tap landed, in the window's coordinates.
     ///
     /// The memory is kept for the next gesture.
@@ -122,7 +118,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     guard count == numberOfTouchesRequired, let center = centroid(downOnly: false) else { return }
     tracking.taps.start = center
     guard let firstTap = start else {
-      return self.touches.read { tracking.firstTap.append($0.position) }
+      return tracking.firstTap.append(contentsOf: self.touches.lazy.map(\.position))
     }
     let distance = (center - firstTap).magnitude
     if distance > allowableMovement {
@@ -187,7 +183,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func reset() {
-    tracking.firstTap.removeAll(keepingCapacity: true)
+    tracking.firstTap.empty()
     tracking.taps = Taps()
   }
 

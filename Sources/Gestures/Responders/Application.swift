@@ -18,5 +18,13 @@ open class Application: Responder {
   /// Called once for each delivery of touches, keys, a hovering pointer or a scroll. An override
   /// that does not call `super` discards the event; touches and presses that would have ended with
   /// it are cancelled.
-  open func sendEvent(_ event: Event) { event.core.window?.object.sendEvent(event) }
+  open func sendEvent(_ event: Event) { event.window?.sendEvent(event) }
+}
+
+extension Window {
+  /// The application that receives every event before this window does, or nil; not retained.
+  public var application: Application? {
+    get { receiver as? Application }
+    set { receiver = newValue }
+  }
 }

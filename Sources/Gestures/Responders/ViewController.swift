@@ -36,3 +36,22 @@ open class ViewController: Responder {
   override var canBeReachedByKeys: Bool { view.canBeReachedByKeys }
   override func isInside(_ view: View) -> Bool { self.view.isDescendant(of: view) }
 }
+
+extension Window {
+  /// The view controller whose view fills the window; retained.
+  ///
+  /// Setting it sets its view's frame to the window's bounds.
+  public var rootViewController: ViewController? {
+    get { root as? ViewController }
+    set {
+      let former = rootViewController
+      root = newValue
+      guard former !== newValue else { return }
+      former?.view.removeFromSuperview()
+      guard let view = newValue?.view else { return }
+      view.bounds = Rect(origin: view.bounds.origin, size: bounds.size)
+      view.center = bounds.center
+      insertSubview(view, at: 0)
+    }
+  }
+}

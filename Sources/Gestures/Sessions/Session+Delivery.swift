@@ -1,70 +1,77 @@
-// One delivery, in this order: hit tests and routing, touch callbacks of all recognizers,
-// arbitration, actions, touch callbacks of views, resets. All recognizers are called before any
-// request is decided and before a view receives anything.
+// One delivery of touches, with steps 2 and 3.
 extension Session {
-  /// Updates the touch that a sample belongs to; `deliver()` later calls the recognizers.
-  @inline(__always)
-  func add(_ sample: UnsafePointer<TouchSample>) {
-    if !table.takeMove(sample, now: now) { addLandingOrLift(sample) }
-  }
-
-  // Not inlined, so that moves need no registers for it.
-  /// Updates, creates or ends the touch of a sample that is not a valid move.
-  @inline(never)
-  private func addLandingOrLift(_ original: UnsafePointer<TouchSample>) {
-    guard !table.isValid(original, now: now) else { return add(original, original: original) }
-    guard var sample = table.normalized(original.pointee, now: now) else { return }
-    add(&sample, original: original)
-  }
-
-  private func add(
-    _ sample: UnsafePointer<TouchSample>, original: UnsafePointer<TouchSample>
-  ) {
-    arbiter.core.isUnsettled = true
-    if sample.pointee.phase == .began, let lost = table.touch(sample.pointee.id) {
-      // A finger that lands twice was lifted in between: its first touch is cancelled.
-      observers.report(.misfit(original.pointee))
-      if lost.isFresh { deliver() }
-      table.cancel(lost, by: sample.pointee)
-      arbiter.core.isUnsettled = true
-      deliver()
-      arbiter.core.isUnsettled = true
-    }
-    table.take(sample, original: original)
-  }
-
-  /// Delivers a sample of a hovering mouse pointer or of a scroll.
-  func addOther(_ sample: TouchSample) {
-    if let type = sample.scrollType { scroll(sample, type) } else { hover(sample) }
-  }
-
   /// Delivers to recognizers and views all touches that have new samples.
   func deliver() {
-    table.forEachFresh { touch in
-      if touch.phase == .began {
-        if pointer != nil, isPress(touch) { pressChanged(touch) }
-        touch.view = window.hitTest(touch.position, with: table.event)
-        // An overridden hit test may return any view.
-        if touch.view?.window !== window { touch.view = nil }
-      }
-      observers.report(.touch(touch))
-    }
+    if !hasOnlyMoves || isObserved { announce() }
     if window.hasHooks {
-      if !dispatch(table.event) { discardTouches() }
+      if !dispatch(event) { discardTouches() }
     } else {
-      // No event hook is installed: skip dispatch.
       distributeTouches()
     }
-    if table.finish() { touchesEnded() }
+    var changed = self.changed.moveOut()
+    for index in changed.indices { changed[index].settle() }
+    changed.empty()
+    self.changed = changed
+    arbiter.endDelivery()
+    if hasFreshEnd { forgetEnded() }
   }
 
-  /// Routes new touches and calls recognizers, then decides about requested states and calls
-  /// actions and views.
-  private func distributeTouches() {
-    if !table.core.hasOnlyMoves {
-      table.forEachFresh { if $0.phase == .began { router.route($0) } }
+  private func announce() {
+    for touch in changed {
+      if touch.phase == .began { hit(touch) }
+      report(.touch(touch))
     }
-    recognizers.deliver()
+  }
+
+  private func hit(_ touch: Touch) {
+    if pointer != nil, isPress(touch) { pressChanged(touch) }
+    let view = window.hitTest(touch.position, with: event)
+    // An overridden hit test may return any view.
+    touch.view = view?.window === window ? view : nil
+  }
+
+  /// Sends an event through the application and the window, either of which may discard the event.
+  ///
+  /// - Returns: Whether the event reached the session again, so that it is delivered.
+  func dispatch(_ event: Event) -> Bool {
+    event.isInDispatch = true
+    if let application = window.application {
+      application.sendEvent(event)
+    } else {
+      window.sendEvent(event)
+    }
+    let hasArrived = !event.isInDispatch
+    event.isInDispatch = false
+    return hasArrived
+  }
+
+  /// The event with the newest input of a kind.
+  func event(of source: GestureRecognizer.Source) -> Event {
+    switch source {
+    case .touches: event
+    case .hover: hover.event
+    case .scroll: scrolling.event
+    }
+  }
+
+  /// Delivers to recognizers and views an event that neither the application nor the window has
+  /// discarded.
+  func distribute(_ event: Event) {
+    guard event.window === window, event.isInDispatch else { return }
+    event.isInDispatch = false
+    switch event.type {
+    case .touches: distributeTouches()
+    case .presses: distributePresses(of: event)
+    case .scroll: distributeScroll()
+    case .hover: refreshHover(hasMoved: true)
+    }
+  }
+
+  private func distributeTouches() {
+    if !hasOnlyMoves {
+      for touch in changed where touch.phase == .began { offer(touch) }
+    }
+    callRecognizers()
     settle()
   }
 
@@ -72,54 +79,36 @@ extension Session {
   ///
   /// All other changes are discarded.
   private func discardTouches() {
-    table.forEachFresh { touch in
-      if touch.phase == .began {
-        touch.core.isRouted = true
-        touch.core.progressInView = .closed
-      }
-      if touch.isDown { touch.core.hasUndeliveredMove = false } else { touch.phase = .cancelled }
+    for touch in changed {
+      if touch.isDown { touch.settle() } else { touch.phase = .cancelled }
     }
-    table.keepFresh { !$0.isDown }
+    changed = changed.filter { !$0.isDown }
+    arbiter.discardChanges()
     distributeTouches()
   }
 
-  private func touchesEnded() {
-    // Retained touches could not be reused.
-    recognizers.releaseTouches()
-    views.releaseTouches()
-    let released =
-      pointer == nil ? nil : table.core.down.first { !$0.isDown && isPress($0) }
-    table.removeEnded()
+  /// Step 10, for touches.
+  private func forgetEnded() {
+    let released = pointer == nil ? nil : event.touches.first { !$0.isDown && isPress($0) }
+    for touch in event.touches where !touch.isDown { recentTaps.note(touch) }
+    let order = arbiter.order
+    for slot in order { recognizer(slot).forgetEnded() }
+    event.removeEnded()
+    arbiter.removeEnded()
+    recycleReleased()
     // At the end of a sequence, recognizers that never took part may be asked again.
-    if table.core.down.isEmpty { router.forgetRefusals() }
+    if arbiter.down.isEmpty { forgetRefusals() }
     if let released { pressChanged(released) }
   }
 
-  // MARK: Dispatch
-
-  /// Sends an event through the application and the window, either of which may discard the event.
-  ///
-  /// - Returns: Whether the event reached the session again, so that it is delivered.
-  func dispatch(_ event: Event) -> Bool {
-    event.core.isInDispatch = true
-    if let application = window.application {
-      application.sendEvent(event)
-    } else {
-      window.sendEvent(event)
-    }
-    let hasArrived = !event.core.isInDispatch
-    event.core.isInDispatch = false
-    return hasArrived
-  }
-
-  func distribute(_ event: Event) {
-    guard event.core.window?.refers(to: window) == true, event.core.isInDispatch else { return }
-    event.core.isInDispatch = false
-    switch event.type {
-    case .touches: distributeTouches()
-    case .presses: distributePresses(of: event)
-    case .scroll: distributeScroll()
-    case .hover: distributeHover()
+  func recycleReleased() {
+    while let slot = arbiter.forgetReleased() {
+      guard let touch = fingers[slot] else { continue }
+      setFinger(nil, at: slot)
+      touch.separate()
+      var touches = spare.moveOut()
+      touches.append(touch)
+      spare = touches
     }
   }
 }

@@ -1,13 +1,13 @@
 // The hovering pointer is not a touch: only recognizers that request it receive it, and no views.
 extension Session {
   /// The hovering mouse pointer; nil if the pointer is outside the window.
-  var pointer: Touch? { window.windowCore.pointer }
+  var pointer: Touch? { window.pointer }
 
   /// Delivers a sample of the mouse pointer that moves with no button pressed.
   func hover(_ original: TouchSample) {
     var sample = original
     if sample.timestamp < now {
-      observers.report(.misfit(original))
+      report(.misfit(original))
       sample.timestamp = now
     }
     if sample.phase == .regionExited {
@@ -17,7 +17,7 @@ extension Session {
     } else if sample.location.x.isFinite, sample.location.y.isFinite {
       sample.phase = pointer == nil ? .regionEntered : .regionMoved
     } else {
-      return observers.report(.misfit(original))
+      return report(.misfit(original))
     }
     reach(sample.timestamp)
     hover.take(sample, in: window)
@@ -26,13 +26,7 @@ extension Session {
     hover.forgetPointer(in: window)
     guard !hasArrived else { return }
     // The event of the exit was discarded: cancel the hovering that it would have ended.
-    hover.recognizers.forEachBorrowed { cancelHover(of: $0, because: .touchesCancelled) }
-  }
-
-  /// Calls the hover recognizers with a hover event that neither the application nor the window
-  /// discarded.
-  func distributeHover() {
-    refreshHover(hasMoved: true)
+    for recognizer in hover.recognizers { cancelHover(of: recognizer, because: .touchesCancelled) }
   }
 
   /// Returns whether a touch is the mouse pointer with a button pressed.
@@ -43,8 +37,8 @@ extension Session {
   /// Ends hovering when a mouse button goes down, and resumes hovering when the button goes up.
   func pressChanged(_ touch: Touch) {
     guard let pointer else { return }
-    pointer.core.newest.location = touch.position
-    hover.event.core.timestamp = touch.timestamp
+    pointer.newest.location = touch.position
+    hover.event.timestamp = touch.timestamp
     refreshHover()
   }
 
@@ -55,38 +49,38 @@ extension Session {
   /// Calls the hover recognizers of the views that the pointer has entered, moved in or left.
   ///
   /// - Parameter hasMoved: Whether recognizers receive a movement.
-  private func refreshHover(hasMoved: Bool = false) {
+  func refreshHover(hasMoved: Bool = false) {
     guard let pointer,
       window.hoverRecognizerCount > 0 || !hover.recognizers.isEmpty
     else { return }
     hover.refreshes += 1
     let refresh = hover.refreshes
-    let isPressed = table.core.down.contains { $0.isDown && isPress($0) }
+    let isPressed = hasTouch { isPress($0) }
     // A pointer that leaves the window is over no view, even if an action uncovers one meanwhile.
     let isOver = pointer.phase != .regionExited && !isPressed
     let hit = isOver ? window.hitTest(pointer.position, with: hover.event) : nil
     // Actions may change the list.
-    hover.recognizers.forEachBorrowed { recognizer in
+    for recognizer in hover.recognizers {
       let isInside = recognizer.view.map { hit?.isDescendant(of: $0) ?? false } ?? false
       if !isInside { exit(recognizer) { $0.hoverExited(pointer, with: hover.event) } }
     }
     var current = hit
     // An action may have hidden a view, after which this method was called again, or removed one.
     while let view = current, view.window === window, hover.refreshes == refresh {
-      view.recognizers.forEachBorrowed { recognizer in
+      for recognizer in view.recognizers {
         guard recognizer.receivesHover, recognizer.view === view, view.window === window,
           hover.refreshes == refresh
-        else { return }
+        else { continue }
         if hover.recognizers.contains(where: { $0 === recognizer }) {
-          guard hasMoved, recognizer.core.attempt.source == .hover else { return }
+          guard hasMoved, recognizer.source == .hover else { continue }
           recognizer.hoverMoved(pointer, with: hover.event)
-        } else if recognizer.isEnabled, recognizer.state == .possible {
+        } else if recognizer.isEnabled, recognizer.currentState == .possible {
           enter(recognizer, pointer)
         }
       }
       current = view.superview
     }
-    if arbiter.core.isUnsettled { settle() }
+    if isUnsettled { settle() }
   }
 
   private func enter(_ recognizer: GestureRecognizer, _ pointer: Touch) {
@@ -97,7 +91,7 @@ extension Session {
     // The delegate may have removed the recognizer. One that refused stays in the list, so that it
     // is not asked again until the pointer has left and entered again.
     guard isAccepted, hover.recognizers.contains(where: { $0 === recognizer }) else { return }
-    recognizer.core.attempt.source = .hover
+    recognizer.source = .hover
     recognizer.hoverEntered(pointer, with: hover.event)
   }
 
@@ -109,30 +103,60 @@ extension Session {
     guard let index = hover.recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     hover.recognizers.remove(at: index)
     run {
-      if recognizer.core.attempt.source == .hover { end(recognizer) }
-      guard arbiter.core.active.contains(recognizer) else { return recognizer.forgetAttempt() }
-      // The arbiter resets recognizers that have an attempt.
-      recognizer.core.attempt.isInputOver = recognizer.core.attempt.source == .hover
+      if recognizer.source == .hover { end(recognizer) }
+      // Recognizers that have an attempt are reset with it.
+      guard let slot = slot(of: recognizer) else { return recognizer.endAttempt() }
+      recognizer.isInputOver = recognizer.source == .hover
+      arbiter.setOtherInput(of: slot, false)
       settleSoon()
     }
   }
 
-  private func cancelHover(of recognizer: GestureRecognizer, because reason: Reason) {
+  /// Cancels the hover gesture of a recognizer, for example because it was disabled or removed.
+  func cancelHover(of recognizer: GestureRecognizer, because reason: Reason) {
     exit(recognizer) {
-      $0.core.cancellation = reason
+      $0.cancellation = reason
       $0.hoverCancelled()
     }
   }
 
-  func endHover(of recognizer: GestureRecognizer, because reason: Reason) {
-    cancelHover(of: recognizer, because: reason)
-  }
-
   /// Cancels hovering over a view that is being removed, and over the views inside this view.
   func leaveHover(of view: View) {
-    hover.recognizers.forEachBorrowed { recognizer in
-      guard recognizer.view?.isDescendant(of: view) ?? false else { return }
+    for recognizer in hover.recognizers {
+      guard recognizer.view?.isDescendant(of: view) ?? false else { continue }
       cancelHover(of: recognizer, because: .removed)
     }
+  }
+}
+
+/// The event of the hovering mouse pointer, which has no button pressed, and the recognizers under it.
+struct Hovering {
+  let event = Event(.hover)
+  /// The hover recognizers of the views under the pointer.
+  var recognizers: [GestureRecognizer] = []
+  /// The number of updates of the hovered views; a change during an update reveals a nested update.
+  var refreshes = 0
+
+  /// Moves the pointer of a window to the location of a sample, and creates the pointer if there is
+  /// none.
+  func take(_ sample: TouchSample, in window: Window) {
+    let touch = window.pointer ?? Touch(sample)
+    if window.pointer == nil {
+      touch.newest = sample
+      touch.window = window
+      event.add(touch)
+      window.pointer = touch
+    }
+    touch.id = sample.id
+    touch.type = sample.type == .direct ? .indirectPointer : sample.type
+    touch.phase = sample.phase
+    touch.previousPosition = touch.position
+    touch.newest = sample
+    event.note(sample)
+  }
+
+  func forgetPointer(in window: Window) {
+    event.removeEnded(all: true)
+    window.pointer = nil
   }
 }

@@ -6,7 +6,7 @@ extension Session {
   /// down while it is down, as keyboards repeat it, has no effect, and neither has the end of a key
   /// that is not down. A press with a time before ``now`` is delivered at ``now``.
   public func send(_ press: Press) {
-    guard !core.isBusy else { return core.pending.append(.press(press)) }
+    guard !isBusy else { return sendLater([.press(press)]) }
     advance(to: press.timestamp)
     run { deliver(press) }
   }
@@ -31,9 +31,9 @@ extension Session {
     press.timestamp = max(press.timestamp, now)
     guard (press.phase == .began) != presses.contains(press.key) else { return }
     let event = Event(press)
-    event.core.window = Unretained(window)
+    event.window = window
     // A client that keeps the event may outlive the window.
-    defer { event.core.window = nil }
+    defer { event.window = nil }
     let responder: Responder?
     if press.phase == .began {
       let first = window.firstResponder ?? window
@@ -42,9 +42,9 @@ extension Session {
     } else {
       responder = presses.remove(press.key)
     }
-    event.core.responder = responder
+    event.responder = responder
     let hasArrived = dispatch(event)
-    event.core.responder = nil
+    event.responder = nil
     guard !hasArrived else { return }
     // The event was discarded: a press whose end is not delivered would never end.
     if press.phase == .began {
@@ -56,16 +56,57 @@ extension Session {
   }
 
   func distributePresses(of event: Event) {
-    guard let responder = event.core.responder else { return }
+    guard let responder = event.responder else { return }
     for press in event.allPresses { call(responder, press, event) }
   }
 
   private func call(_ responder: Responder, _ press: Press, _ event: Event) {
-    observers.report(.press(press, to: responder))
+    report(.press(press, to: responder))
     switch press.phase {
     case .began: responder.pressesBegan([press], with: event)
     case .ended: responder.pressesEnded([press], with: event)
     case .cancelled: responder.pressesCancelled([press], with: event)
     }
+  }
+}
+
+/// The keyboard keys that are down, in the order in which they went down.
+struct HeldPresses {
+  private struct Held {
+    let key: String
+    // Not retained: the responder may be deallocated before the key is released.
+    weak var responder: Responder?
+  }
+
+  private var list: [Held] = []
+
+  var isEmpty: Bool { list.isEmpty }
+  var keys: [String] { list.map(\.key) }
+
+  func contains(_ key: String) -> Bool { list.contains { $0.key == key } }
+
+  mutating func add(_ key: String, for responder: Responder) {
+    list.append(Held(key: key, responder: responder))
+  }
+
+  /// Removes a key that was released and returns the responder that received the key's press.
+  mutating func remove(_ key: String) -> Responder? {
+    guard let index = list.firstIndex(where: { $0.key == key }) else { return nil }
+    return list.remove(at: index).responder
+  }
+
+  /// Forgets the responder of a key that is down, so that no responder receives the key's release.
+  mutating func forgetResponder(of key: String) {
+    guard let index = list.firstIndex(where: { $0.key == key }) else { return }
+    list[index].responder = nil
+  }
+
+  /// Removes and returns the first key whose press went to a responder inside `view`, or nil.
+  mutating func removeFirst(inside view: View) -> (key: String, responder: Responder)? {
+    guard let index = list.firstIndex(where: { $0.responder?.isInside(view) ?? false }) else {
+      return nil
+    }
+    let held = list.remove(at: index)
+    return held.responder.map { (held.key, $0) }
   }
 }

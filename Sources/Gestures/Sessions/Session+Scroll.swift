@@ -10,23 +10,21 @@ extension Session {
   func scroll(_ original: TouchSample, _ type: ScrollType) {
     var sample = original
     if sample.timestamp < now {
-      observers.report(.misfit(original))
+      report(.misfit(original))
       sample.timestamp = now
     }
     let (location, delta) = (sample.location, sample.scrollDelta)
     if ![location.x, location.y, delta.dx, delta.dy].allSatisfy(\.isFinite) {
-      observers.report(.misfit(original))
+      report(.misfit(original))
       guard let former = scrolling.current?.sample,
         sample.phase == .ended || sample.phase == .cancelled
       else { return }
       (sample.location, sample.scrollDelta) = (former.location, .zero)
     }
     reach(sample.timestamp)
-    guard takes(sample, type) else { return observers.report(.misfit(original)) }
+    guard takes(sample, type) else { return report(.misfit(original)) }
     scrolling.current?.sample = sample
-    scrolling.event.core.timestamp = sample.timestamp
-    scrolling.event.core.modifierFlags = sample.modifierFlags
-    scrolling.event.core.buttonMask = sample.buttonMask
+    scrolling.event.note(sample)
     let hasArrived = dispatch(scrolling.event)
     if !hasArrived { scrolling.current?.isNew = false }
     guard sample.phase == .ended || sample.phase == .cancelled else { return }
@@ -61,9 +59,10 @@ extension Session {
       scrolling.current?.isNew = false
       route(scroll)
     }
-    arbiter.core.active.forEach { recognizer in
-      guard recognizer.followsScroll else { return }
-      recognizers.callScroll(of: recognizer) {
+    for slot in arbiter.order {
+      let recognizer = recognizer(slot)
+      guard recognizer.followsScroll else { continue }
+      callScroll(of: recognizer) {
         recognizer.scrollChanged(scroll.sample, with: scrolling.event)
       }
       if !scroll.hasPhases { recognizer.setTimer(after: Session.scrollTimeout) }
@@ -80,21 +79,24 @@ extension Session {
   ///
   /// A recognizer that accepts the scroll starts an attempt.
   private func route(_ scroll: Scrolling.Scroll) {
-    arbiter.core.isUnsettled = true
+    isUnsettled = true
     var current = window.hitTest(scroll.sample.location, with: scrolling.event)
     while let view = current {
-      view.recognizers.forEachBorrowed { recognizer in
+      for recognizer in view.recognizers {
         guard recognizer.receivedScrollTypes.contains(scroll.type), recognizer.isEnabled,
-          recognizer.state == .possible, !recognizer.core.attempt.isRunning,
+          recognizer.currentState == .possible, recognizer.slot == nil,
           recognizer.shouldReceive(scrolling.event),
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: scrolling.event)
             ?? true,
           // The delegate may have removed the recognizer.
           recognizer.isEnabled, recognizer.view === view
-        else { return }
-        arbiter.join(recognizer)
-        recognizer.core.attempt.source = .scroll(endsBySilence: !scroll.hasPhases)
-        recognizers.callScroll(of: recognizer) {
+        else { continue }
+        join(recognizer)
+        recognizer.source = .scroll(endsBySilence: !scroll.hasPhases)
+        if let slot = slot(of: recognizer) {
+          arbiter.noteScroll(of: slot, hasPhases: scroll.hasPhases)
+        }
+        callScroll(of: recognizer) {
           recognizer.scrollBegan(scroll.sample, with: scrolling.event)
         }
       }
@@ -103,14 +105,14 @@ extension Session {
   }
 
   private func endScroll(isCancelled: Bool) {
-    arbiter.core.active.forEach { recognizer in
-      guard recognizer.followsScroll else { return }
-      if recognizer.core.attempt.source == .scroll(endsBySilence: true) {
-        recognizer.deadline = nil
-      }
-      recognizer.core.attempt.isInputOver = true
-      arbiter.core.isUnsettled = true
-      recognizers.callScroll(of: recognizer) {
+    for slot in arbiter.order {
+      let recognizer = recognizer(slot)
+      guard recognizer.followsScroll else { continue }
+      if recognizer.source == .scroll(endsBySilence: true) { arbiter.setDeadline(of: slot, nil) }
+      recognizer.isInputOver = true
+      arbiter.setOtherInput(of: slot, false)
+      isUnsettled = true
+      callScroll(of: recognizer) {
         if isCancelled {
           recognizer.scrollCancelled(with: scrolling.event)
         } else {
@@ -125,6 +127,28 @@ extension Session {
 extension GestureRecognizer {
   /// Whether the recognizer still receives a scroll: neither the scroll nor the gesture has ended.
   fileprivate var followsScroll: Bool {
-    core.attempt.source.isScroll && !core.attempt.isInputOver && receivesTouches
+    source.isScroll && !isInputOver && receivesTouches
+  }
+}
+
+/// The state of the scroll that is in progress, by a mouse wheel or a trackpad.
+struct Scrolling {
+  /// The time after the last sample at which a scroll ends if the host does not report the end.
+  static let timeout = Duration.milliseconds(150)
+
+  let event = Event(.scroll)
+  var current: Scroll?
+
+  struct Scroll {
+    let type: ScrollType
+    /// Whether the host reports the scroll's beginning and end; otherwise a pause ends the scroll.
+    let hasPhases: Bool
+    var sample: TouchSample
+    /// Whether the scroll has not been offered to recognizers yet.
+    var isNew = true
+
+    func goesOn(at time: Duration) -> Bool {
+      hasPhases || time - sample.timestamp < Scrolling.timeout
+    }
   }
 }

@@ -1,73 +1,136 @@
+// One delivery, in ten steps:
+//
+//  1. Take: samples change their touches.                                 Session+Samples
+//  2. Hit: a touch that lands gets its view.                               Session+Delivery
+//  3. Pass: the application and the window may discard the event.          Session+Delivery
+//  4. Offer: touches that land are offered to recognizers.                 Session+Offering
+//  5. Call: each recognizer is called with its touches, or for its timer.  Session+Calling
+//  6. Ask: new attempts get requirements, and fail beside other gestures.  Session+Deciding
+//  7. Decide: requests take effect, wait or fail.                          Session+Deciding
+//  8. Act: actions are called; attempts end that nothing else can end.     Session+Acting
+//  9. Tell: views receive what no recognizer delays or has cancelled.      Session+Views
+// 10. Reset: finished recognizers and ended touches are forgotten.         Session+Acting
+//
+// Steps 6 to 10 are repeated while a callback has requested something. All recognizers are called
+// before any request is decided and before a view receives anything.
+
 /// The engine for one window: turns samples of fingers, pointers, scrolls and keys into gestures.
 ///
-/// The session stores touches (`TouchTable`), hit tests them and offers them to recognizers, lets
-/// an arbiter decide which recognizers act, and then calls actions and views. It never reads a
-/// clock: time comes with each sample, and by ``advance(to:)`` while no finger moves, so that the
-/// same samples always produce the same gestures.
+/// The session keeps what it knows in a value, its arbiter, which decides; the session calls
+/// recognizers, delegates, actions and views. It never reads a clock: time comes with each sample, and
+/// by ``advance(to:)`` while no finger moves, so that the same samples always produce the same
+/// gestures.
 public final class Session {
   /// The window whose views receive the touches.
   public let window: Window
 
-  let observers = Observers()
-  let table: TouchTable
-  let arbiter: Arbiter
-  let router: TouchRouter
-  let recognizers: RecognizerDelivery
-  let views: ViewDelivery
-  @exclusivity(unchecked) var hover = Hovering()
-  @exclusivity(unchecked) var scrolling = Scrolling()
-  var presses = HeldPresses()
-  @exclusivity(unchecked) var core = Core()
-  #if CHECKS_INVARIANTS
-  let invariants = Invariants()
-  #endif
-
-  struct Core {
-    var deadlines = Deadlines()
-    /// Whether recognizers, actions or views are being called, so that new input has to wait.
-    ///
-    /// Samples that are sent meanwhile are delivered afterwards, and requests that are made
-    /// meanwhile are decided before the delivery ends.
-    var isBusy = false
-    var needsAnotherPass = false
-    var pending: [Input] = []
+  /// Decides what is called.
+  ///
+  /// It is moved out while it changes: what would access it meanwhile stops the program.
+  var arbiter: Arbiter {
+    @inline(__always) _read { yield arbiters[0] }
+    @inline(__always) _modify {
+      var arbiters = self.arbiters.moveOut()
+      defer { self.arbiters = arbiters }
+      yield &arbiters[0]
+    }
   }
+  /// The arbiter alone, in an array so that moving it moves one reference.
+  private var arbiters = [Arbiter()]
+  /// The recognizers that have an attempt, by the slots of the attempts.
+  var participants: [GestureRecognizer?] = []
+  /// The touches that have a slot in the arbiter, by their slots.
+  var fingers: [Touch?] = []
+  /// Touches to be used again for new fingers, unless something else retains them.
+  var spare: [Touch] = []
+  var recentTaps = RecentTaps()
+  let event = Event(.touches)
+  /// The touches that changed in the current delivery, in the order of landing.
+  var changed: [Touch] = []
+  /// Whether all touches that changed in the current delivery have moved, and none has landed or
+  /// was lifted.
+  var hasOnlyMoves = true
+  /// Whether a touch has ended or was cancelled in the current delivery.
+  var hasFreshEnd = false
+  var hover = Hovering()
+  var scrolling = Scrolling()
+  var presses = HeldPresses()
+  private var observers: [Observer] = []
+  private var nextObserver = 0
+  var reportedCycles = ReportedCycles()
+
+  /// Whether recognizers, actions or views are being called, so that new input has to wait.
+  ///
+  /// Samples that are sent meanwhile are delivered afterwards, and requests that are made
+  /// meanwhile are decided before the delivery ends.
+  var isBusy = false
+  var needsAnotherPass = false
+  private var isSettling = false
+  /// Whether anything except movements of touches has happened since the last decision.
+  ///
+  /// If fingers only move, no decision is due: gestures in effect stay in effect. This is the
+  /// most frequent case, in which deciding and resetting are skipped.
+  var isUnsettled = false {
+    didSet { if isUnsettled { isDeadlineStale = true } }
+  }
+  /// Whether a timer may have been set or cancelled since ``earliestDeadline`` was found.
+  private var isDeadlineStale = false
+  private var earliestDeadline: Duration?
+  private var pending: [Input] = []
+  /// Arrays that are used again, so that a moving finger allocates nothing.
+  var batch: [Touch] = []
+  var chain: [View] = []
+  var path: [Int] = []
+  var messages: [Arbiter.Message] = []
+  var phasesOfTouches: [TouchPhase] = []
+  /// The recognizers that were asked about the current event and take no part, until all fingers
+  /// are up.
+  var asked: [GestureRecognizer] = []
+  /// Whether a view has moved to another superview in the window.
+  var hasMovedViews = false
+  /// Whether a view has moved since the attempts were sorted.
+  var isOrderStale = false
 
   /// Creates a session that delivers touches to the views of a window, from the time zero.
   ///
   /// - Precondition: The window has no other session.
   public init(window: Window) {
-    precondition(window.link == nil, "the window already has a session")
+    precondition(window.session == nil, "the window already has a session")
     self.window = window
-    table = TouchTable(window: window, observers: observers)
-    arbiter = Arbiter(observers: observers)
-    router = TouchRouter(window: window, table: table, arbiter: arbiter, observers: observers)
-    recognizers = RecognizerDelivery(table: table, arbiter: arbiter)
-    views = ViewDelivery(table: table, observers: observers)
-    for event in [hover.event, scrolling.event] { event.core.window = Unretained(window) }
-    window.windowCore.link = self
-    window.windowCore.now = .zero
-    observeInvariants()
+    for event in [event, hover.event, scrolling.event] { event.window = window }
+    window.session = self
+    window.now = .zero
   }
 
   deinit {
-    window.windowCore.link = nil
-    window.windowCore.now = .zero
-    window.windowCore.pointer = nil
-    for event in [hover.event, scrolling.event] { event.core.window = nil }
-    for recognizer in hover.recognizers { recognizer.forgetAttempt() }
-    table.dissolve()
-    for recognizer in arbiter.core.active.array { recognizer.forgetAttempt() }
-    router.forgetRefusals()
+    window.session = nil
+    window.now = .zero
+    window.pointer = nil
+    for event in [event, hover.event, scrolling.event] { event.window = nil }
+    for recognizer in hover.recognizers { recognizer.endAttempt() }
+    // While a finger is down, touches and recognizers retain each other.
+    for touch in fingers { touch?.separate() }
+    for slot in arbiter.order { participants[slot]?.endAttempt() }
+    forgetRefusals()
   }
 
   // MARK: State
 
   /// The current time of the session, which advances with the input and by `advance(to:)`.
-  public var now: Duration { window.windowCore.now }
+  public var now: Duration { window.now }
 
   /// The touches of the fingers that are down, in the order in which the fingers landed.
-  public var touches: [Touch] { table.core.down.array.filter(\.isDown) }
+  public var touches: [Touch] { event.touches.filter(\.isDown) }
+
+  /// Calls a closure with each of ``touches``, without making an array.
+  package func forEachTouch(_ body: (Touch) -> Void) {
+    for touch in event.touches where touch.isDown { body(touch) }
+  }
+
+  /// Returns whether a condition is true for any of ``touches``, without making an array.
+  package func hasTouch(where condition: (Touch) -> Bool) -> Bool {
+    event.touches.contains { $0.isDown && condition($0) }
+  }
 
   /// The location of the hovering mouse pointer in the window; nil if the pointer is outside.
   ///
@@ -78,7 +141,15 @@ public final class Session {
   /// timer is set.
   ///
   /// A timer fires at this time.
-  public var nextDeadline: Duration? { core.deadlines.next(of: arbiter.core.active) }
+  public var nextDeadline: Duration? {
+    if isDeadlineStale { findDeadline() }
+    return earliestDeadline
+  }
+
+  private func findDeadline() {
+    isDeadlineStale = false
+    earliestDeadline = arbiter.nextDeadline
+  }
 
   // MARK: Observing
 
@@ -86,11 +157,30 @@ public final class Session {
   /// the closure can be removed.
   @discardableResult
   public func addObserver(_ observer: @escaping (SessionEvent) -> Void) -> SessionObserver {
-    observers.add(observer)
+    let token = SessionObserver(number: nextObserver)
+    nextObserver += 1
+    observers = observers + [Observer(token: token, observe: observer)]
+    return token
   }
 
   /// Removes an observer by the token that `addObserver` returned.
-  public func removeObserver(_ token: SessionObserver) { observers.remove(token) }
+  public func removeObserver(_ token: SessionObserver) {
+    observers = observers.filter { $0.token != token }
+  }
+
+  /// Calls every observer with an event; without observers the event is not even created.
+  @inline(__always)
+  func report(_ event: @autoclosure () -> SessionEvent) {
+    if !observers.isEmpty { reportToAll(event()) }
+  }
+
+  /// Whether events are reported to anything.
+  var isObserved: Bool { !observers.isEmpty }
+
+  // Observers may add and remove observers: the event reaches those that were there before.
+  private func reportToAll(_ event: SessionEvent) {
+    for observer in observers { observer.observe(event) }
+  }
 
   // MARK: Sending
 
@@ -100,7 +190,7 @@ public final class Session {
     case .touch(let sample): send(sample)
     case .press(let press): send(press)
     case .resize(let size, let time):
-      guard !core.isBusy else { return core.pending.append(input) }
+      guard !isBusy else { return sendLater([input]) }
       advance(to: time)
       window.bounds.size = size
     }
@@ -108,11 +198,11 @@ public final class Session {
 
   /// Delivers one sample at once, with no other sample in the delivery.
   public func send(_ sample: TouchSample) {
-    guard !core.isBusy else { return core.pending.append(.touch(sample)) }
+    guard !isBusy else { return sendLater([.touch(sample)]) }
     advance(to: sample.timestamp)
     run {
-      guard sample.isTouch else { return addOther(sample) }
-      withUnsafePointer(to: sample) { add($0) }
+      guard sample.isTouch else { return takeOther(sample) }
+      take(sample)
       deliver()
     }
   }
@@ -127,133 +217,33 @@ public final class Session {
   /// between them.
   public func send<Samples: Collection>(_ samples: Samples)
   where Samples.Element == TouchSample {
-    send(Array(samples))
+    send(Array(samples)[...])
   }
 
   // Arrays and slices have methods of their own, because other modules would call the generic one,
   // which takes three times as long.
   /// Delivers the samples of a frame in order, as the method for any collection does.
-  public func send(_ samples: [TouchSample]) { samples.withUnsafeBufferPointer { sendFrame($0) } }
+  public func send(_ samples: [TouchSample]) { send(samples[...]) }
 
   /// Delivers the samples of a frame in order, as the method for any collection does.
   public func send(_ samples: ArraySlice<TouchSample>) {
-    samples.withUnsafeBufferPointer { sendFrame($0) }
-  }
-
-  private func sendFrame(_ samples: UnsafeBufferPointer<TouchSample>) {
-    guard !core.isBusy else { return core.pending.append(contentsOf: samples.map { .touch($0) }) }
-    guard let first = samples.baseAddress else { return }
-    var isOpen = false
-    var start = 0
-    while start < samples.count {
-      let time = samples[start].timestamp
-      guard samples[start].isTouch else {
-        if isOpen { deliverCollected() }
-        isOpen = false
-        // Of a pointer that moves more than once in the frame, only the newest location counts.
-        let isPassing =
-          samples[start].phase == .regionMoved && start + 1 < samples.count
-          && samples[start + 1].phase == .regionMoved
-        if !isPassing || samples[start].scrollType != nil { send(samples[start]) }
-        start += 1
-        continue
-      }
-      var (end, areMoves) = (start, true)
-      while end < samples.count, samples[end].isTouch, samples[end].timestamp.isSame(as: time) {
-        areMoves = areMoves && samples[end].phase == .moved
-        end += 1
-      }
-      let instant = UnsafeBufferPointer(start: first + start, count: end - start)
-      start = end
-      if areMoves {
-        collectMoves(instant, at: time, &isOpen)
-      } else if let reordered = instant.landingsBeforeLifts() {
-        collect(reordered, at: time, &isOpen)
-      } else {
-        collect(instant, at: time, &isOpen)
-      }
-    }
-    if isOpen { deliverCollected() }
-  }
-
-  /// Delivers the samples that were collected.
-  ///
-  /// Like `run(_:)`, but without a closure, which would be retained.
-  @inline(__always)
-  private func deliverCollected() {
-    core.isBusy = true
-    deliver()
-    finishRun()
-  }
-
-  /// Adds moves with the same timestamp to the collected delivery.
-  @inline(__always)
-  private func collectMoves(
-    _ moves: UnsafeBufferPointer<TouchSample>, at time: Duration, _ isOpen: inout Bool
-  ) {
-    if isOpen, isDue(at: time) || !table.core.hasOnlyMoves {
-      deliverCollected()
-    }
-    advance(to: time)
-    // Not by `run`: input that is sent meanwhile waits for the delivery that is being collected.
-    core.isBusy = true
-    if let first = moves.baseAddress {
-      for index in 0..<moves.count { add(first + index) }
-    }
-    core.isBusy = false
-    isOpen = true
-  }
-
-  @inline(__always)
-  private func isDue(at time: Duration) -> Bool {
-    guard let deadline = nextDeadline else { return false }
-    return !deadline.isAfter(time)
-  }
-
-  /// Adds samples with the same timestamp to the collected delivery; delivers the earlier samples
-  /// first if a sample cannot join them.
-  private func collect<Samples: Collection>(
-    _ instant: Samples, at time: Duration, _ isOpen: inout Bool
-  ) where Samples.Element == TouchSample {
-    // When a finger is lifted, sensors often make its neighbour jump: this is not a move of two
-    // fingers.
-    var mayJoin = !isOpen || instant.allSatisfy(table.fits)
-    var isFirst = true
-    for sample in instant {
-      // The first sample has been checked with the others of its time.
-      if isOpen, isDue(at: time) || !mayJoin || !(isFirst || table.fits(sample)) {
-        deliverCollected()
-        isOpen = false
-      }
-      (mayJoin, isFirst) = (true, false)
-      advance(to: time)
-      core.isBusy = true
-      withUnsafePointer(to: sample) { add($0) }
-      core.isBusy = false
-      isOpen = true
-    }
+    guard !isBusy else { return sendLater(samples.map { .touch($0) }) }
+    takeFrame(samples)
   }
 
   /// Advances the session's time to `time` and fires all timers that are due, each at its own time.
   ///
   /// A time before ``now`` has no effect.
-  @inline(__always)
   public func advance(to time: Duration) {
-    guard !core.isBusy else { return }
-    if isDue(at: time) { fireTimers(until: time) }
-    reach(time)
-  }
-
-  @inline(never)
-  private func fireTimers(until time: Duration) {
+    guard !isBusy else { return }
     while let deadline = nextDeadline, !deadline.isAfter(time) {
       reach(deadline)
       run {
-        arbiter.core.isUnsettled = true
-        recognizers.fireTimers(dueAt: deadline, with: scrolling.event)
+        fireTimers(dueAt: deadline)
         settle()
       }
     }
+    reach(time)
   }
 
   /// Cancels all touches at `time`, for example when the window no longer receives the fingers.
@@ -269,80 +259,67 @@ public final class Session {
   // MARK: Order
 
   /// Sets the current time to `time`, unless the current time is later.
-  @inline(__always)
   func reach(_ time: Duration) {
-    if time.isAfter(now) { window.windowCore.now = time }
+    if time.isAfter(now) { window.now = time }
   }
 
   /// Calls `work`, and afterwards delivers the input that was sent to the session during `work`.
   ///
   /// Callbacks may therefore call the session: no delivery begins inside another one.
   func run(_ work: () -> Void) {
-    guard !core.isBusy else { return work() }
-    core.isBusy = true
+    guard !isBusy else { return work() }
+    isBusy = true
     work()
-    finishRun()
+    if needsAnotherPass { settle() }
+    isBusy = false
+    if !pending.isEmpty { sendPending() }
   }
 
-  @inline(__always)
-  private func finishRun() {
-    if core.needsAnotherPass { settle() }
-    checkInvariants()
-    core.isBusy = false
-    if !core.pending.isEmpty { sendPending() }
-  }
+  /// Keeps input that is sent during a delivery until its end.
+  func sendLater(_ inputs: [Input]) { pending = pending + inputs }
 
-  @inline(never)
   private func sendPending() {
-    while !core.pending.isEmpty { send(core.pending.removeFirst()) }
+    while let input = pending.first {
+      pending = Array(pending.dropFirst())
+      send(input)
+    }
   }
 
   /// Decides now about the states that recognizers have requested, or, during a delivery, at the end
   /// of the delivery.
   func settleSoon() {
-    arbiter.core.isUnsettled = true
-    if core.isBusy { core.needsAnotherPass = true } else { run { settle() } }
-  }
-}
-
-extension Collection where Element == TouchSample {
-  /// Returns these samples of one time, sorted so that landings precede lifts; nil if the samples
-  /// already have that order.
-  ///
-  /// Only landings of fingers that are still down at the end, and of which these are the first
-  /// samples, change their place.
-  @inline(__always)
-  fileprivate func landingsBeforeLifts() -> [TouchSample]? {
-    guard let lift = firstIndex(where: { $0.phase == .ended }), index(after: lift) != endIndex
-    else {
-      return nil
-    }
-    return reordered(after: lift)
+    isUnsettled = true
+    if isBusy { needsAnotherPass = true } else { run { settle() } }
   }
 
-  private func reordered(after lift: Index) -> [TouchSample]? {
-    let landings = indices.filter { $0 > lift && isStayingLanding(at: $0) }
-    guard !landings.isEmpty else { return nil }
-    var samples = Array(self[..<lift])
-    for index in landings { samples.append(self[index]) }
-    for index in self[lift...].indices where !landings.contains(index) {
-      samples.append(self[index])
-    }
-    return samples
+  /// Decides which recognizers act, calls actions and views, and repeats this until no decision is
+  /// left.
+  func settle() {
+    // A callback may have changed what is under the pointer: this settles with the rest.
+    guard !isSettling else { return needsAnotherPass = true }
+    isSettling = true
+    defer { isSettling = false }
+    repeat {
+      needsAnotherPass = false
+      let wasUnsettled = isUnsettled
+      isUnsettled = false
+      if wasUnsettled { decide() }
+      sendActions()
+      // An action may have made another decision due.
+      if wasUnsettled || isUnsettled { endIdleAttempts() }
+      tellViews()
+      if wasUnsettled || isUnsettled { resetFinished() }
+    } while needsAnotherPass
   }
-
-  private func isStayingLanding(at index: Index) -> Bool {
-    let id = self[index].id
-    return self[index].phase == .began && !self[..<index].contains { $0.id == id }
-      && !self[index...].contains { $0.id == id && $0.endsTouch }
-  }
-}
-
-extension TouchSample {
-  fileprivate var endsTouch: Bool { phase == .ended || phase == .cancelled }
 }
 
 extension Window {
   /// The session that delivers input to this window's views; nil before a session is created.
-  public var session: Session? { link as? Session }
+  public internal(set) var session: Session? {
+    get { sessionReference.object as? Session }
+    set {
+      var reference = BackReference<AnyObject>(newValue)
+      swap(&reference, &sessionReference)
+    }
+  }
 }

@@ -3,13 +3,13 @@
 /// Each new pair of fingers starts over, so that fingers that land or are lifted do not add to it.
 /// The two fingers of a throw are rarely lifted at the same time: when one has been lifted, the
 /// velocity keeps its value for ``releaseGracePeriod``.
-struct PairVelocity: ~Copyable {
+struct PairVelocity {
   /// The time during which the velocity keeps its value after one of the fingers was lifted.
   ///
   /// The same as a pan's ``PanGestureRecognizer/settlingTime``.
   static let releaseGracePeriod = Duration.milliseconds(100)
 
-  private var samples = TrackedSamples()
+  private var samples = VelocityTracker()
   private var release: Release?
   /// Whether the velocity is zero because the app has set the scale or rotation and no finger has
   /// moved since then.
@@ -76,18 +76,10 @@ struct PairVelocity: ~Copyable {
   mutating func waitingEnded(at time: Duration) { delayed.beginning = time }
 
   /// Returns the velocity at `time`; `isBeginning` is true if the gesture's newest state is `began`.
-  ///
-  /// `parabolas` are those that the recognizers of the window share.
-  @inline(__always)
-  mutating func velocity(
-    at time: Duration, isBeginning: @autoclosure () -> Bool,
-    sharing parabolas: Unretained<WeightedParabolas>?
-  ) -> Double {
-    if delayed.hasWaited, isBeginning(), let asked = delayed.estimate(at: time) {
-      return asked.velocity.dx
-    }
+  func velocity(at time: Duration, isBeginning: Bool) -> Double {
+    if isBeginning, let asked = delayed.estimate(at: time) { return asked.velocity.dx }
     guard let time = timeOfEstimate(at: time) else { return 0 }
-    return samples.velocity(at: time, sharing: parabolas).dx
+    return samples.velocity(at: time).dx
   }
 
   /// Returns the reliability of the velocity that `velocity(at:isBeginning:)` returns.
@@ -97,7 +89,6 @@ struct PairVelocity: ~Copyable {
   }
 
   /// Returns the time for which the velocity is estimated; nil if it is zero with certainty.
-  @inline(__always)
   private func timeOfEstimate(at time: Duration) -> Duration? {
     if isSuppressed { return nil }
     guard let release, samples.estimator != .uikit else { return time }

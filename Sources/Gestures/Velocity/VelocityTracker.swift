@@ -1,8 +1,8 @@
 /// An estimator of the velocity of a changing value, such as a finger's location.
 ///
 /// The value may be a location in points, an angle in radians as `dx`, or any other pair of
-/// numbers. Adding a sample takes a few nanoseconds and allocates nothing; the estimate is computed
-/// when it is read.
+/// numbers. Adding a sample takes a few nanoseconds, and only the first one allocates memory, which
+/// is kept on ``reset()``; the estimate is computed when it is read.
 public struct VelocityTracker: Sendable {
   /// The maximum age, relative to the newest sample, of the samples from which a velocity is
   /// computed.
@@ -17,11 +17,11 @@ public struct VelocityTracker: Sendable {
   /// The time without a new sample after which the tracked value counts as resting, whatever the
   /// interval between samples.
   public static let longestRest = Duration.milliseconds(60)
-  /// The maximum number of samples that a velocity tracker keeps.
+  /// The maximum number of samples from which a velocity is computed.
   ///
   /// If more samples come within the window, some are skipped, so that the samples of a mouse with
   /// 1,000 per second cover the whole window too.
-  public static let capacity = SampleBuffer.capacity
+  public static let capacity = 24
   /// The maximum ratio of an estimated speed to the highest speed between successive recent
   /// samples.
   ///
@@ -42,46 +42,103 @@ public struct VelocityTracker: Sendable {
   /// The interval between samples, in picoseconds, at which a full buffer covers ``window``.
   static var spacing: Double { windowPicoseconds / Double(capacity) }
 
-  /// The samples, which copies of a tracker share until one of them changes.
-  // Unchecked: a tracker changes only a storage to which no other tracker refers.
-  private final class Storage: @unchecked Sendable {
-    var samples: TrackedSamples
-    init(_ samples: consuming TrackedSamples) { self.samples = samples }
-  }
-
-  private var storage: Storage
-
   /// The method by which the velocity is computed; it can be changed at any time.
-  public var estimator: VelocityEstimator {
-    get { storage.samples.estimator }
-    set {
-      makeUnique()
-      storage.samples.estimator = newValue
-    }
-  }
+  public var estimator: VelocityEstimator
+  /// The memory for samples, empty before the first one; ``count`` of them are in use, oldest first.
+  ///
+  /// It has more places than ``capacity``, so that old samples are rarely removed.
+  private var samples: [RecentSamples.Sample] = []
+  private var count = 0
+  /// The number of samples within the window before the newest sample and after the last rest.
+  private var recentCount = 0
+  /// The time of the first sample of the movement.
+  private var start = Duration.zero
+  private var newestTime = Duration.zero
 
   /// Creates a tracker without samples, which computes velocities by an estimator.
-  public init(estimator: VelocityEstimator = .standard) {
-    storage = Storage(TrackedSamples(estimator: estimator))
-  }
-
-  private mutating func makeUnique() {
-    guard !isKnownUniquelyReferenced(&storage) else { return }
-    storage = Storage(TrackedSamples(copying: storage.samples))
-  }
+  public init(estimator: VelocityEstimator = .standard) { self.estimator = estimator }
 
   /// Removes all samples and keeps the estimator, for use with a new movement.
   public mutating func reset() {
-    makeUnique()
-    storage.samples.reset()
+    count = 0
+    recentCount = 0
   }
 
   /// Adds a sample: a value, such as a finger's location, that was measured at `time`.
   ///
   /// It replaces the newest sample if their times are equal; an earlier sample is discarded.
   public mutating func add(_ value: Vector, at time: Duration) {
-    makeUnique()
-    storage.samples.add(value, at: time)
+    guard count > 0 else { return addFirst(value, at: time) }
+    guard time.isAfter(newestTime) else {
+      if time.isSame(as: newestTime) { samples[count - 1].value = value }
+      return
+    }
+    let sample = RecentSamples.Sample(time: time.picoseconds(since: start), value: value)
+    newestTime = time
+    if isRest(picoseconds: sample.time - samples[count - 1].time) {
+      recentCount = 0
+    } else if count >= Self.capacity, newestInterval < Self.spacing {
+      // Among crowded samples, the new one replaces the newest one.
+      count -= 1
+      recentCount -= 1
+    }
+    if count == samples.count { removeOldest() }
+    samples[count] = sample
+    count += 1
+    recentCount = min(recentCount + 1, Self.capacity)
+    while sample.time - samples[count - recentCount].time > Self.windowPicoseconds {
+      recentCount -= 1
+    }
+  }
+
+  private mutating func addFirst(_ value: Vector, at time: Duration) {
+    let sample = RecentSamples.Sample(time: 0, value: value)
+    if samples.isEmpty {
+      samples = Array(repeating: sample, count: 2 * Self.capacity)
+    } else {
+      samples[0] = sample
+    }
+    (count, recentCount) = (1, 1)
+    (start, newestTime) = (time, time)
+  }
+
+  /// Moves the newest samples to the first places.
+  @inline(never)
+  private mutating func removeOldest() {
+    let first = count - Self.capacity
+    for index in 0..<Self.capacity { samples[index] = samples[first + index] }
+    count = Self.capacity
+  }
+
+  /// The time, in picoseconds, from the second newest to the newest sample; 0 for one sample.
+  private var newestInterval: Double {
+    count > 1 ? samples[count - 1].time - samples[count - 2].time : 0
+  }
+
+  // MARK: Rest
+
+  /// Returns whether a silence of this length, after the newest sample, is a rest.
+  package func isRest(_ silence: Duration) -> Bool {
+    isRest(picoseconds: silence.picoseconds(since: .zero))
+  }
+
+  private func hasRested(at time: Duration) -> Bool {
+    isRest(picoseconds: time.picoseconds(since: newestTime))
+  }
+
+  private func isRest(picoseconds silence: Double) -> Bool {
+    guard silence > Self.restPicoseconds else { return false }
+    // The intervals of a slow panel vary, so that a lift may come up to a quarter later.
+    return silence > 1.25 * newestInterval || silence > Self.longestRestPicoseconds
+  }
+
+  // MARK: Velocity
+
+  /// The samples from which a velocity is computed.
+  ///
+  /// The newest step, from the second newest to the newest sample, counts at any length.
+  private var recent: RecentSamples {
+    RecentSamples(samples, newest: count - 1, count: max(recentCount, min(count, 2)))
   }
 
   /// Returns the velocity at the newest sample, in units of the value per second.
@@ -89,17 +146,31 @@ public struct VelocityTracker: Sendable {
   /// `time` is the current time. The velocity is zero with fewer than two samples, and if the
   /// value rests at this time (see ``rest``), except for ``VelocityEstimator/uikit``. Always finite.
   public func velocity(at time: Duration) -> Vector {
-    // The samples are read by pointers, which do not keep the storage alive.
-    withExtendedLifetime(storage) { storage.samples.velocity(at: time) }
+    guard count > 1, estimator == .uikit || !hasRested(at: time) else { return .zero }
+    let velocity =
+      switch estimator {
+      case .weightedLeastSquares2: recent.guardedParabola()
+      case .leastSquares2: recent.leastSquares().parabola
+      case .leastSquares1: recent.leastSquares().line
+      case .impulse: recent.impulse()
+      case .uikit:
+        // Samples of any age count.
+        RecentSamples(samples, newest: count - 1, count: count).blend()
+      case .lastDelta: recent.lastStep()
+      }
+    return velocity.dx.isFinite && velocity.dy.isFinite ? velocity : .zero
   }
 
   /// Returns the velocity that ``velocity(at:)`` returns, together with its reliability.
   public func estimate(at time: Duration) -> VelocityEstimate {
-    withExtendedLifetime(storage) { storage.samples.estimate(at: time) }
+    guard count > 0 else { return .none }
+    let velocity = velocity(at: time)
+    guard !hasRested(at: time) else {
+      return velocity == .zero ? .rest : VelocityEstimate(velocity: velocity, confidence: 0)
+    }
+    return VelocityEstimate(velocity: velocity, confidence: recent.confidence())
   }
 
-  /// Returns whether a silence of this length, after the newest sample, is a rest.
-  package func isRest(_ silence: Duration) -> Bool {
-    withExtendedLifetime(storage) { storage.samples.isRest(silence) }
-  }
+  /// The velocity estimate at the time of the newest sample.
+  var newestEstimate: VelocityEstimate { estimate(at: newestTime) }
 }

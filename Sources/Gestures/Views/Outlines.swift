@@ -49,8 +49,8 @@ struct Outlines {
 
   mutating func update(with outlines: some Sequence<Outline?>) {
     isStale = false
-    boxes.removeAll(keepingCapacity: true)
-    groups.removeAll(keepingCapacity: true)
+    boxes.empty()
+    groups.empty()
     for (index, outline) in outlines.enumerated() {
       let box =
         outline.map { Outlines.box(frame: $0.frame, transform: $0.transform) } ?? .everywhere

@@ -66,11 +66,9 @@ extension View {
   // Only the transform of a view applies to a displacement, not its center and bounds.
   private func toWindow(_ displacement: Vector) -> Vector {
     guard isTransformedInWindow else { return displacement }
-    var (displacement, current) = (displacement, Unretained(self))
-    while let superview = current.borrow({ $0.core.superview }) {
-      current.borrow { view in
-        if view.isTransformed { displacement = displacement.applying(view.core.transform) }
-      }
+    var (displacement, current) = (displacement, self)
+    while let superview = current.superview {
+      if current.isTransformed { displacement = displacement.applying(current.transform) }
       current = superview
     }
     return displacement
@@ -90,11 +88,10 @@ extension View {
 
   /// Whether this view or one of its superviews, except the window, has a transform.
   private var isTransformedInWindow: Bool {
-    if core.window?.borrow({ $0.windowCore.transformedViewCount }) == 0 { return false }
-    var current = Unretained(self)
-    // Each view is retained by its superview's subviews, the first by the caller.
-    while let superview = current.borrow({ $0.core.superview }) {
-      if current.borrow({ $0.isTransformed }) { return true }
+    if window?.transformedViewCount == 0 { return false }
+    var current = self
+    while let superview = current.superview {
+      if current.isTransformed { return true }
       current = superview
     }
     return false

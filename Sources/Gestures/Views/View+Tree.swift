@@ -86,10 +86,9 @@ extension View {
 
   /// Returns whether this view is `view`, or is inside `view`.
   public func isDescendant(of view: View) -> Bool {
-    // Each view is retained by its superview's subviews, the first by the caller.
-    var current = Unretained(self)
-    while !current.refers(to: view) {
-      guard let superview = current.borrow({ $0.core.superview }) else { return false }
+    var current = self
+    while current !== view {
+      guard let superview = current.superview else { return false }
       current = superview
     }
     return true
@@ -108,7 +107,7 @@ extension View {
     // The superview may hold the last reference to this view.
     let this = self
     let staysInWindow = window != nil && window === newSuperview?.window
-    if staysInWindow { window?.link?.willMove(self) } else { cancelGestures() }
+    if staysInWindow { window?.session?.viewMoved() } else { cancelGestures() }
     this.willMove(to: newSuperview)
     // The actions and the hooks may have moved views.
     try check()
@@ -130,7 +129,7 @@ extension View {
   /// Updates the focus and the hovering pointer after the view has moved within its window.
   private func changedPlace(in window: Window) {
     if canBeReachedByKeys {
-      window.link?.hitTestingChanged()
+      window.session?.hitTestingChanged()
     } else {
       window.becameUnreachable(self)
     }
@@ -139,7 +138,7 @@ extension View {
   /// Cancels the gestures, touches, key presses and hovering in this view and the views inside it.
   private func cancelGestures() {
     guard superview != nil else { return }
-    window?.link?.cancelGestures(in: self)
+    window?.session?.cancelGestures(in: self)
     window?.withdrawFocus(from: self)
   }
 
@@ -165,6 +164,12 @@ extension View {
     didMoveToWindow()
   }
 
+  /// Forgets a window that is being deallocated, in this view and the views inside it.
+  func forgetWindow() {
+    window = nil
+    for subview in subviews { subview.forgetWindow() }
+  }
+
   /// Sets the `window` property of this view and of the views inside it.
   func setWindow(_ window: Window?) {
     guard self.window !== window else { return }
@@ -173,10 +178,10 @@ extension View {
       window?.hoverRecognizerCount += 1
     }
     if isTransformed {
-      self.window?.windowCore.transformedViewCount -= 1
-      window?.windowCore.transformedViewCount += 1
+      self.window?.transformedViewCount -= 1
+      window?.transformedViewCount += 1
     }
-    if isExclusiveTouch { window?.windowCore.hasExclusiveViews = true }
+    if isExclusiveTouch { window?.hasExclusiveViews = true }
     self.window = window
     for subview in subviews { subview.setWindow(window) }
   }

@@ -9,146 +9,94 @@ open class View: Responder {
   /// A number by which ``viewWithTag(_:)`` finds the view, as in UIKit.
   public var tag = 0
 
-  @exclusivity(unchecked) final var core: Core
-
-  /// The stored properties of a view that the engine reads for every movement of a touch.
-  struct Core {
-    var bounds: Rect
-    var center: Point
-    var transform = Transform.identity
-    var isTransformed = false
-    var alpha = 1.0
-    var isHidden = false
-    var isUserInteractionEnabled = true
-    var isMultipleTouchEnabled = false
-    var isExclusiveTouch = false
-    var isAnimatingWithoutInteraction = false
-    var subviews: [View] = []
-    var outlines = Outlines()
-    var recognizers: [GestureRecognizer] = []
-    /// The superview, not retained; the superview clears this reference when it removes the view.
-    ///
-    /// The superview clears this reference when it removes the view or is deallocated.
-    var superview: Unretained<View>?
-    /// The window that contains the view, not retained.
-    ///
-    /// The window clears this reference of all its views when it is deallocated.
-    var window: Unretained<Window>?
-    /// The controller whose root view is this view, not retained.
-    ///
-    /// The controller clears this reference when it is deallocated.
-    var controller: Unretained<ViewController>?
-    var identity: Identity?
-  }
-
   /// The rectangle of the view in its own coordinates, in points.
-  public var bounds: Rect {
-    get { core.bounds }
-    set {
-      core.bounds = newValue
-      moved()
-    }
-  }
+  public var bounds: Rect { didSet { moved() } }
   /// The location of the view's center, in the superview's coordinates.
-  public var center: Point {
-    get { core.center }
-    set {
-      core.center = newValue
-      moved()
-    }
-  }
+  public var center: Point { didSet { moved() } }
   /// The transform of the view, which rotates and scales the view about its ``center``.
-  public var transform: Transform {
-    get { core.transform }
-    set {
-      let wasTransformed = core.isTransformed
-      core.transform = newValue
-      core.isTransformed = !newValue.isIdentity
-      if wasTransformed != core.isTransformed, core.superview != nil {
-        window?.windowCore.transformedViewCount += wasTransformed ? -1 : 1
+  public var transform = Transform.identity {
+    didSet {
+      let wasTransformed = isTransformed
+      isTransformed = !transform.isIdentity
+      if wasTransformed != isTransformed, superview != nil {
+        window?.transformedViewCount += wasTransformed ? -1 : 1
       }
       moved()
     }
   }
-  var isTransformed: Bool { core.isTransformed }
+  private(set) final var isTransformed = false
 
   /// The opacity of the view, from 0 to 1; below 0.01 the view receives no touches.
-  public var alpha: Double {
-    get { core.alpha }
-    set {
-      let wasVisible = core.alpha >= 0.01
-      core.alpha = newValue
-      if wasVisible, newValue < 0.01 { window?.becameUnreachable(self) }
-    }
+  public var alpha = 1.0 {
+    didSet { if oldValue >= 0.01, alpha < 0.01 { window?.becameUnreachable(self) } }
   }
   /// Whether the view and the views inside it are neither hit nor able to have the focus.
   ///
   /// Hiding a view takes the focus from the views inside it and cancels their key presses. Touches
   /// that are down already continue.
-  public var isHidden: Bool {
-    get { core.isHidden }
-    set {
-      let wasHidden = core.isHidden
-      core.isHidden = newValue
-      if newValue, !wasHidden { window?.becameUnreachable(self) }
-    }
+  public var isHidden = false {
+    didSet { if isHidden, !oldValue { window?.becameUnreachable(self) } }
   }
   /// Whether the view and the views inside it receive touches; true by default.
-  public var isUserInteractionEnabled: Bool {
-    get { core.isUserInteractionEnabled }
-    set {
-      let wasEnabled = core.isUserInteractionEnabled
-      core.isUserInteractionEnabled = newValue
-      if wasEnabled, !newValue { window?.becameUnreachable(self) }
-    }
+  public var isUserInteractionEnabled = true {
+    didSet { if oldValue, !isUserInteractionEnabled { window?.becameUnreachable(self) } }
   }
   /// Whether the view receives several touches at the same time, and not only the first touch.
   ///
   /// Recognizers are not affected.
-  public var isMultipleTouchEnabled: Bool {
-    get { core.isMultipleTouchEnabled }
-    set { core.isMultipleTouchEnabled = newValue }
-  }
+  public var isMultipleTouchEnabled = false
   /// Whether other views receive no touches while this view is being touched.
-  public var isExclusiveTouch: Bool {
-    get { core.isExclusiveTouch }
-    set {
-      core.isExclusiveTouch = newValue
-      if newValue { window?.windowCore.hasExclusiveViews = true }
-    }
+  public var isExclusiveTouch = false {
+    didSet { if isExclusiveTouch { window?.hasExclusiveViews = true } }
   }
   /// Whether the view is being animated and must not be touched; views behind it receive touches.
-  public var isAnimatingWithoutInteraction: Bool {
-    get { core.isAnimatingWithoutInteraction }
-    set { core.isAnimatingWithoutInteraction = newValue }
-  }
+  public var isAnimatingWithoutInteraction = false
 
   /// The subviews, from the back to the front.
-  public internal(set) var subviews: [View] {
-    get { core.subviews }
-    _modify {
-      core.outlines.isStale = true
-      yield &core.subviews
+  public internal(set) var subviews: [View] = [] { didSet { outlines.isStale = true } }
+  private final var outlines = Outlines()
+  // The superview, the window and the controller clear these when they let go of the view or are
+  // deallocated.
+  /// The view that contains this view; nil for a window and a view that was not added.
+  public internal(set) final var superview: View? {
+    get { superviewReference.object }
+    set {
+      var reference = BackReference(newValue)
+      swap(&reference, &superviewReference)
     }
   }
-  /// The view that contains this view; nil for a window and a view that was not added.
-  public internal(set) var superview: View? {
-    get { core.superview?.object }
-    set { core.superview = newValue.map { Unretained($0) } }
-  }
+  private final var superviewReference = BackReference<View>(nil)
   /// The window that contains this view; nil if there is none, itself for a window.
-  public internal(set) var window: Window? {
-    get { core.window?.object }
-    set { core.window = newValue.map { Unretained($0) } }
+  public internal(set) final var window: Window? {
+    get { windowReference.object }
+    set {
+      var reference = BackReference(newValue)
+      swap(&reference, &windowReference)
+    }
   }
+  private final var windowReference = BackReference<Window>(nil)
+  /// The view controller whose root view this view is, or nil.
+  final var controller: Responder? {
+    get { controllerReference.object }
+    set {
+      var reference = BackReference(newValue)
+      swap(&reference, &controllerReference)
+    }
+  }
+  private final var controllerReference = BackReference<Responder>(nil)
+  /// The number by which the arbiter knows the view, and the window that gave it.
+  ///
+  /// A view that leaves the window and comes back keeps it.
+  final var number = 0
+  final var numberedIn: Identity?
+  /// The identity of the view, made when it is first asked for.
+  package private(set) final lazy var identity = Identity()
 
   // Controls read these in each frame: so they cost no call of the session.
   /// The location of the hovering mouse pointer, in the window's coordinates; nil if there is none.
-  package var pointerLocation: Point? {
-    core.window?.borrow { $0.windowCore.pointer?.position }
-  }
+  package var pointerLocation: Point? { window?.pointer?.position }
   /// The current time of the window's session; zero without a session.
-  package var sessionTime: Duration { core.window?.borrow { $0.windowCore.now } ?? .zero }
+  package var sessionTime: Duration { window?.now ?? .zero }
 
   /// The recognizers that are attached to this view.
   ///
@@ -164,34 +112,25 @@ open class View: Responder {
       for recognizer in newValue { addGestureRecognizer(recognizer) }
       // The action of a cancelled recognizer may have moved some of them to other views.
       let (order, rest) = (newValue.filter { $0.view === self }, recognizers)
-      core.recognizers = []
+      recognizers = []
       for recognizer in order + rest where !recognizers.contains(where: { $0 === recognizer }) {
-        core.recognizers.append(recognizer)
+        recognizers.append(recognizer)
       }
     }
   }
-  var recognizers: [GestureRecognizer] { core.recognizers }
-
-  /// The view controller whose root view this view is, or nil.
-  var controller: ViewController? {
-    get { core.controller?.object }
-    set { core.controller = newValue.map { Unretained($0) } }
-  }
+  final var recognizers: [GestureRecognizer] = []
 
   /// Creates a view with a frame in its superview's coordinates and a name for logs and the
   /// inspector.
   public init(frame: Rect = .zero, name: String? = nil) {
-    core = Core(bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
+    bounds = Rect(origin: .zero, size: frame.size)
+    center = frame.center
     self.name = name
     super.init()
   }
 
   deinit {
-    for subview in subviews {
-      subview.superview = nil
-      // Only a deallocated window leaves subviews that still refer to a window.
-      if subview.window != nil { subview.setWindow(nil) }
-    }
+    for subview in subviews { subview.superview = nil }
     for recognizer in recognizers { recognizer.view = nil }
   }
 
@@ -215,7 +154,7 @@ open class View: Responder {
   }
 
   /// Informs the superview that this view has moved, so that hit tests use the new position.
-  private func moved() { core.superview?.borrow { $0.core.outlines.isStale = true } }
+  private func moved() { superview?.outlines.isStale = true }
 
   // MARK: Hooks for changes of the tree
 
@@ -269,55 +208,50 @@ open class View: Responder {
   func gatherFocusStops(into stops: inout [View]) {
     guard canHoldFocus else { return }
     if canBecomeFirstResponder { stops.append(self) }
-    subviews.forEachBorrowed { $0.gatherFocusStops(into: &stops) }
+    for subview in subviews { subview.gatherFocusStops(into: &stops) }
   }
 
   /// The first responder, from this view on, that may handle touches; nil if there is none.
   ///
   /// A plain view only forwards them: skipping it has the same effect, and takes less time.
   var touchHandler: Responder? {
-    // Each view is retained by its superview's subviews, the first by the caller.
-    var current = Unretained(self)
-    while current.borrow({ $0.forwardsTouches }) {
-      guard let superview = current.borrow({ $0.core.superview }) else {
-        return current.borrow { $0.next }
-      }
+    var current = self
+    while current.forwardsTouches {
+      guard let superview = current.superview else { return current.next }
       current = superview
     }
-    return current.object
+    return current
   }
 
   /// Whether the view does nothing with touches but forward them to its superview.
   private var forwardsTouches: Bool {
     let type = ObjectIdentifier(type(of: self))
-    return core.controller == nil
+    return controller == nil
       && (type == ObjectIdentifier(View.self) || type == ObjectIdentifier(Window.self))
   }
 
   override func isInside(_ view: View) -> Bool { isDescendant(of: view) }
 
-  /// The number of superviews of this view, up to the window.
-  var depth: Int {
-    var depth = 0
-    var current = core.superview
-    while let view = current {
-      depth += 1
-      current = view.borrow { $0.core.superview }
-    }
-    return depth
+  /// The view and its superviews, up to the window.
+  var hierarchy: [View] {
+    var views: [View] = []
+    gatherHierarchy(into: &views)
+    return views
   }
+
+  /// Appends the view and its superviews, up to the window.
+  func gatherHierarchy(into views: inout [View]) {
+    var current: View? = self
+    while let view = current {
+      views.append(view)
+      current = view.superview
+    }
+  }
+
+  /// The number of superviews of this view, up to the window.
+  var depth: Int { hierarchy.count - 1 }
 
   // MARK: Recognizers
-
-  /// Returns the index of a recognizer in the view's list of recognizers.
-  func place(of recognizer: GestureRecognizer) -> Int {
-    var (index, place) = (0, 0)
-    recognizers.forEachBorrowed { other in
-      if other === recognizer { place = index }
-      index += 1
-    }
-    return place
-  }
 
   /// Attaches a recognizer to this view; a recognizer of another view is first detached from that
   /// view.
@@ -328,7 +262,7 @@ open class View: Responder {
       if view === self { return }
       view.removeGestureRecognizer(recognizer)
     }
-    core.recognizers.append(recognizer)
+    recognizers.append(recognizer)
     recognizer.view = self
     if recognizer.receivesHover { window?.hoverRecognizerCount += 1 }
   }
@@ -339,7 +273,7 @@ open class View: Responder {
     recognizer.abort(because: .removed)
     // The action may have detached the recognizer already.
     guard recognizer.view === self else { return }
-    core.recognizers.removeAll { $0 === recognizer }
+    recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
     if recognizer.receivesHover { window?.hoverRecognizerCount -= 1 }
   }
@@ -373,8 +307,8 @@ open class View: Responder {
       }
       return nil
     }
-    if core.outlines.isStale { core.outlines.update(with: subviews.lazy.map(\.outline)) }
-    let outlines = core.outlines
+    if outlines.isStale { outlines.update(with: subviews.lazy.map(\.outline)) }
+    let outlines = outlines
     return outlines.firstAnswer(near: point) { ask(subviews[$0]) }
   }
 

@@ -1,50 +1,27 @@
 /// The root view of a view hierarchy, which receives all input of a session.
 open class Window: View {
-  @exclusivity(unchecked) final var windowCore = WindowCore()
+  /// The ``session``, which clears it when it is deallocated.
+  final var sessionReference = BackReference<AnyObject>(nil)
+  /// The current time of the session; zero without a session.
+  final var now = Duration.zero
+  /// The mouse pointer that hovers over the window; nil without one.
+  final var pointer: Touch?
+  /// The number of views inside this window that have a transform.
+  ///
+  /// Usually 0: then no superviews have to be searched for transforms.
+  final var transformedViewCount = 0
+  /// The number of views that have got a number from this window.
+  final var numberedViews = 0
+  /// Whether a view with `isExclusiveTouch` has been in this window.
+  final var hasExclusiveViews = false
+  /// Whether events pass through an application or through an override of `sendEvent(_:)`.
+  private(set) final var hasHooks = false
+  /// The number of recognizers in this window that receive a hovering mouse pointer.
+  final var hoverRecognizerCount = 0
 
-  struct WindowCore: ~Copyable {
-    // Not an `Unretained`, which cannot refer to an object by a protocol.
-    /// The session that delivers input to this window.
-    ///
-    /// The session clears this reference when it is deallocated.
-    unowned(unsafe) var link: (any SessionLink)?
-    /// The current time of the session; zero without a session.
-    ///
-    /// Stored here, where recognizers read it without a call of the session.
-    var now = Duration.zero
-    /// The mouse pointer that hovers over the window; nil without one.
-    ///
-    /// Stored here, where each control asks for it in each frame without a call of the session.
-    var pointer: Touch?
-    /// The parabolas that the window's recognizers share to compute velocities.
-    let parabolas = WeightedParabolas()
-    /// The number of views inside this window that have a transform.
-    ///
-    /// Usually 0: then no superviews have to be searched for transforms.
-    var transformedViewCount = 0
-    /// Whether a view with `isExclusiveTouch` has been in this window.
-    var hasExclusiveViews = false
-    weak var application: Application?
-    /// Whether events pass through an application or through an override of `sendEvent(_:)`.
-    var hasHooks = false
-    /// The number of recognizers in this window that receive a hovering mouse pointer.
-    var hoverRecognizerCount = 0
-  }
-
-  var link: (any SessionLink)? { windowCore.link }
-  var hasHooks: Bool { windowCore.hasHooks }
-  var hoverRecognizerCount: Int {
-    get { windowCore.hoverRecognizerCount }
-    set { windowCore.hoverRecognizerCount = newValue }
-  }
-
-  /// The application that receives every event before this window does, or nil; not retained.
-  public weak var application: Application? {
-    get { windowCore.hasHooks ? windowCore.application : nil }
-    set {
-      windowCore.application = newValue
-      windowCore.hasHooks = isSubclassed || newValue != nil
-    }
+  /// The ``application``, to which responders forward what no view handles.
+  final weak var receiver: Responder? {
+    didSet { hasHooks = isSubclassed || receiver != nil }
   }
   private var isSubclassed: Bool { type(of: self) != Window.self }
 
@@ -58,29 +35,22 @@ open class Window: View {
   /// brought to the front.
   package var sortFocusStops: (([View]) -> [View])?
 
-  /// The view controller whose view fills the window; retained.
-  ///
-  /// Setting it sets its view's frame to the window's bounds.
-  public var rootViewController: ViewController? {
-    didSet {
-      guard rootViewController !== oldValue else { return }
-      oldValue?.view.removeFromSuperview()
-      guard let view = rootViewController?.view else { return }
-      view.bounds = Rect(origin: view.bounds.origin, size: bounds.size)
-      view.center = bounds.center
-      insertSubview(view, at: 0)
-    }
-  }
+  /// The ``rootViewController``.
+  final var root: Responder?
 
   /// Creates a window of a size in points, whose origin is its top left corner.
   public init(size: Size, name: String? = "window") {
     super.init(frame: Rect(origin: .zero, size: size), name: name)
     window = self
-    windowCore.hasHooks = isSubclassed
+    hasHooks = isSubclassed
+  }
+
+  deinit {
+    for subview in subviews { subview.forgetWindow() }
   }
 
   /// The next responder, to which unhandled touches and keys are forwarded: the ``application``.
-  open override var next: Responder? { application }
+  open override var next: Responder? { receiver }
 
   // MARK: Events
 
@@ -91,7 +61,7 @@ open class Window: View {
   /// event is discarded, and touches and presses that would have ended with it are cancelled. At
   /// this point touches have their views, but not yet their recognizers. An event that is not being
   /// delivered, or has already been delivered, is ignored.
-  open func sendEvent(_ event: Event) { link?.distribute(event) }
+  open func sendEvent(_ event: Event) { session?.distribute(event) }
 
   /// Moves the focus to the next view for Tab, or to the previous view for Shift-Tab; forwards
   /// other keys.
@@ -145,14 +115,14 @@ open class Window: View {
   /// visits them.
   package var focusStops: [View] {
     var stops: [View] = []
-    subviews.forEachBorrowed { $0.gatherFocusStops(into: &stops) }
+    for subview in subviews { subview.gatherFocusStops(into: &stops) }
     return sortFocusStops?(stops) ?? stops
   }
 
   /// Called when a view was hidden or disabled, to cancel presses and update the focus.
   func becameUnreachable(_ view: View) {
     withdrawFocus(from: view)
-    link?.hitTestingChanged()
+    session?.hitTestingChanged()
   }
 
   /// Takes the focus from a responder inside a view that is being hidden or removed.
@@ -161,6 +131,6 @@ open class Window: View {
       responder.resignFirstResponder()
       if firstResponder === responder { firstResponder = nil }
     }
-    link?.cancelPresses(inside: view)
+    session?.cancelPresses(inside: view)
   }
 }

@@ -1,223 +1,124 @@
+import GestureTesting
+@testable import Gestures
 import Testing
 
-@testable import Gestures
-
-/// Tests the arbiter alone, without a session or touches.
-@Suite final class ArbiterTests {
-  /// A stand-in for the session: it forwards requests to the arbiter and delivers no touches.
-  private final class Link: SessionLink {
-    let observers = Observers()
-    let arbiter: Arbiter
-    var log: [String] = []
-    let touches = Event(.touches)
-
-    init() {
-      arbiter = Arbiter(observers: observers)
-      _ = observers.add { [unowned self] event in note(event) }
-    }
-
-    private func note(_ event: SessionEvent) {
-      switch event {
-      case .state(let recognizer, _, let state, _): log.append("\(recognizer.name ?? "?") \(state)")
-      case .waits(let recognizer, let other, _):
-        log.append("\(recognizer.name ?? "?") waits for \(other.name ?? "?")")
-      case .requirementCycle(let cycle): log.append("cycle of \(cycle.count)")
-      default: break
-      }
-    }
-
-    let now = Duration.zero
-    func event(of source: Attempt.Source) -> Event { touches }
-    func isCalling(_ recognizer: GestureRecognizer) -> Bool { false }
-    func callback(of recognizer: GestureRecognizer) -> Reason.Callback { .elsewhere }
-    func startAttempt(of recognizer: GestureRecognizer) { arbiter.join(recognizer) }
-    func stateRequested(by recognizer: GestureRecognizer) { arbiter.addRequest(of: recognizer) }
-    func deadlineChanged() {}
-    func settleSoon() {}
-    func failed(_ recognizer: GestureRecognizer, from state: GestureState, because reason: Reason) {
-      arbiter.activityChanged(of: recognizer)
-      observers.report(.state(recognizer, from: state, to: .failed, reason: reason))
-    }
-    func corrected(_ recognizer: GestureRecognizer, request: GestureState, result: GestureState) {}
-    func ignored(_ touch: Touch, by recognizer: GestureRecognizer) {}
-    func requiredItself(_ recognizer: GestureRecognizer) {}
-    func abort(_ recognizer: GestureRecognizer, because reason: Reason) {
-      recognizer.fail(because: reason)
-    }
-    func report(_ recognizer: GestureRecognizer, as state: GestureState) {}
-    func endHover(of recognizer: GestureRecognizer, because reason: Reason) {}
-    func distribute(_ event: Event) {}
-    func willMove(_ view: View) {}
-    func cancelGestures(in view: View) {}
-    func cancelPresses(inside view: View) {}
-    func hitTestingChanged() {}
-  }
-
-  private let window = Window(size: Size(width: 100, height: 100))
-  private let outer = View(name: "outer")
-  private let inner = View(name: "inner")
-  private let link = Link()
+/// The arbiter as a value: it can be copied, compared, printed, hashed and taken back.
+@Suite struct ArbiterTests {
+  private let pan = PanGestureRecognizer(name: "pan")
+  private let tap = TapGestureRecognizer(name: "tap")
+  private let stage: Stage
 
   init() {
-    window.addSubview(outer)
-    outer.addSubview(inner)
-    window.windowCore.link = link
-  }
-
-  deinit { window.windowCore.link = nil }
-
-  private func recognizer(_ name: String, on view: View) -> GestureRecognizer {
-    let recognizer = GestureRecognizer(name: name)
-    view.addGestureRecognizer(recognizer)
-    link.arbiter.join(recognizer)
-    return recognizer
-  }
-
-  @Test func `attempts are ordered by depth of their views, then by order in the view`() {
-    let first = GestureRecognizer(name: "first")
-    outer.addGestureRecognizer(first)
-    let second = recognizer("second", on: outer)
-    let third = recognizer("third", on: inner)
-    link.arbiter.join(first)
-
-    #expect(link.arbiter.core.active.array == [third, first, second])
-  }
-
-  @Test func `attempts are in the order of their view, in whatever order they begin`() {
-    let recognizers = (0..<3).map { GestureRecognizer(name: "\($0)") }
-    for recognizer in recognizers { inner.addGestureRecognizer(recognizer) }
-    for index in [0, 2, 1] { link.arbiter.join(recognizers[index]) }
-
-    #expect(link.arbiter.core.active.array == recognizers)
-  }
-
-  @Test func `the order in a view does not move attempts of another view at the same depth`() {
-    let beside = View(name: "beside")
-    outer.addSubview(beside)
-    let recognizers = (0..<3).map { GestureRecognizer(name: "\($0)") }
-    for recognizer in recognizers { inner.addGestureRecognizer(recognizer) }
-    link.arbiter.join(recognizers[2])
-    let other = recognizer("other", on: beside)
-    link.arbiter.join(recognizers[1])
-
-    #expect(link.arbiter.core.active.array == [recognizers[1], recognizers[2], other])
-  }
-
-  @Test func `a request without competitors takes effect, and its action becomes due`() {
-    let tap = recognizer("tap", on: inner)
-    tap.transition(to: .ended)
-    link.arbiter.decide()
-
-    #expect(link.log == ["tap ended"])
-    #expect(tap.core.attempt.stage == .finished)
-    #expect(tap.core.attempt.hasPendingAction)
-  }
-
-  @Test func `the request of the deeper view takes effect and prevents a competing one`() {
-    let far = recognizer("far", on: outer)
-    let near = recognizer("near", on: inner)
-    far.transition(to: .began)
-    near.transition(to: .began)
-    link.arbiter.decide()
-
-    #expect(link.log == ["near began", "far failed"])
-    #expect(near.core.attempt.stage == .effective)
-  }
-
-  @Test func `recognizers of sibling views do not compete`() {
-    let beside = View(name: "beside")
-    outer.addSubview(beside)
-    let one = recognizer("one", on: inner)
-    let two = recognizer("two", on: beside)
-    one.transition(to: .began)
-    two.transition(to: .began)
-    link.arbiter.decide()
-
-    #expect(link.log == ["one began", "two began"])
-  }
-
-  @Test func `a request waits for a required recognizer and takes effect when that fails`() {
-    let single = recognizer("single", on: inner)
-    let double = recognizer("double", on: inner)
-    single.require(toFail: double)
-    single.transition(to: .ended)
-    link.arbiter.decide()
-    link.arbiter.decide()
-    #expect(link.log == ["single waits for double"])
-    #expect(single.core.attempt.stage == .waiting)
-
-    double.transition(to: .failed)
-    link.arbiter.decide()
-    #expect(link.log == ["single waits for double", "double failed", "single ended"])
-  }
-
-  @Test func `a request with two requirements waits for the second after the first has failed`() {
-    let tap = recognizer("tap", on: inner)
-    let rivals = ["first", "second"].map { recognizer($0, on: outer) }
-    for rival in rivals { tap.require(toFail: rival) }
-    tap.transition(to: .ended)
-    link.arbiter.decide()
-    rivals[0].transition(to: .failed)
-    link.arbiter.decide()
-    rivals[1].transition(to: .failed)
-    link.arbiter.decide()
-
-    #expect(
-      link.log == [
-        "tap waits for first", "first failed", "tap waits for second", "second failed", "tap ended",
-      ])
-  }
-
-  @Test func `a recognizer fails when the gesture that it requires to fail begins`() {
-    let tap = recognizer("tap", on: outer)
-    let beside = View(name: "beside")
-    outer.addSubview(beside)
-    let pan = recognizer("pan", on: beside)
     tap.require(toFail: pan)
-    tap.transition(to: .ended)
-    pan.transition(to: .began)
-    link.arbiter.decide()
-
-    #expect(link.log == ["pan began", "tap failed"])
+    stage = Stage(pan, tap)
   }
 
-  @Test func `a recognizer that joins late is prevented by a gesture that has begun`() {
-    let pan = recognizer("pan", on: inner)
-    pan.transition(to: .began)
-    link.arbiter.decide()
-    let late = recognizer("late", on: outer)
-    link.arbiter.decide()
+  @Test func `a copy stays as it was while the session goes on, and can be put back`() {
+    let start = stage.session.arbiter
+    let finger = stage.finger(1).down(at: 100, 100)
+    let landed = stage.session.arbiter
+    finger.move(to: 105, 100, over: .milliseconds(8))
+    let moved = stage.session.arbiter
 
-    #expect(link.log == ["pan began", "late failed"])
-    #expect(late.isFinished)
+    #expect(start != landed && landed != moved)
+    #expect(landed.order.count == 2 && start.order.isEmpty)
+    #expect(Set([start, landed, moved, landed]).count == 3)
+
+    // Taken back by a step, it does what it did.
+    stage.session.arbiter = landed
+    #expect(stage.session.arbiter == landed)
+    finger.move(to: 105, 100, over: .zero)
+    #expect(stage.session.arbiter.order == moved.order)
+    #expect(stage.session.arbiter.attempts == moved.attempts)
   }
 
-  @Test func `requests that wait for each other fail when no input is left to decide them`() {
-    let one = recognizer("one", on: inner)
-    let two = recognizer("two", on: inner)
-    one.require(toFail: two)
-    two.require(toFail: one)
-    one.transition(to: .ended)
-    two.transition(to: .ended)
-    link.arbiter.decide()
-    #expect(link.log == ["one waits for two", "cycle of 2", "two waits for one"])
+  @Test func `it prints what it decides about`() {
+    stage.finger(1).down(at: 100, 100)
 
-    link.arbiter.expireIdle()
-    #expect(link.log.suffix(2) == ["one failed", "two failed"])
+    let text = "\(stage.session.arbiter)"
+    #expect(text.contains("watching") && text.contains("requireToFail"))
   }
 
-  @Test func `a finished recognizer stays in its attempt while a related recognizer is active`() {
-    let single = recognizer("single", on: inner)
-    let double = recognizer("double", on: inner)
-    single.require(toFail: double)
-    single.transition(to: .failed)
-    var removed: [String] = []
-    link.arbiter.removeFinished { removed.append($0.name ?? "?") }
-    #expect(removed.isEmpty)
+  @Test func `it refers to no object, so that it outlives the session`() {
+    func landed() -> Arbiter {
+      let stage = Stage(PanGestureRecognizer(), TapGestureRecognizer())
+      stage.finger(1).down(at: 100, 100)
+      return stage.session.arbiter
+    }
 
-    double.transition(to: .failed)
-    link.arbiter.removeFinished { removed.append($0.name ?? "?") }
-    #expect(removed == ["single", "double"])
-    #expect(link.arbiter.core.active.array.isEmpty)
+    // Two sessions with the same input have equal arbiters.
+    #expect(landed() == landed())
+  }
+
+  // MARK: Without a session
+
+  private func attempt(_ arbiter: inout Arbiter, path: [Int], index: Int = 0) -> Int {
+    arbiter.join(path: path[...], depth: path.count - 1, index: index, .init())
+  }
+
+  @Test func `attempts are ordered by the depth of their views, then by the order in the view`() {
+    var arbiter = Arbiter()
+    let second = attempt(&arbiter, path: [2, 1], index: 1)
+    let outer = attempt(&arbiter, path: [1])
+    let inner = attempt(&arbiter, path: [3, 2, 1])
+    let first = attempt(&arbiter, path: [2, 1], index: 0)
+
+    #expect(arbiter.order == [inner, first, second, outer])
+  }
+
+  @Test func `attempts compete on one view and on nested views, and not on siblings`() {
+    var arbiter = Arbiter()
+    let outer = attempt(&arbiter, path: [1])
+    let left = attempt(&arbiter, path: [2, 1])
+    let right = attempt(&arbiter, path: [3, 1])
+
+    let pairs = [(outer, left), (right, outer), (left, left), (left, right)]
+    let answers = pairs.map { arbiter.compete($0, $1) }
+    #expect(answers == [true, true, true, false])
+  }
+
+  @Test func `an attempt waits for the first of its requirements that is not over`() {
+    var arbiter = Arbiter()
+    let (tap, pan, pinch) = (
+      attempt(&arbiter, path: [1]), attempt(&arbiter, path: [1], index: 1),
+      attempt(&arbiter, path: [1], index: 2)
+    )
+    arbiter.require(tap, toWaitFor: pinch, because: .requireToFail, at: 1)
+    arbiter.require(tap, toWaitFor: pan, because: .requireToFail, at: 0)
+
+    var blockers = [arbiter.blocker(of: tap)?.other]
+    for slot in [pan, pinch] {
+      arbiter.finish(slot)
+      blockers.append(arbiter.blocker(of: tap)?.other)
+    }
+    let ties = [tap, pan].map { arbiter.isTied($0) }
+
+    #expect(blockers == [pan, pinch, nil])
+    #expect(ties == [false, true])
+  }
+
+  @Test func `a cycle is the shortest, and by the earliest requirements`() {
+    var arbiter = Arbiter()
+    let slots = (0..<4).map { attempt(&arbiter, path: [1], index: $0) }
+    for (waiting, other) in [(0, 1), (1, 2), (2, 0), (0, 3), (3, 0)] {
+      arbiter.require(slots[waiting], toWaitFor: slots[other], because: .requireToFail)
+    }
+
+    let isCycle = arbiter.waitsForItself(slots[0])
+    #expect(isCycle)
+    #expect(arbiter.cycle(from: slots[0]) { !$0.isFinished } == [slots[0], slots[3]])
+    arbiter.finish(slots[3])
+    #expect(
+      arbiter.cycle(from: slots[0]) { !$0.isFinished } == [slots[0], slots[1], slots[2]])
+  }
+
+  @Test func `a thousand fingers are found by their ids`() {
+    var arbiter = Arbiter()
+    let slots = (0..<1_000).map { arbiter.land(TouchID(Int64($0) << 32)) }
+
+    #expect(slots.indices.allSatisfy { arbiter.touch(TouchID(Int64($0) << 32)) == slots[$0] })
+    arbiter.lift(slots[500], isCancelled: false)
+    #expect(arbiter.touch(TouchID(500 << 32)) == nil)
+    #expect(arbiter.touch(TouchID(501 << 32)) == slots[501])
   }
 }

@@ -55,10 +55,10 @@ import Testing
     let pan = PanGestureRecognizer(name: "pan")
     stage.add(pan)
     for recognizer in [tap, pan] { recognizer.delegate = silent }
-    #expect(pan.core.delegateMethods == .all)
+    #expect(pan.delegateMethods == .all)
     stage.finger(1).down(at: 110, 110).move(to: 130, 110).up()
 
     #expect(stage.trace == ["pan began", "pan ended"])
-    #expect(pan.core.delegateMethods == [])
+    #expect(pan.delegateMethods == [])
   }
 }

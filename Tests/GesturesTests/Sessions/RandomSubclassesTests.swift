@@ -5,7 +5,7 @@ import Testing
 
 /// Random recognizers, delegates and views that request and change anything in their callbacks.
 ///
-/// The session checks its invariants after each delivery.
+/// The invariants of the session are checked after each delivery.
 @Suite struct RandomSubclassesTests {
   @Test(arguments: 0..<12 as Range<UInt64>)
   func `random subclasses leave every recognizer possible, and equal input gives equal logs`(
@@ -17,6 +17,7 @@ import Testing
         world.playSequence()
         world.rest()
         #expect(world.unfinished == [], "seed \(seed)")
+        #expect(world.violations == [], "seed \(seed)")
       }
       world.dissolve()
       return world.log
@@ -40,6 +41,9 @@ final class RandomWorld {
   private var recognizers: [GestureRecognizer] = []
   private let delegate = ScriptedDelegate()
   private var fingers: [Int64: Point] = [:]
+  private let invariants = Invariants()
+  /// The invariants that the session has broken between two deliveries.
+  private var brokenInvariants: [String] = []
   private var depth = 0
   /// Whether nothing may change: while the world is set up, and while the session is at rest.
   private var isResting = true
@@ -66,6 +70,7 @@ final class RandomWorld {
     }
     setUpDelegate()
     isResting = false
+    invariants.observe(stage.session)
     stage.session.addObserver { [unowned self] in log.append(line(of: $0)) }
   }
 
@@ -134,8 +139,12 @@ final class RandomWorld {
       default: stage.session.advance(to: stage.time + .milliseconds(random.int(in: 0...500)))
       }
       meddle(chance: 0.1)
+      if let broken = invariants.violation(in: stage.session) { brokenInvariants.append(broken) }
     }
   }
+
+  /// The invariants that events and the session have broken.
+  var violations: [String] { invariants.violations + brokenInvariants }
 
   private func nextSample() -> TouchSample {
     let number = Int64(random.int(in: 1...3))

@@ -103,6 +103,21 @@ import Testing
     #expect((abs(velocity - 1000) < 1e-6) == !counts)
   }
 
+  @Test(arguments: [125, 240, 500, 1_000])
+  mutating func `after a rest a sample counts beside the one before it, at any rate [R102]`(
+    rate: Int
+  ) {
+    tracker.estimator = .lastDelta
+    for step in 0...60 {
+      tracker.add(
+        Vector(dx: Double(step), dy: 0), at: .microseconds(step * 1_000_000 / rate))
+    }
+    let rest = Duration.microseconds(60 * 1_000_000 / rate) + .milliseconds(100)
+    tracker.add(Vector(dx: 60, dy: 0), at: rest)
+
+    #expect(tracker.velocity(at: rest) == .zero)
+  }
+
   @Test mutating func `two samples have a velocity, one sample has none`() {
     #expect(tracker.velocity(at: .zero) == .zero)
     tracker.add(Vector(dx: 5, dy: 5), at: .zero)

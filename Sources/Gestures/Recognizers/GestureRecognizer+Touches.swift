@@ -1,6 +1,31 @@
-// Touch hardware reports more often than frames are drawn, and each finger at times of its own, so
-// a delivery has one or more samples for each touch.
+// What recognizers measure of the touches that they track.
 extension GestureRecognizer {
+  /// The tracked touches whose fingers are still down, in the order in which the fingers landed.
+  var downTouches: [Touch] { touches.filter(\.isDown) }
+
+  /// Returns the tracked touch at an index among those whose fingers are down; nil if fewer are down.
+  func downTouch(_ index: Int) -> Touch? {
+    let down = downTouches
+    return index < down.count ? down[index] : nil
+  }
+
+  /// Returns the mean location of the tracked touches, in the window; nil without touches.
+  ///
+  /// Left out are touches that ended if `downOnly` is true, and touches that land in this delivery if
+  /// `withLanding` is false.
+  func centroid(downOnly: Bool = true, withLanding: Bool = true) -> Point? {
+    var (x, y, count) = (0.0, 0.0, 0.0)
+    for touch in touches {
+      guard touch.isDown || !downOnly, withLanding || touch.phase != .began else { continue }
+      x += touch.position.x
+      y += touch.position.y
+      count += 1
+    }
+    return count == 0 ? nil : Point(x: x / count, y: y / count)
+  }
+
+  // Touch hardware reports more often than frames are drawn, and each finger at times of its own, so
+  // a delivery has one or more samples for each touch.
   /// Calls `body`, in the order of time, with all sample times of the tracked touches in the delivery
   /// of an event, except the last time.
   ///
@@ -12,33 +37,33 @@ extension GestureRecognizer {
   @inline(__always)
   @discardableResult
   func forEachEarlierMoment(of event: Event, _ body: (Duration) -> Void) -> Duration {
-    (event.core.hasEarlierMoments ? forEachEarlierMoment(body) : nil) ?? event.timestamp
+    (event.hasEarlierMoments ? forEachEarlierMoment(body) : nil) ?? event.timestamp
   }
 
   // Not inlined: most deliveries have one moment, and callers would save more registers for them.
   @inline(never)
   private func forEachEarlierMoment(_ body: (Duration) -> Void) -> Duration? {
-    touches.read { $0.core.sampleCount = 0 }
+    for touch in touches { touch.sampleCount = 0 }
     var last: Duration?
     while let moment = advanceToNextMoment() {
       last = moment.time
       guard !moment.isLast else { break }
       body(moment.time)
     }
-    touches.read { $0.core.sampleCount = .max }
+    for touch in touches { touch.sampleCount = .max }
     return last
   }
 
   private func advanceToNextMoment() -> (time: Duration, isLast: Bool)? {
     var next: Duration?
-    touches.read { touch in
-      guard let time = touch.nextSample?.timestamp else { return }
+    for touch in touches {
+      guard let time = touch.nextSample?.timestamp else { continue }
       next = next.map { min($0, time) } ?? time
     }
     guard let next else { return nil }
     var isLast = true
-    touches.read { touch in
-      if touch.nextSample?.timestamp == next { touch.core.sampleCount += 1 }
+    for touch in touches {
+      if touch.nextSample?.timestamp == next { touch.sampleCount += 1 }
       if touch.nextSample != nil { isLast = false }
     }
     return (next, isLast)
@@ -50,7 +75,7 @@ extension GestureRecognizer {
   /// Touches that just ended are included.
   var momentaryCentroid: Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
-    touches.read { touch in
+    for touch in touches {
       let location = touch.momentaryLocation
       x += location.x
       y += location.y

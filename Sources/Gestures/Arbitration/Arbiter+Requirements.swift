@@ -1,0 +1,147 @@
+// Which attempts wait for which to fail, and cycles of such requirements.
+extension Arbiter {
+  /// Adds the requirement that `slot` waits for the failure of `other`.
+  ///
+  /// - Parameter place: The place among the requirements of `slot`; nil for the last.
+  mutating func require(
+    _ slot: Int, toWaitFor other: Int, because source: Reason.Requirement, at place: Int = .max
+  ) {
+    // A static and a dynamic requirement may coexist, because they last for different times.
+    guard !required[slot].contains(where: { $0.other == other && $0.source == source })
+    else { return }
+    let link = Attempt.Link(other: other, source: source, place: place)
+    let index = required[slot].firstIndex { $0.place > place }
+    required[slot].insert(link, at: index ?? required[slot].count)
+    dependents[other].append(Attempt.Link(other: slot, source: source, place: place))
+    decideAgain(slot)
+    if source != .requireToFail { hasFreshRequests = true }
+  }
+
+  /// Removes the requirements for which one attempt waits for another.
+  mutating func forgetRequirement(of slot: Int, for other: Int) {
+    required[slot].removeAll { $0.other == other }
+    dependents[other].removeAll { $0.other == slot }
+  }
+
+  /// Returns why `slot` requires `other` to fail; nil if it does not.
+  mutating func requirement(of slot: Int, for other: Int) -> Reason.Requirement? {
+    for index in required[slot].indices where required[slot][index].other == other {
+      return required[slot][index].source
+    }
+    return nil
+  }
+
+  /// Returns the first requirement that makes an attempt wait; nil if it need not wait.
+  mutating func blocker(of slot: Int) -> Attempt.Link? {
+    for index in required[slot].indices where !attempts[required[slot][index].other].isFinished {
+      return required[slot][index]
+    }
+    return nil
+  }
+
+  /// Whether a failure requirement exists between an attempt and one that is not finished.
+  mutating func isTied(_ slot: Int) -> Bool {
+    for index in dependents[slot].indices
+    where !attempts[dependents[slot][index].other].isFinished { return true }
+    return blocker(of: slot) != nil
+  }
+
+  /// Considers the request of an attempt again, if it waits.
+  private mutating func decideAgain(_ slot: Int) {
+    if attempts[slot].stage == .waiting { attempts[slot].stage = .requesting }
+  }
+
+  /// Considers the requests again that wait for an attempt which has started or finished.
+  mutating func activityChanged(of slot: Int) {
+    for link in dependents[slot] {
+      decideAgain(link.other)
+      hasFreshRequests = true
+    }
+  }
+
+  // MARK: Cycles
+
+  /// Returns whether an attempt waits for itself through others that are not finished.
+  ///
+  /// Each is visited once, without allocation.
+  mutating func waitsForItself(_ slot: Int) -> Bool {
+    search &+= 1
+    return reaches(slot, from: slot)
+  }
+
+  private mutating func reaches(_ target: Int, from slot: Int) -> Bool {
+    for index in required[slot].indices {
+      let other = required[slot][index].other
+      if other == target { return true }
+      guard !attempts[other].isFinished, attempts[other].search != search else { continue }
+      attempts[other].search = search
+      if reaches(target, from: other) { return true }
+    }
+    return false
+  }
+
+  /// Returns a shortest cycle of attempts that wait for each other, beginning with this one; nil if
+  /// there is none among those for which `counts` is true.
+  func cycle(from slot: Int, where counts: (Attempt) -> Bool) -> [Int]? {
+    shortestCycle(from: slot) { node in
+      required[node].map(\.other).filter { $0 == slot || counts(attempts[$0]) }
+    }
+  }
+
+  /// Returns a cycle of attempts that wait for each other, and whose wait neither input nor a timer
+  /// can end; nil if there is none.
+  ///
+  /// Those that wait in it have no hope as long as they wait for no other: that one may recognize,
+  /// which makes them fail, so that those that wait for them act.
+  mutating func hopelessCycle() -> [Int]? {
+    guard order.contains(where: { attempts[$0].isUndecided }) else { return nil }
+    for slot in order {
+      attempts[slot].isHopeless =
+        attempts[slot].isUndecided && attempts[slot].deadline == nil
+        && (attempts[slot].isComplete || !attempts[slot].hasInput)
+    }
+    for slot in order where attempts[slot].isHopeless {
+      let hasHope = required[slot].contains {
+        !attempts[$0.other].isFinished && !attempts[$0.other].isHopeless
+      }
+      if hasHope { giveHope(to: slot) }
+    }
+    for slot in order where attempts[slot].isHopeless {
+      if let cycle = cycle(from: slot, where: \.isHopeless) { return cycle }
+    }
+    return nil
+  }
+
+  /// Removes the mark from an attempt, and from those that wait for it.
+  private mutating func giveHope(to slot: Int) {
+    attempts[slot].isHopeless = false
+    for link in dependents[slot] where attempts[link.other].isHopeless {
+      giveHope(to: link.other)
+    }
+  }
+}
+
+/// Returns a shortest cycle that begins with `start`, the first of its nodes; nil if there is none.
+///
+/// Breadth first: of several shortest cycles, it is the one by the earliest neighbors.
+func shortestCycle<Node: Equatable>(
+  from start: Node, _ neighbors: (Node) -> [Node]
+) -> [Node]? {
+  var reached: [(node: Node, from: Int)] = [(start, 0)]
+  var place = 0
+  while place < reached.count {
+    for node in neighbors(reached[place].node) {
+      if node == start {
+        var path = [reached[place].node]
+        while place != 0 {
+          place = reached[place].from
+          path.append(reached[place].node)
+        }
+        return path.reversed()
+      }
+      if !reached.contains(where: { $0.node == node }) { reached.append((node, place)) }
+    }
+    place += 1
+  }
+  return nil
+}

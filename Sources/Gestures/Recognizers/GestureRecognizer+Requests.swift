@@ -1,0 +1,263 @@
+// What recognizers request of their session: states, a timer, and the end of tracking a touch.
+extension GestureRecognizer {
+  /// The session of the window that contains the recognizer's view; nil without a window.
+  var session: Session? { view?.window?.session }
+
+  /// The session and the slot of the present attempt; nil without an attempt in a window's session.
+  var attempt: (session: Session, slot: Int)? {
+    guard let session, let slot = session.slot(of: self) else { return nil }
+    return (session, slot)
+  }
+
+  /// The current time of the session; zero without a session.
+  var now: Duration { view?.window?.now ?? .zero }
+
+  /// Whether the gesture has ended, was cancelled or failed, and the recognizer is not reset yet.
+  var isFinished: Bool { currentState.isTerminal }
+
+  /// Whether the recognizer still takes touches; false when its gesture is complete or has failed.
+  var receivesTouches: Bool { !isFinished && requested != .ended }
+
+  /// Whether a continuous recognizer has requested `began` and has not requested an end.
+  var hasBegun: Bool { requested == .began || requested == .changed }
+
+  /// Whether the recognizer or its delegate may require other recognizers to fail, or the reverse.
+  ///
+  /// The classes of this module do not override the methods for that. Those of other modules are
+  /// asked about each pair.
+  var mayRequire: Bool {
+    declaresMethods || !delegateMethods.isDisjoint(with: [.requireFailure, .beRequiredToFail])
+  }
+
+  private var declaresMethods: Bool {
+    if let hasOwnMethods { return hasOwnMethods }
+    let isForeign = !Self.classes.contains(ObjectIdentifier(type(of: self)))
+    hasOwnMethods = isForeign
+    return isForeign
+  }
+
+  /// The classes of this module.
+  private static let classes = Set(
+    [
+      TapGestureRecognizer.self, LongPressGestureRecognizer.self, PanGestureRecognizer.self,
+      PinchGestureRecognizer.self, RotationGestureRecognizer.self, SwipeGestureRecognizer.self,
+      ScreenEdgePanGestureRecognizer.self, HoverGestureRecognizer.self,
+    ].map { (own: GestureRecognizer.Type) in ObjectIdentifier(own) })
+
+  // MARK: States
+
+  /// Requests a new state; the arbiter decides whether and when the state changes.
+  ///
+  /// Every change of a recognizer's state starts here. Impossible requests are corrected. `reason`
+  /// is reported if the gesture fails or is cancelled.
+  func transition(to request: State, because reason: Reason? = nil) {
+    guard !isResetting, let session, let slot = session.slot(of: self) ?? startAttempt(by: request)
+    else { return }
+    var result: State
+    // A gesture whose beginning was not reported fails instead of being cancelled.
+    let hasOnlyRequested = hasBegun && session.arbiter.attempts[slot].stage != .reported
+    let isGivingUp = request == .failed || request == .cancelled
+    switch StateMachine.outcome(of: request, from: requested) {
+    case .ignored: return
+    case _ where hasOnlyRequested && isGivingUp: result = .failed
+    case .becomes(let state): result = state
+    case .corrected(let state):
+      result = state
+      session.report(.corrected(self, request: request, result: state))
+    }
+    if requested == .possible, result == .began || result == .ended {
+      if let veto = veto() { return fail(because: .vetoed(by: veto)) }
+      // A delegate or view that was asked may have ended the attempt.
+      guard slot == self.slot, !isFinished else { return }
+      session.arbiter.request(slot, isContinuous: result == .began)
+    }
+    guard result != .failed else {
+      return fail(because: reason ?? .requested(in: callback ?? .elsewhere))
+    }
+    requested = result
+    isActionDue = session.arbiter.attempts[slot].isInEffect
+    if result == .cancelled {
+      cancellation = reason ?? .requested(in: callback ?? .elsewhere)
+    }
+    session.arbiter.noteRequest(
+      slot, result, hadTooManyTouches: reason?.isTooManyTouches ?? false)
+    session.settleSoon()
+  }
+
+  /// Starts a gesture that a subclass requests without any touch; returns the slot of its attempt.
+  ///
+  /// Used for custom input.
+  private func startAttempt(by request: State) -> Int? {
+    // A hover that has begun without the arbiter has no use for an attempt.
+    guard isEnabled, requested == .possible,
+      request == .began || request == .changed || request == .ended
+    else { return nil }
+    session?.join(self)
+    guard let attempt else { return nil }
+    if source == .touches { attempt.session.arbiter.noteSelfStart(of: attempt.slot) }
+    return attempt.slot
+  }
+
+  /// Ends the attempt without calling actions, and reports the reason to observers.
+  ///
+  /// The state becomes `failed`, or `cancelled` if the gesture has begun and its actions have not
+  /// been called yet.
+  func fail(because reason: Reason) {
+    guard let attempt, !isFinished, !isResetting else { return }
+    let former = currentState
+    currentState = former == .possible ? .failed : .cancelled
+    requested = currentState
+    attempt.session.failed(self, attempt.slot, from: former, because: reason)
+  }
+
+  /// Requests `changed` on behalf of a subclass, if the gesture has begun.
+  func continueGesture() {
+    guard hasBegun, currentState == .began || currentState == .changed else { return }
+    requested = .changed
+    isActionDue = true
+  }
+
+  /// Requests `ended` if the gesture has begun; otherwise makes the recognizer fail.
+  func endOrFail(because reason: @autoclosure () -> Reason) {
+    if hasBegun { transition(to: .ended) } else { fail(because: reason()) }
+  }
+
+  /// Requests `cancelled` if the gesture has begun; otherwise makes the recognizer fail.
+  ///
+  /// Called when the system has cancelled the touches.
+  func cancelOrFail() {
+    transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
+  }
+
+  /// Asks the touched views and the delegate whether the gesture may begin; returns the object that
+  /// refused.
+  ///
+  /// Nil if the gesture may begin.
+  private func veto() -> Reason.Veto? {
+    if overrides?.beginsDespiteVeto == true { return nil }
+    var isDelegateAsked = false
+    let delegate = delegate(for: .begin)
+    if cancelsTouchesInView {
+      let touches = touches
+      for (index, touch) in touches.enumerated() {
+        guard let view = touch.view else { continue }
+        if view === delegate { isDelegateAsked = true }
+        // Ask a view with several touches only once.
+        let isFirst = !touches[..<index].contains { $0.view === view }
+        if isFirst, !view.gestureRecognizerShouldBegin(self) { return .viewShouldBegin(view) }
+      }
+    }
+    guard !isDelegateAsked, let delegate else { return nil }
+    return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegateShouldBegin
+  }
+
+  /// Cancels the gesture or makes the recognizer fail, for example when the recognizer is disabled.
+  ///
+  /// A gesture that has begun is cancelled, with a call of the actions; otherwise the recognizer
+  /// fails.
+  func abort(because reason: Reason) {
+    if receivesHover { session?.cancelHover(of: self, because: reason) }
+    session?.abort(self, because: reason)
+  }
+
+  // MARK: Timers and touches
+
+  /// Sets a timer that calls ``timerFired()`` after a delay from now; nil cancels the timer.
+  func setTimer(after delay: Duration?) {
+    guard let attempt else { return }
+    let session = attempt.session
+    if let delay, !requested.isTerminal {
+      session.isUnsettled = true
+      session.arbiter.setDeadline(of: attempt.slot, now + delay)
+    } else if session.arbiter.attempts[attempt.slot].deadline != nil {
+      session.isUnsettled = true
+      session.arbiter.setDeadline(of: attempt.slot, nil)
+      // Without input or a timer, the attempt is over.
+      if !session.arbiter.attempts[attempt.slot].hasInput { session.settleSoon() }
+    }
+  }
+
+  /// Returns whether these are the touches that the recognizer tracks.
+  func tracks(_ others: [Touch]) -> Bool {
+    guard touches.count == others.count else { return false }
+    for index in others.indices where touches[index] !== others[index] { return false }
+    return true
+  }
+
+  /// Returns whether the recognizer tracks any of some touches.
+  func tracksAny(of others: [Touch]) -> Bool {
+    for touch in touches {
+      for index in others.indices where others[index] === touch { return true }
+    }
+    return false
+  }
+
+  /// Returns whether the recognizer tracks a touch.
+  func tracks(_ touch: Touch) -> Bool { touches.contains { $0 === touch } }
+
+  /// Stops tracking a touch, without failing.
+  ///
+  /// The touch's view then receives the phases that this recognizer delayed.
+  func ignore(_ touch: Touch) {
+    guard let attempt, tracks(touch) else { return }
+    forget(touch)
+    attempt.session.arbiter.untrack(touch.slot, by: attempt.slot)
+    attempt.session.report(.refused(touch, by: self, because: .ignored))
+    attempt.session.settleSoon()
+  }
+
+  /// Removes a touch from the tracked touches.
+  func forget(_ touch: Touch) {
+    var list = touches.moveOut()
+    list.removeAll { $0 === touch }
+    touches = list
+  }
+
+  /// Removes the touches that have ended from the tracked touches.
+  func forgetEnded() {
+    guard touches.contains(where: { !$0.isDown }) else { return }
+    var list = touches.moveOut()
+    list.removeAll { !$0.isDown }
+    touches = list
+  }
+
+  /// Adds a touch to the tracked touches.
+  func track(_ touch: Touch) {
+    var list = touches.moveOut()
+    list.append(touch)
+    touches = list
+  }
+
+  /// Removes all touches from the tracked touches.
+  func forgetTouches() {
+    var list = touches.moveOut()
+    list.empty()
+    touches = list
+  }
+
+  /// Resets the recognizer to the state `possible`, so that it can track the next gesture.
+  func endAttempt() {
+    slot = nil
+    isResetting = true
+    reset()
+    isResetting = false
+    forgetTouches()
+    requested = .possible
+    currentState = .possible
+    cancellation = nil
+    isActionDue = false
+    source = .touches
+    isInputOver = false
+    admission = .unasked
+  }
+
+  // MARK: For the module `GestureSubclassing`, which makes these members public
+
+  package func requestTransition(to request: State, because reason: Reason? = nil) {
+    transition(to: request, because: reason)
+  }
+
+  package var currentRequest: State { requested }
+  package func ignoreTouch(_ touch: Touch) { ignore(touch) }
+  package func armTimer(after delay: Duration?) { setTimer(after: delay) }
+}

@@ -1,0 +1,201 @@
+// Steps 8 and 10: actions, the end of attempts, and resets.
+extension Session {
+  /// The recognizer of the attempt with this slot.
+  func recognizer(_ slot: Int) -> GestureRecognizer {
+    guard let recognizer = participants[slot] else {
+      preconditionFailure("no recognizer has the slot \(slot)")
+    }
+    return recognizer
+  }
+
+  // MARK: Actions
+
+  func sendActions() {
+    // Attempts that an action adds are found too; none is removed before the resets. One may be visited
+    // twice, without news the second time.
+    var index = 0
+    while index < arbiter.order.count {
+      let slot = arbiter.order[index]
+      if let recognizer = participants[slot], recognizer.isActionDue {
+        sendAction(of: recognizer, slot)
+      }
+      index += 1
+    }
+  }
+
+  private func sendAction(of recognizer: GestureRecognizer, _ slot: Int) {
+    recognizer.isActionDue = false
+    // The state is `changed` most of the time.
+    if recognizer.currentState != .changed, arbiter.noteAction(of: slot) {
+      report(recognizer, as: .began)
+      // The action may have ended the attempt.
+      guard recognizer.slot != nil, !recognizer.isFinished, recognizer.requested != .began
+      else { return }
+    }
+    report(recognizer, as: recognizer.requested)
+  }
+
+  /// Sets a recognizer's state, calls its actions, and cancels its touches in views if
+  /// `cancelsTouchesInView` is true.
+  ///
+  /// A hover recognizer has no attempt: its states need no decision.
+  func report(_ recognizer: GestureRecognizer, as state: GestureState) {
+    setState(of: recognizer, state)
+    report(.action(recognizer))
+    for action in recognizer.actions { action.call(recognizer) }
+    if recognizer.cancelsTouchesInView, state == .began || state == .ended {
+      cancelTouchesInViews(of: recognizer)
+    }
+  }
+
+  /// Sets the state of a recognizer and reports the change to the observers of the session.
+  func setState(of recognizer: GestureRecognizer, _ state: GestureState) {
+    let old = recognizer.currentState
+    guard old != state else { return }
+    recognizer.currentState = state
+    if state.isTerminal, let slot = slot(of: recognizer) {
+      arbiter.finish(slot)
+      isUnsettled = true
+    }
+    // A subclass may request `ended` in `hoverCancelled()`.
+    let reason = state == .cancelled ? recognizer.cancellation : nil
+    report(.state(recognizer, from: old, to: state, reason: reason))
+  }
+
+  // MARK: The end of attempts
+
+  /// Takes the failure of an attempt, which reports itself.
+  func failed(
+    _ recognizer: GestureRecognizer, _ slot: Int, from state: GestureState, because reason: Reason
+  ) {
+    recognizer.isActionDue = false
+    arbiter.fail(slot, hadTooManyTouches: reason.isTooManyTouches)
+    report(.state(recognizer, from: state, to: recognizer.currentState, reason: reason))
+    settleSoon()
+  }
+
+  /// Makes a recognizer fail, or cancels its gesture if the gesture has begun.
+  ///
+  /// A gesture is cancelled with a call of the actions.
+  ///
+  /// - Parameter isLeaving: Whether the recognizer's view leaves the window, so that the view's
+  ///   touches are cancelled after all recognizers have ended.
+  func abort(
+    _ recognizer: GestureRecognizer, because reason: Reason, isLeaving: Bool = false
+  ) {
+    // A gesture that its own last action disables has recognized: its touches are still cancelled in
+    // their views. One that has failed may have to refuse touches until its fingers are up.
+    guard let slot = slot(of: recognizer),
+      !recognizer.isFinished || recognizer.isActionDue
+    else { return }
+    run {
+      if arbiter.attempts[slot].stage == .reported {
+        recognizer.requested = .cancelled
+        recognizer.isActionDue = false
+        recognizer.cancellation = reason
+        report(recognizer, as: .cancelled)
+        if recognizer.cancelsTouchesInView, !isLeaving { cancelTouchesInViews(of: recognizer) }
+      } else {
+        recognizer.fail(because: reason)
+      }
+      // A gesture that was not reported until now is never reported.
+      recognizer.isActionDue = false
+      drop(recognizer, slot)
+      isUnsettled = true
+      needsAnotherPass = true
+    }
+  }
+
+  /// Ends the attempts of recognizers that have no input, no timer and no pending request any more.
+  ///
+  /// A gesture that has begun is cancelled, unless its subclass started it without input.
+  func endIdleAttempts() {
+    failHopelessCycle()
+    guard arbiter.order.contains(where: { arbiter.attempts[$0].isIdle }) else { return }
+    for slot in arbiter.order where arbiter.attempts[slot].isIdle {
+      let recognizer = recognizer(slot)
+      let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
+      let reason = isCancelled ? Reason.touchesCancelled : .undecided
+      if recognizer.requested == .possible {
+        recognizer.fail(because: reason)
+      } else if arbiter.attempts[slot].isInEffect, !arbiter.attempts[slot].isSelfStarted {
+        // A request for the end that has been made already is kept.
+        recognizer.transition(to: .cancelled, because: reason)
+      }
+    }
+  }
+
+  /// Makes recognizers fail that wait for each other in a cycle, if nothing else can end the wait.
+  ///
+  /// One cycle at a time, because recognizers outside the cycle may act when its members have failed.
+  private func failHopelessCycle() {
+    guard let cycle = arbiter.hopelessCycle() else { return }
+    for slot in arbiter.order {
+      guard let place = cycle.firstIndex(of: slot) else { continue }
+      let order = (cycle[place...] + cycle[..<place]).map { recognizer($0) }
+      recognizer(slot).fail(because: .requirementCycle(order))
+    }
+  }
+
+  // MARK: Resets
+
+  func resetFinished() {
+    var index = 0
+    while index < arbiter.order.count {
+      let slot = arbiter.order[index]
+      if !arbiter.attempts[slot].isFinished {
+        index += 1
+      } else if arbiter.isTied(slot) {
+        // The attempt must be checked again after the reset.
+        isUnsettled = true
+        index += 1
+      } else {
+        arbiter.leave(slot)
+        reset(recognizer(slot), slot)
+      }
+    }
+  }
+
+  private func reset(_ recognizer: GestureRecognizer, _ slot: Int) {
+    if arbiter.attempts[slot].hadTooManyTouches {
+      var excess = recognizer.excessTouches.moveOut()
+      for touch in recognizer.touches where touch.isDown {
+        excess.append((touch.slot, touch.landing))
+      }
+      recognizer.excessTouches = excess
+    }
+    recognizer.endAttempt()
+    arbiter.release(slot)
+    setParticipant(nil, at: slot)
+  }
+
+  /// Removes a recognizer from all touches, so that the recognizer does not receive them any more.
+  private func drop(_ recognizer: GestureRecognizer, _ slot: Int) {
+    recognizer.forgetTouches()
+    arbiter.drop(slot)
+  }
+
+  // MARK: Views that move and leave
+
+  /// Cancels the gestures and touches of a view that leaves the window, and of its subviews.
+  func cancelGestures(in view: View) {
+    leaveHover(of: view)
+    // Handle all of them before a recognizer that waited for another one takes effect.
+    run {
+      for slot in arbiter.order {
+        let recognizer = recognizer(slot)
+        guard recognizer.view?.isDescendant(of: view) ?? false else { continue }
+        abort(recognizer, because: .removed, isLeaving: true)
+      }
+      closeTouches(in: view)
+    }
+  }
+
+  /// Notes that a view moves to another superview in the window.
+  ///
+  /// Which recognizers compete depends on the hierarchy in which their attempts started.
+  func viewMoved() {
+    hasMovedViews = true
+    isOrderStale = true
+  }
+}

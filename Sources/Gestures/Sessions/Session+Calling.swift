@@ -1,0 +1,86 @@
+// Step 5: each recognizer is called once per delivery, in the order of the attempts, by the phases
+// began, moved, ended, cancelled; or when its timer fires.
+extension Session {
+  /// Calls the touch methods of all recognizers whose touches changed in the current delivery.
+  func callRecognizers() {
+    // Moved out for this time, because a callback owns the array that it receives.
+    var batch = self.batch.moveOut()
+    let changed = self.changed.moveOut()
+    let common = hasOnlyMoves ? .moved : changed.count == 1 ? changed[0].phase : nil
+    let order = arbiter.order
+    for slot in order {
+      let recognizer = recognizer(slot)
+      guard recognizer.receivesTouches else { continue }
+      var isServed = false
+      if let common, recognizer.tracks(changed) {
+        isServed = call(recognizer, common, changed)
+      } else {
+        for phase in hasOnlyMoves ? Self.moved : Self.phases
+        where gather(recognizer.touches, phase, into: &batch) {
+          guard !recognizer.isFinished else { continue }
+          if call(recognizer, phase, batch) { isServed = true }
+        }
+      }
+      if isServed { recognizer.continueGesture() }
+    }
+    batch.empty()
+    (self.batch, self.changed) = (batch, changed)
+  }
+
+  private static let moved = [TouchPhase.moved]
+  static let phases = [TouchPhase.began, .moved, .ended, .cancelled]
+
+  /// Fills `batch` with the touches that changed in the current delivery and have the given phase;
+  /// returns whether there are any.
+  private func gather(
+    _ touches: [Touch], _ phase: TouchPhase, into batch: inout [Touch]
+  ) -> Bool {
+    batch.empty()
+    for touch in touches where touch.isFresh && touch.phase == phase { batch.append(touch) }
+    return !batch.isEmpty
+  }
+
+  /// Calls a touch method of a recognizer; returns whether it still tracks any of the touches.
+  @inline(__always)
+  private func call(
+    _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch]
+  ) -> Bool {
+    recognizer.callback = Reason.Callback(of: phase)
+    switch phase {
+    case .began: recognizer.touchesBegan(touches, with: event)
+    case .moved: recognizer.touchesMoved(touches, with: event)
+    case .ended: recognizer.touchesEnded(touches, with: event)
+    default: recognizer.touchesCancelled(touches, with: event)
+    }
+    recognizer.callback = nil
+    return recognizer.tracksAny(of: touches)
+  }
+
+  /// Calls the recognizers whose timers fire at `deadline`.
+  ///
+  /// A recognizer that follows a scroll without an explicit end receives `scrollEnded` instead of
+  /// `timerFired`.
+  func fireTimers(dueAt deadline: Duration) {
+    isUnsettled = true
+    for slot in arbiter.order {
+      guard arbiter.attempts[slot].deadline == deadline else { continue }
+      let recognizer = recognizer(slot)
+      arbiter.setDeadline(of: slot, nil)
+      recognizer.callback = .timerFired
+      if recognizer.source == .scroll(endsBySilence: true), !recognizer.isInputOver {
+        recognizer.isInputOver = true
+        recognizer.scrollEnded(with: scrolling.event)
+      } else {
+        recognizer.timerFired()
+      }
+      recognizer.callback = nil
+    }
+  }
+
+  /// Calls `body`, which calls a scroll method of a recognizer.
+  func callScroll(of recognizer: GestureRecognizer, _ body: () -> Void) {
+    recognizer.callback = .elsewhere
+    body()
+    recognizer.callback = nil
+  }
+}

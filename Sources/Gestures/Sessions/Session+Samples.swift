@@ -1,0 +1,257 @@
+// Step 1: samples change their touches.
+extension Session {
+  /// Takes and delivers the samples of a frame.
+  func takeFrame(_ samples: ArraySlice<TouchSample>) {
+    // Whether there are samples that have not been delivered.
+    var isOpen = false
+    var start = samples.startIndex
+    while start < samples.endIndex {
+      let time = samples[start].timestamp
+      guard samples[start].isTouch else {
+        if isOpen { deliverTaken() }
+        isOpen = false
+        // Of a pointer that moves more than once in the frame, only the newest location counts.
+        let isPassing =
+          samples[start].phase == .regionMoved && start + 1 < samples.endIndex
+          && samples[start + 1].phase == .regionMoved
+        if !isPassing || samples[start].scrollType != nil { send(samples[start]) }
+        start += 1
+        continue
+      }
+      var (end, areMoves) = (start, true)
+      while end < samples.endIndex, samples[end].isTouch, samples[end].timestamp.isSame(as: time) {
+        areMoves = areMoves && samples[end].phase == .moved
+        end += 1
+      }
+      if areMoves {
+        if isOpen, isDue(at: time) || !hasOnlyMoves { deliverTaken() }
+        for index in start..<end { takeInFrame(samples[index]) }
+        isOpen = true
+      } else {
+        takeInstant(samples[start..<end].landingsBeforeLifts(), &isOpen)
+      }
+      start = end
+    }
+    if isOpen { deliverTaken() }
+  }
+
+  /// Takes samples of one time; delivers the earlier samples first if a sample cannot join them.
+  private func takeInstant(_ instant: ArraySlice<TouchSample>, _ isOpen: inout Bool) {
+    // When a finger is lifted, sensors often make its neighbour jump: this is not a move of two
+    // fingers.
+    var mayJoin = !isOpen || instant.allSatisfy(fits)
+    var isFirst = true
+    for sample in instant {
+      // The first sample has been checked with the others of its time.
+      if isOpen, isDue(at: sample.timestamp) || !mayJoin || !(isFirst || fits(sample)) {
+        deliverTaken()
+      }
+      (mayJoin, isFirst) = (true, false)
+      takeInFrame(sample)
+      isOpen = true
+    }
+  }
+
+  private func takeInFrame(_ sample: TouchSample) {
+    advance(to: sample.timestamp)
+    // Not by `run`: input that is sent meanwhile waits for the delivery that is being collected.
+    isBusy = true
+    take(sample)
+    isBusy = false
+  }
+
+  private func deliverTaken() { run { deliver() } }
+
+  private func isDue(at time: Duration) -> Bool {
+    nextDeadline.map { !$0.isAfter(time) } ?? false
+  }
+
+  private func fits(_ sample: TouchSample) -> Bool {
+    guard !changed.isEmpty else { return true }
+    let isMove = sample.phase == .moved
+    // With a landing or a lift, all touches that changed have the newest time.
+    if !hasOnlyMoves {
+      let touch = touch(sample.id)
+      if touch != nil || sample.phase == .began {
+        guard sample.timestamp.isSame(as: event.timestamp),
+          sample.phase != .began || !hasFreshEnd
+        else { return false }
+        return touch.map { !$0.isFresh || isMove && $0.phase == .moved } ?? true
+      }
+    }
+    // A finger that lands when another is lifted comes after it: the two were never down together.
+    return changed.allSatisfy { touch in
+      isMove && touch.phase == .moved
+        || touch.id != sample.id && touch.timestamp == sample.timestamp
+          && (sample.phase != .began || touch.isDown)
+    }
+  }
+
+  /// The touch with this slot.
+  func finger(_ slot: Int) -> Touch {
+    guard let touch = fingers[slot] else { preconditionFailure("no touch has the slot \(slot)") }
+    return touch
+  }
+
+  /// The touch of the finger that is down and has this id; nil if there is none.
+  private func touch(_ id: TouchID) -> Touch? { arbiter.touch(id).map { finger($0) } }
+
+  /// Changes, adds or ends the touch of a sample; ``deliver()`` later calls the recognizers.
+  ///
+  /// Samples that fit no touch are reported to the observers as malformed.
+  func take(_ sample: TouchSample) {
+    if sample.phase == .moved, !now.isAfter(sample.timestamp), sample.isValid,
+      let slot = arbiter.noteMove(of: sample.id)
+    {
+      apply(sample, to: finger(slot))
+    } else {
+      takeLandingOrLift(sample)
+    }
+  }
+
+  @inline(never)
+  private func takeLandingOrLift(_ original: TouchSample) {
+    guard let sample = normalized(original) else { return }
+    isUnsettled = true
+    if sample.phase == .began, let lost = touch(sample.id) {
+      // A finger that lands twice was lifted in between: its first touch is cancelled.
+      report(.misfit(original))
+      if lost.isFresh { deliver() }
+      cancel(lost, by: sample)
+      isUnsettled = true
+    }
+    switch (sample.phase, touch(sample.id)) {
+    case (.began, nil): land(sample)
+    case (.moved, let touch?), (.ended, let touch?), (.cancelled, let touch?):
+      arbiter.noteSample(of: touch.slot, hasMoved: sample.phase == .moved)
+      apply(sample, to: touch)
+    default: report(.misfit(original))
+    }
+  }
+
+  /// Cancels a touch that is still down when a new finger lands with the same id.
+  private func cancel(_ touch: Touch, by sample: TouchSample) {
+    var loss = sample
+    loss.phase = .cancelled
+    loss.location = touch.position
+    arbiter.noteSample(of: touch.slot, hasMoved: false)
+    apply(loss, to: touch)
+    isUnsettled = true
+    deliver()
+  }
+
+  /// Returns a sample with a valid time and location; nil if the sample must be discarded.
+  ///
+  /// A time before `now` becomes `now`.
+  private func normalized(_ original: TouchSample) -> TouchSample? {
+    var sample = original
+    if now.isAfter(sample.timestamp) {
+      report(.misfit(original))
+      sample.timestamp = now
+    }
+    if !sample.isValid {
+      report(.misfit(original))
+      // The end of a touch counts, even with an invalid location.
+      guard sample.phase == .ended || sample.phase == .cancelled,
+        let touch = touch(sample.id)
+      else { return nil }
+      sample.location = touch.position
+    }
+    return sample
+  }
+
+  private func land(_ sample: TouchSample) {
+    let slot = arbiter.land(sample.id)
+    let touch = unusedTouch(sample)
+    setFinger(touch, at: slot)
+    arbiter.noteSample(of: slot, hasMoved: false)
+    touch.begin(sample, slot: slot, landing: arbiter.landings, in: window)
+    touch.tapCount = recentTaps.count(at: sample.location, time: sample.timestamp)
+    event.add(touch)
+    note(sample, in: touch, wasFresh: false)
+  }
+
+  func setFinger(_ touch: Touch?, at slot: Int) {
+    var list = fingers.moveOut()
+    if slot == list.count { list.append(touch) } else { list[slot] = touch }
+    fingers = list
+  }
+
+  /// Returns a touch for a new finger: one that nothing else retains if there is one.
+  private func unusedTouch(_ sample: TouchSample) -> Touch {
+    var touches = spare.moveOut()
+    defer { spare = touches }
+    while var touch = touches.popLast() {
+      if isKnownUniquelyReferenced(&touch) { return touch }
+    }
+    return Touch(sample)
+  }
+
+  private func apply(_ sample: TouchSample, to touch: Touch) {
+    let wasFresh = touch.isFresh
+    touch.apply(sample)
+    note(sample, in: touch, wasFresh: wasFresh)
+  }
+
+  private func note(_ sample: TouchSample, in touch: Touch, wasFresh: Bool) {
+    if changed.isEmpty {
+      event.hasEarlierMoments = false
+      hasOnlyMoves = true
+      hasFreshEnd = false
+    } else if wasFresh || !sample.timestamp.isSame(as: event.timestamp) {
+      event.hasEarlierMoments = true
+    }
+    if sample.phase != .moved {
+      hasOnlyMoves = false
+      if !touch.isDown {
+        hasFreshEnd = true
+        arbiter.lift(touch.slot, isCancelled: touch.phase == .cancelled)
+      }
+    }
+    if !wasFresh { addChanged(touch) }
+    event.note(sample)
+  }
+
+  private func addChanged(_ touch: Touch) {
+    var list = changed.moveOut()
+    list.append(touch)
+    // The order of samples is mostly that of landings.
+    var place = list.count - 1
+    while place > 0, list[place - 1].landing > touch.landing {
+      list.swapAt(place, place - 1)
+      place -= 1
+    }
+    changed = list
+  }
+
+  /// Delivers a sample of a hovering mouse pointer or of a scroll.
+  func takeOther(_ sample: TouchSample) {
+    if let type = sample.scrollType { scroll(sample, type) } else { hover(sample) }
+  }
+}
+
+extension ArraySlice<TouchSample> {
+  /// These samples of one time, sorted so that landings precede lifts.
+  ///
+  /// Only landings of fingers that are still down at the end, and of which these are the first
+  /// samples, change their place.
+  fileprivate func landingsBeforeLifts() -> ArraySlice {
+    guard let lift = firstIndex(where: { $0.phase == .ended }), index(after: lift) != endIndex
+    else { return self }
+    let landings = indices.filter { $0 > lift && isStayingLanding(at: $0) }
+    guard !landings.isEmpty else { return self }
+    let rest = indices.filter { $0 >= lift && !landings.contains($0) }
+    return self[..<lift] + landings.map { self[$0] } + rest.map { self[$0] }
+  }
+
+  private func isStayingLanding(at index: Index) -> Bool {
+    let id = self[index].id
+    return self[index].phase == .began && !self[..<index].contains { $0.id == id }
+      && !self[index...].contains { $0.id == id && $0.endsTouch }
+  }
+}
+
+extension TouchSample {
+  fileprivate var isValid: Bool { location.x.isFinite && location.y.isFinite }
+  fileprivate var endsTouch: Bool { phase == .ended || phase == .cancelled }
+}
