@@ -65,7 +65,7 @@ extension Arbiter {
   ///
   /// Each is visited once, without allocation.
   mutating func waitsForItself(_ slot: Int) -> Bool {
-    search &+= 1
+    searchCount &+= 1
     return reaches(slot, from: slot)
   }
 
@@ -73,8 +73,8 @@ extension Arbiter {
     for index in required[slot].indices {
       let other = required[slot][index].other
       if other == target { return true }
-      guard !attempts[other].isFinished, attempts[other].search != search else { continue }
-      attempts[other].search = search
+      guard !attempts[other].isFinished, attempts[other].lastSearch != searchCount else { continue }
+      attempts[other].lastSearch = searchCount
       if reaches(target, from: other) { return true }
     }
     return false

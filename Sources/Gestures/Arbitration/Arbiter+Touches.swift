@@ -8,10 +8,11 @@ extension Arbiter {
   }
 
   /// Adds the touch of a finger that lands, and returns its slot.
-  mutating func land(_ id: TouchID) -> Int {
+  ///
+  /// - Parameter landing: A number that is greater than those of the fingers that landed before.
+  mutating func land(_ id: TouchID, landing: Int) -> Int {
     let slot = freeTouches.popLast() ?? touches.count
-    landings += 1
-    let touch = TrackedTouch(id: id, landing: landings, beganDelivery: delivery)
+    let touch = TrackedTouch(id: id, landing: landing, beganDelivery: delivery)
     if slot == touches.count {
       touches.append(touch)
       receivers.append([])

@@ -12,12 +12,12 @@
 ///   allowed: by their classes, their delegates, or a requirement between the two.
 /// - It is finished, and is reset as soon as no requirement ties it to an active recognizer.
 ///
-/// The functions that the session calls for each touch are mutating, also where they change nothing:
-/// so it lends the arbiter, of which it would make a copy otherwise.
-///
 /// So no pending request is left that could take effect. Requests take effect deepest view first,
 /// and on one view in the order of its recognizers.
 struct Arbiter: Hashable {
+  // Questions that the session asks for each touch are `mutating` although they change nothing:
+  // otherwise it would copy the arbiter to ask it.
+
   /// The attempts by slot; those that `order` lacks are free.
   var attempts: [Attempt] = []
   /// The slots of the attempts, those of the most deeply nested views first.
@@ -34,7 +34,7 @@ struct Arbiter: Hashable {
   /// Whether a request for `began` or `ended` must be considered, for the first time or again.
   var hasFreshRequests = false
   /// The number of searches for cycles of requirements so far.
-  var search = 0
+  var searchCount = 0
 
   /// The touches by slot; those in none of the next three lists are free.
   var touches: [TrackedTouch] = []
@@ -57,8 +57,6 @@ struct Arbiter: Hashable {
   ///
   /// A delivery handles the samples of one moment in one step.
   var delivery = 0
-  /// The number of landings so far.
-  var landings = 0
   /// Whether something may be held for a view.
   var mayHold = false
   /// What views are to be told, in order.

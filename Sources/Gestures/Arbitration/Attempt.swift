@@ -39,7 +39,7 @@ struct Attempt: Hashable {
   var lastBlocker: Int?
   /// Whether the recognizer has received its first input since the arbiter's last decision.
   var isNew = true
-  /// Whether the recognizer's actions have been called with `began`.
+  /// Whether the recognizer's actions have been called for the beginning, or for a discrete gesture.
   var hasActed = false
   /// Whether the attempt ended because more fingers were down than the gesture allows.
   var hadTooManyTouches = false
@@ -64,7 +64,7 @@ struct Attempt: Hashable {
   /// The number of recognizers before this one on its view.
   let index: Int
   /// The number of the arbiter's search for a cycle that has last visited the attempt.
-  var search = 0
+  var lastSearch = 0
   /// Whether the recognizer waits in a cycle of requirements that neither input nor a timer can
   /// end; valid only while the arbiter looks for such cycles.
   var isHopeless = false

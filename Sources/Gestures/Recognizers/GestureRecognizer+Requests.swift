@@ -10,7 +10,7 @@ extension GestureRecognizer {
   }
 
   /// The current time of the session; zero without a session.
-  var now: Duration { view?.window?.now ?? .zero }
+  var now: Duration { clock?.now ?? .zero }
 
   /// Whether the gesture has ended, was cancelled or failed, and the recognizer is not reset yet.
   var isFinished: Bool { currentState.isTerminal }
@@ -186,8 +186,8 @@ extension GestureRecognizer {
 
   /// Returns whether the recognizer tracks any of some touches.
   func tracksAny(of others: [Touch]) -> Bool {
-    for touch in touches {
-      for index in others.indices where others[index] === touch { return true }
+    for index in touches.indices {
+      for other in others.indices where others[other] === touches[index] { return true }
     }
     return false
   }

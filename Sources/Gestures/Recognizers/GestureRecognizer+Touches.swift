@@ -15,7 +15,9 @@ extension GestureRecognizer {
   /// `withLanding` is false.
   func centroid(downOnly: Bool = true, withLanding: Bool = true) -> Point? {
     var (x, y, count) = (0.0, 0.0, 0.0)
-    for touch in touches {
+    // By index, which needs no copy of the list, as in the loops of the next ones.
+    for index in touches.indices {
+      let touch = touches[index]
       guard touch.isDown || !downOnly, withLanding || touch.phase != .began else { continue }
       x += touch.position.x
       y += touch.position.y

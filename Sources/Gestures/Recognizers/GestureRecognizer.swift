@@ -105,7 +105,7 @@ open class GestureRecognizer: GestureActionSender {
   /// The number of touches that the recognizer tracks now.
   open var numberOfTouches: Int {
     var count = 0
-    for touch in touches where touch.isDown { count += 1 }
+    for index in touches.indices where touches[index].isDown { count += 1 }
     return count
   }
 
@@ -303,6 +303,8 @@ open class GestureRecognizer: GestureActionSender {
   }
 
   private(set) final var acceptance = Acceptance()
+  /// The clock of the session in which the last attempt started.
+  final var clock: Clock?
   /// The slot of the present attempt in the session's arbiter, from the first input until the reset;
   /// nil without an attempt.
   final var slot: Int?

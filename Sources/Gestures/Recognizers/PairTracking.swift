@@ -61,7 +61,8 @@ extension GestureRecognizer {
     // With fewer than two accepted touches there is no pair.
     guard touches.count >= 2 else { return nil }
     var (count, first, second) = (0, Point.zero, Point.zero)
-    for touch in touches where touch.isDown {
+    for index in touches.indices where touches[index].isDown {
+      let touch = touches[index]
       if count == 0 { first = location(touch) } else { second = location(touch) }
       count += 1
     }

@@ -11,8 +11,8 @@ extension Session {
   // MARK: Actions
 
   func sendActions() {
-    // Attempts that an action adds are found too; none is removed before the resets. One may be visited
-    // twice, without news the second time.
+    // Attempts that an action adds are found too; none is removed before the resets. If one is inserted
+    // before the present one, that one is visited again, and its action is not due any more.
     var index = 0
     while index < arbiter.order.count {
       let slot = arbiter.order[index]
@@ -42,7 +42,12 @@ extension Session {
   func report(_ recognizer: GestureRecognizer, as state: GestureState) {
     setState(of: recognizer, state)
     report(.action(recognizer))
-    for action in recognizer.actions { action.call(recognizer) }
+    // Most recognizers have one, which needs no loop over a copy.
+    if recognizer.actions.count == 1 {
+      recognizer.actions[0].call(recognizer)
+    } else {
+      for action in recognizer.actions { action.call(recognizer) }
+    }
     if recognizer.cancelsTouchesInView, state == .began || state == .ended {
       cancelTouchesInViews(of: recognizer)
     }

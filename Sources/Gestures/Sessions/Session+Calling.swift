@@ -3,28 +3,38 @@
 extension Session {
   /// Calls the touch methods of all recognizers whose touches changed in the current delivery.
   func callRecognizers() {
-    // Moved out for this time, because a callback owns the array that it receives.
-    var batch = self.batch.moveOut()
+    // All samples of the delivery may have been discarded.
+    guard !self.changed.isEmpty else { return }
     let changed = self.changed.moveOut()
     let common = hasOnlyMoves ? .moved : changed.count == 1 ? changed[0].phase : nil
     let order = arbiter.order
     for slot in order {
       let recognizer = recognizer(slot)
       guard recognizer.receivesTouches else { continue }
-      var isServed = false
-      if let common, recognizer.tracks(changed) {
-        isServed = call(recognizer, common, changed)
-      } else {
-        for phase in hasOnlyMoves ? Self.moved : Self.phases
-        where gather(recognizer.touches, phase, into: &batch) {
-          guard !recognizer.isFinished else { continue }
-          if call(recognizer, phase, batch) { isServed = true }
+      let isServed =
+        if let common, recognizer.tracks(changed) {
+          call(recognizer, common, changed)
+        } else {
+          callByPhases(recognizer)
         }
-      }
       if isServed { recognizer.continueGesture() }
     }
+    self.changed = changed
+  }
+
+  /// Calls a recognizer with those of its touches that changed, by their phases.
+  private func callByPhases(_ recognizer: GestureRecognizer) -> Bool {
+    // Moved out for this time, because a callback owns the array that it receives.
+    var batch = self.batch.moveOut()
+    var isServed = false
+    for phase in hasOnlyMoves ? Self.moved : Self.phases
+    where gather(recognizer.touches, phase, into: &batch) {
+      guard !recognizer.isFinished else { continue }
+      if call(recognizer, phase, batch) { isServed = true }
+    }
     batch.empty()
-    (self.batch, self.changed) = (batch, changed)
+    self.batch = batch
+    return isServed
   }
 
   private static let moved = [TouchPhase.moved]

@@ -61,7 +61,11 @@ extension Session {
 
   private func takeEffect(_ slot: Int) {
     let recognizer = recognizer(slot)
-    if arbiter.attempts[slot].lastBlocker != nil { recognizer.waitingEnded() }
+    if arbiter.attempts[slot].lastBlocker != nil {
+      recognizer.waitingEnded()
+      // The method may have made the recognizer fail.
+      guard arbiter.attempts[slot].isUndecided else { return }
+    }
     arbiter.takeEffect(slot)
     recognizer.isActionDue = true
     setState(of: recognizer, arbiter.attempts[slot].isContinuous ? .began : .ended)

@@ -106,8 +106,10 @@ extension Session {
       if recognizer.source == .hover { end(recognizer) }
       // Recognizers that have an attempt are reset with it.
       guard let slot = slot(of: recognizer) else { return recognizer.endAttempt() }
-      recognizer.isInputOver = recognizer.source == .hover
-      arbiter.setOtherInput(of: slot, false)
+      if recognizer.source == .hover {
+        recognizer.isInputOver = true
+        arbiter.setOtherInput(of: slot, false)
+      }
       settleSoon()
     }
   }
@@ -157,6 +159,8 @@ struct Hovering {
 
   func forgetPointer(in window: Window) {
     event.removeEnded(all: true)
+    // A client that keeps the pointer may outlive the window.
+    window.pointer?.window = nil
     window.pointer = nil
   }
 }

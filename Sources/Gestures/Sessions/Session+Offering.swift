@@ -71,6 +71,7 @@ extension Session {
     let slot = arbiter.join(path: path, depth: depth, index: index, recognizer.traits)
     setParticipant(recognizer, at: slot)
     recognizer.slot = slot
+    recognizer.clock = window.clock
     isUnsettled = true
     if recognizer.source == .hover, !recognizer.isInputOver {
       arbiter.setOtherInput(of: slot, true)
@@ -186,8 +187,12 @@ extension Session {
   /// nothing, so that the taps of other fingers go on.
   private func mustRefuse(_ new: Touch, for recognizer: GestureRecognizer) -> Bool {
     var excess = recognizer.excessTouches.moveOut()
+    // The recognizer may have had them in another window.
+    let isElsewhere = recognizer.clock !== window.clock
     excess.removeAll { slot, landing in
-      guard let touch = fingers[slot], touch.isDown, touch.landing == landing else { return true }
+      guard !isElsewhere, slot < fingers.count, let touch = fingers[slot], touch.isDown,
+        touch.landing == landing
+      else { return true }
       return !(touch.beganTimestamp + UsualTap.duration).isAfter(new.timestamp)
     }
     recognizer.excessTouches = excess

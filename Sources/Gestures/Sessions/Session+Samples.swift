@@ -161,11 +161,12 @@ extension Session {
   }
 
   private func land(_ sample: TouchSample) {
-    let slot = arbiter.land(sample.id)
+    window.landings += 1
+    let slot = arbiter.land(sample.id, landing: window.landings)
     let touch = unusedTouch(sample)
     setFinger(touch, at: slot)
     arbiter.noteSample(of: slot, hasMoved: false)
-    touch.begin(sample, slot: slot, landing: arbiter.landings, in: window)
+    touch.begin(sample, slot: slot, landing: window.landings, in: window)
     touch.tapCount = recentTaps.count(at: sample.location, time: sample.timestamp)
     event.add(touch)
     note(sample, in: touch, wasFresh: false)

@@ -11,8 +11,10 @@
 //  9. Tell: views receive what no recognizer delays or has cancelled.      Session+Views
 // 10. Reset: finished recognizers and ended touches are forgotten.         Session+Acting
 //
-// Steps 6 to 10 are repeated while a callback has requested something. All recognizers are called
-// before any request is decided and before a view receives anything.
+// Steps 6 to 10 are repeated while a callback has requested something; ended touches are forgotten once,
+// at the end. Right after the actions of a gesture that begins or is recognized, views receive the
+// cancellation of its touches. All recognizers are called before any request is decided and before a
+// view receives anything.
 
 /// The engine for one window: turns samples of fingers, pointers, scrolls and keys into gestures.
 ///
@@ -26,7 +28,8 @@ public final class Session {
 
   /// Decides what is called.
   ///
-  /// It is moved out while it changes: what would access it meanwhile stops the program.
+  /// While it is being changed, it is moved out of ``arbiters``, so that another access would stop the
+  /// program.
   var arbiter: Arbiter {
     @inline(__always) _read { yield arbiters[0] }
     @inline(__always) _modify {
@@ -76,7 +79,9 @@ public final class Session {
   /// Whether a timer may have been set or cancelled since ``earliestDeadline`` was found.
   private var isDeadlineStale = false
   private var earliestDeadline: Duration?
+  /// The inputs that were sent during a delivery.
   private var pending: [Input] = []
+  private var isSendingPending = false
   /// Arrays that are used again, so that a moving finger allocates nothing.
   var batch: [Touch] = []
   var chain: [View] = []
@@ -86,7 +91,7 @@ public final class Session {
   /// The recognizers that were asked about the current event and take no part, until all fingers
   /// are up.
   var asked: [GestureRecognizer] = []
-  /// Whether a view has moved to another superview in the window.
+  /// Whether a view has ever moved to another superview in the window.
   var hasMovedViews = false
   /// Whether a view has moved since the attempts were sorted.
   var isOrderStale = false
@@ -105,7 +110,7 @@ public final class Session {
   deinit {
     window.session = nil
     window.now = .zero
-    window.pointer = nil
+    hover.forgetPointer(in: window)
     for event in [event, hover.event, scrolling.event] { event.window = nil }
     for recognizer in hover.recognizers { recognizer.endAttempt() }
     // While a finger is down, touches and recognizers retain each other.
@@ -179,6 +184,8 @@ public final class Session {
 
   // Observers may add and remove observers: the event reaches those that were there before.
   private func reportToAll(_ event: SessionEvent) {
+    // Most sessions have one, which needs no loop over a copy.
+    guard observers.count > 1 else { return observers[0].observe(event) }
     for observer in observers { observer.observe(event) }
   }
 
@@ -276,13 +283,24 @@ public final class Session {
   }
 
   /// Keeps input that is sent during a delivery until its end.
-  func sendLater(_ inputs: [Input]) { pending = pending + inputs }
+  func sendLater(_ inputs: [Input]) {
+    var list = pending.moveOut()
+    list.append(contentsOf: inputs)
+    pending = list
+  }
 
   private func sendPending() {
-    while let input = pending.first {
-      pending = Array(pending.dropFirst())
+    // What is sent meanwhile is sent by the outermost call, in the order in which it came.
+    guard !isSendingPending else { return }
+    isSendingPending = true
+    var index = 0
+    while index < pending.count {
+      let input = pending[index]
+      index += 1
       send(input)
     }
+    pending = []
+    isSendingPending = false
   }
 
   /// Decides now about the states that recognizers have requested, or, during a delivery, at the end

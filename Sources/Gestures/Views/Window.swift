@@ -3,7 +3,11 @@ open class Window: View {
   /// The ``session``, which clears it when it is deallocated.
   final var sessionReference = BackReference<AnyObject>(nil)
   /// The current time of the session; zero without a session.
-  final var now = Duration.zero
+  final var now: Duration {
+    get { clock.now }
+    set { clock.now = newValue }
+  }
+  final let clock = Clock()
   /// The mouse pointer that hovers over the window; nil without one.
   final var pointer: Touch?
   /// The number of views inside this window that have a transform.
@@ -12,6 +16,8 @@ open class Window: View {
   final var transformedViewCount = 0
   /// The number of views that have got a number from this window.
   final var numberedViews = 0
+  /// The number of fingers that have landed in this window, in all its sessions.
+  final var landings = 0
   /// Whether a view with `isExclusiveTouch` has been in this window.
   final var hasExclusiveViews = false
   /// Whether events pass through an application or through an override of `sendEvent(_:)`.
@@ -133,4 +139,9 @@ open class Window: View {
     }
     session?.cancelPresses(inside: view)
   }
+}
+
+/// The time of a window's session, which its recognizers read without a way to the window.
+final class Clock {
+  var now = Duration.zero
 }

@@ -114,7 +114,7 @@ import Testing
 
   @Test func `a thousand fingers are found by their ids`() {
     var arbiter = Arbiter()
-    let slots = (0..<1_000).map { arbiter.land(TouchID(Int64($0) << 32)) }
+    let slots = (0..<1_000).map { arbiter.land(TouchID(Int64($0) << 32), landing: $0) }
 
     #expect(slots.indices.allSatisfy { arbiter.touch(TouchID(Int64($0) << 32)) == slots[$0] })
     arbiter.lift(slots[500], isCancelled: false)
