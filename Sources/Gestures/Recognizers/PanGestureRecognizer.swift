@@ -93,7 +93,16 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// 0.0001 as in UIKit, so that each click counts.
   public var discreteScrollHysteresis = 0.0001
 
-  private var tracking = PanTracking()
+  // Moved out of its property while it changes, as the arbiter of a session.
+  private var tracking: PanTracking {
+    @inline(__always) _read { yield trackings[0] }
+    @inline(__always) _modify {
+      var trackings = self.trackings.moveOut()
+      defer { self.trackings = trackings }
+      yield &trackings[0]
+    }
+  }
+  private var trackings = [PanTracking()]
 
   /// Creates a recognizer of pans with the default limits and a name for logs and the inspector.
   public override init(name: String? = nil) { super.init(name: name) }

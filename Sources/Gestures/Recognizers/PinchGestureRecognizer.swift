@@ -41,7 +41,16 @@ open class PinchGestureRecognizer: GestureRecognizer {
     set { tracking.pair.velocity.estimator = newValue }
   }
 
-  private var tracking = Tracking()
+  // Moved out of its property while it changes, as the arbiter of a session.
+  private var tracking: Tracking {
+    @inline(__always) _read { yield trackings[0] }
+    @inline(__always) _modify {
+      var trackings = self.trackings.moveOut()
+      defer { self.trackings = trackings }
+      yield &trackings[0]
+    }
+  }
+  private var trackings = [Tracking()]
 
   private struct Tracking {
     struct Scale {
