@@ -2,7 +2,7 @@
 extension Arbiter {
   /// Adds the requirement that `slot` waits for the failure of `other`.
   ///
-  /// - Parameter place: The place among the requirements of `slot`; nil for the last.
+  /// - Parameter place: The place among the requirements of `slot`; by default the last.
   mutating func require(
     _ slot: Int, toWaitFor other: Int, because source: Reason.Requirement, at place: Int = .max
   ) {

@@ -1,8 +1,8 @@
 // Which touches are down, which have changed, and which attempts receive them.
 extension Arbiter {
-  // A hand's fingers are found sooner one by one than in a table.
   /// Returns the slot of the touch that is down and has this id; nil if there is none.
   func touch(_ id: TouchID) -> Int? {
+    // A hand's fingers are found sooner one by one than in a table.
     guard down.count <= 16 else { return slotsByID[id] }
     return down.first { touches[$0].id == id && touches[$0].isDown }
   }

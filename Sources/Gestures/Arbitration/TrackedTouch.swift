@@ -26,11 +26,11 @@ struct TrackedTouch: Hashable {
   let landing: Int
   /// The sequence number of the delivery in which the finger landed.
   let beganDelivery: Int
-  /// That of the delivery with the newest sample.
+  /// That of the delivery with the newest sample that was not discarded.
   var newestDelivery = -1
   /// How the touch has ended; nil while the finger is down.
   var end: End?
-  /// The delivery in which the touch last changed.
+  /// That of the delivery with the newest sample, discarded or not.
   var lastChange = -1
   /// Whether the last sample was a movement.
   var hasMoved = false

@@ -268,6 +268,7 @@ open class GestureRecognizer: GestureActionSender {
   // MARK: Stored state
 
   private final var viewReference = BackReference<View>(nil)
+
   /// The kind of input that a recognizer tracks: touches, a hovering pointer or a scroll.
   enum Source: Equatable {
     case touches, hover

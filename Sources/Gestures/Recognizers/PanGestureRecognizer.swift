@@ -93,7 +93,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// 0.0001 as in UIKit, so that each click counts.
   public var discreteScrollHysteresis = 0.0001
 
-  // Moved out of its property while it changes, as the arbiter of a session.
+  // Moved out of its property while it changes, as `Session.arbiter` is, so that the compiler proves that
+  // accesses do not overlap.
   private var tracking: PanTracking {
     @inline(__always) _read { yield trackings[0] }
     @inline(__always) _modify {

@@ -37,7 +37,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     set { tracking.pair.velocity.estimator = newValue }
   }
 
-  // Moved out of its property while it changes, as the arbiter of a session.
+  // Moved out of its property while it changes, as `Session.arbiter` is, so that the compiler proves that
+  // accesses do not overlap.
   private var tracking: Tracking {
     @inline(__always) _read { yield trackings[0] }
     @inline(__always) _modify {

@@ -182,9 +182,9 @@ public final class Session {
   /// Whether events are reported to anything.
   var isObserved: Bool { !observers.isEmpty }
 
-  // Observers may add and remove observers: the event reaches those that were there before.
   private func reportToAll(_ event: SessionEvent) {
-    // Most sessions have one, which needs no loop over a copy.
+    // Observers may add and remove observers: the loop goes over a copy, so that the event reaches those
+    // that were there before. Most sessions have one observer, which needs no copy.
     guard observers.count > 1 else { return observers[0].observe(event) }
     for observer in observers { observer.observe(event) }
   }

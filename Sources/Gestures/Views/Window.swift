@@ -141,7 +141,7 @@ open class Window: View {
   }
 }
 
-/// The time of a window's session, which its recognizers read without a way to the window.
+/// The time of a window's session, which recognizers read without going through their view and its window.
 final class Clock {
   var now = Duration.zero
 }

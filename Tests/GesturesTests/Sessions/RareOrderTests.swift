@@ -16,6 +16,15 @@ import Testing
     override func waitingEnded() { transition(to: .failed) }
   }
 
+  /// Receives scrolls, and refuses the hovering pointer that it could receive too.
+  private final class ScrollOnly: GestureRecognizer {
+    override var receivesHover: Bool { true }
+    override var receivedScrollTypes: ScrollTypeMask { .all }
+    override func shouldReceive(_ event: Event) -> Bool { event.type == .scroll }
+    override func scrollBegan(_ scroll: TouchSample, with event: Event) { transition(to: .began) }
+    override func scrollEnded(with event: Event) { transition(to: .ended) }
+  }
+
   private func sample(_ id: Int64, _ phase: Touch.Phase, at milliseconds: Int) -> TouchSample {
     TouchSample(
       id: Touch.ID(id), phase: phase, location: Point(x: 100, y: 100),
@@ -50,6 +59,18 @@ import Testing
 
     #expect(stage.trace == [])
     #expect(late.state == .possible)
+  }
+
+  @Test func `a scroll goes on when the pointer that its recognizer refused leaves`() {
+    let recognizer = ScrollOnly(name: "scroll")
+    let stage = Stage(recognizer)
+    stage.hover(to: 150, 150)
+    stage.scroll(.began, .continuous, at: 150, 150, by: 0, 3)
+    stage.hoverAway()
+
+    #expect(recognizer.state == .began || recognizer.state == .changed)
+    stage.scroll(.ended, .continuous, at: 150, 150, by: 0, 0)
+    #expect(stage.trace.last == "scroll ended")
   }
 
   @Test func `a discarded movement reaches no recognizer, also none that waits for a further tap`()
