@@ -223,6 +223,11 @@ profile: ## Print where the instructions of a benchmark go; ARGS="session", "tap
 	@$(BUILD_BENCHMARKS) >&2
 	@Benchmarks/profile "$$(swift build -c release $(BENCHMARKS) --show-bin-path)" $(ARGS)
 
+.PHONY: path
+path: ## Print the engine's files and functions that a moving finger passes
+	@swift build $(BENCHMARKS) --product gesture-bench >&2
+	@Benchmarks/path "$$(swift build $(BENCHMARKS) --show-bin-path)/gesture-bench"
+
 .PHONY: strokes
 strokes: ## Measure the recognition of signs on recordings: DATA=the folder of recordings
 	@test -n "$(DATA)" || { echo "Which recordings? make strokes DATA=/path/to/strokes" >&2; exit 64; }

@@ -9,6 +9,7 @@ struct GestureBench {
       Measure.fail(Options.usage)
     }
     guard options.trace != "growth" else { return Growth.run() }
+    guard options.trace != "path" else { return MovedPath.run() }
     guard let layout = Layout(options.layout) else {
       Measure.fail("unknown layout \(options.layout): use two, five or grid:N")
     }

@@ -9,7 +9,8 @@ struct Options {
                          [--frames] [--allocations]
       TRACE          a file of samples, or a generated trace: \
     \(Trace.made.joined(separator: ", ")), or
-                     `growth` for the cost by numbers of recognizers, views and fingers
+                     `growth` for the cost by numbers of recognizers, views and fingers,
+                     or `path` for one movement, whose functions `make path` counts
       --runs         number of timed plays (default: 7)
       --warmup       number of plays before them (default: 2)
       --frames       send samples with the same timestamp together, with an observer,

@@ -5,6 +5,9 @@
 /// why it does not receive a touch, and an ``Allowance`` why it may recognize together with another
 /// one.
 public enum Reason {
+  /// A measured value and the limit that it did not respect.
+  public typealias Limit = Gestures.Limit
+
   /// A measured value, such as a distance, was above or below the limit for the gesture.
   case limit(Limit)
   /// The pressed mouse buttons did not include the buttons that the recognizer requires.
@@ -149,5 +152,41 @@ extension Reason {
     /// The delegate of the recognizer that recognized first allows both recognizers to act
     /// together.
     case otherDelegate
+  }
+}
+
+extension Reason {
+  /// Returns the reason for a gesture that failed because too many fingers were down.
+  ///
+  /// A recognizer that fails with this reason receives no new touch until each touch of the failed
+  /// attempt is up or has been down for 0.75 s, so that a third finger is not taken for a gesture of
+  /// one.
+  public static func tooManyTouches(_ count: Int, limit: Int) -> Reason {
+    .limit(Limit(.numberOfTouches, Double(count), .atMost, Double(limit)))
+  }
+
+  /// Whether this reason states that too many fingers were down.
+  ///
+  /// ``tooManyTouches(_:limit:)`` returns such a reason.
+  var isTooManyTouches: Bool {
+    guard case .limit(let limit) = self, case .numberOfTouches = limit.quantity else {
+      return false
+    }
+    return limit.relation == .atMost
+  }
+
+  /// Returns the reason for a gesture that failed because too few fingers were down.
+  public static func tooFewTouches(_ count: Int, required: Int) -> Reason {
+    .limit(Limit(.numberOfTouches, Double(count), .atLeast, Double(required)))
+  }
+
+  /// Returns the reason for a tap that failed because the finger was down for longer than `limit`.
+  static func tapTooLong(limit: Duration) -> Reason {
+    .limit(Limit(.duration, limit.seconds, .lessThan, limit.seconds))
+  }
+
+  /// Returns the reason for taps that failed because the next tap did not follow within `limit`.
+  static func noFurtherTap(after taps: Int, of required: Int, limit: Duration) -> Reason {
+    .limit(Limit(.timeAfterTap(taps, of: required), limit.seconds, .lessThan, limit.seconds))
   }
 }

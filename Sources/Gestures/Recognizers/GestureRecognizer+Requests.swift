@@ -72,12 +72,13 @@ extension GestureRecognizer {
       session.arbiter.request(slot, isContinuous: result == .began)
     }
     guard result != .failed else {
-      return fail(because: reason ?? .requested(in: callback ?? .elsewhere))
+      return fail(because: reason ?? .requested(in: isCalled ? session.callback : .elsewhere))
     }
     requested = result
     isActionDue = session.arbiter.attempts[slot].isInEffect
     if result == .cancelled {
-      cancellation = reason ?? .requested(in: callback ?? .elsewhere)
+      session.cancellations[slot] =
+        reason ?? .requested(in: isCalled ? session.callback : .elsewhere)
     }
     session.arbiter.noteRequest(
       slot, result, hadTooManyTouches: reason?.isTooManyTouches ?? false)
@@ -244,7 +245,6 @@ extension GestureRecognizer {
     forgetTouches()
     requested = .possible
     currentState = .possible
-    cancellation = nil
     isActionDue = false
     source = .touches
     isInputOver = false

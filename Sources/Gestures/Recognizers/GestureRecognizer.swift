@@ -58,7 +58,7 @@ open class GestureRecognizer: GestureActionSender {
   /// recognizer's own callbacks for touches, scrolls and its timer, it is the state that was last
   /// requested in the attempt, so that a subclass reads what the method of `super` requested.
   public var state: State {
-    callback == nil ? currentState : requested
+    isCalled ? requested : currentState
   }
 
   /// Whether the recognizer receives touches; setting `false` cancels the current gesture.
@@ -316,13 +316,10 @@ open class GestureRecognizer: GestureActionSender {
   final var requested = State.possible
   /// Whether the actions still have to be called for the latest change of state.
   final var isActionDue = false
-  /// The method of the recognizer that is being called; nil outside its methods.
-  final var callback: Reason.Callback?
+  /// Whether a method of the recognizer is being called for input; ``Session/callback`` tells which.
+  final var isCalled = false
   /// Whether ``reset()`` is being called, in which requests have no effect.
   final var isResetting = false
-  /// The reason that observers receive when the recognizer's state becomes `cancelled`; nil
-  /// without a cancellation.
-  final var cancellation: Reason?
   /// The touches that the recognizer tracks, including those lifted in this delivery of touches.
   final var touches: [Touch] = []
   final var source = Source.touches

@@ -57,7 +57,7 @@ public enum LimitPreset: String, CaseIterable, Sendable {
 
 /// How the inspector draws a limit of a quantity that a recognizer of your own measures.
 ///
-/// The quantities that have a name in `Reason.Limit.Quantity` have shapes of their own: the distance
+/// The quantities that have a name in `Limit.Quantity` have shapes of their own: the distance
 /// from the start is a circle, that along an axis a box, an angle a sector.
 public enum LimitShape: Hashable, Sendable {
   /// The size of the rectangle that encloses what the finger has drawn.

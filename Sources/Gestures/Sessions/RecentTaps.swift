@@ -20,9 +20,19 @@ struct RecentTaps {
     return taps.remove(at: near).count + 1
   }
 
-  /// Notes a touch that has ended, if it was a tap.
-  mutating func note(_ touch: Touch) {
-    guard touch.phase == .ended, touch.tapCount > 0 else { return }
-    taps.append(Tap(location: touch.position, time: touch.timestamp, count: touch.tapCount))
+  /// Notes a tap, the last of `count`.
+  mutating func note(at location: Point, time: Duration, count: Int) {
+    taps.append(Tap(location: location, time: time, count: count))
   }
+}
+
+/// What counts as a tap by default: for tap recognizers, the taps before a long press, and the number
+/// of taps that a touch has.
+package enum UsualTap {
+  /// The distance, in points, that the finger may move; 45 as in UIKit.
+  static let movement = 45.0
+  /// The time for which the finger may be down; 0.75 s as in UIKit.
+  package static let duration = Duration.milliseconds(750)
+  /// The time that may pass until the next tap; 0.35 s as in UIKit.
+  static let interval = Duration.milliseconds(350)
 }

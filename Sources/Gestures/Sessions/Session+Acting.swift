@@ -62,9 +62,14 @@ extension Session {
       arbiter.finish(slot)
       isUnsettled = true
     }
-    // A subclass may request `ended` in `hoverCancelled()`.
-    let reason = state == .cancelled ? recognizer.cancellation : nil
-    report(.state(recognizer, from: old, to: state, reason: reason))
+    report(
+      .state(
+        recognizer, from: old, to: state,
+        reason: state == .cancelled ? cancellation(of: recognizer) : nil))
+  }
+
+  private func cancellation(of recognizer: GestureRecognizer) -> Reason? {
+    recognizer.slot.map { cancellations[$0] } ?? hover.cancellation
   }
 
   // MARK: The end of attempts
@@ -97,7 +102,7 @@ extension Session {
       if arbiter.attempts[slot].stage == .reported {
         recognizer.requested = .cancelled
         recognizer.isActionDue = false
-        recognizer.cancellation = reason
+        cancellations[slot] = reason
         report(recognizer, as: .cancelled)
         if recognizer.cancelsTouchesInView, !isLeaving { cancelTouchesInViews(of: recognizer) }
       } else {
@@ -169,6 +174,7 @@ extension Session {
       }
       recognizer.excessTouches = excess
     }
+    if !cancellations.isEmpty { cancellations[slot] = nil }
     recognizer.endAttempt()
     arbiter.release(slot)
     setParticipant(nil, at: slot)

@@ -55,14 +55,15 @@ extension Session {
   private func call(
     _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch]
   ) -> Bool {
-    recognizer.callback = Reason.Callback(of: phase)
+    callback = Reason.Callback(of: phase)
+    recognizer.isCalled = true
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)
     case .moved: recognizer.touchesMoved(touches, with: event)
     case .ended: recognizer.touchesEnded(touches, with: event)
     default: recognizer.touchesCancelled(touches, with: event)
     }
-    recognizer.callback = nil
+    recognizer.isCalled = false
     return recognizer.tracksAny(of: touches)
   }
 
@@ -76,21 +77,23 @@ extension Session {
       guard arbiter.attempts[slot].deadline == deadline else { continue }
       let recognizer = recognizer(slot)
       arbiter.setDeadline(of: slot, nil)
-      recognizer.callback = .timerFired
+      callback = .timerFired
+      recognizer.isCalled = true
       if recognizer.source == .scroll(endsBySilence: true), !recognizer.isInputOver {
         recognizer.isInputOver = true
         recognizer.scrollEnded(with: scrolling.event)
       } else {
         recognizer.timerFired()
       }
-      recognizer.callback = nil
+      recognizer.isCalled = false
     }
   }
 
   /// Calls `body`, which calls a scroll method of a recognizer.
   func callScroll(of recognizer: GestureRecognizer, _ body: () -> Void) {
-    recognizer.callback = .elsewhere
+    callback = .elsewhere
+    recognizer.isCalled = true
     body()
-    recognizer.callback = nil
+    recognizer.isCalled = false
   }
 }

@@ -84,7 +84,7 @@ extension Session {
       let reason = Reason.requirementRecognized(recognizer(slot), because: requirement)
       if arbiter.attempts[other].stage == .reported {
         dependent.requested = .cancelled
-        dependent.cancellation = reason
+        cancellations[other] = reason
         dependent.isActionDue = true
       } else {
         dependent.fail(because: reason)

@@ -90,7 +90,9 @@ extension Session {
   /// Step 10, for touches.
   private func forgetEnded() {
     let released = pointer == nil ? nil : event.touches.first { !$0.isDown && isPress($0) }
-    for touch in event.touches where !touch.isDown { recentTaps.note(touch) }
+    for touch in event.touches where touch.phase == .ended && touch.tapCount > 0 {
+      recentTaps.note(at: touch.position, time: touch.timestamp, count: touch.tapCount)
+    }
     let order = arbiter.order
     for slot in order { recognizer(slot).forgetEnded() }
     event.removeEnded()

@@ -117,8 +117,9 @@ extension Session {
   /// Cancels the hover gesture of a recognizer, for example because it was disabled or removed.
   func cancelHover(of recognizer: GestureRecognizer, because reason: Reason) {
     exit(recognizer) {
-      $0.cancellation = reason
+      hover.cancellation = reason
       $0.hoverCancelled()
+      hover.cancellation = nil
     }
   }
 
@@ -138,6 +139,8 @@ struct Hovering {
   var recognizers: [GestureRecognizer] = []
   /// The number of updates of the hovered views; a change during an update reveals a nested update.
   var refreshes = 0
+  /// Why a hover gesture is being cancelled; nil at other times.
+  var cancellation: Reason?
 
   /// Moves the pointer of a window to the location of a sample, and creates the pointer if there is
   /// none.

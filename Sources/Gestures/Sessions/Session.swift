@@ -47,6 +47,10 @@ public final class Session {
   /// Touches to be used again for new fingers, unless something else retains them.
   var spare: [Touch] = []
   var recentTaps = RecentTaps()
+  /// The method of recognizers that is being called, of a recognizer whose `isCalled` is true.
+  var callback = Reason.Callback.elsewhere
+  /// Why gestures were cancelled that are not reset yet, by the slots of their attempts.
+  var cancellations: [Int: Reason] = [:]
   let event = Event(.touches)
   /// The touches that changed in the current delivery, in the order of landing.
   var changed: [Touch] = []

@@ -1,0 +1,167 @@
+// Descriptions of recognizers' properties by their key paths, and their values.
+extension AdjustableProperty {
+  /// Creates a description of a property of the recognizers of one class.
+  public init<Recognizer: GestureRecognizer>(
+    _ name: String, _ unit: Limit.Unit, _ range: ClosedRange<Double>,
+    _ get: @escaping (Recognizer) -> Double, _ set: @escaping (Recognizer, Double) -> Void,
+    limits: @escaping (Limit.Quantity) -> Bool = { _ in false }
+  ) {
+    self.init(
+      name, unit, range, get: { ($0 as? Recognizer).map(get) },
+      set: { recognizer, value in
+        if let recognizer = recognizer as? Recognizer { set(recognizer, value) }
+      }, limits: limits)
+  }
+
+  /// Returns the property's value, in ``unit``; nil if the recognizer has no such property.
+  public func value(of recognizer: GestureRecognizer) -> Double? { get(recognizer) }
+
+  /// Sets the property of a recognizer to the nearest value in ``range``.
+  ///
+  /// Does nothing if the recognizer has no such property, or has the value already.
+  public func set(_ value: Double, of recognizer: GestureRecognizer) {
+    let value = min(max(value, range.lowerBound), range.upperBound)
+    if let old = get(recognizer), old != value { set(recognizer, value) }
+  }
+
+  /// Sets the property of a recognizer to a value that it accepts, also outside ``range``.
+  ///
+  /// - Returns: Whether the property accepts the value.
+  package func assign(_ value: Double, to recognizer: GestureRecognizer) -> Bool {
+    guard value >= range.lowerBound, value <= maximum, isOfType(value) else { return false }
+    set(recognizer, value)
+    return true
+  }
+
+  /// The largest distance, time or number that a program may set, unless it is infinity.
+  private static let largest = 1e9
+
+  /// Creates a description of a distance in points.
+  public static func points<Recognizer: GestureRecognizer>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Double>,
+    limits: @escaping (Limit.Quantity) -> Bool = { _ in false }
+  ) -> AdjustableProperty {
+    number(name, .points, 0...10_000, path, limits).with(maximum: largest)
+  }
+
+  /// Creates a description of an angle in radians.
+  public static func angle<Recognizer: GestureRecognizer>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Double>,
+    limits: @escaping (Limit.Quantity) -> Bool = { $0 == .angle }
+  ) -> AdjustableProperty {
+    number(name, .radians, 0...(2 * .pi), path, limits).with(maximum: largest)
+  }
+
+  /// Creates a description of a fraction, from 0 to 1.
+  public static func ratio<Recognizer: GestureRecognizer>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Double>,
+    limits: @escaping (Limit.Quantity) -> Bool = { _ in false }
+  ) -> AdjustableProperty {
+    number(name, .ratio, 0...1, path, limits)
+  }
+
+  private static func number<Recognizer: GestureRecognizer>(
+    _ name: String, _ unit: Limit.Unit, _ range: ClosedRange<Double>,
+    _ path: ReferenceWritableKeyPath<Recognizer, Double>,
+    _ limits: @escaping (Limit.Quantity) -> Bool
+  ) -> AdjustableProperty {
+    AdjustableProperty(
+      name, unit, range, { (recognizer: Recognizer) in recognizer[keyPath: path] },
+      { $0[keyPath: path] = $1 }, limits: limits)
+  }
+
+  /// Creates a description of a time in seconds.
+  public static func seconds<Recognizer: GestureRecognizer>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Duration>,
+    limits: @escaping (Limit.Quantity) -> Bool = { _ in false }
+  ) -> AdjustableProperty {
+    AdjustableProperty(
+      name, .seconds, 0...3_600, { (recognizer: Recognizer) in recognizer[keyPath: path].seconds },
+      { $0[keyPath: path] = .nanoseconds(Int64(($1 * 1e9).rounded())) }, limits: limits
+    ).with(maximum: largest)
+  }
+
+  /// Creates a description of a number of things, such as fingers; `Int.max` is infinity.
+  public static func count<Recognizer: GestureRecognizer>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Int>, from minimum: Double = 1,
+    limits: @escaping (Limit.Quantity) -> Bool = { _ in false }
+  ) -> AdjustableProperty {
+    var property = AdjustableProperty(
+      name, .count, minimum...100,
+      { (recognizer: Recognizer) in
+        let count = recognizer[keyPath: path]
+        return count == .max ? .infinity : Double(count)
+      }, { $0[keyPath: path] = $1 == .infinity ? .max : Int($1) }, limits: limits
+    ).with(maximum: largest)
+    property.isOfType = { $0 == .infinity || $0 <= largest && Int(exactly: $0) != nil }
+    return property
+  }
+
+  /// Creates a description of a property that is true (1) or false (0).
+  public static func flag<Recognizer: GestureRecognizer>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Bool>
+  ) -> AdjustableProperty {
+    var property = AdjustableProperty(
+      name, .count, 0...1, { (recognizer: Recognizer) in recognizer[keyPath: path] ? 1 : 0 },
+      { $0[keyPath: path] = $1 >= 0.5 })
+    property.isFlag = true
+    property.isOfType = { $0 == 0 || $0 == 1 }
+    return property
+  }
+
+  /// Creates a description of a method that is chosen, such as a ``VelocityEstimator``, by its place
+  /// among all cases.
+  ///
+  /// Such a property is not a limit: what-ifs and the inspector leave it out.
+  public static func choice<Recognizer: GestureRecognizer, Value: CaseIterable & Equatable>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Value>
+  ) -> AdjustableProperty {
+    let all = Array(Value.allCases)
+    var property = AdjustableProperty(
+      name, .count, 0...Double(all.count - 1),
+      { (recognizer: Recognizer) in Double(all.firstIndex(of: recognizer[keyPath: path]) ?? 0) },
+      { $0[keyPath: path] = all[Int($1)] })
+    property.isOfType = { Int(exactly: $0) != nil }
+    property.isNoted = false
+    return property
+  }
+
+  /// A description of the kinds of touches that a recognizer receives, with a bit for each raw value.
+  static var allowedTouchTypes: AdjustableProperty {
+    var property = AdjustableProperty(
+      "allowedTouchTypes", .count, 0...15,
+      { (recognizer: GestureRecognizer) in
+        Double(recognizer.allowedTouchTypes.reduce(0) { $0 | 1 << $1.rawValue })
+      },
+      { recognizer, bits in
+        recognizer.allowedTouchTypes =
+          (0..<4).filter { Int(bits) & 1 << $0 != 0 }.compactMap(TouchKind.init(rawValue:))
+      })
+    property.isOfType = { Int(exactly: $0) != nil }
+    property.isNoted = false
+    return property
+  }
+
+  /// Creates a description of a set, such as that of edges, by its raw value.
+  ///
+  /// - Parameters:
+  ///   - all: The bits of all members.
+  ///   - mayBeEmpty: Whether a program may set the empty set.
+  ///   - isNoted: Whether the value is noted for what-ifs.
+  static func members<Recognizer: GestureRecognizer, Value: OptionSet>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Value>, of all: Int,
+    mayBeEmpty: Bool = true, isNoted: Bool = true
+  ) -> AdjustableProperty where Value.RawValue == Int {
+    var property = AdjustableProperty(
+      name, .count, 0...Double(min(all, 255)),
+      { (recognizer: Recognizer) in Double(recognizer[keyPath: path].rawValue) },
+      { $0[keyPath: path] = Value(rawValue: Int($1)) }
+    ).with(maximum: Double(all))
+    property.isOfType = { number in
+      guard let bits = Int(exactly: number) else { return false }
+      return bits & ~all == 0 && (mayBeEmpty || bits != 0)
+    }
+    property.isNoted = isNoted
+    return property
+  }
+}
