@@ -224,7 +224,7 @@ class NaivePan: NaiveRecognizer {
 
   private func lifted(_ touches: [NaiveTouch], _ end: State) {
     if tracked.allSatisfy(\.isLeaving) {
-      request(requested == .possible ? .failed : end)
+      finish(end)
     } else {
       shift(from: tracked + touches)
     }
@@ -352,7 +352,7 @@ class NaiveTwoFingers: NaiveRecognizer {
 
   fileprivate func lifted(_ end: State) {
     if tracked.allSatisfy(\.isLeaving) {
-      request(requested == .possible ? .failed : end)
+      finish(end)
     } else if tracked.count == 2 {
       rebase()
     }

@@ -34,6 +34,11 @@ package struct World {
     package var refusedFingers: Set<Int> = []
     /// Whether the delegate lets the recognizer begin.
     package var mayBegin = true
+    /// The limits of a rolled tap; both zero without.
+    package var rollingDistance = 0.0
+    package var rollingMilliseconds = 0
+
+    package var hasRolledTaps: Bool { rollingDistance > 0 && rollingMilliseconds > 0 }
   }
 
   package enum Kind: Hashable {
@@ -44,6 +49,14 @@ package struct World {
     case swipe(Directions, touches: Int)
     case pinch
     case rotation
+
+    /// Whether R106 has a rolled tap for it.
+    package var canRoll: Bool {
+      switch self {
+      case .pan, .edgePan, .pinch, .rotation: true
+      case .tap, .longPress, .swipe: false
+      }
+    }
   }
 
   package struct Edges: OptionSet, Hashable {
