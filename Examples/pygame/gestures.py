@@ -71,7 +71,7 @@ class Pose(Structure):
 class Action(Structure):
     """What a gesture does at one time; vectors are in points and points per second."""
     _fields_ = [("recognizer", c_uint64), ("view", c_uint64), ("time", c_int64), ("kind", c_int32),
-                ("state", c_int32), ("touches", c_int32), ("is_rolling_tap", c_int32),
+                ("state", c_int32), ("touches", c_int32), ("is_rolled_tap", c_int32),
                 ("location", Point), ("translation", Vector), ("velocity", Vector),
                 *_doubles("scale scale_velocity rotation rotation_velocity")]
     recognizer: int

@@ -20,6 +20,8 @@ extension FailureReason {
       "it waits for \(other.label) to fail (\(requirement.declaration)), and the \(other.gesture) "
         + "was recognized"
     case .requirementCycle(let cycle): "it waits for itself: \(cycle.wordsOfCycle)"
+    case .rolledTap: "it was a tap whose fingers rolled and lifted soon"
+    case .rollOff: "the finger, which had rested, slipped in the last 20 ms before its lift"
     case .disabled: "it was disabled"
     case .removed: "it was removed from its view, or the view from the window"
     case .ignoredTouches: "it ignored its touches, and none was left"

@@ -24,6 +24,10 @@ public enum FailureReason: Hashable, Sendable {
   case requirementRecognized(RecognizerName, because: Reason.Requirement)
   /// The recognizer waited for its own failure in a cycle; the first waits for the second and so on.
   case requirementCycle([RecognizerName])
+  /// The gesture was a tap whose fingers rolled.
+  case rolledTap
+  /// A finger that rested slipped far enough for a pan only while it was being lifted.
+  case rollOff
   /// The recognizer was disabled while it tracked touches.
   case disabled
   /// The recognizer or its view was removed while the recognizer tracked touches.

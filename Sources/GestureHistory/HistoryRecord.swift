@@ -29,6 +29,7 @@ enum StoredReason {
   case limit(quantity: Int32, measured: Double, Reason.Limit.Relation, limit: Double)
   case wrongButton(ButtonMask, required: ButtonMask)
   case noEdges, outsideWindow, touchesCancelled, vetoedByDelegate, disabled, removed, undecided
+  case rolledTap, rollOff
   case vetoedByView(Int32)
   case prevented(by: Int32)
   case requirementRecognized(Int32, Reason.Requirement)

@@ -128,6 +128,8 @@ struct HistoryTables {
     case .requirementRecognized(let other, let requirement):
       .requirementRecognized(number(of: other), requirement)
     case .requirementCycle(let cycle): .requirementCycle(number(of: cycle))
+    case .rolledTap: .rolledTap
+    case .rollOff: .rollOff
     case .disabled: .disabled
     case .removed: .removed
     case .undecided: .undecided
@@ -150,6 +152,8 @@ struct HistoryTables {
     case .requirementRecognized(let other, let requirement):
       .requirementRecognized(name(of: other), because: requirement)
     case .requirementCycle(let number): .requirementCycle(cycle(number))
+    case .rolledTap: .rolledTap
+    case .rollOff: .rollOff
     case .disabled: .disabled
     case .removed: .removed
     case .undecided: .undecided

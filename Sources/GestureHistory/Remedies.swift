@@ -42,6 +42,7 @@ struct Remedies {
     case .requirementCycle(let cycle):
       guard let place = cycle.firstIndex(of: lane.name) else { break }
       return change(.doesNotRequire(cycle[(place + 1) % cycle.count]))
+    case .rolledTap, .rollOff: return change(.value(property: "rollingTapDistance", 0))
     case .outsideWindow: return .otherTouches("all fingers inside the window")
     case .touchesCancelled, .ignoredTouches, .disabled, .removed, .undecided, .requested, .custom:
       break

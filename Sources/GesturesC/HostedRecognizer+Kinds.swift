@@ -28,7 +28,6 @@ extension HostedRecognizer {
       let pan = unsafeDowncast(recognizer, to: PanGestureRecognizer.self)
       action.translation = gestures_vector(pan.translation(in: view))
       action.velocity = gestures_vector(pan.velocity(in: view))
-      action.is_rolling_tap = pan.isRollingTap ? 1 : 0
     case GESTURES_PINCH:
       let pinch = unsafeDowncast(recognizer, to: PinchGestureRecognizer.self)
       (action.scale, action.scale_velocity) = (pinch.scale, pinch.velocity)

@@ -90,6 +90,7 @@ final class HostedRecognizer {
     action.touches = Int32(recognizer.numberOfTouches)
     action.location = gestures_point(recognizer.location(in: view))
     action.scale = 1
+    action.is_rolled_tap = recognizer.isRolledTap ? 1 : 0
     addValues(to: &action, in: view)
     return action
   }

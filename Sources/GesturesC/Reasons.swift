@@ -30,6 +30,8 @@ extension gestures_reason {
       self = plain(GESTURES_REQUIREMENT_RECOGNIZED, other)
     case .requirementCycle(let cycle):
       self = plain(GESTURES_REQUIREMENT_CYCLE, cycle.dropFirst().first)
+    case .rolledTap: self = plain(GESTURES_ROLLED_TAP)
+    case .rollOff: self = plain(GESTURES_ROLL_OFF)
     case .disabled: self = plain(GESTURES_DISABLED)
     case .removed: self = plain(GESTURES_REMOVED)
     case .undecided: self = plain(GESTURES_UNDECIDED)

@@ -521,8 +521,9 @@ typedef enum gestures_property {
                                              * lifted; 0.1 */
   GESTURES_SETTLING_DISTANCE = 23,          /* pan, manipulation: by which the last finger then
                                              * moves; 6 */
-  GESTURES_ROLLING_TAP_DISTANCE = 24,       /* pan: below which a quick pan was a tap; 0, none */
-  GESTURES_ROLLING_TAP_DURATION = 25,       /* pan: of such a tap; 0.3 */
+  GESTURES_ROLLING_TAP_DISTANCE = 24,       /* pan, pinch, rotation, manipulation: within which the
+                                             * fingers of a rolled tap stay; 0, none */
+  GESTURES_ROLLING_TAP_DURATION = 25,       /* the same kinds: of such a tap; 0.5 */
   GESTURES_ALLOWED_SCROLL_TYPES = 26,       /* pan: bits of gestures_scroll; 0, none */
   GESTURES_DISCRETE_SCROLL_HYSTERESIS = 27, /* pan: of a mouse wheel, from 0; 0.0001 */
   GESTURES_EDGES = 28,                      /* screen edge pan: bits of edges; 0, none */
@@ -581,7 +582,8 @@ typedef struct gestures_action {
   int32_t kind;                /* a gestures_kind */
   int32_t state;               /* a gestures_state */
   int32_t touches;             /* the number of fingers of the gesture that are down */
-  int32_t is_rolling_tap;      /* pan that ended: 1 if it was a tap with a small movement */
+  int32_t is_rolled_tap;       /* cancelled: 1 if it was a tap whose fingers rolled, or a finger that
+                                * slipped as it was lifted: undo what the gesture did */
   gestures_point location;     /* the middle of the fingers; of a tap or a swipe, where it began */
   gestures_vector translation; /* pan: points since it began or since the last set_translation;
                                 * manipulation: of the point between the fingers, since it began */
@@ -751,6 +753,8 @@ typedef enum gestures_reason_code {
   GESTURES_UNDECIDED = 12,               /* no touch or timer was left to wait for */
   GESTURES_REQUESTED = 13,               /* by the recognizer, without a reason */
   GESTURES_CUSTOM = 14,                  /* by the recognizer, with words alone */
+  GESTURES_ROLLED_TAP = 15,              /* a tap whose fingers rolled: see the property */
+  GESTURES_ROLL_OFF = 16,                /* a pan whose rested finger slipped as it was lifted */
 
   /* Why a recognizer waits for other: GESTURES_EVENT_WAITS. */
   GESTURES_REQUIRES_FAILURE = 20,        /* gestures_recognizer_require_failure */

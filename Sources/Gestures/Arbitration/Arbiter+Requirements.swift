@@ -33,8 +33,11 @@ extension Arbiter {
 
   /// Returns the first requirement that makes an attempt wait; nil if it need not wait.
   mutating func blocker(of slot: Int) -> Attempt.Link? {
-    for index in required[slot].indices where !attempts[required[slot][index].other].isFinished {
-      return required[slot][index]
+    for index in required[slot].indices {
+      let other = required[slot][index].other
+      if !attempts[other].isFinished || attempts[other].excludesDependents {
+        return required[slot][index]
+      }
     }
     return nil
   }

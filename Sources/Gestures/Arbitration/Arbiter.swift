@@ -183,11 +183,45 @@ struct Arbiter: Hashable {
   var nextDeadline: Duration? {
     var earliest: Duration?
     for slot in order {
-      guard let deadline = attempts[slot].deadline else { continue }
-      if let known = earliest, !known.isAfter(deadline) { continue }
-      earliest = deadline
+      earliest = earlier(earliest, earlier(attempts[slot].deadline, attempts[slot].provisionalEnd))
     }
     return earliest
+  }
+
+  @inline(__always)
+  private func earlier(_ one: Duration?, _ other: Duration?) -> Duration? {
+    guard let one, let other else { return one ?? other }
+    return other.isAfter(one) ? one : other
+  }
+
+  // MARK: Rolled taps
+
+  /// Notes that the first touch of an attempt may begin a rolled tap.
+  mutating func setRoll(of slot: Int, _ roll: Attempt.Roll) { attempts[slot].roll = roll }
+
+  /// Whether all fingers of an attempt are up and have rolled no farther and no longer than a tap.
+  func isRolledTap(_ slot: Int, at time: Duration) -> Bool {
+    guard let roll = attempts[slot].roll else { return false }
+    return attempts[slot].fingers == 0 && !time.isAfter(roll.end)
+  }
+
+  /// Notes that a gesture is no rolled tap: what requires it to fail fails, if the gesture has begun.
+  mutating func confirm(_ slot: Int) {
+    guard attempts[slot].roll != nil else { return }
+    if attempts[slot].isInEffect { excludeDependents(of: slot) }
+    attempts[slot].roll = nil
+  }
+
+  /// Lets the attempts that require this one to fail do so in the next decision.
+  mutating func excludeDependents(of slot: Int) {
+    attempts[slot].excludesDependents = true
+    hasFreshRequests = true
+  }
+
+  /// Returns whether the attempts that require this one to fail are to fail now.
+  mutating func takeExclusion(of slot: Int) -> Bool {
+    defer { attempts[slot].excludesDependents = false }
+    return attempts[slot].excludesDependents
   }
 
   // MARK: Requests
@@ -227,7 +261,8 @@ struct Arbiter: Hashable {
 
   /// Returns the next attempt whose request is to be decided, from an index of `order` on.
   mutating func nextRequest(from index: Int) -> Int? {
-    for index in index..<order.count where attempts[order[index]].stage == .requesting {
+    for index in index..<order.count
+    where attempts[order[index]].stage == .requesting || attempts[order[index]].excludesDependents {
       return index
     }
     return nil
@@ -243,9 +278,10 @@ struct Arbiter: Hashable {
     return (former == nil, former != blocker)
   }
 
-  /// Lets the request of an attempt take effect.
-  mutating func takeEffect(_ slot: Int) {
+  /// Lets the request of an attempt take effect at a time.
+  mutating func takeEffect(_ slot: Int, at time: Duration) {
     attempts[slot].stage = .effective
+    if let roll = attempts[slot].roll, time.isAfter(roll.end) { attempts[slot].roll = nil }
     // Requests that have taken effect may change earlier decisions.
     hasFreshRequests = true
   }
@@ -276,5 +312,6 @@ struct Arbiter: Hashable {
   mutating func mayPrevent(_ winner: Int, _ rival: Int) -> Bool {
     winner != rival && !attempts[rival].isFinished && !attempts[rival].isInEffect
       && compete(winner, rival)
+      && !(attempts[winner].isProvisional && requirement(of: rival, for: winner) != nil)
   }
 }

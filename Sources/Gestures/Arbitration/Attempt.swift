@@ -30,6 +30,15 @@ struct Attempt: Hashable {
     let place: Int
   }
 
+  /// How a continuous gesture may still turn out to be a rolled tap.
+  struct Roll: Hashable {
+    /// The last time at which all fingers may be lifted.
+    let end: Duration
+    /// The square of the distance, in points of the window, within which each finger must stay of its
+    /// landing.
+    let squaredDistance: Double
+  }
+
   var stage = Stage.watching
   /// Whether the recognizer has requested `began`, as continuous recognizers do, and not `ended`.
   var isContinuous = false
@@ -57,6 +66,11 @@ struct Attempt: Hashable {
   var hasOtherInput = false
   /// The time at which the recognizer's timer fires; nil if no timer is set.
   var deadline: Duration?
+  /// How the gesture may be a rolled tap; nil if it cannot be one, or cannot any more.
+  var roll: Roll?
+  /// Whether the recognizers that require this one to fail are to fail in the next decision, because
+  /// the gesture has just stopped being provisional.
+  var excludesDependents = false
   /// What the recognizer's properties say about what views receive.
   var traits: GestureRecognizer.Traits
   /// The number of superviews of the recognizer's view.
@@ -83,6 +97,13 @@ struct Attempt: Hashable {
 
   /// Whether the gesture has taken effect and is not over.
   var isInEffect: Bool { stage == .effective || stage == .reported }
+
+  /// Whether the gesture has taken effect and may still be a rolled tap, so that the recognizers that
+  /// require it to fail wait on.
+  var isProvisional: Bool { isInEffect && (roll != nil || excludesDependents) }
+
+  /// The first time at which a provisional gesture lasts too long for a rolled tap.
+  var provisionalEnd: Duration? { isInEffect ? roll.map { $0.end + .nanoseconds(1) } : nil }
 
   /// Whether the recognizer may still delay what views receive: its state is `possible`.
   var isPossible: Bool { stage == .watching || isUndecided }

@@ -16,6 +16,8 @@ extension Reason {
     case .prevented(let other): "prevented by \(other.label)"
     case .requirementRecognized(let other, _): "\(other.label) was required to fail but recognized"
     case .requirementCycle(let cycle): "waited for its own failure: \(cycle.wordsOfCycle)"
+    case .rolledTap: "was a tap whose fingers rolled"
+    case .rollOff: "the finger slipped as it was lifted"
     case .disabled: "disabled"
     case .removed: "removed from its view"
     case .undecided: "had no touch or timer left to wait for"

@@ -28,6 +28,11 @@ public enum Reason {
   ///
   /// The first waits for the second and so on, and the last waits for the first.
   case requirementCycle([GestureRecognizer])
+  /// The gesture has begun, but all fingers were lifted soon and near their landings: it was a tap
+  /// whose fingers rolled. See ``GestureRecognizer/rollingTapDistance``.
+  case rolledTap
+  /// A finger that rested slipped far enough for a pan only while it was being lifted.
+  case rollOff
   /// The recognizer was disabled, by setting `isEnabled` to false, while it tracked touches.
   case disabled
   /// The recognizer or its view was removed while the recognizer tracked touches.
@@ -173,6 +178,12 @@ extension Reason {
       return false
     }
     return limit.relation == .atMost
+  }
+
+  /// Whether this is the reason for the end of a rolled tap.
+  var isRolledTap: Bool {
+    if case .rolledTap = self { return true }
+    return false
   }
 
   /// Returns the reason for a gesture that failed because too few fingers were down.

@@ -184,6 +184,16 @@ extension Touch {
     earlier = list
   }
 
+  /// Returns whether no sample of this delivery is farther from the landing than a distance, of which
+  /// the square is given.
+  func hasStayed(within squaredDistance: Double) -> Bool {
+    func isNear(_ location: Point) -> Bool {
+      let way = location - beganPosition
+      return way.dx * way.dx + way.dy * way.dy <= squaredDistance
+    }
+    return isNear(position) && earlier.allSatisfy { isNear($0.location) }
+  }
+
   /// Ends a delivery: a finger that is down rests until its next sample.
   func settle() {
     isFresh = false

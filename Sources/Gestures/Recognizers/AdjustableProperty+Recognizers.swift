@@ -142,6 +142,14 @@ extension AdjustableProperty {
     return property
   }
 
+  /// Descriptions of the limits of a rolled tap, for classes of continuous gestures.
+  public static var rolledTap: [AdjustableProperty] {
+    [
+      .points("rollingTapDistance", \GestureRecognizer.rollingTapDistance),
+      .seconds("rollingTapDuration", \GestureRecognizer.rollingTapDuration),
+    ]
+  }
+
   /// Creates a description of a set, such as that of edges, by its raw value.
   ///
   /// - Parameters:

@@ -65,6 +65,9 @@ extension GestureRecognizer {
       result = state
       session.report(.corrected(self, request: request, result: state))
     }
+    if result == .ended, hasBegun, session.arbiter.isRolledTap(slot, at: session.now) {
+      return transition(to: .cancelled, because: .rolledTap)
+    }
     if requested == .possible, result == .began || result == .ended {
       if let veto = veto() { return fail(because: .vetoed(by: veto)) }
       // A delegate or view that was asked may have ended the attempt.
@@ -80,6 +83,7 @@ extension GestureRecognizer {
       session.cancellations[slot] =
         reason ?? .requested(in: isCalled ? session.callback : .elsewhere)
     }
+    if result.isTerminal, reason?.isRolledTap != true { session.arbiter.confirm(slot) }
     session.arbiter.noteRequest(
       slot, result, hadTooManyTouches: reason?.isTooManyTouches ?? false)
     session.settleSoon()
@@ -159,6 +163,37 @@ extension GestureRecognizer {
   func abort(because reason: Reason) {
     if receivesHover { session?.cancelHover(of: self, because: reason) }
     session?.abort(self, because: reason)
+  }
+
+  // MARK: Rolled taps
+
+  /// Whether the gesture is being cancelled because it was a rolled tap, or because a finger slipped
+  /// as it was lifted.
+  ///
+  /// True in actions for `cancelled`, which then undo what the gesture did. See
+  /// ``rollingTapDistance``.
+  public var isRolledTap: Bool {
+    guard currentState == .cancelled, let attempt else { return false }
+    return switch attempt.session.cancellations[attempt.slot] {
+    case .rolledTap?, .rollOff?: true
+    default: false
+    }
+  }
+
+  /// What a rolled tap that begins with this touch must keep to; nil if the limits are off.
+  func roll(from touch: Touch) -> Attempt.Roll? {
+    guard rollingTapDistance > 0, rollingTapDuration > .zero else { return nil }
+    return Attempt.Roll(
+      end: touch.beganTimestamp + rollingTapDuration,
+      squaredDistance: rollingTapDistance * rollingTapDistance)
+  }
+
+  /// Returns whether no finger was cancelled in this delivery or has gone too far for a rolled tap.
+  func hasStayed(within roll: Attempt.Roll) -> Bool {
+    touches.allSatisfy { touch in
+      !touch.isFresh
+        || touch.phase != .cancelled && touch.hasStayed(within: roll.squaredDistance)
+    }
   }
 
   // MARK: Timers and touches

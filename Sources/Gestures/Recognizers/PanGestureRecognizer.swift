@@ -20,13 +20,11 @@ open class PanGestureRecognizer: GestureRecognizer {
         .with(maximum: .infinity),
       .seconds("settlingTime", \PanGestureRecognizer.settlingTime),
       .points("settlingDistance", \PanGestureRecognizer.settlingDistance),
-      .points("rollingTapDistance", \PanGestureRecognizer.rollingTapDistance),
-      .seconds("rollingTapDuration", \PanGestureRecognizer.rollingTapDuration),
       .members(
         "allowedScrollTypesMask", \PanGestureRecognizer.allowedScrollTypesMask, of: 3,
         isNoted: false),
       .choice("velocityEstimator", \PanGestureRecognizer.velocityEstimator),
-    ]
+    ] + AdjustableProperty.rolledTap
   }
 
   /// The minimum number of fingers that begin a pan; the pan continues with fewer.
@@ -59,16 +57,6 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// The translation then continues without this distance, so that the view does not jump.
   public var settlingDistance = 6.0
-  /// The distance, in points, below which a short pan with one finger counts as the tap of a
-  /// rolling finger.
-  ///
-  /// 0, the default, means that no pan does, as in UIKit. Of 45,432 taps of 19 people on a tablet,
-  /// 8 % rolled by 10 points or more, which begins a pan. 25 with a ``rollingTapDuration`` of 300 ms
-  /// recognizes 99.6 % of the taps, and 5 of 761 drags.
-  public var rollingTapDistance = 0.0
-  /// The maximum duration of a rolling tap, which is a tap with a small movement; 300 ms by
-  /// default.
-  public var rollingTapDuration = Duration.milliseconds(300)
   /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
     get { tracking.velocity.estimator }
@@ -171,17 +159,6 @@ open class PanGestureRecognizer: GestureRecognizer {
     return tracking.delayed.estimate(at: now)
   }
 
-  /// Whether the pan has ended and was not a drag but a tap during which the finger moved a little.
-  ///
-  /// True in the action with the state `ended` if the finger was lifted within
-  /// ``rollingTapDuration`` and was never ``rollingTapDistance`` or more from where it landed.
-  public var isRollingTap: Bool {
-    let movement = tracking.movement
-    return state == .ended && movement.mostTouches == 1 && tracking.scrollType == nil
-      && movement.squaredReach < rollingTapDistance * rollingTapDistance
-      && now - movement.start <= rollingTapDuration
-  }
-
   /// The time for which the velocity is estimated: now, or the time at which the pan's other fingers
   /// were lifted while the remaining finger settles.
   private var timeOfEstimate: Duration {
@@ -248,8 +225,11 @@ open class PanGestureRecognizer: GestureRecognizer {
   @inline(__always)
   private func follow(to center: Point, at time: Duration, _ countsForVelocity: Bool) {
     if tracking.isSettling, isSettling(at: center, time) { return }
+    if requested == .possible, tracking.velocity.hasRested(at: time) {
+      tracking.movement.hasRested = true
+    }
     tracking.follow(to: center, at: time, countsForVelocity)
-    if requested == .possible { beginIfFarEnough() }
+    if requested == .possible { beginIfFarEnough(at: time) }
   }
 
   /// Returns whether a movement to `center` is ignored, because other fingers were just lifted.
@@ -277,7 +257,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     return false
   }
 
-  private func beginIfFarEnough() {
+  private func beginIfFarEnough(at time: Duration) {
     guard let axes = view?.axesInWindow,
       tracking.scrollType != nil || numberOfTouches >= minimumNumberOfTouches
     else { return }
@@ -292,6 +272,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     tracking.movement.origin =
       tracking.movement.center - axes.x * excess(along.dx, hysteresis)
       - axes.y * excess(along.dy, hysteresis)
+    tracking.movement.passing = time
     transition(to: .began)
   }
 
@@ -310,13 +291,35 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: Event) {
-    guard let center = centroid() else { return endOrFail(because: shortfall) }
+    guard let center = centroid() else {
+      return isRollOff ? rollOff() : endOrFail(because: shortfall)
+    }
     touchesLifted(center, event)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: Event) {
     guard let center = centroid() else { return cancelOrFail() }
     touchesLifted(center, event)
+  }
+
+  /// The time before the lift of all fingers in which a finger that rested slips as it is lifted.
+  private static let rollOffDuration = Duration.milliseconds(20)
+
+  /// Whether a finger that rested slipped far enough for the pan only while it was being lifted.
+  ///
+  /// Always false if the limits of rolled taps are off, and for a rolled tap.
+  private var isRollOff: Bool {
+    guard hasBegun, let passing = tracking.movement.passing, tracking.movement.hasRested,
+      rollingTapDistance > 0, rollingTapDuration > .zero, let attempt
+    else { return false }
+    return now - passing <= Self.rollOffDuration
+      && !attempt.session.arbiter.isRolledTap(attempt.slot, at: now)
+  }
+
+  /// Cancels the pan, without letting those act that require it to fail.
+  private func rollOff() {
+    if let attempt { attempt.session.arbiter.excludeDependents(of: attempt.slot) }
+    transition(to: .cancelled, because: .rollOff)
   }
 
   /// Continues the pan with the remaining fingers, whose mean location is `center`.
@@ -368,7 +371,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
     tracking.follow(
       to: tracking.movement.center + scroll.scrollDelta, at: event.timestamp)
-    if requested == .possible { beginIfFarEnough() }
+    if requested == .possible { beginIfFarEnough(at: event.timestamp) }
   }
 
   open override func scrollEnded(with event: Event) { endOrFail(because: shortfall) }

@@ -35,12 +35,10 @@ struct PanTracking {
     ///
     /// Jumps of the mean location when a finger lands or is lifted are left out.
     var path = Vector.zero
-    /// The time at which the first finger landed or the scroll began.
-    var start = Duration.zero
-    /// The square of the largest length so far of `path`, the sum of the fingers' movements.
-    ///
-    /// For one finger, this length is the largest distance from where the finger landed.
-    var squaredReach = 0.0
+    /// Whether the fingers have rested, as ``VelocityTracker/rest`` says, before the pan began.
+    var hasRested = false
+    /// The time at which the fingers had moved far enough to begin the pan; nil before.
+    var passing: Duration?
     /// The largest number of fingers that were down at the same time during this gesture.
     var mostTouches = 0
     /// The axis of the view along which the fingers or a scroll moved furthest before the pan
@@ -83,7 +81,6 @@ struct PanTracking {
     movement.source = source
     movement.center = location
     movement.origin = location
-    movement.start = time
     velocity.add(movement.path, at: time)
   }
 
@@ -92,10 +89,7 @@ struct PanTracking {
   mutating func follow(to center: Point, at time: Duration, _ countsForVelocity: Bool = true) {
     movement.path += center - movement.center
     movement.center = center
-    let path = movement.path
-    let squaredLength = path.dx * path.dx + path.dy * path.dy
-    if squaredLength > movement.squaredReach { movement.squaredReach = squaredLength }
-    if countsForVelocity { velocity.add(path, at: time) }
+    if countsForVelocity { velocity.add(movement.path, at: time) }
   }
 
   /// Records a jump of the mean location to `center`, because a finger landed or was lifted.

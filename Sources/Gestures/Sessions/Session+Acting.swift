@@ -79,6 +79,7 @@ extension Session {
     _ recognizer: GestureRecognizer, _ slot: Int, from state: GestureState, because reason: Reason
   ) {
     recognizer.isActionDue = false
+    if !reason.isRolledTap { arbiter.confirm(slot) }
     arbiter.fail(slot, hadTooManyTouches: reason.isTooManyTouches)
     report(.state(recognizer, from: state, to: recognizer.currentState, reason: reason))
     settleSoon()
@@ -103,6 +104,7 @@ extension Session {
         recognizer.requested = .cancelled
         recognizer.isActionDue = false
         cancellations[slot] = reason
+        arbiter.confirm(slot)
         report(recognizer, as: .cancelled)
         if recognizer.cancelsTouchesInView, !isLeaving { cancelTouchesInViews(of: recognizer) }
       } else {

@@ -11,6 +11,10 @@ extension Session {
     for slot in order {
       let recognizer = recognizer(slot)
       guard recognizer.receivesTouches else { continue }
+      if let roll = arbiter.attempts[slot].roll, !recognizer.hasStayed(within: roll) {
+        arbiter.confirm(slot)
+        isUnsettled = true
+      }
       let isServed =
         if let common, recognizer.tracks(changed) {
           call(recognizer, common, changed)
@@ -74,6 +78,7 @@ extension Session {
   func fireTimers(dueAt deadline: Duration) {
     isUnsettled = true
     for slot in arbiter.order {
+      if arbiter.attempts[slot].provisionalEnd == deadline { arbiter.confirm(slot) }
       guard arbiter.attempts[slot].deadline == deadline else { continue }
       let recognizer = recognizer(slot)
       arbiter.setDeadline(of: slot, nil)

@@ -17,7 +17,9 @@ extension Session {
   }
 
   private func decide(_ slot: Int) {
-    if let blocker = arbiter.blocker(of: slot) {
+    if arbiter.takeExclusion(of: slot) {
+      excludeDependents(of: slot)
+    } else if let blocker = arbiter.blocker(of: slot) {
       wait(slot, for: blocker.other, because: blocker.source)
     } else {
       takeEffect(firstToAct(before: slot))
@@ -40,7 +42,7 @@ extension Session {
   /// Makes an attempt wait until another one fails; if that one has begun, the attempt fails.
   private func wait(_ slot: Int, for blocker: Int, because requirement: Reason.Requirement) {
     let (recognizer, other) = (recognizer(slot), recognizer(blocker))
-    guard !arbiter.attempts[blocker].isInEffect else {
+    guard !arbiter.attempts[blocker].isInEffect || arbiter.attempts[blocker].isProvisional else {
       return recognizer.fail(because: .requirementRecognized(other, because: requirement))
     }
     let news = arbiter.wait(slot, for: blocker)
@@ -66,11 +68,21 @@ extension Session {
       // The method may have made the recognizer fail.
       guard arbiter.attempts[slot].isUndecided else { return }
     }
-    arbiter.takeEffect(slot)
+    arbiter.takeEffect(slot, at: now)
     recognizer.isActionDue = true
     setState(of: recognizer, arbiter.attempts[slot].isContinuous ? .began : .ended)
     for rival in arbiter.order where prevents(slot, rival) {
       self.recognizer(rival).fail(because: .prevented(by: recognizer))
+    }
+    if !arbiter.attempts[slot].isProvisional { failDependents(of: slot) }
+  }
+
+  /// Ends the attempts of all recognizers that require the failure of one that turned out to be no
+  /// rolled tap: those that its beginning would have prevented first.
+  private func excludeDependents(of slot: Int) {
+    for rival in arbiter.order where arbiter.requirement(of: rival, for: slot) != nil {
+      guard prevents(slot, rival) else { continue }
+      recognizer(rival).fail(because: .prevented(by: recognizer(slot)))
     }
     failDependents(of: slot)
   }
@@ -85,6 +97,7 @@ extension Session {
       if arbiter.attempts[other].stage == .reported {
         dependent.requested = .cancelled
         cancellations[other] = reason
+        arbiter.confirm(other)
         dependent.isActionDue = true
       } else {
         dependent.fail(because: reason)
@@ -203,7 +216,9 @@ extension Session {
       for winner in order where arbiter.attempts[winner].isInEffect && prevents(winner, slot) {
         recognizer.fail(because: .prevented(by: self.recognizer(winner)))
       }
-      let link = arbiter.required[slot].first { arbiter.attempts[$0.other].isInEffect }
+      let link = arbiter.required[slot].first {
+        arbiter.attempts[$0.other].isInEffect && !arbiter.attempts[$0.other].isProvisional
+      }
       guard let link else { continue }
       let other = self.recognizer(link.other)
       recognizer.fail(because: .requirementRecognized(other, because: link.source))

@@ -42,6 +42,11 @@ extension Session {
 
   private func track(_ touch: Touch, by recognizer: GestureRecognizer) {
     guard let slot = recognizer.slot else { return }
+    if recognizer.touches.isEmpty, recognizer.requested == .possible,
+      let roll = recognizer.roll(from: touch)
+    {
+      arbiter.setRoll(of: slot, roll)
+    }
     recognizer.track(touch)
     arbiter.track(touch.slot, touch.type, by: slot)
   }

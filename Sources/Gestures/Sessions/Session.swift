@@ -327,6 +327,8 @@ public final class Session {
       isUnsettled = false
       if wasUnsettled { decide() }
       sendActions()
+      // The end of a gesture may let others act that waited for it: after a rolled tap.
+      if isUnsettled, arbiter.nextRequest(from: 0) != nil { needsAnotherPass = true }
       // An action may have made another decision due.
       if wasUnsettled || isUnsettled { endIdleAttempts() }
       tellViews()

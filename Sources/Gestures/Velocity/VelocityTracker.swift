@@ -122,7 +122,8 @@ public struct VelocityTracker: Sendable {
     isRest(picoseconds: silence.picoseconds(since: .zero))
   }
 
-  private func hasRested(at time: Duration) -> Bool {
+  /// Returns whether the fingers rest, or have rested until now, at this time.
+  func hasRested(at time: Duration) -> Bool {
     isRest(picoseconds: time.picoseconds(since: newestTime))
   }
 

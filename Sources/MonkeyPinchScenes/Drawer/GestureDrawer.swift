@@ -41,6 +41,7 @@ final class GestureDrawer: DrawerPhone {
     hold.minimumPressDuration = .zero
     edgePan.edges = .right
     pan.rollingTapDistance = Manipulator.kindTapDistance
+    tap.require(toFail: pan)
     edgePan.delegate = self
     // The hold is added last, so that the other recognizers act before it when a finger lifts.
     for recognizer in [pan, tap, hold] {
@@ -60,7 +61,8 @@ final class GestureDrawer: DrawerPhone {
     if pan.state != .cancelled { pull = initialPull + pan.translation(in: self).dx }
     guard pan.state.isTerminal else { return }
     isDragged = false
-    if pan.isRollingTap { return fly(to: [0]) }
+    // A tap follows, or the end of the hold.
+    if pan.isRolledTap { return }
     release(at: pan.state == .ended ? pan.velocity(in: self).dx : 0)
   }
 

@@ -4,15 +4,14 @@ import Gestures
 /// The actions of the recognizers that ``Manipulator/attach(to:)`` adds to a sprite.
 extension Manipulator {
   func pan(_ sprite: Sprite, _ pan: PanGestureRecognizer) {
-    // A tap whose finger rolled began the pan, which made the tap recognizer fail.
-    defer { if pan.isRollingTap, canBeTapped(sprite) { onTap(sprite) } }
     guard isDraggingEnabled else { return }
+    guard !pan.isRolledTap else { return giveBack(sprite) }
     stopAnimations(of: sprite, for: pan)
     let start = sprite.center
     // Keep the part of the translation that the edges absorbed, so that the sprite is under the
     // finger when it moves back.
     pan.setTranslation(drag(sprite, by: pan.translation(in: container)), in: container)
-    guard pan.state == .ended, !pan.isRollingTap, canBeThrown(sprite) else { return }
+    guard pan.state == .ended, canBeThrown(sprite) else { return }
     switch release {
     case .rest: break
     case .slide:
@@ -38,6 +37,7 @@ extension Manipulator {
   private func change(
     _ sprite: Sprite, by recognizer: GestureRecognizer, _ change: (Transform) -> Transform
   ) {
+    guard !recognizer.isRolledTap else { return giveBack(sprite) }
     stopAnimations(of: sprite, for: recognizer)
     // The location between the fingers exists only with two fingers.
     if recognizer.numberOfTouches == 2 {

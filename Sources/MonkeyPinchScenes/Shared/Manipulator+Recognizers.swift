@@ -3,9 +3,9 @@ import Gestures
 
 /// Methods that add recognizers to a sprite in addition to those of ``Manipulator/attach(to:)``.
 extension Manipulator {
-  /// The maximum movement of the finger during a tap in the scenes, in points.
+  /// The maximum movement of a finger during a tap in the scenes, in points.
   ///
-  /// See `PanGestureRecognizer.rollingTapDistance` for the taps and drags that it was chosen from.
+  /// See `GestureRecognizer.rollingTapDistance` for the taps and drags that it was chosen from.
   static let kindTapDistance = 25.0
   /// The number of points by which the distance of two fingers must change to begin a pinch in
   /// scenes that also have taps of two fingers: 12.
@@ -20,14 +20,9 @@ extension Manipulator {
   /// Adds a tap recognizer to a sprite; a recognized tap calls ``Manipulator/onTap``.
   ///
   /// - Parameter rivals: The recognizers that must fail first, so that a drag is not also a tap.
-  ///     A tap of their pans that rolls calls `onTap` too, up to
-  ///     ``Manipulator/rollingTapDistance``.
   func addTap(to sprite: Sprite, after rivals: [GestureRecognizer]) {
     let tap = TapGestureRecognizer(name: "tap")
-    for rival in rivals {
-      tap.require(toFail: rival)
-      (rival as? PanGestureRecognizer)?.rollingTapDistance = rollingTapDistance
-    }
+    for rival in rivals { tap.require(toFail: rival) }
     add(tap, to: sprite) { $0.onTap($1) }
   }
 

@@ -46,8 +46,7 @@ final class Manipulator {
   var isDraggingEnabled = true
   /// Whether sprites scale and turn around the point between the fingers, not around their center.
   var keepsAnchor = true
-  /// The value of ``PanGestureRecognizer/rollingTapDistance`` for sprites with a tap recognizer, in
-  /// points.
+  /// The ``GestureRecognizer/rollingTapDistance`` of the sprites that are attached next, in points.
   var rollingTapDistance = 0.0
   /// The ``PinchGestureRecognizer/hysteresis`` of the sprites that are attached next, in points.
   ///
@@ -108,6 +107,7 @@ final class Manipulator {
     rotation.addAction { [weak self, unowned sprite] in self?.turn(sprite, $0) }
     for recognizer in [pan, pinch, rotation] {
       recognizer.delegate = self
+      recognizer.rollingTapDistance = rollingTapDistance
       sprite.addGestureRecognizer(recognizer)
     }
     return pan
@@ -127,11 +127,13 @@ final class Manipulator {
   }
 
   private func fingersLanded(on sprite: Sprite) {
-    if !session.hasTouch(where: { $0.view === sprite && $0.phase != .began }) {
+    let isFirst = !session.hasTouch { $0.view === sprite && $0.phase != .began }
+    if isFirst {
       sprite.isCaught = animator.isAnimating(sprite)
       sprite.isTickled = false
     }
     hold(sprite)
+    if isFirst { sprite.rest = (sprite.center, sprite.transform) }
   }
 
   /// Returns whether a tap with the fingers that are on a sprite counts.
@@ -141,6 +143,12 @@ final class Manipulator {
 
   /// Returns whether the fingers that are on a sprite throw it when they lift.
   func canBeThrown(_ sprite: Sprite) -> Bool { allowsThrowOfTickledSprite || !sprite.isTickled }
+
+  /// Moves a sprite softly back to where it was when the first finger landed on it.
+  func giveBack(_ sprite: Sprite) {
+    guard let rest = sprite.rest else { return }
+    animate(sprite) { ($0.center, $0.transform) = rest }
+  }
 
   /// Stops a sprite that a finger or a key has begun to change, brings it to the front, and adds
   /// it to `held`.

@@ -22,6 +22,8 @@ class Sprite: KeyView {
   var isThrown = false
   /// Whether the fingers that are on the sprite have stopped its motion.
   var isCaught = false
+  /// Where the sprite was when the first of the fingers that are on it landed; nil before that.
+  var rest: (center: Point, transform: Transform)?
   /// Whether the fingers that are on the sprite have tickled it.
   var isTickled = false
   /// The time at which the sprite was last squashed, such as by a tap; nil if it never was.

@@ -1,0 +1,267 @@
+import GestureSubclassing
+import GestureTesting
+import Gestures
+import Testing
+
+/// Taps whose fingers roll, and fingers that slip as they are lifted.
+@Suite struct RolledTapTests {
+  let pan = PanGestureRecognizer(name: "pan")
+  let tap = TapGestureRecognizer(name: "tap")
+  let stage: Stage
+  let log = Log()
+
+  final class Log { var reasons: [String] = [] }
+
+  init() {
+    stage = Stage(tap, pan)
+    tap.require(toFail: pan)
+    pan.rollingTapDistance = 25
+    stage.session.addObserver { [log] event in
+      guard case .state(let recognizer, _, let state, let reason?) = event, state.isTerminal
+      else { return }
+      log.reasons.append("\(recognizer.name ?? "") \(reason.words(for: recognizer))")
+    }
+  }
+
+  private static let rolled = ["pan began", "pan cancelled", "tap ended"]
+  private static let dragged = ["pan began", "pan ended"]
+
+  @Test(arguments: [
+    (24.9, 0.0, 490, true), (25, 0, 490, true), (17, 17, 490, true), (25.1, 0, 490, false),
+    (24, 0, 500, true), (24, 0, 501, false),
+  ])
+  func `a finger that stays near and is lifted soon taps, and cancels the pan [R106]`(
+    dx: Double, dy: Double, milliseconds: Int, isTap: Bool
+  ) {
+    stage.finger(1).down(at: 110, 110).move(to: 110 + dx, 110 + dy)
+      .wait(.milliseconds(milliseconds)).up()
+
+    #expect(stage.trace == (isTap ? Self.rolled : Self.dragged))
+    #expect(log.reasons.contains("pan was a tap whose fingers rolled") == isTap)
+  }
+
+  @Test func `by default no gesture is a rolled tap [R106]`() {
+    pan.rollingTapDistance = PanGestureRecognizer().rollingTapDistance
+    stage.finger(1).down(at: 110, 110).move(to: 122, 110).up()
+
+    #expect(stage.trace == Self.dragged)
+    #expect(log.reasons == ["tap prevented by pan of view"])
+  }
+
+  @Test func `without a time no gesture is a rolled tap [R106]`() {
+    pan.rollingTapDuration = .zero
+    stage.finger(1).down(at: 110, 110).move(to: 122, 110).up()
+
+    #expect(stage.trace == Self.dragged)
+  }
+
+  @Test func `a finger that returns after it was far away does not tap [R106]`() {
+    stage.finger(1).down(at: 110, 110).move(to: 136, 110).move(to: 112, 110).up()
+
+    #expect(stage.trace == ["pan began", "pan changed", "pan ended"])
+  }
+
+  @Test func `the samples between two deliveries count [R106]`() {
+    let finger = stage.finger(1).down(at: 110, 110)
+    stage.frame { finger.move(to: 136, 110).move(to: 112, 110) }
+    finger.up()
+
+    #expect(stage.trace == Self.dragged)
+  }
+
+  @Test
+  func `what waits fails when the finger goes too far, for the reason of the beginning [R106]`() {
+    let finger = stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+    #expect(tap.state == .possible)
+    finger.move(to: 136, 110)
+
+    #expect(log.reasons == ["tap prevented by pan of view"])
+    #expect(stage.trace == ["pan began", "pan changed"])
+  }
+
+  @Test func `what waits fails when the time has passed, without a touch [R106]`() {
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+    let deadline = stage.session.nextDeadline
+    #expect(deadline == .milliseconds(500) + .nanoseconds(1))
+    stage.session.advance(to: .milliseconds(500))
+    #expect(log.reasons == [])
+    stage.session.advance(to: .milliseconds(500) + .nanoseconds(1))
+
+    #expect(log.reasons == ["tap prevented by pan of view"])
+    #expect(stage.trace == ["pan began"])
+  }
+
+  @Test func `beside a simultaneous pan, what waits fails because it waits [R106]`() {
+    let delegate = ScriptedDelegate()
+    delegate.isSimultaneous = { _, _ in true }
+    tap.delegate = delegate
+    stage.finger(1).down(at: 110, 110).move(to: 136, 110)
+
+    #expect(log.reasons == ["tap pan of view was required to fail but recognized"])
+  }
+
+  @Test func `a provisional pan prevents what does not wait for it [R106]`() {
+    let other = TapGestureRecognizer(name: "other")
+    stage.add(other)
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110).up()
+
+    #expect(stage.trace == Self.rolled)
+    #expect(
+      log.reasons == ["other prevented by pan of view", "pan was a tap whose fingers rolled"])
+  }
+
+  @Test func `a provisional pan cancels touches in its view at once [R106]`() {
+    stage.tracesViews = true
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110).up()
+
+    #expect(stage.trace.contains { $0.contains("cancelled") && $0.contains("view") })
+  }
+
+  @Test func `a cancelled finger ends the wait [R106]`() {
+    let double = TapGestureRecognizer(name: "double")
+    double.numberOfTouchesRequired = 2
+    double.require(toFail: pan)
+    stage.add(double)
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 150, 110)
+    stage.finger(1).move(to: 132, 110)
+    #expect(stage.trace == ["pan began"])
+    stage.finger(2).cancel()
+    stage.finger(1).up()
+
+    #expect(stage.trace == ["pan began", "pan changed", "pan ended"])
+  }
+
+  @Test func `a disabled pan ends the wait [R106]`() {
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110)
+    pan.isEnabled = false
+    stage.finger(1).up()
+
+    #expect(stage.trace == ["pan began", "pan cancelled"])
+    #expect(log.reasons == ["pan disabled", "tap prevented by pan of view"])
+  }
+
+  @Test func `a gesture that its action ends while the finger is down ends the wait [R106]`() {
+    pan.addAction { pan in if pan.state == .began { pan.transition(to: .ended) } }
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110).up()
+
+    #expect(log.reasons == ["tap prevented by pan of view"])
+  }
+
+  @Test func `a tap of two rolling fingers is recognized beside pan, pinch and rotation [R106]`() {
+    let pinch = PinchGestureRecognizer(name: "pinch")
+    let rotation = RotationGestureRecognizer(name: "rotation")
+    let double = TapGestureRecognizer(name: "double")
+    double.numberOfTouchesRequired = 2
+    let delegate = ScriptedDelegate()
+    delegate.isSimultaneous = { _, _ in true }
+    stage.add(double)
+    for recognizer in [pinch, rotation] {
+      stage.add(recognizer)
+      recognizer.rollingTapDistance = 25
+      recognizer.delegate = delegate
+    }
+    for rival in [pan, pinch, rotation] { double.require(toFail: rival) }
+    stage.finger(1).down(at: 120, 150)
+    stage.finger(2).down(at: 160, 150)
+    stage.finger(1).move(to: 108, 158)
+    stage.finger(2).move(to: 172, 158).up()
+    stage.finger(1).up()
+
+    #expect(stage.trace.last == "double ended")
+    for name in ["pinch", "rotation"] { #expect(stage.trace.contains("\(name) cancelled")) }
+    #expect(!stage.trace.contains { $0.hasSuffix(" ended") && $0 != "double ended" })
+  }
+
+  @Test func `a pan that waits when the finger is lifted fails as a rolled tap [R106]`() {
+    let swipe = TapGestureRecognizer(name: "swipe")
+    swipe.numberOfTapsRequired = 2
+    pan.require(toFail: swipe)
+    stage.add(swipe)
+    stage.finger(1).down(at: 110, 110).move(to: 122, 110).up()
+    stage.wait(.seconds(1))
+
+    #expect(stage.trace == ["tap ended"])
+    #expect(log.reasons.first == "pan was a tap whose fingers rolled")
+  }
+
+  @Test func `a second finger that lands waits beside a provisional pan [R106]`() {
+    let double = TapGestureRecognizer(name: "double")
+    double.numberOfTouchesRequired = 2
+    double.require(toFail: pan)
+    stage.addView(Rect(x: 200, y: 100, width: 50, height: 100), name: "other")
+    stage.add(double)
+    stage.finger(1).down(at: 110, 110).move(to: 122, 110)
+    stage.finger(2).down(at: 150, 110)
+    stage.finger(2).up()
+    stage.finger(1).up()
+
+    #expect(stage.trace.suffix(2) == ["pan cancelled", "double ended"])
+  }
+
+  @Test func `the action sees that the gesture was a rolled tap`() {
+    var seen: [Bool] = []
+    pan.addAction { seen.append($0.isRolledTap) }
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110).up()
+
+    #expect(seen == [false, true])
+    #expect(!pan.isRolledTap)
+  }
+
+  // MARK: Roll-off
+
+  /// Rests for half a second, then moves in steps of 4 ms, and lifts.
+  private func slip(_ steps: Int, liftAfter pause: Int = 4, from rest: Int = 600) {
+    let finger = stage.finger(1)
+    stage.time = .milliseconds(0)
+    finger.down(at: 110, 110)
+    for step in 1...steps {
+      stage.time = .milliseconds(rest + 4 * step)
+      finger.move(to: 110 + 12 * Double(step), 110)
+    }
+    stage.time = .milliseconds(rest + 4 * steps + pause)
+    finger.up()
+  }
+
+  @Test(arguments: [(1, 4, true), (5, 4, true), (1, 20, true), (1, 21, false), (6, 4, false)])
+  func `a pan that rested and slips in the last 20 ms is cancelled [R107]`(
+    steps: Int, pause: Int, isCancelled: Bool
+  ) {
+    slip(steps, liftAfter: pause)
+
+    #expect(stage.trace.last == (isCancelled ? "pan cancelled" : "pan ended"))
+    #expect(!stage.trace.contains("tap ended"))
+    #expect(log.reasons.contains("pan the finger slipped as it was lifted") == isCancelled)
+  }
+
+  @Test func `a flick without a rest is no roll-off [R107]`() {
+    let finger = stage.finger(1)
+    finger.down(at: 110, 110)
+    for step in 1...4 {
+      stage.time = .milliseconds(4 * step)
+      finger.move(to: 110 + 12 * Double(step), 110)
+    }
+    finger.up()
+
+    #expect(stage.trace.last == "pan ended")
+  }
+
+  @Test func `without limits a finger that slips pans [R107]`() {
+    pan.rollingTapDistance = 0
+    slip(1)
+
+    #expect(stage.trace.last == "pan ended")
+  }
+
+  @Test func `nothing that waited is recognized by a roll-off [R107]`() {
+    let swipe = TapGestureRecognizer(name: "swipe")
+    swipe.numberOfTapsRequired = 2
+    pan.require(toFail: swipe)
+    stage.add(swipe)
+    slip(1)
+    stage.wait(.seconds(1))
+
+    #expect(stage.trace == [])
+    #expect(log.reasons.contains("pan the finger slipped as it was lifted"))
+  }
+}
