@@ -137,7 +137,8 @@ final class NaiveLongPress: NaiveRecognizer {
 
   override func ended(_ touches: [NaiveTouch]) {
     if requested != .possible {
-      return request(.ended)
+      // A press ends when one of its fingers lifts, but a rolled tap is one of which all have lifted.
+      return tracked.allSatisfy(\.isLeaving) ? finish(.ended) : request(.ended)
     }
     guard !isPressing, wereAllDown else { return request(.failed) }
     guard tracked.isEmpty else { return }

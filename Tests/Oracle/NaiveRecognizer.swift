@@ -155,8 +155,11 @@ class NaiveRecognizer {
     }
   }
 
+  /// Whether the silence before a sample was a rest by R102.
+  ///
   /// "Before the pan asked to begin" could leave out the sample at which it asked, but then a finger
   /// that rests and slips at once would never roll off: here the silence before that sample counts.
+  /// Every sample that the pan receives can end a rest, also a landing and a lift (b).
   private func hasRested(until end: Int) -> Bool {
     let times = Set(samples.map(\.time)).sorted().filter { $0 <= end }
     return times.indices.dropFirst().contains { index in

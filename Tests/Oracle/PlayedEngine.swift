@@ -41,6 +41,8 @@ package final class PlayedEngine {
       recognizer.delaysTouchesBegan = plan.delaysBegan
       recognizer.delaysTouchesEnded = plan.delaysEnded
       recognizer.isEnabled = plan.isEnabled
+      recognizer.rollingTapDistance = plan.rollingDistance
+      recognizer.rollingTapDuration = .milliseconds(plan.rollingMilliseconds)
       views[plan.view].addGestureRecognizer(recognizer)
       recognizers.append(recognizer)
       recognizer.addAction { [unowned self] recognizer in
@@ -78,6 +80,8 @@ package final class PlayedEngine {
   /// The reasons that the naive engine knows.
   private func words(of reason: Reason, for state: GestureRecognizer.State) -> String {
     switch reason {
+    case .rolledTap: " rolledTap"
+    case .rollOff: " rollOff"
     case .prevented(let winner): " prevented \(number(of: winner) ?? -1)"
     case .requirementRecognized(let winner, _) where state == .failed:
       " requires \(number(of: winner) ?? -1)"
