@@ -8,12 +8,11 @@ extension NaiveEngine {
       for recognizer in sorted() where recognizer.isStarted {
         // Running recognizers prevent newcomers, each of them as soon as it takes part (4.2).
         for other in sorted() {
-          for winner in sorted() where winner.isRunning {
-            // 3.5 says what happens when a requirement recognizes, not what happens to a recognizer
-            // that joins when its requirement has already begun: it fails at once.
-            preventOthers(winner, only: other)
-            failWaiting(for: winner, only: other)
-          }
+          let winners = sorted().filter(\.isRunning)
+          for winner in winners { preventOthers(winner, only: other) }
+          // 3.5 says what happens when a requirement recognizes, not what happens to a recognizer
+          // that joins when its requirement has already begun: it fails at once.
+          for winner in winners { failWaiting(for: winner, only: other) }
         }
         if recognizer.keepsOthersWaiting, !recognizer.isProvisional {
           stopWaiting(for: recognizer)
