@@ -149,7 +149,7 @@ let package = Package(
       dependencies: [
         "GestureControls", "GestureDrawing", "GestureExtras", "GestureFiles", "GestureHistory",
         "GestureMotion", "GestureRecordings", "GestureStrokes", "Gestures",
-        "MonkeyPinchInspector", "MonkeyPinchScenes", "PointerEmulation",
+        "MonkeyPinchInspector", "MonkeyPinchScenes", "PointerEmulation", "TouchFilters",
       ],
       swiftSettings: strict),
 

@@ -61,6 +61,7 @@ package struct Configuration {
       (Key.look, look != nil, "light or dark"),
       (Key.reducedMotion, reducesMotion != nil, "true or false"),
       (Key.trails, showsTrails != nil, "true or false"),
+      (Key.hands, hands != nil, "one of \(Hands.names)"),
       (Key.triedGestures, triedGestures != nil, "a list of names of gestures"),
       (Key.settings, settings != nil, "texts by the names of scenes and settings"),
       (Key.switches, switches != nil, "lists of keys by the names of scenes"),
@@ -91,6 +92,7 @@ package struct Configuration {
     static let look = "look"
     static let reducedMotion = "reducedMotion"
     static let trails = "trails"
+    static let hands = "hands"
     static let triedGestures = "triedGestures"
     static let settings = "settings"
     static let switches = "switches"
@@ -113,6 +115,11 @@ package struct Configuration {
   package var isMuted: Bool? {
     get { values[Key.muted]?.bool }
     set { values[Key.muted] = newValue.map { .bool($0) } }
+  }
+
+  package var hands: Hands? {
+    get { (values[Key.hands]?.string).flatMap(Hands.init) }
+    set { values[Key.hands] = newValue.map { .string($0.rawValue) } }
   }
 
   package var look: Look? {

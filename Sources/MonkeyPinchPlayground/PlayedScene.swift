@@ -23,6 +23,9 @@ final class PlayedScene {
   /// The scene, if its picture moves now and then while there is no input; nil for other scenes.
   let idleScene: (any IdleScene)?
 
+  /// The limits that the user's hands set.
+  private(set) lazy var hands = AppliedHands(session)
+
   var session: Session { scene.session }
   var window: Window { scene.session.window }
 

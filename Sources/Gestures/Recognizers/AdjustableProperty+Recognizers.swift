@@ -145,8 +145,10 @@ extension AdjustableProperty {
   /// Descriptions of the limits of a rolled tap, for classes of continuous gestures.
   public static var rolledTap: [AdjustableProperty] {
     [
-      .points("rollingTapDistance", \GestureRecognizer.rollingTapDistance),
-      .seconds("rollingTapDuration", \GestureRecognizer.rollingTapDuration),
+      .points("rollingTapDistance", \GestureRecognizer.rollingTapDistance)
+        .with(presets: [.uikit: 0, .gentle: 32, .steady: 40]),
+      .seconds("rollingTapDuration", \GestureRecognizer.rollingTapDuration)
+        .with(presets: [.gentle: 2.4, .steady: 1]),
     ]
   }
 

@@ -53,6 +53,36 @@ public enum LimitPreset: String, CaseIterable, Sendable {
   /// The limits of UIKit, with the recognizers that the tutorials of the module `Gestures` write
   /// themselves: those of `GestureExtras`, which name their sources.
   case tutorial
+  /// Limits for hands whose taps are slow or roll, where an app has taps, presses and drags in one place.
+  ///
+  /// Only these limits are set; the app's others stay. Each was chosen with simulated hands, whose figures
+  /// are on the page Hands of the module `MonkeyPinchPlayground`.
+  ///
+  /// | limit | value | why |
+  /// | --- | --- | --- |
+  /// | distance of a rolled tap | 32 | 99.9 % of the taps of real hands roll by less than 26 |
+  /// | duration of a rolled tap, and of a tap | 2.4 s | four times that of 99.9 % of taps of real hands |
+  /// | duration of a long press | 2.5 s | longer than any of these taps |
+  case gentle
+  /// Limits for hands that tremble, which a filter of tremor needs beside it.
+  ///
+  /// Only these limits are set; the app's others stay. Each was chosen as those of ``gentle``.
+  ///
+  /// | limit | value | why |
+  /// | --- | --- | --- |
+  /// | distance of a rolled tap | 40 | a tremor of 2 mm moves a finger by up to 25 |
+  /// | duration of a rolled tap, and of a tap | 1 s | |
+  /// | movement of a long press | 30 | |
+  /// | duration of a long press | 1.1 s | longer than any of these taps |
+  case steady
+
+  /// The preset whose limits are set where this one has none; nil to leave those of the app.
+  var base: LimitPreset? {
+    switch self {
+    case .uikit, .gentle, .steady: nil
+    case .android, .flutter, .tutorial: .uikit
+    }
+  }
 }
 
 /// How the inspector draws a limit of a quantity that a recognizer of your own measures.

@@ -14,6 +14,8 @@ extension LiveGame {
     package var next: (any Scene.Type)?
     package var isMuted = false
     package var theme = Theme.light
+    /// The hands for which limits and filters are set.
+    package var hands = Hands.standard
     /// Whether rings and trails of fingers are visible.
     package var showsTrails = false
     /// The names of the gestures that the user made on sprites in earlier runs.
@@ -49,7 +51,8 @@ extension LiveGame {
     /// Returns a new playground in which the run begins.
     func playground(size: Size) -> Playground {
       let playground = Playground(
-        scene: scene, among: scenes, size: size, isMuted: isMuted, properties: properties)
+        scene: scene, among: scenes, size: size, isMuted: isMuted, hands: hands,
+        properties: properties)
       playground.theme = theme
       return playground
     }
@@ -63,13 +66,14 @@ extension LiveGame {
     package var isMuted: Bool?
     package var look: Look?
     package var showsTrails: Bool?
+    package var hands: Hands?
     /// The names of all gestures that the user has made on sprites, if there are new ones.
     package var triedGestures: [String]?
     /// The changed settings of scenes, by the name of the scene.
     package var settings: [String: [SceneSetting]] = [:]
 
     package var hasChanged: Bool {
-      scene != nil || isMuted != nil || look != nil || showsTrails != nil || triedGestures != nil
+      scene != nil || isMuted != nil || look != nil || showsTrails != nil || hands != nil || triedGestures != nil
         || !settings.isEmpty
     }
   }
@@ -83,6 +87,7 @@ extension LiveGame {
     if playground.showsTrails != start.showsTrails {
       memory.showsTrails = playground.showsTrails
     }
+    if playground.hands != start.hands { memory.hands = playground.hands }
     if !Set(playground.triedGestures).isSubset(of: start.triedGestures) {
       memory.triedGestures = playground.triedGestures
     }

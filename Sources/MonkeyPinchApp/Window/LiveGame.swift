@@ -154,7 +154,8 @@ package final class LiveGame {
       defer { logFingerCounts() }
       recorder = try path.map { (path) throws(Failure) in
         try Recorder(
-          path, surface: playground.size, scene: playground.firstScene.name, frameRate: frameRate)
+          path, surface: playground.size, scene: playground.firstScene.name,
+          hands: playground.hands, frameRate: frameRate)
       }
       recorder?.onReport = { [weak self] sentence in
         guard let self else { return }

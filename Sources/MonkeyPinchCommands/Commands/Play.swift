@@ -84,6 +84,7 @@ struct Play: ParsableCommand {
       var start = LiveGame.Start(
         scene: scene, isAsked: options.scene != nil, among: program.scenes)
       start.showsTrails = configuration.showsTrails ?? false
+      start.hands = options.hands ?? configuration.hands ?? .standard
       start.triedGestures = configuration.triedGestures ?? []
       start.settings = configuration.settings ?? [:]
       start.switches = configuration.switches ?? [:]
@@ -121,6 +122,7 @@ extension Play {
         if let scene = memory.scene { configuration.scene = scene }
         if let isMuted = memory.isMuted { configuration.isMuted = isMuted }
         if let look = memory.look { configuration.look = look }
+        if let hands = memory.hands { configuration.hands = hands }
         if let showsTrails = memory.showsTrails { configuration.showsTrails = showsTrails }
         if let gestures = memory.triedGestures { configuration.addTried(gestures) }
         for (scene, settings) in memory.settings { configuration.keep(settings, of: scene) }

@@ -14,6 +14,11 @@ struct SceneOptions: ParsableArguments {
       "The scene; `\(Program.current.name) scenes` lists all scenes.", valueName: "NAME"))
   var scene: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The hands for which limits and filters are set: \(Hands.names).", valueName: "NAME"))
+  var hands: Hands?
+
   @Option(help: ArgumentHelp("The folder of pictures, fonts and sounds.", valueName: "DIR"))
   var assets: String?
 

@@ -17,6 +17,7 @@ final class WindowReplay {
   private let scene: any Scene.Type
   private let screen: GameWindow
   private let detail: LogDetail
+  private let hands: Hands?
   private let speed: ReplaySpeed
   private let log: RunLog?
   /// The theme at the beginning of the replay.
@@ -46,20 +47,23 @@ final class WindowReplay {
   private var time = Duration.zero
 
   init(
-    _ recording: Recording, scene: any Scene.Type, theme: Theme, showsInspector: Bool,
-    in screen: GameWindow,
+    _ recording: Recording, scene: any Scene.Type, hands: Hands?, theme: Theme,
+    showsInspector: Bool, in screen: GameWindow,
     speed: ReplaySpeed, detail: LogDetail, log: RunLog?
   ) throws(Failure) {
     self.recording = recording
     self.scene = scene
+    self.hands = hands
     self.screen = screen
     self.speed = speed
     self.detail = detail
     self.log = log
-    playground = Program.current.playground(of: recording, in: scene, detail: detail)
+    playground = Program.current.playground(
+      of: recording, in: scene, detail: detail, hands: hands)
     firstTheme = theme
     playground.theme = theme
-    inspector = Program.current.inspector(of: recording, in: scene, window: screen.window.size)
+    inspector = Program.current.inspector(
+      of: recording, in: scene, hands: hands, window: screen.window.size)
     inspector.drawer.model.onCopy = SDLSystem.copy
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
@@ -212,7 +216,7 @@ final class WindowReplay {
     inspector.drawer.reducesMotion = playground.theme.reducesMotion
     inspector.drawer.setOpen(!inspector.drawer.isOpen, animated: animated)
     if inspector.drawer.isOpen, inspector.sequences.isEmpty {
-      let player = Program.current.player(of: recording, in: scene)
+      let player = Program.current.player(of: recording, in: scene, hands: hands)
       inspector.sequences = (try? player.sequences()) ?? []
     }
   }
@@ -245,7 +249,8 @@ final class WindowReplay {
 
   /// Begins to play the recording again, without sounds and without logging frames again.
   private func restart() throws(Failure) {
-    playground = Program.current.playground(of: recording, in: scene, detail: detail)
+    playground = Program.current.playground(
+      of: recording, in: scene, detail: detail, hands: hands)
     playground.theme = firstTheme
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
