@@ -213,6 +213,9 @@ let package = Package(
       name: "GestureTesting", dependencies: ["GestureHistory", "GestureRecordings", "Gestures"],
       swiftSettings: strict),
     .testTarget(
+      name: "GestureTestingTests", dependencies: ["GestureTesting", "Gestures"],
+      swiftSettings: strict),
+    .testTarget(
       name: "GesturesTests",
       dependencies: [
         "GestureExtras", "GestureMotion", "GestureSubclassing", "GestureTesting", "Gestures",
