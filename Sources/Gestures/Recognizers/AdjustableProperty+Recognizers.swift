@@ -142,11 +142,13 @@ extension AdjustableProperty {
     return property
   }
 
-  /// Descriptions of the limits of a rolled tap, for classes of continuous gestures.
-  public static var rolledTap: [AdjustableProperty] {
+  /// Returns descriptions of the limits of a rolled tap, for a class of continuous gestures.
+  public static func rolledTap<Recognizer: GestureRecognizer>(
+    of _: Recognizer.Type
+  ) -> [AdjustableProperty] {
     [
-      .points("rollingTapDistance", \GestureRecognizer.rollingTapDistance),
-      .seconds("rollingTapDuration", \GestureRecognizer.rollingTapDuration),
+      .points("rollingTapDistance", \Recognizer.rollingTapDistance).with(presets: [.uikit: 0]),
+      .seconds("rollingTapDuration", \Recognizer.rollingTapDuration),
     ]
   }
 
