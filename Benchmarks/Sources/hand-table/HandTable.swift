@@ -34,9 +34,9 @@ struct HandTable {
 }
 
 /// A simulated person: the traits of a hand.
-private struct Person {
+private struct Person: Sendable {
   let name: String
-  let change: (inout SimulatedHand) -> Void
+  let change: @Sendable (inout SimulatedHand) -> Void
 
   func hand(_ seed: UInt64) -> SimulatedHand {
     var hand = SimulatedHand(seed: seed)

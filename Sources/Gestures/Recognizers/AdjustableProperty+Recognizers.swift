@@ -142,12 +142,14 @@ extension AdjustableProperty {
     return property
   }
 
-  /// Descriptions of the limits of a rolled tap, for classes of continuous gestures.
-  public static var rolledTap: [AdjustableProperty] {
+  /// Returns descriptions of the limits of a rolled tap, for a class of continuous gestures.
+  public static func rolledTap<Recognizer: GestureRecognizer>(
+    of _: Recognizer.Type
+  ) -> [AdjustableProperty] {
     [
-      .points("rollingTapDistance", \GestureRecognizer.rollingTapDistance)
+      .points("rollingTapDistance", \Recognizer.rollingTapDistance)
         .with(presets: [.uikit: 0, .gentle: 32, .steady: 40]),
-      .seconds("rollingTapDuration", \GestureRecognizer.rollingTapDuration)
+      .seconds("rollingTapDuration", \Recognizer.rollingTapDuration)
         .with(presets: [.gentle: 2.4, .steady: 1]),
     ]
   }

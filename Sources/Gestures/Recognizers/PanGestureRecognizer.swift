@@ -24,7 +24,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         "allowedScrollTypesMask", \PanGestureRecognizer.allowedScrollTypesMask, of: 3,
         isNoted: false),
       .choice("velocityEstimator", \PanGestureRecognizer.velocityEstimator),
-    ] + AdjustableProperty.rolledTap
+    ] + AdjustableProperty.rolledTap(of: PanGestureRecognizer.self)
   }
 
   /// The minimum number of fingers that begin a pan; the pan continues with fewer.

@@ -13,7 +13,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
         $0 == .separationChange
       }.with(standard: 2),
       .choice("velocityEstimator", \PinchGestureRecognizer.velocityEstimator),
-    ] + AdjustableProperty.rolledTap
+    ] + AdjustableProperty.rolledTap(of: PinchGestureRecognizer.self)
   }
 
   /// The number of points by which the fingers' distance must change to begin the pinch.
