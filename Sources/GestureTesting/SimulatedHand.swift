@@ -72,21 +72,21 @@ public struct SimulatedHand: Sendable {
     let end = fingers.map(\.end).max() ?? start
     if random.chance(bounceProbability), let last = fingers.max(by: { $0.end < $1.end }) {
       let landing = end + random.double(in: 0.05...0.3)
-      let place = last.path(1) + vector(random.double(in: 0...5))
+      let repeated = last.path(1) + vector(random.double(in: 0...5))
       result.unintended.append(TouchID(9))
       fingers.append(
         SimulatedFinger(
           id: TouchID(9), start: landing, end: landing + random.double(in: 0.03...0.08),
-          path: { _ in place }))
+          path: { _ in repeated }))
     }
     if hasRestingFinger {
-      let place = location + Vector(dx: random.double(in: -60...60), dy: 200)
+      let resting = location + Vector(dx: random.double(in: -60...60), dy: 200)
       result.unintended.append(TouchID(8))
       let landing = max(0, start - random.double(in: 1...2.5))
       fingers.insert(
         SimulatedFinger(
           id: TouchID(8), start: landing, end: (fingers.map(\.end).max() ?? end) + 0.2,
-          path: { _ in place }), at: 0)
+          path: { _ in resting }), at: 0)
     }
     result.samples = samples(of: fingers)
     return result
