@@ -22,7 +22,7 @@ SCREENS := Tests/RealWindowTests/Screens
 
 # The modules that `make docs` documents, lowest layer first.
 DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureHistory GestureDrawing \
-	GestureControls GestureRecordings GestureTesting GestureCanvas PointerEmulation SDLFingers SDLHost \
+	GestureControls GestureRecordings GestureTesting GestureCanvas PointerEmulation TouchFilters SDLFingers SDLHost \
 	MonkeyPinchScenes MonkeyPinchPlayground MonkeyPinchApp MonkeyPinchCommands
 
 # The path below which a web server has the documentation: make docs HOSTING_PATH=MonkeyPinch for
