@@ -88,6 +88,16 @@ final class ControlBar {
     ]
   }
 
+  /// Sets the name of each button, with the key that has the same effect, from what a press does.
+  private func nameButtons(isMuted: Bool, showsTrails: Bool, showsInspector: Bool, _ theme: Theme) {
+    help.toolTip = "Help (h)"
+    sound.toolTip = isMuted ? "Sound on (m)" : "Sound off (m)"
+    reset.toolTip = "Put everything back (r)"
+    trails.toolTip = showsTrails ? "Hide the trails of fingers (F3)" : "Trails of fingers (F3)"
+    look.toolTip = theme.isDark ? "Light (n)" : "Dark (n)"
+    inspector.toolTip = showsInspector ? "Close the inspector (F2)" : "Why? The inspector (F2)"
+  }
+
   /// Calls `play` with the sound of a click each time a button or a title of a scene has been used.
   ///
   /// Actions that were added before have had their effect by then, such as that of the sound button.
@@ -108,6 +118,8 @@ final class ControlBar {
     inspector.isSelected = showsInspector
     sound.icon = isMuted ? .soundOff : .sound
     look.icon = theme.isDark ? .sun : .moon
+    nameButtons(
+      isMuted: isMuted, showsTrails: showsTrails, showsInspector: showsInspector, theme)
   }
 
   func update(to time: Duration) {
@@ -128,5 +140,6 @@ final class ControlBar {
     picture.add(buttons)
     picture.add(inspector)
     picker?.draw(&picture)
+    picture.addToolTip(of: buttons + [inspector])
   }
 }

@@ -63,6 +63,7 @@ package final class WindowBar {
   ///
   /// - Parameter isShown: Whether the window has the bar now, so that a touch can begin in it.
   package func take(_ sample: TouchSample, isShown: Bool) -> Bool {
+    session.hover(sample, isInside: isShown && sample.location.y >= surface.height)
     if sample.phase == .began {
       guard isShown, sample.location.y >= surface.height else { return false }
       touches.append(sample.id)
@@ -80,6 +81,9 @@ package final class WindowBar {
   }
 
   package var isAnimating: Bool { bar.isAnimating }
+
+  /// The next time at which the bar changes without input; nil if there is no such time.
+  package var nextDeadline: Duration? { bar.nextDeadline }
 
   /// Draws the bar with the icons for a theme, and for the sound, the trails of fingers and the
   /// inspector.

@@ -370,7 +370,7 @@ package final class LiveGame {
 
   /// Whether the window does not show the newest picture.
   private var needsPicture: Bool {
-    isFrameDue || screen.needsDrawing && screen.isVisible || isOver(notice?.end)
+    isFrameDue || screen.needsDrawing && screen.isVisible || drawnDeadlines.contains(where: isOver)
       || screen.pump.emulated != drawnFingers
       || screen.isVisible && (bar.isAnimating || inspector.isAnimating)
   }
@@ -391,7 +391,15 @@ package final class LiveGame {
   ///
   /// A hidden window needs no frames: deadlines that pass take effect when it is shown again.
   private var deadlines: [Duration?] {
-    screen.isVisible ? [nextChange, notice?.end, inspector.drawer.nextDeadline] : []
+    screen.isVisible ? [nextChange] + drawnDeadlines : []
+  }
+
+  /// The times at which what is drawn in front of the scene changes without input.
+  private var drawnDeadlines: [Duration?] {
+    [
+      notice?.end, inspector.drawer.nextDeadline,
+      playground.needsWindowBar ? bar.nextDeadline : nil,
+    ]
   }
 
   private func isOver(_ deadline: Duration?) -> Bool {
@@ -402,7 +410,8 @@ package final class LiveGame {
   /// Draws the current picture, if the window is visible.
   private func show() {
     pace.refreshRate = screen.window.refreshRate
-    screen.pump.reportsHover = playground.watchesPointer || inspector.drawer.isOpen
+    screen.pump.reportsHover =
+      playground.watchesPointer || inspector.drawer.isOpen || playground.needsWindowBar
     drawnFingers = screen.pump.emulated
     if isOver(notice?.end) { notice = nil }
     bar.update(to: screen.clock.now)
