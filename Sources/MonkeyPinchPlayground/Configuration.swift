@@ -58,7 +58,7 @@ package struct Configuration {
       (Key.touchMatrix, touchPanel != nil, "six numbers that make a touch panel"),
       (Key.scene, scene != nil, "the name of a scene"),
       (Key.muted, isMuted != nil, "true or false"),
-      (Key.look, look != nil, "light or dark"),
+      (Key.look, look != nil, Look.names),
       (Key.reducedMotion, reducesMotion != nil, "true or false"),
       (Key.trails, showsTrails != nil, "true or false"),
       (Key.triedGestures, triedGestures != nil, "a list of names of gestures"),

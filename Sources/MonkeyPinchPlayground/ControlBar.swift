@@ -94,7 +94,7 @@ final class ControlBar {
     sound.toolTip = isMuted ? "Sound on (m)" : "Sound off (m)"
     reset.toolTip = "Put everything back (r)"
     trails.toolTip = showsTrails ? "Hide the trails of fingers (F3)" : "Trails of fingers (F3)"
-    look.toolTip = theme.isDark ? "Light (n)" : "Dark (n)"
+    look.toolTip = "\(theme.look.next.title) (n)"
     inspector.toolTip = showsInspector ? "Close the inspector (F2)" : "Why? The inspector (F2)"
   }
 
@@ -117,7 +117,7 @@ final class ControlBar {
     trails.isSelected = showsTrails
     inspector.isSelected = showsInspector
     sound.icon = isMuted ? .soundOff : .sound
-    look.icon = theme.isDark ? .sun : .moon
+    look.icon = theme.look.next.icon
     nameButtons(
       isMuted: isMuted, showsTrails: showsTrails, showsInspector: showsInspector, theme)
   }

@@ -31,7 +31,7 @@ public final class Playground {
   public var showsTrails = false {
     didSet { if showsTrails != oldValue { trailsSwitched() } }
   }
-  /// The theme of the pictures: light or dark colors, and with or without decorative motion.
+  /// The theme of the pictures: their colors, and whether they have decorative motion.
   public var theme = Theme.light {
     didSet { showSwitches() }
   }

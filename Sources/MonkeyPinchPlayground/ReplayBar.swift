@@ -66,7 +66,7 @@ package final class ReplayBar {
     buttons[0].button.icon = isPaused ? .play : .pause
     buttons[3].button.isSelected = showsInspector
     buttons[4].button.icon = isMuted ? .soundOff : .sound
-    buttons[5].button.icon = theme.isDark ? .sun : .moon
+    buttons[5].button.icon = theme.look.next.icon
     for (button, command) in buttons {
       button.toolTip =
         switch command {
@@ -75,7 +75,7 @@ package final class ReplayBar {
         case .forward: "One frame on (Right)"
         case .inspector: showsInspector ? "Close the inspector (F2)" : "Why? The inspector (F2)"
         case .sound: isMuted ? "Sound on (m)" : "Sound off (m)"
-        case .look: theme.isDark ? "Light (n)" : "Dark (n)"
+        case .look: "\(theme.look.next.title) (n)"
         }
     }
   }

@@ -289,9 +289,11 @@ import Testing
 
     #expect(playground.isMuted && playground.theme.isDark)
     #expect((game.view("sound") as? Button)?.icon == .soundOff)
-    #expect((game.view("look") as? Button)?.icon == .sun)
+    #expect((game.view("look") as? Button)?.icon == .contrast)
     game.tap(game.center(of: "look"))
-    #expect(!playground.theme.isDark)
+    #expect(playground.theme.look == .contrast)
+    game.tap(game.center(of: "look"))
+    #expect(playground.theme.look == .light)
   }
 
   @Test func `the pad has no picker if it is the first scene, and otherwise has one`() {

@@ -1,7 +1,7 @@
 import GestureDrawing
 import GestureHistory
 import Gestures
-package import MonkeyPinchPlayground
+import MonkeyPinchPlayground
 package import MonkeyPinchScenes
 
 extension LiveGame {
@@ -79,7 +79,7 @@ extension LiveGame {
     let scene = type(of: playground.scene).name
     if scene != (start.next ?? start.scene).name { memory.scene = scene }
     if playground.isMuted != start.isMuted { memory.isMuted = playground.isMuted }
-    if playground.theme.isDark != start.theme.isDark { memory.look = Look(playground.theme) }
+    if playground.theme.look != start.theme.look { memory.look = playground.theme.look }
     if playground.showsTrails != start.showsTrails {
       memory.showsTrails = playground.showsTrails
     }

@@ -191,8 +191,8 @@ final class WindowReplay {
       try goBack()
     case .inspector: toggleInspector(animated: true)
     case .look:
-      playground.theme = playground.theme.opposite
-      firstTheme = firstTheme.opposite
+      playground.theme = playground.theme.next
+      firstTheme = firstTheme.next
     case .sound:
       isMuted.toggle()
       screen.mixer.isMuted = playground.isMuted || isMuted

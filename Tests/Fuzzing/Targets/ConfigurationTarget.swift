@@ -1,4 +1,5 @@
 import MonkeyPinchPlayground
+import MonkeyPinchScenes
 import PointerEmulation
 
 /// A configuration keeps what it does not know, and its values are the same after they were written.
