@@ -13,6 +13,7 @@ extension Playground {
     case "n": theme = theme.next
     case "f2": onInspector?()
     case "f3": showsTrails.toggle()
+    case "f6": onSingleTaps?()
     case "r": scene.reset()
     case "escape": escape()
     default:

@@ -40,6 +40,15 @@ public final class Playground {
   public var showsInspector = false {
     didSet { showSwitches() }
   }
+  /// Whether the button of single taps is drawn as switched on.
+  public var usesSingleTaps = false {
+    didSet { showSwitches() }
+  }
+  /// Called when the user switches single taps on or off, by a key or a button.
+  ///
+  /// Without the closure, as in a replay, both have no effect: a recording contains the touches that
+  /// single taps made.
+  public var onSingleTaps: (() -> Void)?
   /// Called when the user asks for the inspector, or for its end, by a key or a button.
   ///
   /// Without the closure, as in a replay, both have no effect.
@@ -193,10 +202,14 @@ public final class Playground {
   }
 
   func showSwitches() {
-    for bar in allPlayed.compactMap(\.bar) {
-      bar.showState(
-        isMuted: isMuted, showsTrails: showsTrails, showsInspector: showsInspector, theme)
-    }
+    for bar in allPlayed.compactMap(\.bar) { bar.showState(switches, theme) }
+  }
+
+  /// What the buttons of the control bar show as switched on or off.
+  var switches: ControlBar.Switches {
+    ControlBar.Switches(
+      isMuted: isMuted, showsTrails: showsTrails, usesSingleTaps: usesSingleTaps,
+      showsInspector: showsInspector)
   }
 
   /// Shows the scene that the user has requested; does nothing without a request.

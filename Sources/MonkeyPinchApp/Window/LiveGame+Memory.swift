@@ -16,6 +16,8 @@ extension LiveGame {
     package var theme = Theme.light
     /// Whether rings and trails of fingers are visible.
     package var showsTrails = false
+    /// Whether gestures are made by single taps.
+    package var usesSingleTaps = false
     /// The names of the gestures that the user made on sprites in earlier runs.
     package var triedGestures: [String] = []
     /// The saved settings of all scenes, by the name of the scene.
@@ -63,14 +65,15 @@ extension LiveGame {
     package var isMuted: Bool?
     package var look: Look?
     package var showsTrails: Bool?
+    package var usesSingleTaps: Bool?
     /// The names of all gestures that the user has made on sprites, if there are new ones.
     package var triedGestures: [String]?
     /// The changed settings of scenes, by the name of the scene.
     package var settings: [String: [SceneSetting]] = [:]
 
     package var hasChanged: Bool {
-      scene != nil || isMuted != nil || look != nil || showsTrails != nil || triedGestures != nil
-        || !settings.isEmpty
+      scene != nil || isMuted != nil || look != nil || showsTrails != nil
+        || usesSingleTaps != nil || triedGestures != nil || !settings.isEmpty
     }
   }
 
@@ -82,6 +85,9 @@ extension LiveGame {
     if playground.theme.look != start.theme.look { memory.look = playground.theme.look }
     if playground.showsTrails != start.showsTrails {
       memory.showsTrails = playground.showsTrails
+    }
+    if playground.usesSingleTaps != start.usesSingleTaps {
+      memory.usesSingleTaps = playground.usesSingleTaps
     }
     if !Set(playground.triedGestures).isSubset(of: start.triedGestures) {
       memory.triedGestures = playground.triedGestures

@@ -172,15 +172,21 @@ package final class InspectorDrawer {
       scale: scale)
   }
 
+  /// Returns whether a location is in the open drawer.
+  package func contains(_ location: Point) -> Bool { isOpen && shape.frame.contains(location) }
+
+  /// The centers of the drawer's controls, in the order of the keyboard focus; none if it is closed.
+  package var tapTargets: [Point] { isOpen ? session.window.tapTargets : [] }
+
   // MARK: Touches
 
   /// Handles a sample of a touch that began in the drawer; returns `false` for any other sample.
   package func take(_ sample: TouchSample) -> Bool {
-    session.hover(sample, isInside: isOpen && shape.frame.contains(sample.location))
+    session.hover(sample, isInside: contains(sample.location))
     // A wheel that turns over the drawer does not scroll the scene.
-    if sample.scrollType != nil { return isOpen && shape.frame.contains(sample.location) }
+    if sample.scrollType != nil { return contains(sample.location) }
     if sample.phase == .began {
-      guard isOpen, shape.frame.contains(sample.location) else {
+      guard contains(sample.location) else {
         hasFocus = false
         return false
       }
