@@ -286,6 +286,7 @@ let package = Package(
         "GestureControls", "GestureDrawing", "GestureExtras", "GestureHistory", "GestureMotion",
         "GestureRecordings", "GestureStrokes", "GestureSubclassing", "GestureTesting", "Gestures",
         "MonkeyPinchInspector", "MonkeyPinchPlayground", "MonkeyPinchScenes",
+        "PointerEmulation",
       ],
       // Read where they are: a resource folder is not copied again when a file in it changes.
       exclude: ["Golden", "Saved"], swiftSettings: strict),

@@ -101,7 +101,9 @@ final class PlayedScene {
   var isAnimating: Bool { scene.isAnimating || bar?.isAnimating ?? false || help.isAnimating }
 
   /// The next time at which the scene changes without input; nil if no such change is scheduled.
-  var nextDeadline: Duration? { scene.nextDeadline.earlier(bar?.nextDeadline) }
+  var nextDeadline: Duration? {
+    scene.nextDeadline.earlier(bar?.nextDeadline).earlier(help.nextDeadline)
+  }
 
   /// Cancels the touches and key presses of the scene when another scene becomes visible.
   func leave(at time: Duration) {

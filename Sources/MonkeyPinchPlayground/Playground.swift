@@ -32,7 +32,7 @@ public final class Playground {
   public var showsTrails = false {
     didSet { if showsTrails != oldValue { trailsSwitched() } }
   }
-  /// The theme of the pictures: light or dark colors, and with or without decorative motion.
+  /// The theme of the pictures: their colors, and whether they have decorative motion.
   public var theme = Theme.light {
     didSet { showSwitches() }
   }
@@ -54,6 +54,15 @@ public final class Playground {
   public var showsInspector = false {
     didSet { showSwitches() }
   }
+  /// Whether the button of single taps is drawn as switched on.
+  public var usesSingleTaps = false {
+    didSet { showSwitches() }
+  }
+  /// Called when the user switches single taps on or off, by a key or a button.
+  ///
+  /// Without the closure, as in a replay, both have no effect: a recording contains the touches that
+  /// single taps made.
+  public var onSingleTaps: (() -> Void)?
   /// Called when the user asks for the inspector, or for its end, by a key or a button.
   ///
   /// Without the closure, as in a replay, both have no effect.
@@ -229,10 +238,14 @@ public final class Playground {
   }
 
   func showSwitches() {
-    for bar in allPlayed.compactMap(\.bar) {
-      bar.showState(
-        isMuted: isMuted, showsTrails: showsTrails, showsInspector: showsInspector, theme)
-    }
+    for bar in allPlayed.compactMap(\.bar) { bar.showState(switches, theme) }
+  }
+
+  /// What the buttons of the control bar show as switched on or off.
+  var switches: ControlBar.Switches {
+    ControlBar.Switches(
+      isMuted: isMuted, showsTrails: showsTrails, usesSingleTaps: usesSingleTaps,
+      showsInspector: showsInspector)
   }
 
   /// Shows the scene that the user has requested; does nothing without a request.

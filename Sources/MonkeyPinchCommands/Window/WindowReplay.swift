@@ -65,6 +65,7 @@ final class WindowReplay {
     inspector = Program.current.inspector(
       of: recording, in: scene, hands: hands, window: screen.window.size)
     inspector.drawer.model.onCopy = SDLSystem.copy
+    screen.pump.reportsHover = true
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
     connect()
@@ -96,7 +97,7 @@ final class WindowReplay {
     while next != nil, !isOver {
       let due = isPaused ? nil : speed.due(time: next?.time ?? .zero, since: start)
       let animation = isAnimating ? screen.clock.now + Self.animationInterval : nil
-      screen.wait(until: [due, animation].compactMap { $0 }.min())
+      screen.wait(until: ([due, animation] + deadlines).compactMap { $0 }.min())
       try takeInput()
       try playWhatIsDue()
       try log?.check()
@@ -152,7 +153,9 @@ final class WindowReplay {
         screen.needsDrawing = true
       case _ where event.isEscape: try escape()
       case .input(.press(let press)) where press.phase == .began:
-        if let command = Self.commands[press.key] { commands.append(.bar(command)) }
+        if let command = ReplayBar.Command.allCases.first(where: { $0.key == press.key }) {
+          commands.append(.bar(command))
+        }
       case .input(.touch(let sample)):
         // The drawer has the buttons of the bar.
         if !inspector.drawer.take(sample), !inspector.drawer.isOpen { bar.send(sample) }
@@ -160,7 +163,10 @@ final class WindowReplay {
       default: break
       }
     }
-    if isAnimating { screen.needsDrawing = true }
+    let now = screen.clock.now
+    if isAnimating || deadlines.contains(where: { $0.map { $0 <= now } ?? false }) {
+      screen.needsDrawing = true
+    }
     let commands = self.commands
     self.commands = []
     for command in commands {
@@ -173,10 +179,8 @@ final class WindowReplay {
 
   private var isAnimating: Bool { bar.isAnimating || inspector.drawer.isAnimating }
 
-  /// The commands of the keys, stored under the names of the keys.
-  private static let commands: [String: ReplayBar.Command] = [
-    "space": .pause, "right": .forward, "left": .back, "f2": .inspector, "m": .sound, "n": .look,
-  ]
+  /// The times at which the bar and the drawer change without input.
+  private var deadlines: [Duration?] { [bar.nextDeadline, inspector.drawer.nextDeadline] }
 
   private func perform(_ command: ReplayBar.Command) throws(Failure) {
     switch command {
@@ -191,8 +195,8 @@ final class WindowReplay {
       try goBack()
     case .inspector: toggleInspector(animated: true)
     case .look:
-      playground.theme = playground.theme.opposite
-      firstTheme = firstTheme.opposite
+      playground.theme = playground.theme.next
+      firstTheme = firstTheme.next
     case .sound:
       isMuted.toggle()
       screen.mixer.isMuted = playground.isMuted || isMuted
