@@ -56,7 +56,9 @@ extension World: CustomStringConvertible {
         (plan.cancelsTouches ? "" : " keeps touches") + (plan.delaysBegan ? " delaysBegan" : "")
       text += (plan.delaysEnded ? "" : " noDelayEnded") + (plan.isEnabled ? "" : " disabled")
       text +=
-        (plan.mayBegin ? "" : " vetoed")
+        (plan.hasRolledTaps
+          ? " rolls \(plan.rollingDistance) pt \(plan.rollingMilliseconds) ms" : "")
+        + (plan.mayBegin ? "" : " vetoed")
         + (plan.refusedFingers.isEmpty ? "" : " refuses \(plan.refusedFingers)") + "\n"
     }
     for relation in relations { text += "r\(relation.one) \(relation.kind) r\(relation.other)\n" }

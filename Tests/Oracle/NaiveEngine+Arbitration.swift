@@ -11,9 +11,13 @@ extension NaiveEngine {
           for winner in sorted() where winner.isRunning {
             // 3.5 says what happens when a requirement recognizes, not what happens to a recognizer
             // that joins when its requirement has already begun: it fails at once.
-            failWaiting(for: winner, only: other)
             preventOthers(winner, only: other)
+            failWaiting(for: winner, only: other)
           }
+        }
+        if recognizer.keepsOthersWaiting, !recognizer.isProvisional {
+          stopWaiting(for: recognizer)
+          isChanging = true
         }
         if recognizer.hasWish {
           guard !isBlocked(recognizer) else { continue }
@@ -44,6 +48,7 @@ extension NaiveEngine {
     if recognizer.isContinuous {
       // If it ended while it waited, it ends after its beginning has been reported (3.4, R36).
       set(recognizer, .began)
+      recognizer.keepsOthersWaiting = recognizer.isProvisional
       recognizer.unreported.append(.began)
     } else {
       set(recognizer, .ended)
@@ -53,16 +58,28 @@ extension NaiveEngine {
     failWaiting(for: recognizer)
   }
 
+  /// Decides what requires a gesture to fail that is provisional no more, at its place (R106, f), or a
+  /// pan that has rolled off.
+  func stopWaiting(for recognizer: NaiveRecognizer) {
+    recognizer.keepsOthersWaiting = false
+    for other in sorted() where requires(other, recognizer) {
+      preventOthers(recognizer, only: other)
+    }
+    failWaiting(for: recognizer)
+  }
+
   /// Fails what a recognizer that takes effect prevents (4.2, 4.3).
   func preventOthers(_ winner: NaiveRecognizer, only: NaiveRecognizer? = nil) {
     for other in only.map({ [$0] }) ?? sorted()
     where other !== winner && other.isActive && other.state == .possible {
       guard compete(winner, other), !requires(winner, other),
+        // R106
+        !(winner.keepsOthersWaiting && requires(other, winner)),
         winner.prevents(byClass: other),
         !relations.contains(.init(.simultaneous, other.number, winner.number)),
         !relations.contains(.init(.simultaneous, winner.number, other.number))
       else { continue }
-      set(other, .failed)
+      set(other, .failed, "prevented \(winner.number)")
     }
   }
 
@@ -96,17 +113,21 @@ extension NaiveEngine {
   }
 
   func isBlocked(_ recognizer: NaiveRecognizer) -> Bool {
-    let isBlocked = recognizers.contains { $0.isActive && requires(recognizer, $0) }
+    let isBlocked = recognizers.contains {
+      $0 !== recognizer && ($0.isActive || $0.keepsOthersWaiting) && requires(recognizer, $0)
+    }
     if isBlocked { recognizer.isWaiting = true }
     return isBlocked
   }
 
   func failWaiting(for winner: NaiveRecognizer, only: NaiveRecognizer? = nil) {
+    // R106
+    guard !winner.keepsOthersWaiting else { return }
     for other in only.map({ [$0] }) ?? sorted()
     where other !== winner && other.isActive && requires(other, winner) {
       if other.state == .possible {
-        set(other, .failed)
-      } else if other.isRunning {
+        set(other, .failed, "requires \(winner.number)")
+      } else if other.isRunning, other.requested != .cancelled {
         other.requested = .cancelled
       }
     }

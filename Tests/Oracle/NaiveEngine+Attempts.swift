@@ -1,10 +1,14 @@
 /// How attempts end, and what ends them from outside (3.6, 3.7).
 extension NaiveEngine {
-  func set(_ recognizer: NaiveRecognizer, _ state: World.State) {
+  func set(_ recognizer: NaiveRecognizer, _ state: World.State, _ reason: String? = nil) {
     guard recognizer.state != state else { return }
+    let reason = (reason ?? recognizer.slip?.rawValue).map { " " + $0 } ?? ""
     note(
-      "r\(recognizer.number) \(recognizer.state) \(state)", view: recognizer.plan.view, .recognizer)
+      "r\(recognizer.number) \(recognizer.state) \(state)\(reason)", view: recognizer.plan.view,
+      .recognizer)
     recognizer.state = state
+    // What waited for a rolled tap goes on by its failure.
+    if state.isTerminal, recognizer.slip == .rolledTap { recognizer.keepsOthersWaiting = false }
     if state.isTerminal {
       recognizer.requested = state
       recognizer.deadline = nil
@@ -48,6 +52,10 @@ extension NaiveEngine {
     recognizer.isStarted = false
     recognizer.isWaiting = false
     recognizer.hasActed = false
+    recognizer.samples = []
+    recognizer.keepsOthersWaiting = false
+    recognizer.slip = nil
+    recognizer.wishTime = nil
     recognizer.requested = .possible
     recognizer.state = .possible
   }
@@ -63,6 +71,7 @@ extension NaiveEngine {
     // R44 is about a beginning; here it holds for an end whose action was not called, too.
     recognizer.unreported = []
     guard !recognizer.state.isTerminal else { return }
+    recognizer.slip = nil
     isDirty = true
     if recognizer.isRunning {
       set(recognizer, .cancelled)

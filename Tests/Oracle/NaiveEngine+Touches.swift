@@ -82,6 +82,9 @@ extension NaiveEngine {
   func receive(_ recognizer: NaiveRecognizer) {
     let changed = recognizer.tracked.filter { $0.phase != nil }
     guard !changed.isEmpty, !recognizer.state.isTerminal else { return }
+    for touch in changed {
+      recognizer.samples.append((touch, touch.phase ?? .moved, touch.location, now))
+    }
     let before = recognizer.requested
     recognizer.requestedBefore = before
     for phase in World.Phase.allCases {

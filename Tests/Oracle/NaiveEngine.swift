@@ -65,7 +65,9 @@ package final class NaiveEngine {
   }
 
   func fireTimers(until end: Int) {
-    while let next = recognizers.compactMap(\.deadline).min(), next <= end {
+    while let next = recognizers.flatMap({ [$0.deadline, $0.rollingDeadline] }).compactMap(\.self)
+      .min(), next <= end
+    {
       now = next
       // All timers that are due at one time fire before arbitration.
       for recognizer in sorted() where recognizer.deadline == next {

@@ -137,7 +137,8 @@ final class NaiveLongPress: NaiveRecognizer {
 
   override func ended(_ touches: [NaiveTouch]) {
     if requested != .possible {
-      return request(.ended)
+      // A press ends when one of its fingers lifts, but a rolled tap is one of which all have lifted.
+      return tracked.allSatisfy(\.isLeaving) ? finish(.ended) : request(.ended)
     }
     guard !isPressing, wereAllDown else { return request(.failed) }
     guard tracked.isEmpty else { return }
@@ -224,7 +225,7 @@ class NaivePan: NaiveRecognizer {
 
   private func lifted(_ touches: [NaiveTouch], _ end: State) {
     if tracked.allSatisfy(\.isLeaving) {
-      request(requested == .possible ? .failed : end)
+      finish(end)
     } else {
       shift(from: tracked + touches)
     }
@@ -352,7 +353,7 @@ class NaiveTwoFingers: NaiveRecognizer {
 
   fileprivate func lifted(_ end: State) {
     if tracked.allSatisfy(\.isLeaving) {
-      request(requested == .possible ? .failed : end)
+      finish(end)
     } else if tracked.count == 2 {
       rebase()
     }

@@ -45,6 +45,16 @@ class NaiveRecognizer {
   var isWaiting = false
   /// An action was called in this attempt.
   var hasActed = false
+  /// What this recognizer has received in this attempt.
+  var samples: [(touch: NaiveTouch, phase: World.Phase, place: Point, time: Int)] = []
+  /// R106, R107: what requires this one to fail still waits, although this one has begun or rolled off.
+  var keepsOthersWaiting = false
+  /// Why it is cancelled or failed, if it was a rolled tap or a roll-off.
+  var slip: Slip?
+  /// When it asked to begin.
+  var wishTime: Int?
+
+  enum Slip: String { case rolledTap, rollOff }
 
   init(_ number: Int, _ plan: World.RecognizerPlan, _ engine: NaiveEngine) {
     self.number = number
@@ -91,6 +101,7 @@ class NaiveRecognizer {
       guard requested == .possible else { return }
       if !plan.mayBegin { result = .failed }
     }
+    if requested == .possible, result == .began { wishTime = engine.now }
     requested = result
     if state == .possible, result == .failed || result == .cancelled { engine.set(self, .failed) }
   }
@@ -108,6 +119,66 @@ class NaiveRecognizer {
 
   func setTimer(after milliseconds: Int?) {
     deadline = milliseconds.map { engine.now + $0 * 1_000 }
+  }
+
+  // MARK: R106 and R107
+
+  /// Whether all that it has received is that of a rolled tap.
+  var isWithinRolledTap: Bool {
+    guard plan.hasRolledTaps, let first = samples.first,
+      engine.now <= first.time + plan.rollingMilliseconds * 1_000
+    else { return false }
+    return samples.allSatisfy { sample in
+      guard let landing = samples.first(where: { $0.touch === sample.touch }) else { return true }
+      return sample.phase != .cancelled
+        && (sample.place - landing.place).magnitude <= plan.rollingDistance
+    }
+  }
+
+  var isProvisional: Bool {
+    isWithinRolledTap && (slip == .rolledTap || isRunning && !requested.isTerminal)
+  }
+
+  /// When a limit is passed without a sample, in microseconds.
+  var rollingDeadline: Int? {
+    guard keepsOthersWaiting, isProvisional, slip == nil, let first = samples.first else {
+      return nil
+    }
+    return first.time + plan.rollingMilliseconds * 1_000 + 1
+  }
+
+  var isRollOff: Bool {
+    guard plan.hasRolledTaps, let wishTime, engine.now - wishTime <= 20_000 else { return false }
+    switch plan.kind {
+    case .pan, .edgePan: return hasRested(until: wishTime)
+    default: return false
+    }
+  }
+
+  /// Whether the silence before a sample was a rest by R102.
+  ///
+  /// "Before the pan asked to begin" could leave out the sample at which it asked, but then a finger
+  /// that rests and slips at once would never roll off: here the silence before that sample counts.
+  /// Every sample that the pan receives can end a rest, also a landing and a lift (b).
+  private func hasRested(until end: Int) -> Bool {
+    let times = Set(samples.map(\.time)).sorted().filter { $0 <= end }
+    return times.indices.dropFirst().contains { index in
+      let silence = Double(times[index] - times[index - 1])
+      // R102 has no interval if only one sample came before: here 40 ms are a rest then.
+      let interval = index > 1 ? Double(times[index - 1] - times[index - 2]) : 0
+      return silence > 60_000 || silence > 40_000 && silence > 1.25 * interval
+    }
+  }
+
+  /// Its last finger has lifted or was cancelled.
+  func finish(_ end: State) {
+    guard requested != .possible else { return request(.failed) }
+    if end == .ended, !requested.isTerminal {
+      slip = isWithinRolledTap ? .rolledTap : isRollOff ? .rollOff : nil
+    }
+    // h: a roll-off that has not begun decides for others as if it had.
+    if slip == .rollOff, state == .possible { keepsOthersWaiting = true }
+    request(slip == nil ? end : .cancelled)
   }
 
   // MARK: For subclasses

@@ -41,6 +41,8 @@ package final class PlayedEngine {
       recognizer.delaysTouchesBegan = plan.delaysBegan
       recognizer.delaysTouchesEnded = plan.delaysEnded
       recognizer.isEnabled = plan.isEnabled
+      recognizer.rollingTapDistance = plan.rollingDistance
+      recognizer.rollingTapDuration = .milliseconds(plan.rollingMilliseconds)
       views[plan.view].addGestureRecognizer(recognizer)
       recognizers.append(recognizer)
       recognizer.addAction { [unowned self] recognizer in
@@ -62,10 +64,28 @@ package final class PlayedEngine {
       recognizers[relation.one].require(toFail: recognizers[relation.other])
     }
     session.addObserver { [unowned self] event in
-      guard case .state(let recognizer, let old, let new, _) = event,
-        let number = recognizers.firstIndex(where: { $0 === recognizer })
+      guard case .state(let recognizer, let old, let new, let reason) = event,
+        let number = number(of: recognizer)
       else { return }
-      note("r\(number) \(old) \(new)", view: world.recognizers[number].view, .recognizer)
+      note(
+        "r\(number) \(old) \(new)" + (reason.map { words(of: $0, for: new) } ?? ""),
+        view: world.recognizers[number].view, .recognizer)
+    }
+  }
+
+  private func number(of recognizer: GestureRecognizer) -> Int? {
+    recognizers.firstIndex { $0 === recognizer }
+  }
+
+  /// The reasons that the naive engine knows.
+  private func words(of reason: Reason, for state: GestureRecognizer.State) -> String {
+    switch reason {
+    case .rolledTap: " rolledTap"
+    case .rollOff: " rollOff"
+    case .prevented(let winner): " prevented \(number(of: winner) ?? -1)"
+    case .requirementRecognized(let winner, _) where state == .failed:
+      " requires \(number(of: winner) ?? -1)"
+    default: ""
     }
   }
 

@@ -16,6 +16,7 @@ extension World {
     world.addRelations(using: &random)
     if random.chance(0.3) { world.addReactions(using: &random) }
     world.addSteps(using: &random)
+    if random.chance(0.6) { world.addRolledTaps(using: &random) }
     return world
   }
 
@@ -170,18 +171,116 @@ extension World {
           samples.append(Sample(finger, .began, place.0, place.1))
         }
       }
-      // What happens to several fingers at one time is ordered as the rules order it, and a landing
-      // does not come with a lift.
-      samples =
-        samples.filter { $0.phase == .began } + samples.filter { $0.phase == .moved }
-        + samples.filter { $0.phase == .ended || $0.phase == .cancelled }
-      if samples.contains(where: { $0.phase == .began }) {
-        for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
-          places[sample.finger] = (sample.x, sample.y)
-        }
-        samples.removeAll { $0.phase == .ended || $0.phase == .cancelled }
-      }
+      samples = ordered(samples, &places)
       if !samples.isEmpty || random.chance(0.1) { steps.append(Step(time, samples)) }
+    }
+    finish(at: time, places)
+  }
+
+  /// What happens to several fingers at one time is ordered as the rules order it, and a landing does
+  /// not come with a lift.
+  private func ordered(_ samples: [Sample], _ places: inout [Int: (Double, Double)]) -> [Sample] {
+    var lifts = samples.filter { $0.phase == .ended || $0.phase == .cancelled }
+    let landings = samples.filter { $0.phase == .began }
+    if !landings.isEmpty {
+      for sample in lifts { places[sample.finger] = (sample.x, sample.y) }
+      lifts = []
+    }
+    return landings + samples.filter { $0.phase == .moved } + lifts
+  }
+
+  /// Limits for rolled taps, what requires their recognizers to fail, and fingers that roll (R106, R107).
+  ///
+  /// After everything else, so that older seeds and inputs of the fuzzer begin with the same world.
+  private mutating func addRolledTaps(using random: inout some ChoiceSource) {
+    for index in recognizers.indices where recognizers[index].kind.canRoll && random.chance(0.5) {
+      recognizers[index].rollingDistance = Double(random.int(in: 0...40))
+      recognizers[index].rollingMilliseconds = random.int(in: 50...600)
+    }
+    let rolling = recognizers.indices.filter { recognizers[$0].hasRolledTaps }
+    guard let first = rolling.first else { return }
+    for roll in rolling {
+      for other in recognizers.indices where other != roll && random.chance(0.4) {
+        relations.append(
+          random.pick([
+            Relation(.requires, other, roll), Relation(.delegateRequires, other, roll),
+            Relation(.delegateIsRequired, roll, other),
+          ]))
+        if hasSharedCycles { relations.removeLast() }
+      }
+    }
+    if random.chance(0.7) { steps = [] }
+    addRolls(in: recognizers[first].view, at: steps.last?.milliseconds ?? 0, using: &random)
+  }
+
+  private mutating func addRolls(
+    in view: Int, at start: Int, using random: inout some ChoiceSource
+  ) {
+    var time = start
+    var places: [Int: (Double, Double)] = [:]
+    var origin = Vector.zero
+    var inner: Int? = view
+    while let number = inner {
+      origin += views[number].frame.origin - .zero
+      inner = views[number].parent
+    }
+    let middle = (origin.dx + views[view].frame.width / 2, origin.dy + views[view].frame.height / 2)
+    func place(near place: (Double, Double), _ reach: Int, _ random: inout some ChoiceSource) -> (
+      Double, Double
+    ) {
+      (
+        min(319, max(0, (place.0 + Double(random.int(in: -reach...reach))).rounded())),
+        min(239, max(0, (place.1 + Double(random.int(in: -reach...reach))).rounded()))
+      )
+    }
+    let fingers = random.pick([1, 1, 2, 2, 3])
+    for _ in 0..<random.int(in: 4...16) {
+      time += random.pick([1, 4, 8, 8, 16, 16, 30, 45, 50, 60, 100, 250])
+      if random.chance(0.1) {
+        steps.append(Step(time, []))
+        continue
+      }
+      if !places.isEmpty, random.chance(0.15) {
+        // A rest, a slip and a lift.
+        time += random.pick([0, 0, 42, 55, 70, 300])
+        let slipping = places.keys.sorted()
+        var samples: [Sample] = []
+        for finger in slipping where random.chance(0.8) {
+          let slip = place(near: places[finger] ?? middle, 20, &random)
+          places[finger] = slip
+          samples.append(Sample(finger, .moved, slip.0, slip.1))
+        }
+        steps.append(Step(time, samples))
+        time += random.pick([4, 8, 12, 20, 21, 40])
+        let lifts = slipping.map { finger in
+          Sample(
+            finger, random.chance(0.1) ? .cancelled : .ended, places[finger]?.0 ?? 0,
+            places[finger]?.1 ?? 0)
+        }
+        places = [:]
+        steps.append(Step(time, lifts))
+        continue
+      }
+      var samples: [Sample] = []
+      for finger in 1...fingers where random.chance(0.7) {
+        if let old = places[finger] {
+          let choice = random.int(in: 0...9)
+          if choice < 7 {
+            let new = place(near: old, choice == 0 ? 50 : 12, &random)
+            places[finger] = new
+            samples.append(Sample(finger, .moved, new.0, new.1))
+          } else if choice < 9 {
+            places[finger] = nil
+            samples.append(Sample(finger, random.chance(0.1) ? .cancelled : .ended, old.0, old.1))
+          }
+        } else if random.chance(0.8) {
+          let new = place(near: middle, 30, &random)
+          places[finger] = new
+          samples.append(Sample(finger, .began, new.0, new.1))
+        }
+      }
+      samples = ordered(samples, &places)
+      if !samples.isEmpty { steps.append(Step(time, samples)) }
     }
     finish(at: time, places)
   }

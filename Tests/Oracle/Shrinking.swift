@@ -61,6 +61,7 @@ extension World {
       if plan.delaysBegan { add { $0.recognizers[index].delaysBegan = false } }
       if !plan.delaysEnded { add { $0.recognizers[index].delaysEnded = true } }
       if !plan.mayBegin { add { $0.recognizers[index].mayBegin = true } }
+      if plan.hasRolledTaps { add { $0.recognizers[index].rollingDistance = 0 } }
       if !plan.refusedFingers.isEmpty { add { $0.recognizers[index].refusedFingers = [] } }
       if plan.view > 0 { add { $0.recognizers[index].view = 0 } }
     }

@@ -36,6 +36,9 @@ package struct SmallWorlds: Sendable {
     .longPress(taps: 0, touches: 1, milliseconds: 100), .pan(minimum: 1, maximum: 1),
     .pan(minimum: 2, maximum: 99), .swipe(.right, touches: 1), .pinch, .rotation,
   ]
+  /// Those that a rolled tap cancels too: a step of a finger and three of the short times are within
+  /// its limits, more are not.
+  private static let rolling: [World.Kind] = [.pan(minimum: 1, maximum: 1), .pinch]
   private static let milliseconds = [40, 200]
 
   /// The orders of landing, move and lift of two fingers.
@@ -77,7 +80,8 @@ package struct SmallWorlds: Sendable {
     // If both fingers do all that a finger can do, the first one to land is finger 1.
     orders = recognizers == 1 ? Self.allOrders.filter { $0[0] == 0 } : Self.allOrders
     let pairs = recognizers * (recognizers - 1) / 2
-    let hierarchies = (recognizers + 1) * Self.power(Self.kinds.count, recognizers)
+    let hierarchies =
+      (recognizers + 1) * Self.power(Self.kinds.count + Self.rolling.count, recognizers)
     let relations = Self.power(Relations.allCases.count, pairs)
     count = hierarchies * relations * contacts.count * orders.count * Self.milliseconds.count
   }
@@ -106,9 +110,14 @@ package struct SmallWorlds: Sendable {
     let fingers = contacts[choose(contacts.count)]
     let onSuperview = choose(recognizers + 1)
     for number in 0..<recognizers {
-      let kind = Self.kinds[choose(Self.kinds.count)]
-      world.recognizers.append(
-        World.RecognizerPlan(view: number < onSuperview ? 0 : 1, kind: kind))
+      let kind = choose(Self.kinds.count + Self.rolling.count)
+      var plan = World.RecognizerPlan(
+        view: number < onSuperview ? 0 : 1, kind: (Self.kinds + Self.rolling)[kind])
+      if kind >= Self.kinds.count {
+        plan.rollingDistance = 35
+        plan.rollingMilliseconds = 120
+      }
+      world.recognizers.append(plan)
     }
     for one in 0..<recognizers {
       for other in 0..<one {

@@ -34,6 +34,11 @@ package struct World {
     package var refusedFingers: Set<Int> = []
     /// Whether the delegate lets the recognizer begin.
     package var mayBegin = true
+    /// The limits of a rolled tap; both zero without.
+    package var rollingDistance = 0.0
+    package var rollingMilliseconds = 0
+
+    package var hasRolledTaps: Bool { rollingDistance > 0 && rollingMilliseconds > 0 }
   }
 
   package enum Kind: Hashable {
@@ -44,6 +49,18 @@ package struct World {
     case swipe(Directions, touches: Int)
     case pinch
     case rotation
+
+    /// Whether it has the limits of a rolled tap.
+    ///
+    /// R106 names pan, pinch and rotation, but a says each continuous recognizer: here a long press too,
+    /// except after taps, for which the rules do not say whether the fingers of the taps count.
+    package var canRoll: Bool {
+      switch self {
+      case .pan, .edgePan, .pinch, .rotation: true
+      case .longPress(let taps, _, _): taps == 0
+      case .tap, .swipe: false
+      }
+    }
   }
 
   package struct Edges: OptionSet, Hashable {

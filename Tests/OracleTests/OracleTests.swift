@@ -54,4 +54,29 @@ import Testing
       }
     #expect(seen.isSuperset(of: expected), "\(Set(expected).subtracting(seen))")
   }
+
+  @Test func `random worlds contain rolled taps and roll-offs, and what waited for them`() {
+    var seen: Set<String> = []
+    for seed in 1...4_000 as ClosedRange<UInt64> {
+      let log = NaiveEngine.log(of: World.random(seed: seed))
+      var rolls: [Int] = []
+      for line in log {
+        let words = line.text.split(separator: " ")
+        if ["rolledTap", "rollOff"].contains(words.last) {
+          seen.insert(words.suffix(2).joined(separator: " "))
+          if words[words.count - 2] == "cancelled", words.last == "rolledTap" {
+            rolls.append(line.milliseconds)
+          }
+        } else if words[0] == "action", words[2] == "ended", rolls.contains(line.milliseconds) {
+          seen.insert("ended beside a rolled tap")
+        }
+      }
+    }
+
+    #expect(
+      seen == [
+        "cancelled rolledTap", "failed rolledTap", "cancelled rollOff", "failed rollOff",
+        "ended beside a rolled tap",
+      ])
+  }
 }
