@@ -22,7 +22,7 @@ SCREENS := Tests/RealWindowTests/Screens
 
 # The modules that `make docs` documents, lowest layer first.
 DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureHistory GestureDrawing \
-	GestureControls GestureRecordings GestureTesting GestureCanvas PointerEmulation SDLFingers SDLHost \
+	GestureControls GestureRecordings GestureTesting GestureCanvas PointerEmulation TouchFilters SDLFingers SDLHost \
 	MonkeyPinchScenes MonkeyPinchPlayground MonkeyPinchApp MonkeyPinchCommands
 
 # The path below which a web server has the documentation: make docs HOSTING_PATH=MonkeyPinch for
@@ -227,6 +227,11 @@ profile: ## Print where the instructions of a benchmark go; ARGS="session", "tap
 path: ## Print the engine's files and functions that a moving finger passes
 	@swift build $(BENCHMARKS) --product gesture-bench >&2
 	@Benchmarks/path "$$(swift build $(BENCHMARKS) --show-bin-path)/gesture-bench"
+
+.PHONY: hands
+hands: setup ## Print which gestures of simulated hands are recognized, for each of the program's hands; ARGS="TRIALS SEED"
+	@$(BUILD_BENCHMARKS) --product hand-table >&2
+	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/hand-table $(ARGS)
 
 .PHONY: strokes
 strokes: ## Measure the recognition of signs on recordings: DATA=the folder of recordings

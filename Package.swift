@@ -56,6 +56,8 @@ let package = Package(
     .library(name: "GestureStrokes", targets: ["GestureStrokes"]),
     // Throws, springs and animation by virtual time.
     .library(name: "GestureMotion", targets: ["GestureMotion"]),
+    // Touches of hands that tremble, bounce or rest, made steady before a session gets them.
+    .library(name: "TouchFilters", targets: ["TouchFilters"]),
     // Touches to text and back.
     .library(name: "GestureRecordings", targets: ["GestureRecordings"]),
     // Buttons, switches and sliders, and the draw commands that they draw themselves with.
@@ -115,6 +117,8 @@ let package = Package(
       name: "GestureStrokes", dependencies: ["GestureFiles", "Gestures", "GestureSubclassing"],
       swiftSettings: strict + optimized),
     .target(name: "GestureMotion", dependencies: ["Gestures"], swiftSettings: strict),
+    // Touch samples in, touch samples out, before a session gets them.
+    .target(name: "TouchFilters", dependencies: ["Gestures"], swiftSettings: strict),
     // The header of the C library, which Swift imports for its types, and the functions behind it.
     .systemLibrary(name: "CGestures"),
     .target(
@@ -149,7 +153,7 @@ let package = Package(
       dependencies: [
         "GestureControls", "GestureDrawing", "GestureExtras", "GestureFiles", "GestureHistory",
         "GestureMotion", "GestureRecordings", "GestureStrokes", "Gestures",
-        "MonkeyPinchInspector", "MonkeyPinchScenes", "PointerEmulation",
+        "MonkeyPinchInspector", "MonkeyPinchScenes", "PointerEmulation", "TouchFilters",
       ],
       swiftSettings: strict),
 
@@ -213,6 +217,9 @@ let package = Package(
       name: "GestureTesting", dependencies: ["GestureHistory", "GestureRecordings", "Gestures"],
       swiftSettings: strict),
     .testTarget(
+      name: "GestureTestingTests", dependencies: ["GestureTesting", "Gestures"],
+      swiftSettings: strict),
+    .testTarget(
       name: "GesturesTests",
       dependencies: [
         "GestureExtras", "GestureMotion", "GestureSubclassing", "GestureTesting", "Gestures",
@@ -241,6 +248,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GestureMotionTests", dependencies: ["GestureMotion", "GestureTesting", "Gestures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TouchFiltersTests", dependencies: ["GestureTesting", "Gestures", "TouchFilters"],
       swiftSettings: strict),
     // Calls the functions of the header as C code does.
     .testTarget(
@@ -276,6 +286,7 @@ let package = Package(
         "GestureControls", "GestureDrawing", "GestureExtras", "GestureHistory", "GestureMotion",
         "GestureRecordings", "GestureStrokes", "GestureSubclassing", "GestureTesting", "Gestures",
         "MonkeyPinchInspector", "MonkeyPinchPlayground", "MonkeyPinchScenes",
+        "PointerEmulation",
       ],
       // Read where they are: a resource folder is not copied again when a file in it changes.
       exclude: ["Golden", "Saved"], swiftSettings: strict),
@@ -335,7 +346,7 @@ let package = Package(
         "GestureCanvas", "GestureControls", "GestureDrawing", "GestureExtras", "GestureHistory",
         "GestureMotion", "GestureRecordings", "GestureStrokes", "GestureSubclassing",
         "GestureTesting", "Gestures", "MonkeyPinchApp", "MonkeyPinchPlayground",
-        "MonkeyPinchScenes", "SDLFingers", "SDLHost",
+        "MonkeyPinchScenes", "SDLFingers", "SDLHost", "TouchFilters",
       ],
       swiftSettings: strict),
     // An example of tests, which is part of the package Examples too.

@@ -48,6 +48,15 @@ let package = Package(
         .product(name: "GestureTesting", package: "MonkeyPinch"),
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "hand-table",
+      dependencies: [
+        .product(name: "GestureTesting", package: "MonkeyPinch"),
+        .product(name: "Gestures", package: "MonkeyPinch"),
+        .product(name: "GestureRecordings", package: "MonkeyPinch"),
+        .product(name: "MonkeyPinchPlayground", package: "MonkeyPinch"),
+      ],
+      swiftSettings: strict),
     // A plain loop in C that draws pictures, to compare the software renderer with.
     .target(name: "CPlainFrame"),
     .executableTarget(

@@ -58,6 +58,12 @@ open class Control: View, ControlActionSender {
   public private(set) var isTracking = false
   /// Whether the tracked touch is in the control, or at most ``trackingTolerance`` points outside.
   public private(set) var isTouchInside = false
+  /// The name of the control, for a control whose face is a picture; nil for none.
+  ///
+  /// It is drawn by ``drawToolTip(in:into:)`` while ``showsToolTip`` is true.
+  public var toolTip: String?
+  /// The time for which the pointer rests on a control before the tool tip appears.
+  public static let toolTipDelay = Duration.milliseconds(600)
   /// The distance from the control's edge, in points, up to which a tracked touch counts as inside.
   public var trackingTolerance = Control.defaultTrackingTolerance
 
@@ -66,6 +72,8 @@ open class Control: View, ControlActionSender {
   private(set) var highlight = AnimatedValue(duration: .milliseconds(180))
   /// The location of the hovering pointer in the control's coordinates; nil if it is elsewhere.
   private(set) var hoverLocation: Point?
+  /// The time since which the hovering pointer rests on the control; nil without such a pointer.
+  private var restStart: Duration?
   /// The strength of the color that marks a control under the pointer, from 0 to 1.
   private(set) var hover = AnimatedValue(duration: .milliseconds(120))
   private var keys = HeldKeys()
@@ -312,6 +320,11 @@ open class Control: View, ControlActionSender {
   private func updateHover() {
     let location = isEnabled && !isTracking ? locationOfPointer : nil
     if isHovered != (location != nil) { hover.move(to: location == nil ? 0 : 1, at: now) }
+    if location == nil {
+      restStart = nil
+    } else if location != hoverLocation, !hasRested {
+      restStart = now
+    }
     hoverLocation = location
   }
 
@@ -323,6 +336,17 @@ open class Control: View, ControlActionSender {
     return location
   }
 
+  /// Whether the pointer has rested on the control for ``toolTipDelay``, and has not left it since.
+  private var hasRested: Bool { restStart.map { now >= $0 + Control.toolTipDelay } ?? false }
+
+  /// Whether the tool tip is visible: the pointer has rested on the control, or the control has the
+  /// keyboard focus.
+  ///
+  /// A touch of the control hides it.
+  public var showsToolTip: Bool {
+    toolTip != nil && visibleAlpha != nil && !isTracking && (hasRested || isFirstResponder)
+  }
+
   /// The strength of the color that marks the pressed or hovered control, from 0 to 1.
   var emphasis: Double { max(highlight.value(at: now), 0.5 * hover.value(at: now)) }
 
@@ -331,7 +355,14 @@ open class Control: View, ControlActionSender {
 
   /// The next time at which ``update(to:)`` must be called even without input; nil if there is no
   /// such time.
-  open var nextDeadline: Duration? { keys.repeating?.next }
+  open var nextDeadline: Duration? {
+    let toolTip =
+      toolTip == nil || hasRested ? nil : restStart.map { $0 + Control.toolTipDelay }
+    guard let key = keys.repeating?.next, let toolTip else {
+      return keys.repeating?.next ?? toolTip
+    }
+    return min(key, toolTip)
+  }
 
   // MARK: Drawing
 

@@ -65,6 +65,14 @@ public struct ControlIcon: Hashable, Sendable {
         return .line([middle + direction * 6.8, middle + direction * 9.4])
       })
 
+  /// An icon of a ring whose right half is filled, for a choice of contrast.
+  public static let contrast = ControlIcon(
+    [.line(arcPoints(12, 12, radius: 8, from: 0, to: 2 * .pi))]
+      + stride(from: 12.0, through: 18.5, by: 1.3).map { x in
+        let height = (49 - (x - 12) * (x - 12)).squareRoot()
+        return .line([Point(x: x, y: 12 - height), Point(x: x, y: 12 + height)])
+      })
+
   /// An icon of a ring and, behind it, three discs that become smaller.
   public static let trail = ControlIcon([
     .line(arcPoints(16, 8, radius: 4.6, from: 0, to: 2 * .pi)),

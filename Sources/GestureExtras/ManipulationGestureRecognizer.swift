@@ -35,7 +35,7 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
       .points("settlingDistance", \ManipulationGestureRecognizer.settlingDistance)
         .with(standard: 6),
       .choice("velocityEstimator", \ManipulationGestureRecognizer.velocityEstimator),
-    ] + AdjustableProperty.rolledTap
+    ] + AdjustableProperty.rolledTap(of: ManipulationGestureRecognizer.self)
   }
 
   /// The minimum number of fingers that begin a manipulation; it continues with fewer.

@@ -60,7 +60,7 @@ private final class Changer {
           .set(value, of: recognizer)
       case .preset(let preset):
         for property in properties {
-          if let value = property.presets[preset] ?? property.presets[.uikit] {
+          if let value = property.value(in: preset) {
             property.set(value, of: recognizer)
           }
         }

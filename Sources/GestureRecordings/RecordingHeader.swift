@@ -13,6 +13,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var surface: Size
   /// The name of the scene in which the recording is played; nil if the program selects the scene.
   public var scene: String?
+  /// The name of the hands for which the program set limits and filters; nil for its usual ones.
+  public var hands: String?
   /// The frame rate for playing a recording without frame marks.
   public var frameRate: FrameRate
   /// The minimum time for which a recording without frame marks is played; nil if there is no
@@ -25,11 +27,13 @@ public struct RecordingHeader: Hashable, Sendable {
   /// Creates a header; values that are left out have their defaults.
   public init(
     version: Int = RecordingHeader.currentVersion, surface: Size = Size(width: 1280, height: 800),
-    scene: String? = nil, frameRate: FrameRate = .standard, duration: Duration? = nil
+    scene: String? = nil, hands: String? = nil, frameRate: FrameRate = .standard,
+    duration: Duration? = nil
   ) {
     self.version = version
     self.surface = surface
     self.scene = scene
+    self.hands = hands
     self.frameRate = frameRate
     self.duration = duration
   }

@@ -11,7 +11,7 @@ struct LineParser {
     case t, id, phase, x, y, type, pressure, button, modifiers
     case frame, delivery, resize, key, down, end, hover, scroll
     case state, place, sign, meant
-    case format, version, surface, scene, frameRate, duration
+    case format, version, surface, scene, hands, frameRate, duration
   }
 
   private static let keys: [Word?] = Key.allCases.map { Word("\($0)".utf8) }
@@ -103,6 +103,7 @@ struct LineParser {
     var header = RecordingHeader(version: version)
     if has(.surface) { header.surface = try size(.surface) }
     if has(.scene) { header.scene = try text(.scene, expected: "the name of a scene") }
+    if has(.hands) { header.hands = try text(.hands, expected: "the name of hands") }
     if has(.frameRate) { header.frameRate = try frameRate(.frameRate) }
     if has(.duration) { header.duration = try time(.duration) }
     return header

@@ -84,6 +84,10 @@ extension RecordingHeader {
       bytes.append(key: "scene")
       bytes.append(quoted: scene)
     }
+    if let hands {
+      bytes.append(key: "hands")
+      bytes.append(quoted: hands)
+    }
     bytes.append(key: "frameRate")
     // A rate has nine decimals, which the text of a time can express exactly.
     bytes.append(seconds: .nanoseconds(frameRate.billionths))

@@ -50,6 +50,7 @@ public enum PlaygroundApp {
     start.isMuted = options.isMuted
     start.theme = options.theme
     start.properties = options.properties
+    start.usesSingleTaps = start.usesSingleTaps || options.usesSingleTaps
     let game = try LiveGame(start: start, title: title, options: options)
     game.inspector.setOpen(options.showsInspector, animated: false)
     game.panel = options.panel
@@ -71,6 +72,8 @@ public enum PlaygroundApp {
     public var theme = Theme.light
     /// Whether the inspector is open at first.
     public var showsInspector = false
+    /// Whether gestures are made by single taps, or by keys alone, at first.
+    public var usesSingleTaps = false
     /// The maximum number of pictures per second, from 1 to 1000; 60 by default.
     public var frameRate = 60.0
     /// The orientation of the touch panel relative to the screen.

@@ -71,23 +71,26 @@ extension View {
 extension Program {
   /// Returns a playground in which a recording is played.
   func playground(
-    of recording: Recording, in scene: any Scene.Type, detail: LogDetail
+    of recording: Recording, in scene: any Scene.Type, detail: LogDetail, hands: Hands?
   ) -> Playground {
     Playground(
-      scene: scene, among: scenes, size: recording.header.surface, detail: detail,
+      of: recording, scene: scene, among: scenes, detail: detail, hands: hands,
       properties: properties)
   }
 
   /// Returns a player that plays a recording without a window.
-  func player(of recording: Recording, in scene: any Scene.Type) -> RecordingPlayer {
-    RecordingPlayer(recording, scene: scene, among: scenes, properties: properties)
+  func player(
+    of recording: Recording, in scene: any Scene.Type, hands: Hands?
+  ) -> RecordingPlayer {
+    RecordingPlayer(recording, scene: scene, among: scenes, hands: hands, properties: properties)
   }
 
   /// Returns an inspector of a recording in a window of the given size.
   func inspector(
-    of recording: Recording, in scene: any Scene.Type, window: Size
+    of recording: Recording, in scene: any Scene.Type, hands: Hands?, window: Size
   ) -> ReplayInspector {
-    let past = RecordedPast(recording, scene: scene, among: scenes, properties: properties)
+    let past = RecordedPast(
+      recording, scene: scene, among: scenes, hands: hands, properties: properties)
     return ReplayInspector(
       duration: recording.end, replay: { try past.sequences(with: $0, from: $1, until: $2) },
       properties: properties, window: window)

@@ -77,6 +77,11 @@ package final class InspectorView: View {
     question.addAction(for: .primaryActionTriggered) { [weak self] _ in
       self?.model.isCardOpen.toggle()
     }
+    tabs.toolTip = "Why it happened · what waits for what · rates and latency"
+    previousButton.toolTip = "Previous touches (Page Up)"
+    nextButton.toolTip = "Next touches (Page Down)"
+    close.toolTip = "Close the inspector (F2)"
+    question.toolTip = "What would have made it happen (W)"
   }
 
   /// The controls that are shown, in the order of the keyboard focus.
@@ -217,20 +222,16 @@ package final class InspectorView: View {
   /// Whether the lanes and the what-if card are shown.
   private var showsWhy: Bool { model.page == .why || form == .narrow }
 
-  /// What is under the mouse pointer, in a few words; nil without a pointer over a part with words.
-  package var hint: String? {
-    if lanes.isHovered { return lanes.hint }
-    let control = controls.first { $0.isHovered }
-    return control.flatMap { $0 === lanes ? nil : card.hint(of: $0) ?? Self.hints[$0.name ?? ""] }
+  /// The next time at which the view changes without input; nil if there is no such time.
+  package var nextDeadline: Duration? { allControls.nextDeadline }
+
+  /// The controls that are shown, with those on the page of the relations.
+  package var allControls: [Control] {
+    controls + (relations.isHidden ? [] : relations.buttons)
   }
 
-  /// What each control is for, by the control's name.
-  private static let hints = [
-    "pages": "Why it happened · what waits for what · rates and latency",
-    "previous": "Previous touches (Page Up)", "next": "Next touches (Page Down)",
-    "close": "Close the inspector (F2)", "question": "What would have made it happen (W)",
-    "remedy": "Try the relation without it",
-  ]
+  /// What the lane under the mouse pointer shows, in a few words; nil without a pointer there.
+  package var hint: String? { lanes.isHovered ? lanes.hint : nil }
 
   // MARK: Keys
 

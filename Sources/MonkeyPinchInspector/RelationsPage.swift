@@ -58,6 +58,7 @@ final class RelationsPage: View {
     cards = (graph?.findings ?? []).map { finding in
       let buttons = (canTry ? finding.remedies.prefix(2) : []).map { change -> Button in
         let button = Button(title: Self.title(of: change), name: "remedy")
+        button.toolTip = "Try the relation without it"
         button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.tryOut(change) }
         addSubview(button)
         return button
@@ -108,7 +109,7 @@ final class RelationsPage: View {
 
   var isAnimating: Bool { buttons.isAnimating }
 
-  private var buttons: [Control] { cards.flatMap { $0.buttons as [Control] } }
+  var buttons: [Control] { cards.flatMap { $0.buttons as [Control] } }
 
   func update(to time: Duration) {
     arrange()

@@ -44,6 +44,10 @@ final class WhatIfCard: View {
       model.onKeep?(model.changes)
     }
     copy.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.copyCode() }
+    primary.toolTip = "Try the proposed change"
+    reset.toolTip = "Go back to the values of the app"
+    keep.toolTip = "Keep the change for the rest of the run"
+    copy.toolTip = "Copy the change as Swift"
   }
 
   private var buttons: [Button] { [primary, copy, keep, reset] }
@@ -152,22 +156,6 @@ final class WhatIfCard: View {
     }
     return attempt.recognized == nil
       ? "It is not decided yet." : "It was recognized. Change a limit to see what else would be."
-  }
-
-  /// Returns what a control of the card is for, in a few words; nil for another control.
-  func hint(of control: Control) -> String? {
-    if let placed = limits.rows.first(where: { $0.control === control }) {
-      return placed.isWide
-        ? "\(placed.row.title): drag or use the arrow keys, with Shift by ten steps"
-        : "\(placed.row.title): switch it to see what would happen"
-    }
-    switch control {
-    case primary: return "Try the proposed change"
-    case reset: return "Go back to the values of the app"
-    case keep: return "Keep the change for the rest of the run"
-    case copy: return "Copy the change as Swift"
-    default: return nil
-    }
   }
 
   // MARK: Drawing

@@ -59,6 +59,12 @@ final class WhatIfControls {
     rows = wanted.map { row in
       kept.first { $0.row == row } ?? PlacedRow(row: row, control: control(for: row))
     }
+    for placed in rows {
+      placed.control.toolTip =
+        placed.isWide
+        ? "\(placed.row.title): drag or use the arrow keys, with Shift by ten steps"
+        : "\(placed.row.title): switch it to see what would happen"
+    }
     // A new control shows its value at once; only a changed value moves.
     for placed in rows {
       update(placed, lane, animated: kept.contains { $0.row == placed.row })

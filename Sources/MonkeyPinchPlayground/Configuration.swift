@@ -58,9 +58,11 @@ package struct Configuration {
       (Key.touchMatrix, touchPanel != nil, "six numbers that make a touch panel"),
       (Key.scene, scene != nil, "the name of a scene"),
       (Key.muted, isMuted != nil, "true or false"),
-      (Key.look, look != nil, "light or dark"),
+      (Key.look, look != nil, Look.names),
       (Key.reducedMotion, reducesMotion != nil, "true or false"),
       (Key.trails, showsTrails != nil, "true or false"),
+      (Key.hands, hands != nil, "one of \(Hands.names)"),
+      (Key.singleTaps, usesSingleTaps != nil, "true or false"),
       (Key.triedGestures, triedGestures != nil, "a list of names of gestures"),
       (Key.settings, settings != nil, "texts by the names of scenes and settings"),
       (Key.switches, switches != nil, "lists of keys by the names of scenes"),
@@ -91,6 +93,8 @@ package struct Configuration {
     static let look = "look"
     static let reducedMotion = "reducedMotion"
     static let trails = "trails"
+    static let hands = "hands"
+    static let singleTaps = "singleTaps"
     static let triedGestures = "triedGestures"
     static let settings = "settings"
     static let switches = "switches"
@@ -115,6 +119,11 @@ package struct Configuration {
     set { values[Key.muted] = newValue.map { .bool($0) } }
   }
 
+  package var hands: Hands? {
+    get { (values[Key.hands]?.string).flatMap(Hands.init) }
+    set { values[Key.hands] = newValue.map { .string($0.rawValue) } }
+  }
+
   package var look: Look? {
     get { (values[Key.look]?.string).flatMap(Look.init) }
     set { values[Key.look] = newValue.map { .string($0.rawValue) } }
@@ -127,6 +136,12 @@ package struct Configuration {
   package var showsTrails: Bool? {
     get { values[Key.trails]?.bool }
     set { values[Key.trails] = newValue.map { .bool($0) } }
+  }
+
+  /// Whether gestures are made by single taps; nil if not saved.
+  package var usesSingleTaps: Bool? {
+    get { values[Key.singleTaps]?.bool }
+    set { values[Key.singleTaps] = newValue.map { .bool($0) } }
   }
 
   /// The names of the gestures that the user has made on sprites; nil if not saved.

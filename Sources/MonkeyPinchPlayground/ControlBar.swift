@@ -8,6 +8,8 @@ import MonkeyPinchScenes
 final class ControlBar {
   let help = Button(icon: .question, name: "help")
   let sound = Button(icon: .sound, name: "sound")
+  /// The button that switches single taps on and off.
+  let taps = Button(icon: .target, name: "taps")
   let reset = Button(icon: .reset, name: "reset")
   /// The button that shows and hides the rings and trails of fingers.
   let trails = Button(icon: .trail, name: "trails")
@@ -18,6 +20,14 @@ final class ControlBar {
 
   private let buttons: [Control]
 
+  /// What the buttons show as switched on or off.
+  struct Switches {
+    var isMuted = false
+    var showsTrails = false
+    var usesSingleTaps = false
+    var showsInspector = false
+  }
+
   /// Creates a bar, and adds the bar's buttons and scene picker to a window.
   ///
   /// The scene's views are not superviews of the controls and receive none of their touches.
@@ -26,7 +36,7 @@ final class ControlBar {
   ///   - titles: The titles of all scenes; there is no picker for a single scene.
   ///   - chosen: The index of the window's own scene.
   init(in window: Window, titles: [String], chosen: Int) {
-    buttons = [help, sound, reset, trails, look]
+    buttons = [help, sound, reset, taps, trails, look]
     for button in buttons { window.addSubview(button) }
     picker = titles.count > 1 ? ScenePicker(titles, chosen: chosen, in: window) : nil
     window.addSubview(inspector)
@@ -44,7 +54,12 @@ final class ControlBar {
     func width(besides count: Int) -> Double { row.frame(besides: count).width / scale }
     if let picker, width(besides: left) < min(picker.contentWidth, Self.roomyWidth) {
       let counts = (Self.minimumCount...max(Self.minimumCount, visible)).reversed()
-      let fitting = counts.first { width(besides: ($0 + 1) / 2) >= Self.minimumWidth }
+      let fitting = counts.first { count in
+        let left = (count + 1) / 2
+        return width(besides: max(left, rightCount(of: count, after: left))) >= Self.minimumWidth
+          || count == buttons.count
+            && room(after: left, in: row) >= Self.minimumWidth * scale
+      }
       visible = fitting ?? Self.minimumCount
       left = (visible + 1) / 2
     }
@@ -59,14 +74,20 @@ final class ControlBar {
     inspector.transform = Transform(scale: scale)
     inspector.center = row.center(isAlone ? -1 : left - buttons.count - 1)
     guard let picker else { return }
-    var frame = row.frame(besides: left)
+    let right = isAlone ? left : rightCount(of: visible, after: left)
+    var frame = row.frame(besides: max(left, right))
     if frame.width < Self.minimumWidth * scale, visible > left {
       // The middle is too narrow, so the picker is as wide as the buttons allow.
-      frame = row.frame(after: left, before: visible - left)
+      frame = row.frame(after: left, before: right)
     }
     let width = min(frame.width, picker.contentWidth * scale)
     picker.layOut(
       in: Rect(center: frame.center, size: Size(width: width, height: frame.height)), scale: scale)
+  }
+
+  /// Returns the number of buttons at the right end, with that of the inspector if all are visible.
+  private func rightCount(of visible: Int, after left: Int) -> Int {
+    visible - left + (visible == buttons.count ? 1 : 0)
   }
 
   /// Returns the width that the buttons at both ends of a row leave free with the inspector's button.
@@ -84,8 +105,22 @@ final class ControlBar {
   /// The buttons, each with the name of the key that has the same effect.
   var keys: [(button: Button, key: String)] {
     [
-      (help, "h"), (sound, "m"), (reset, "r"), (trails, "f3"), (look, "n"), (inspector, "f2"),
+      (help, "h"), (sound, "m"), (reset, "r"), (taps, "f6"), (trails, "f3"), (look, "n"),
+      (inspector, "f2"),
     ]
+  }
+
+  /// Sets the name of each button, with the key that has the same effect, from what a press does.
+  private func nameButtons(_ switches: Switches, _ theme: Theme) {
+    help.toolTip = "Help (h)"
+    sound.toolTip = switches.isMuted ? "Sound on (m)" : "Sound off (m)"
+    taps.toolTip = switches.usesSingleTaps ? "All gestures (F6)" : "By single taps (F6)"
+    reset.toolTip = "Put everything back (r)"
+    trails.toolTip =
+      switches.showsTrails ? "Hide the trails of fingers (F3)" : "Trails of fingers (F3)"
+    look.toolTip = "\(theme.look.next.title) (n)"
+    inspector.toolTip =
+      switches.showsInspector ? "Close the inspector (F2)" : "Why? The inspector (F2)"
   }
 
   /// Calls `play` with the sound of a click each time a button or a title of a scene has been used.
@@ -101,13 +136,14 @@ final class ControlBar {
     }
   }
 
-  /// Shows in the buttons whether the sound is off, whether the trails of fingers and the inspector are
-  /// visible, and which theme the look button selects.
-  func showState(isMuted: Bool, showsTrails: Bool, showsInspector: Bool, _ theme: Theme) {
-    trails.isSelected = showsTrails
-    inspector.isSelected = showsInspector
-    sound.icon = isMuted ? .soundOff : .sound
-    look.icon = theme.isDark ? .sun : .moon
+  /// Shows in the buttons what is switched on, and which look the look button selects.
+  func showState(_ switches: Switches, _ theme: Theme) {
+    taps.isSelected = switches.usesSingleTaps
+    trails.isSelected = switches.showsTrails
+    inspector.isSelected = switches.showsInspector
+    sound.icon = switches.isMuted ? .soundOff : .sound
+    look.icon = theme.look.next.icon
+    nameButtons(switches, theme)
   }
 
   func update(to time: Duration) {
@@ -128,5 +164,6 @@ final class ControlBar {
     picture.add(buttons)
     picture.add(inspector)
     picker?.draw(&picture)
+    picture.addToolTip(of: buttons + [inspector])
   }
 }

@@ -31,10 +31,10 @@ struct HelpPanel {
 
   private static let common = [
     Entry("r", "put everything back"),
-    Entry("m", "sound off and on"),
-    Entry("n", "light or dark"),
+    Entry("m, n", "sound; another look"),
     Entry("F2", "why a gesture happens or not"),
     Entry("F3", "rings and trails of fingers"),
+    Entry("F6", "by single taps"),
     Entry("F8", "save the last 30 s"),
     Entry("F11", "full screen"),
     Entry("h or ?", "this help"),

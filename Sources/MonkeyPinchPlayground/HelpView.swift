@@ -28,6 +28,7 @@ final class HelpView: View {
     isHidden = true
     addSubview(panel)
     for control in [dots, button] { addSubview(control) }
+    button.toolTip = "Close the help (Esc)"
     button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onClose?() }
     dots.addAction(for: .valueChanged) { [weak self] _ in
       if let self { show(page: dots.currentPage) }
@@ -130,12 +131,16 @@ final class HelpView: View {
     dots.update(to: time)
   }
   var isAnimating: Bool { !isHidden && (button.isAnimating || dots.isAnimating) }
+  var nextDeadline: Duration? {
+    isHidden ? nil : button.nextDeadline.earlier(dots.nextDeadline)
+  }
 
   func draw(_ picture: inout PictureBuilder) {
     guard !isHidden else { return }
     contents.draw(page: page, &picture)
     picture.add(dots)
     picture.add(button)
+    picture.addToolTip(of: [button])
   }
 }
 

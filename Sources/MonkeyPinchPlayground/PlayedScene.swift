@@ -23,6 +23,9 @@ final class PlayedScene {
   /// The scene, if its picture moves now and then while there is no input; nil for other scenes.
   let idleScene: (any IdleScene)?
 
+  /// The limits that the user's hands set.
+  private(set) lazy var hands = AppliedHands(session)
+
   var session: Session { scene.session }
   var window: Window { scene.session.window }
 
@@ -98,7 +101,9 @@ final class PlayedScene {
   var isAnimating: Bool { scene.isAnimating || bar?.isAnimating ?? false || help.isAnimating }
 
   /// The next time at which the scene changes without input; nil if no such change is scheduled.
-  var nextDeadline: Duration? { scene.nextDeadline.earlier(bar?.nextDeadline) }
+  var nextDeadline: Duration? {
+    scene.nextDeadline.earlier(bar?.nextDeadline).earlier(help.nextDeadline)
+  }
 
   /// Cancels the touches and key presses of the scene when another scene becomes visible.
   func leave(at time: Duration) {

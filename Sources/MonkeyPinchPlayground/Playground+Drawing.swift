@@ -26,8 +26,7 @@ extension Playground {
     }
     drawHand(&picture)
     if let bar {
-      bar.draw(
-        isMuted: isMuted, showsTrails: showsTrails, showsInspector: showsInspector, &picture)
+      bar.draw(switches, &picture)
     } else if showsBar {
       played.bar?.draw(&picture)
     }

@@ -19,6 +19,7 @@ extension Playground {
   }
 
   private func settle() {
+    cancelFilteredTouches(at: played.session.now)
     let sessions = allPlayed.map(\.session)
     for session in sessions {
       session.cancelAllTouches(at: session.now)

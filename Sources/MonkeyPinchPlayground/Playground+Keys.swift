@@ -10,9 +10,10 @@ extension Playground {
     // The key of a question mark has the name of its unshifted character, usually the slash.
     case "h", "?", "/", "f1": played.help.turn()
     case "m": isMuted.toggle()
-    case "n": theme = theme.opposite
+    case "n": theme = theme.next
     case "f2": onInspector?()
     case "f3": showsTrails.toggle()
+    case "f6": onSingleTaps?()
     case "r": scene.reset()
     case "escape": escape()
     default:

@@ -16,6 +16,7 @@ extension Playground {
     case .setting(let setting): _ = scene.apply(setting)
     case .muted(let isMuted): self.isMuted = isMuted
     case .trails(let isShown): showsTrails = isShown
+    case .hands(let hands): if !keepsHands { self.hands = hands }
     case .tried(let names): addTriedGestures(names)
     case .idle(let duration): idle.lastInput = time - duration
     case .scrolledTitles(let offset): played.bar?.picker?.offset = offset

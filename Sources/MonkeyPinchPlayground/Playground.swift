@@ -5,6 +5,7 @@ public import Gestures
 public import GestureRecordings
 public import MonkeyPinchScenes
 import GestureStrokes
+import TouchFilters
 
 /// A player of scenes: it turns recorded or live input into pictures, sounds and an event log.
 ///
@@ -31,15 +32,37 @@ public final class Playground {
   public var showsTrails = false {
     didSet { if showsTrails != oldValue { trailsSwitched() } }
   }
-  /// The theme of the pictures: light or dark colors, and with or without decorative motion.
+  /// The theme of the pictures: their colors, and whether they have decorative motion.
   public var theme = Theme.light {
     didSet { showSwitches() }
   }
+
+  /// The hands for which limits and filters are set in all scenes.
+  public var hands: Hands {
+    didSet {
+      guard hands != oldValue else { return }
+      filter.settings = hands.filters
+      for played in allPlayed { apply(to: played) }
+    }
+  }
+  /// Whether lines of a recording leave ``hands`` as they are.
+  let keepsHands: Bool
+  /// What changes touches before the visible scene receives them.
+  private var filter: TouchFilter
 
   /// Whether the button of the inspector is drawn as switched on.
   public var showsInspector = false {
     didSet { showSwitches() }
   }
+  /// Whether the button of single taps is drawn as switched on.
+  public var usesSingleTaps = false {
+    didSet { showSwitches() }
+  }
+  /// Called when the user switches single taps on or off, by a key or a button.
+  ///
+  /// Without the closure, as in a replay, both have no effect: a recording contains the touches that
+  /// single taps made.
+  public var onSingleTaps: (() -> Void)?
   /// Called when the user asks for the inspector, or for its end, by a key or a button.
   ///
   /// Without the closure, as in a replay, both have no effect.
@@ -128,11 +151,13 @@ public final class Playground {
   ///   - size: The size of the surface, in points.
   ///   - isMuted: Whether the sound is off at first.
   ///   - detail: What the event log contains.
+  ///   - hands: The hands for which limits and filters are set at first.
+  ///   - keepsHands: Whether lines of a recording leave the hands as they are.
   ///   - properties: The limits of recognizers that the inspector shows and that what-ifs change.
   public init(
     scene: any Scene.Type, among scenes: [any Scene.Type] = SceneList.all, size: Size,
-    isMuted: Bool = false, detail: LogDetail = LogDetail(),
-    properties: [AdjustableProperty] = AdjustableProperty.all
+    isMuted: Bool = false, detail: LogDetail = LogDetail(), hands: Hands = .standard,
+    keepsHands: Bool = false, properties: [AdjustableProperty] = AdjustableProperty.all
   ) {
     let size = RecordingLimits.surface(size)
     firstScene = scene
@@ -147,8 +172,28 @@ public final class Playground {
     self.isMuted = isMuted
     self.detail = detail
     self.properties = properties
+    self.hands = hands
+    self.keepsHands = keepsHands
+    filter = TouchFilter(hands.filters)
     keys.onKey = { [weak self] in self?.use($0) }
     connect(played)
+  }
+
+  /// Creates a playground in which a recording is played.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the surface; nil for that of the recording.
+  ///   - hands: The hands for which limits and filters are set; nil for those of the recording.
+  package convenience init(
+    of recording: Recording, scene: any Scene.Type, among scenes: [any Scene.Type],
+    size: Size? = nil, detail: LogDetail = LogDetail(), hands: Hands? = nil,
+    properties: [AdjustableProperty]
+  ) {
+    let header = recording.header
+    self.init(
+      scene: scene, among: scenes, size: size ?? header.surface, detail: detail,
+      hands: hands ?? header.hands.flatMap(Hands.init) ?? .standard, keepsHands: hands != nil,
+      properties: properties)
   }
 
   // MARK: Scenes
@@ -187,16 +232,20 @@ public final class Playground {
       if case .action = event { actionCount += 1 }
       note(event, in: played)
     }
-    applyChanges(to: played)
+    apply(to: played)
     recordHistory(of: played)
     showSwitches()
   }
 
   func showSwitches() {
-    for bar in allPlayed.compactMap(\.bar) {
-      bar.showState(
-        isMuted: isMuted, showsTrails: showsTrails, showsInspector: showsInspector, theme)
-    }
+    for bar in allPlayed.compactMap(\.bar) { bar.showState(switches, theme) }
+  }
+
+  /// What the buttons of the control bar show as switched on or off.
+  var switches: ControlBar.Switches {
+    ControlBar.Switches(
+      isMuted: isMuted, showsTrails: showsTrails, usesSingleTaps: usesSingleTaps,
+      showsInspector: showsInspector)
   }
 
   /// Shows the scene that the user has requested; does nothing without a request.
@@ -206,6 +255,7 @@ public final class Playground {
     guard scenes.indices.contains(requestedIndex), requestedIndex != played.index else { return }
     let (old, pointer) = (played, played.session.hoverLocation)
     ignoredTouches += old.session.touches.map(\.id)
+    cancelFilteredTouches(at: time)
     old.leave(at: time)
     let known = allPlayed.first { $0.index == requestedIndex }
     played = known ?? PlayedScene(requestedIndex, of: scenes, size: size, hasBar: true)
@@ -239,6 +289,7 @@ public final class Playground {
     for hidden in allPlayed where hidden !== played && !hidden.isAtRest {
       hidden.advance(to: frame.time)
     }
+    advanceFilter(to: frame.time)
     played.advance(to: frame.time)
     changeToRequestedScene(at: frame.time)
     if let start = fading?.start, frame.time >= start + Self.fade { fading = nil }
@@ -256,7 +307,7 @@ public final class Playground {
     guard isAtRest, !played.isAnimating, requestedIndex == nil else { return .zero }
     // The first frame of a scene logs its sprites.
     guard !detail.everyFrame || !lastViews.isEmpty else { return .zero }
-    return played.nextDeadline
+    return played.nextDeadline.earlier(filter.nextDeadline)
   }
 
   /// Handles the first lines of a frame before its picture is drawn, so that gestures are
@@ -299,6 +350,7 @@ public final class Playground {
       case .state(let state, let time): apply(state, at: time)
       case .delivery(let time):
         // The session's timers fire; animations continue when the picture is drawn.
+        advanceFilter(to: time)
         played.session.advance(to: time)
         changeToRequestedScene(at: time)
       case .input, .header, .frame, .end: break
@@ -335,9 +387,32 @@ public final class Playground {
     // A user who touches the screen needs no focus ring.
     if batch.contains(where: { $0.phase == .began }) { hideFocus() }
     let time = batch[batch.count - 1].timestamp
-    played.session.send(batch)
+    if filter.settings.isOff {
+      played.session.send(batch)
+    } else {
+      played.session.send(filter.filter(batch))
+    }
     batch.removeAll(keepingCapacity: true)
     changeToRequestedScene(at: time)
+  }
+
+  /// Sends the touches that a filter has kept until now.
+  func advanceFilter(to time: Duration) {
+    guard !filter.settings.isOff else { return }
+    let samples = filter.advance(to: time)
+    if !samples.isEmpty { played.session.send(samples) }
+  }
+
+  /// Sends the ends of all touches that a filter knows, also of those that it has kept until now.
+  func cancelFilteredTouches(at time: Duration) {
+    guard !filter.settings.isOff else { return }
+    played.session.send(filter.cancelAllTouches(at: time))
+  }
+
+  /// Sets the limits of a scene: those of the hands, then those that the user has changed.
+  private func apply(to played: PlayedScene) {
+    played.hands.apply(hands)
+    applyChanges(to: played)
   }
 
   private func resize(to size: Size, at time: Duration) {
@@ -356,7 +431,9 @@ public final class Playground {
       || isHandMoving
   }
   /// The next time at which the picture changes without input; nil if no change is due.
-  public var nextDeadline: Duration? { played.nextDeadline.earlier(nextIdleChange) }
+  public var nextDeadline: Duration? { 
+    played.nextDeadline.earlier(filter.nextDeadline).earlier(nextIdleChange)
+  }
 
   /// Passes the computation time of the last drawn frame to the visible scene, which may display it.
   public func didDrawFrame(cost: Duration) {

@@ -15,6 +15,8 @@ package enum PlaygroundState: Hashable {
   case muted(Bool)
   /// A change of the rings and trails of fingers: visible if the value is true.
   case trails(Bool)
+  /// A change of the hands for which limits and filters are set.
+  case hands(Hands)
   /// The names of gestures that the user has made on sprites; the names of unknown gestures are
   /// ignored.
   case tried([String])
@@ -55,6 +57,7 @@ extension PlaygroundState {
       .object([.init("setting", .string(setting.name)), .init("value", .string(setting.value))])
     case .muted(let isMuted): .object([.init("muted", .bool(isMuted))])
     case .trails(let isShown): .object([.init("trails", .bool(isShown))])
+    case .hands(let hands): .object([.init("hands", .string(hands.rawValue))])
     case .tried(let names): .object([.init("tried", .array(names.map(JSON.string)))])
     case .idle(let duration): .object([.init("idle", JSON(duration / .seconds(1)))])
     case .place(let place):
@@ -116,6 +119,11 @@ extension PlaygroundState {
       self = .muted(try json.bool("muted"))
     } else if json["trails"] != nil {
       self = .trails(try json.bool("trails"))
+    } else if json["hands"] != nil {
+      guard let hands = Hands(rawValue: try json.text("hands")) else {
+        throw json.wrong("hands", expected: Hands.names)
+      }
+      self = .hands(hands)
     } else if let tried = json["tried"] {
       let names = tried.elements?.compactMap(\.string)
       guard let names, names.count == tried.elements?.count else {

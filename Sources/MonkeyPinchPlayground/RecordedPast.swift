@@ -11,6 +11,7 @@ package final class RecordedPast {
   private let recording: Recording
   private let scene: any Scene.Type
   private let scenes: [any Scene.Type]
+  private let hands: Hands?
   private let properties: [AdjustableProperty]
   private var played: (playground: Playground, past: RecentPast)?
 
@@ -18,14 +19,16 @@ package final class RecordedPast {
   ///   - recording: The recording that is played.
   ///   - scene: The type of the scene in which the recording begins.
   ///   - scenes: The scenes to which the recording may change, in the order of the picker.
+  ///   - hands: The hands for which limits and filters are set; nil for those of the recording.
   ///   - properties: The limits of recognizers that changes may set.
   package init(
     _ recording: Recording, scene: any Scene.Type, among scenes: [any Scene.Type],
-    properties: [AdjustableProperty]
+    hands: Hands? = nil, properties: [AdjustableProperty]
   ) {
     self.recording = recording
     self.scene = scene
     self.scenes = scenes
+    self.hands = hands
     self.properties = properties
   }
 
@@ -46,7 +49,7 @@ package final class RecordedPast {
 
   private func play() throws(RecordingError) -> (Playground, RecentPast) {
     let playground = Playground(
-      scene: scene, among: scenes, size: recording.header.surface, properties: properties)
+      of: recording, scene: scene, among: scenes, hands: hands, properties: properties)
     let past = RecentPast(of: playground, span: nil)
     let frames = try recording.frames()
     while let frame = try frames.next(idleUntil: playground.nextFrameDue) {

@@ -13,6 +13,7 @@ public struct RecordingPlayer {
   /// The type of the scene in which the recording is played.
   public let scene: any Scene.Type
   private let scenes: [any Scene.Type]
+  private let hands: Hands?
   private let properties: [AdjustableProperty]
 
   /// Creates a player of a recording in a scene.
@@ -21,14 +22,16 @@ public struct RecordingPlayer {
   ///   - recording: The recording that each call plays.
   ///   - scene: The type of the scene in which the recording begins.
   ///   - scenes: The scenes to which the recording may change, in the order of the picker.
+  ///   - hands: The hands for which limits and filters are set; nil for those of the recording.
   ///   - properties: The limits of recognizers that changes may set.
   public init(
     _ recording: Recording, scene: any Scene.Type, among scenes: [any Scene.Type] = SceneList.all,
-    properties: [AdjustableProperty] = AdjustableProperty.all
+    hands: Hands? = nil, properties: [AdjustableProperty] = AdjustableProperty.all
   ) {
     self.recording = recording
     self.scene = scene
     self.scenes = scenes
+    self.hands = hands
     self.properties = properties
   }
 
@@ -58,7 +61,7 @@ public struct RecordingPlayer {
     with changes: [Change] = [], until end: Duration? = nil, onLog: ((LogLine) -> Void)? = nil,
     onFrame: (Playground, RecordedFrame) -> Void
   ) throws(RecordingError) -> [TouchSequence] {
-    let playground = makePlayground(size: recording.header.surface)
+    let playground = makePlayground()
     playground.onLog = onLog
     playground.recordHistory(capacity: .max)
     playground.tryOut(changes)
@@ -73,7 +76,10 @@ public struct RecordingPlayer {
   }
 
   /// Returns a playground in which the recording can be played.
-  func makePlayground(size: Size) -> Playground {
-    Playground(scene: scene, among: scenes, size: size, properties: properties)
+  ///
+  /// - Parameter size: The size of the surface; nil for that of the recording.
+  func makePlayground(size: Size? = nil) -> Playground {
+    Playground(
+      of: recording, scene: scene, among: scenes, size: size, hands: hands, properties: properties)
   }
 }

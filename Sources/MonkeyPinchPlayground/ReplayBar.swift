@@ -11,6 +11,18 @@ package final class ReplayBar {
   /// An action of the user that changes the replay or the way in which it is shown.
   package enum Command: CaseIterable, Sendable {
     case pause, back, forward, inspector, sound, look
+
+    /// The name of the key with the same effect, as a window delivers it.
+    package var key: String {
+      switch self {
+      case .pause: "space"
+      case .back: "left"
+      case .forward: "right"
+      case .inspector: "f2"
+      case .sound: "m"
+      case .look: "n"
+      }
+    }
   }
 
   /// Called when the user has pressed a button.
@@ -54,7 +66,18 @@ package final class ReplayBar {
     buttons[0].button.icon = isPaused ? .play : .pause
     buttons[3].button.isSelected = showsInspector
     buttons[4].button.icon = isMuted ? .soundOff : .sound
-    buttons[5].button.icon = theme.isDark ? .sun : .moon
+    buttons[5].button.icon = theme.look.next.icon
+    for (button, command) in buttons {
+      button.toolTip =
+        switch command {
+        case .pause: isPaused ? "Play on (Space)" : "Pause (Space)"
+        case .back: "One frame back (Left)"
+        case .forward: "One frame on (Right)"
+        case .inspector: showsInspector ? "Close the inspector (F2)" : "Why? The inspector (F2)"
+        case .sound: isMuted ? "Sound on (m)" : "Sound off (m)"
+        case .look: "\(theme.look.next.title) (n)"
+        }
+    }
   }
 
   package func send(_ sample: TouchSample) { session.send([sample]) }
@@ -65,7 +88,10 @@ package final class ReplayBar {
     for (button, _) in buttons { button.update(to: time) }
   }
 
-  package var isAnimating: Bool { buttons.contains { $0.button.isAnimating } }
+  package var isAnimating: Bool { buttons.map(\.button).isAnimating }
+
+  /// The next time at which the bar changes without input; nil if there is no such time.
+  package var nextDeadline: Duration? { buttons.map(\.button).nextDeadline }
 
   /// Returns the commands that draw the bar.
   package func draw(in theme: Theme) -> [DrawCommand] {
@@ -83,6 +109,7 @@ package final class ReplayBar {
     if style.width(of: words) <= middle.width {
       picture.text(words, at: middle.center, bold: true)
     }
+    picture.addToolTip(of: buttons.map(\.button))
     return picture.commands
   }
 }

@@ -58,7 +58,7 @@ package final class SequencePlayer {
   ) throws(RecordingError) {
     self.player = player
     self.canReplay = canReplay
-    playground = player.makePlayground(size: player.recording.header.surface)
+    playground = player.makePlayground()
     playground.recordHistory(capacity: .max)
     playground.tryOut(changes)
     reader = try player.recording.frames()

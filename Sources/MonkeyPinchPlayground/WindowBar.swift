@@ -63,6 +63,7 @@ package final class WindowBar {
   ///
   /// - Parameter isShown: Whether the window has the bar now, so that a touch can begin in it.
   package func take(_ sample: TouchSample, isShown: Bool) -> Bool {
+    session.hover(sample, isInside: isShown && sample.location.y >= surface.height)
     if sample.phase == .began {
       guard isShown, sample.location.y >= surface.height else { return false }
       touches.append(sample.id)
@@ -81,13 +82,17 @@ package final class WindowBar {
 
   package var isAnimating: Bool { bar.isAnimating }
 
-  /// Draws the bar with the icons for a theme, and for the sound, the trails of fingers and the
-  /// inspector.
+  /// The centers of the controls of the bar, in the order of the keyboard focus.
+  var tapTargets: [Point] { session.window.tapTargets }
+
+  /// The next time at which the bar changes without input; nil if there is no such time.
+  package var nextDeadline: Duration? { bar.nextDeadline }
+
+  /// Draws the bar with the icons for a theme, and for what is switched on.
   func draw(
-    isMuted: Bool, showsTrails: Bool, showsInspector: Bool, _ picture: inout PictureBuilder
+    _ switches: ControlBar.Switches, _ picture: inout PictureBuilder
   ) {
-    bar.showState(
-      isMuted: isMuted, showsTrails: showsTrails, showsInspector: showsInspector, picture.theme)
+    bar.showState(switches, picture.theme)
     let edge = surface.height
     picture.part(scale: 1) {
       $0.line(

@@ -15,6 +15,12 @@ package struct PointerContext {
   /// A function that returns whether two locations of the window, in points, are on the same view.
   package var isTogether: (Point, Point) -> Bool = { _, _ in true }
 
+  /// A function that returns whether a single tap at a location needs no handles, because what is
+  /// there, such as a button, needs no more than taps.
+  package var isPlain: (Point) -> Bool = { _ in false }
+  /// A function that returns the locations to which the Tab key moves the crosshair of single taps.
+  package var tapTargets: () -> [Point] = { [] }
+
   /// The location of the mouse pointer, in points of the window; nil outside the window.
   package internal(set) var pointer: Point?
   /// Whether a source of touches uses the mouse pointer exclusively.

@@ -5,6 +5,7 @@ import Gestures
 /// A source turns the events of one input device into touches.
 package final class PointerSources {
   package let touchScreen = TouchScreen()
+  package let singleTaps: SingleTaps
   private let mouse = MouseFinger()
   private let trackpad = Trackpad()
   /// The sources of touches, in the order in which each event is offered to the sources.
@@ -16,7 +17,10 @@ package final class PointerSources {
   private var earliest = Duration.zero
 
   package init() {
-    sources = [trackpad, touchScreen, PinnedFingers(), Wheel(), KeyboardFingers(), mouse]
+    singleTaps = SingleTaps(locate: touchScreen.location)
+    sources = [
+      trackpad, singleTaps, touchScreen, PinnedFingers(), Wheel(), KeyboardFingers(), mouse,
+    ]
   }
 
   /// Whether the location of the mouse pointer is reported while no mouse button is down.
@@ -51,9 +55,15 @@ package final class PointerSources {
   package func handle(
     _ stroke: KeyStroke, at time: Duration, into samples: inout SampleBuffer
   ) -> Bool {
+    if singleTaps.handle(stroke, at: time, in: &context, into: &samples) { return true }
     let (isHandled, command) = keys.handle(stroke, context.modifiers)
     if let command { handle(.command(command), at: time, into: &samples) }
     return isHandled
+  }
+
+  /// Begins or ends making gestures from single taps.
+  package func setSingleTaps(_ isOn: Bool, at time: Duration, into samples: inout SampleBuffer) {
+    singleTaps.setOn(isOn, at: time, in: &context, into: &samples)
   }
 
   // MARK: Time

@@ -134,6 +134,12 @@ public final class SDLFingers {
   /// as the size.
   public var followsWindowSize = true
 
+  /// Whether a finger, the mouse button and keys make gestures by single taps alone.
+  package var usesSingleTaps: Bool {
+    get { sources.singleTaps.isOn }
+    set { sources.setSingleTaps(newValue, at: latest, into: &output.touches) }
+  }
+
   // MARK: State
 
   /// The size of the window's content, in points.

@@ -32,8 +32,8 @@ extension GesturesCTests {
         (drags, GESTURES_MINIMUM_NUMBER_OF_TOUCHES, 1, 2, [0, 1.5, .nan, .infinity]),
         (drags, GESTURES_SETTLING_TIME, 0.1, 0, [-1, .nan]),
         (drags, GESTURES_SETTLING_DISTANCE, 6, 0, [-1, .nan]),
-        (pans, GESTURES_ROLLING_TAP_DISTANCE, 0, 25, [-1, .nan]),
-        (pans, GESTURES_ROLLING_TAP_DURATION, 0.3, 1, [-1, .nan]),
+        (rolling, GESTURES_ROLLING_TAP_DISTANCE, 0, 25, [-1, .nan]),
+        (rolling, GESTURES_ROLLING_TAP_DURATION, 0.5, 1, [-1, .nan]),
         (pans, GESTURES_ALLOWED_SCROLL_TYPES, 0, 3, [4, -1, .nan]),
         (pans, GESTURES_DISCRETE_SCROLL_HYSTERESIS, 0.0001, 1, [-1, .nan]),
         ([GESTURES_SCREEN_EDGE_PAN], GESTURES_EDGES, 0, 15, [16, -1, .nan]),
@@ -66,6 +66,7 @@ extension GesturesCTests {
 
     private static let pans = [GESTURES_PAN, GESTURES_SCREEN_EDGE_PAN]
     private static let drags = pans + [GESTURES_MANIPULATION]
+    private static let rolling = drags + [GESTURES_PINCH, GESTURES_ROTATION]
 
     @Test func `each property has its default and range, and keeps a value that is set`() {
       let fixture = Fixture()

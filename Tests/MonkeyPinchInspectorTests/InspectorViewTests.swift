@@ -277,7 +277,7 @@ import Testing
     view.update(to: session.now)
   }
 
-  @Test func `the row, the slider and the button under the pointer have words`() throws {
+  @Test func `the row under the pointer has words at once, and the button after a rest`() throws {
     model.select(lane: 0)
     view.update(to: .zero)
     #expect(view.hint == nil)
@@ -294,7 +294,11 @@ import Testing
     let card = try #require(view.subviews.compactMap { $0 as? WhatIfCard }.first)
     let button = try #require(card.controls.first { $0.name == "try" })
     point(at: button.convert(button.bounds.center, to: nil))
-    #expect(view.hint == "Try the proposed change")
+    #expect(view.hint == nil)
+    #expect(button.toolTip == "Try the proposed change")
+    #expect(!button.showsToolTip)
+    session.advance(to: try #require(view.nextDeadline))
+    #expect(button.showsToolTip)
   }
 
   @Test func `on a surface wider than 1800 points the relations stand beside the lanes`() {

@@ -265,7 +265,7 @@ import Testing
       }
     }
     let keys = [
-      "t", "r", "m", "k", "f", "F8", "F11", "h or ?", "Esc", "Space", "Arrows", "+ and -",
+      "t", "r", "m, n", "F6", "k", "f", "F8", "F11", "h or ?", "Esc", "Space", "Arrows", "+ and -",
       "Tab, Shift + Tab", "Shift + f", "Shift + 1 … 5", "Alt or Ctrl + drag", "Ctrl + wheel",
     ]
     // Each key is listed once, because no key has two effects.

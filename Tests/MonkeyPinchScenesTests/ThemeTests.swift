@@ -5,22 +5,24 @@ import Testing
 
 /// Tests of the colors of the themes.
 @Suite struct ThemeTests {
-  @Test(arguments: [Theme.light, .dark])
-  func `text is legible on panels and on the background`(theme: Theme) {
+  @Test(arguments: Look.allCases)
+  func `text is legible on panels and on the background`(look: Look) {
+    let theme = look.theme
     for (ink, ground) in [
       (theme.ink, theme.paper), (theme.ink, theme.backgroundColor), (theme.quietInk, theme.paper),
       (theme.quietInk, theme.backgroundColor), (theme.ink, theme.raised),
     ] {
-      #expect(contrast(of: ink, on: ground) >= 4.5)
+      #expect(contrast(of: ink, on: ground) >= (look == .contrast ? 7 : 4.5))
     }
   }
 
-  @Test(arguments: [Theme.light, .dark])
-  func `text is legible in front of colors`(theme: Theme) {
+  @Test(arguments: Look.allCases)
+  func `text is legible in front of colors`(look: Look) {
+    let (theme, least) = (look.theme, look == .contrast ? 7 : 4.5)
     for fill in theme.fingers + [theme.accent, theme.active] {
-      #expect(contrast(of: theme.text(on: fill), on: fill) >= 4.5)
+      #expect(contrast(of: theme.text(on: fill), on: fill) >= least)
     }
-    #expect(contrast(of: theme.active, on: theme.paper) >= 4.5)
+    #expect(contrast(of: theme.active, on: theme.paper) >= least)
   }
 
   /// Returns the contrast ratio of two colors as WCAG 2 defines it, from 1 to 21.
@@ -41,6 +43,15 @@ import Testing
 
   @Test func `controls are drawn in the colours of the theme`() {
     #expect(Theme.dark.controlStyle.text == Theme.dark.ink)
-    #expect(Theme.dark.opposite == .light)
+  }
+
+  @Test func `each look leads to the next one and keeps the choice of motion`() {
+    var theme = Theme.light
+    theme.reducesMotion = true
+    #expect(Look.allCases.map { $0.theme.look } == Look.allCases)
+    for look in Look.allCases.dropFirst() + [.light] {
+      theme = theme.next
+      #expect(theme.look == look && theme.reducesMotion)
+    }
   }
 }

@@ -89,7 +89,7 @@ import Testing
     #expect(fresh.showsTrails)
   }
 
-  @Test(arguments: [Size(width: 480, height: 320), Size(width: 320, height: 568)])
+  @Test(arguments: [Size(width: 480, height: 320), Size(width: 420, height: 568)])
   func `the button is visible on small surfaces`(size: Size) throws {
     game.resize(to: size)
 

@@ -115,7 +115,7 @@ import Testing
   @Test(arguments: [
     (#"{"scene":"jungle"}"#, "config.json: scene is not the name of a scene"),
     (#"{"muted":"yes"}"#, "config.json: muted is not true or false"),
-    (#"{"look":"pink"}"#, "config.json: look is not light or dark"),
+    (#"{"look":"pink"}"#, "config.json: look is not light, dark or contrast"),
     (#"{"trails":1}"#, "config.json: trails is not true or false"),
     (
       #"{"triedGestures":["drag",1]}"#,

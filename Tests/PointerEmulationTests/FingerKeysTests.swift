@@ -16,7 +16,7 @@ import Testing
       case .letterF: 1
       case .digit(let count): 10 + Int64(count)
       case .arrow: 2
-      case nil: 3
+      case .space, .enter, .tab, .escape, nil: 3
       }
     let result = keys.handle(KeyStroke(PhysicalKey(code), label, isDown: isDown), modifiers)
     return result.command

@@ -12,8 +12,9 @@ import Testing
 @Suite struct LegibilityTests {
   /// The minimum font size, in points.
   private static let smallest = 11.0
-  /// The minimum contrast of text and background, as the accessibility guidelines of the web state.
-  private static let contrast = 4.5
+  /// The minimum contrast of text and background, as the accessibility guidelines of the web state:
+  /// the enhanced one in the look that is made for it.
+  private static func contrast(in look: Look) -> Double { look == .contrast ? 7 : 4.5 }
 
   static let sizes = ["320x568", "480x320", "800x600", "1280x800", "2560x1440"]
   static let scripts: [String] = {
@@ -32,14 +33,14 @@ import Testing
   @Test(arguments: scripts) func `text is large enough and stands out`(script: String) throws {
     var faults: [String] = []
     for size in Self.sizes {
-      for theme in [Theme.light, .dark] {
+      for look in Look.allCases {
         let snapshot = Snapshot(
           name: "legibility",
           script: "surface \(size); \(script.replacing("; inspector", with: "")); wait 600ms",
-          theme: theme, isInspected: script.hasSuffix("inspector"))
+          theme: look.theme, isInspected: script.hasSuffix("inspector"))
         let (playground, _) = try snapshot.play()
         for fault in try Self.faults(of: playground, snapshot) {
-          faults.append("\(size) \(theme.isDark ? "dark" : "light"): \(fault)")
+          faults.append("\(size) \(look): \(fault)")
         }
       }
     }
@@ -69,7 +70,7 @@ import Testing
       else { continue }
       if style.size < smallest - 0.001 { faults.append("\(text): \(style.size) points") }
       let found = Self.contrast(of: style.color, on: ground, in: box)
-      if found < contrast {
+      if found < contrast(in: snapshot.theme.look) {
         faults.append("\(text): contrast \((found * 10).rounded() / 10)")
       }
     }

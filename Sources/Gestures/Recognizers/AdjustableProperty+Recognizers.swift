@@ -142,11 +142,19 @@ extension AdjustableProperty {
     return property
   }
 
-  /// Descriptions of the limits of a rolled tap, for classes of continuous gestures.
-  public static var rolledTap: [AdjustableProperty] {
+  /// Returns descriptions of the limits of a rolled tap, for a class of continuous gestures.
+  ///
+  /// - Parameters:
+  ///   - distances: The distances that presets set, beside 0 for UIKit.
+  ///   - durations: The durations that presets set.
+  public static func rolledTap<Recognizer: GestureRecognizer>(
+    of _: Recognizer.Type, distances: [LimitPreset: Double] = [:],
+    durations: [LimitPreset: Double] = [:]
+  ) -> [AdjustableProperty] {
     [
-      .points("rollingTapDistance", \GestureRecognizer.rollingTapDistance),
-      .seconds("rollingTapDuration", \GestureRecognizer.rollingTapDuration),
+      .points("rollingTapDistance", \Recognizer.rollingTapDistance)
+        .with(presets: distances.merging([.uikit: 0]) { $1 }),
+      .seconds("rollingTapDuration", \Recognizer.rollingTapDuration).with(presets: durations),
     ]
   }
 

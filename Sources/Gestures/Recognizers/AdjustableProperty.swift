@@ -62,6 +62,11 @@ public struct AdjustableProperty {
   /// The value of a new recognizer, in ``unit``; nil if it is left out of sentences about changed limits.
   package var usual: Double? { presets[.uikit] ?? standard }
 
+  /// Returns the value that a preset gives to the property; nil if the preset leaves it as it is.
+  package func value(in preset: LimitPreset) -> Double? {
+    presets[preset] ?? preset.base.flatMap { presets[$0] }
+  }
+
   /// Returns the description with further facts about the property.
   ///
   /// - Parameters:

@@ -189,8 +189,11 @@ extension GestureRecognizer {
   }
 
   /// Returns whether no finger was cancelled in this delivery or has gone too far for a rolled tap.
+  ///
+  /// Several fingers that a mouse or a wheel emulates do not roll: each step of a wheel pinches a little.
   func hasStayed(within roll: Attempt.Roll) -> Bool {
-    touches.allSatisfy { touch in
+    if touches.count > 1, isPointerDriven { return false }
+    return touches.allSatisfy { touch in
       !touch.isFresh
         || touch.phase != .cancelled && touch.hasStayed(within: roll.squaredDistance)
     }

@@ -53,6 +53,37 @@ public enum LimitPreset: String, CaseIterable, Sendable {
   /// The limits of UIKit, with the recognizers that the tutorials of the module `Gestures` write
   /// themselves: those of `GestureExtras`, which name their sources.
   case tutorial
+  /// Limits for hands whose taps are slow or roll, where an app has taps, presses and drags in one place.
+  ///
+  /// Only these limits are set; the app's others stay. Each was chosen with simulated hands: `make hands`
+  /// prints the table.
+  ///
+  /// | limit | value | why |
+  /// | --- | --- | --- |
+  /// | distance of a rolled tap, pan | 26 | 99.9 % of the taps of real hands roll by less |
+  /// | distance of a rolled tap, pinch and rotation | 19 | 99 % roll by less; a pinch moves each finger farther |
+  /// | duration of a rolled tap, and of a tap | 2.4 s | four times that of 99.9 % of taps of real hands |
+  /// | duration of a long press | 2.5 s | longer than any of these taps |
+  case gentle
+  /// Limits for hands that tremble, beside a filter that keeps a tap at its first location.
+  ///
+  /// Only these limits are set; the app's others stay. Each was chosen as those of ``gentle``.
+  ///
+  /// | limit | value | why |
+  /// | --- | --- | --- |
+  /// | distance of a rolled tap, pan | 28 | a tremor of 2 mm moves a finger by 26 from turn to turn |
+  /// | duration of a rolled tap, and of a tap | 1 s | |
+  /// | movement of a long press | 30 | what such a tremor moves a finger that stays |
+  /// | duration of a long press | 1.1 s | longer than any of these taps |
+  case steady
+
+  /// The preset whose limits are set where this one has none; nil to leave those of the app.
+  var base: LimitPreset? {
+    switch self {
+    case .uikit, .gentle, .steady: nil
+    case .android, .flutter, .tutorial: .uikit
+    }
+  }
 }
 
 /// How the inspector draws a limit of a quantity that a recognizer of your own measures.

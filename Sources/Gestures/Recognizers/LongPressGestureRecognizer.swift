@@ -9,13 +9,13 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     super.adjustableProperties + [
       .points("allowableMovement", \LongPressGestureRecognizer.allowableMovement) {
         $0 == .distanceFromStart
-      }.with(presets: [.uikit: 10, .android: 8, .flutter: 18]),
+      }.with(presets: [.uikit: 10, .android: 8, .flutter: 18, .steady: 30]),
       .points("allowableTapMovement", \LongPressGestureRecognizer.allowableTapMovement) {
         $0 == .distanceFromStart || $0 == .distanceFromFirstTap
       }.with(standard: UsualTap.movement),
       .seconds("minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration) {
         $0 == .pressDuration
-      }.with(presets: [.uikit: 0.5, .android: 0.4, .flutter: 0.5]),
+      }.with(presets: [.uikit: 0.5, .android: 0.4, .flutter: 0.5, .gentle: 2.5, .steady: 1.1]),
       .seconds("maximumTapDuration", \LongPressGestureRecognizer.maximumTapDuration) {
         $0 == .duration
       }.with(standard: UsualTap.duration.seconds),

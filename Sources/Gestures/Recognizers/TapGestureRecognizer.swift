@@ -11,7 +11,10 @@ open class TapGestureRecognizer: GestureRecognizer {
       }.with(presets: [.uikit: UsualTap.movement, .android: 8, .flutter: 18]),
       .seconds("maximumDuration", \TapGestureRecognizer.maximumDuration) { $0 == .duration }
         .with(
-          presets: [.uikit: UsualTap.duration.seconds, .android: 0.4, .flutter: 3_600]),
+          presets: [
+            .uikit: UsualTap.duration.seconds, .android: 0.4, .flutter: 3_600, .gentle: 2.4,
+            .steady: 1,
+          ]),
       .seconds("maximumInterval", \TapGestureRecognizer.maximumInterval) { $0.isTimeAfterTap }
         .with(presets: [.uikit: UsualTap.interval.seconds, .android: 0.3, .flutter: 0.3]),
       .count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired)

@@ -19,12 +19,15 @@ package final class Recorder {
   private var isAbandoned = false
 
   package init(
-    _ path: String, surface: Size, scene: String, frameRate: FrameRate
+    _ path: String, surface: Size, scene: String, hands: Hands = .standard,
+    frameRate: FrameRate
   ) throws(Failure) {
     do throws(OutputError) {
       file = try OutputFile(path: path, isLocked: true)
       isKept = !file.replacesFile
-      let header = RecordingHeader(surface: surface, scene: scene, frameRate: frameRate)
+      let header = RecordingHeader(
+        surface: surface, scene: scene, hands: hands == .standard ? nil : hands.rawValue,
+        frameRate: frameRate)
       writer = try RecordingWriter(header, to: file)
     } catch {
       throw Failure(.writeFailed, "\(error)")

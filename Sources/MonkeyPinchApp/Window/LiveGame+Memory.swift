@@ -1,7 +1,7 @@
 import GestureDrawing
 import GestureHistory
 import Gestures
-package import MonkeyPinchPlayground
+import MonkeyPinchPlayground
 package import MonkeyPinchScenes
 
 extension LiveGame {
@@ -14,8 +14,12 @@ extension LiveGame {
     package var next: (any Scene.Type)?
     package var isMuted = false
     package var theme = Theme.light
+    /// The hands for which limits and filters are set.
+    package var hands = Hands.standard
     /// Whether rings and trails of fingers are visible.
     package var showsTrails = false
+    /// Whether gestures are made by single taps.
+    package var usesSingleTaps = false
     /// The names of the gestures that the user made on sprites in earlier runs.
     package var triedGestures: [String] = []
     /// The saved settings of all scenes, by the name of the scene.
@@ -49,7 +53,8 @@ extension LiveGame {
     /// Returns a new playground in which the run begins.
     func playground(size: Size) -> Playground {
       let playground = Playground(
-        scene: scene, among: scenes, size: size, isMuted: isMuted, properties: properties)
+        scene: scene, among: scenes, size: size, isMuted: isMuted, hands: hands,
+        properties: properties)
       playground.theme = theme
       return playground
     }
@@ -63,14 +68,16 @@ extension LiveGame {
     package var isMuted: Bool?
     package var look: Look?
     package var showsTrails: Bool?
+    package var hands: Hands?
+    package var usesSingleTaps: Bool?
     /// The names of all gestures that the user has made on sprites, if there are new ones.
     package var triedGestures: [String]?
     /// The changed settings of scenes, by the name of the scene.
     package var settings: [String: [SceneSetting]] = [:]
 
     package var hasChanged: Bool {
-      scene != nil || isMuted != nil || look != nil || showsTrails != nil || triedGestures != nil
-        || !settings.isEmpty
+      scene != nil || isMuted != nil || look != nil || showsTrails != nil || hands != nil
+        || usesSingleTaps != nil || triedGestures != nil || !settings.isEmpty
     }
   }
 
@@ -79,9 +86,13 @@ extension LiveGame {
     let scene = type(of: playground.scene).name
     if scene != (start.next ?? start.scene).name { memory.scene = scene }
     if playground.isMuted != start.isMuted { memory.isMuted = playground.isMuted }
-    if playground.theme.isDark != start.theme.isDark { memory.look = Look(playground.theme) }
+    if playground.theme.look != start.theme.look { memory.look = playground.theme.look }
     if playground.showsTrails != start.showsTrails {
       memory.showsTrails = playground.showsTrails
+    }
+    if playground.hands != start.hands { memory.hands = playground.hands }
+    if playground.usesSingleTaps != start.usesSingleTaps {
+      memory.usesSingleTaps = playground.usesSingleTaps
     }
     if !Set(playground.triedGestures).isSubset(of: start.triedGestures) {
       memory.triedGestures = playground.triedGestures

@@ -29,6 +29,7 @@ package final class LiveGame {
   private var printsPaths = true
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
+  private var drawnHandles: TapHandles?
   /// The error that occurred in writing the input that arrived while a picture was drawn.
   private var failure: Failure?
   /// The recording lines to play before the user's next input, such as the saved settings of a
@@ -100,10 +101,40 @@ package final class LiveGame {
       if !screen.leaveFullscreen() { ending = .quit }
     }
     connectInspector()
+    connectSingleTaps()
     screen.pump.pivot = { [weak playground] in
       playground?.pivot(at: $0).map { PinchTarget(center: $0.center, radius: $0.radius) }
     }
     screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
+  }
+
+  private func connectSingleTaps() {
+    screen.pump.isPlain = { [weak self] in self?.isPlain(at: $0) ?? false }
+    screen.pump.tapTargets = { [weak self] in
+      guard let self else { return [] }
+      return playground.tapTargets + inspector.drawer.tapTargets
+    }
+    playground.onSingleTaps = { [weak self] in
+      guard let self else { return }
+      setSingleTaps(!screen.pump.usesSingleTaps)
+    }
+    if start.usesSingleTaps { setSingleTaps(true) }
+  }
+
+  /// Returns whether a single tap at a location needs no handles.
+  private func isPlain(at location: Point) -> Bool {
+    inspector.drawer.contains(location)
+      || playground.needsWindowBar && location.y >= bar.surface.height
+      || playground.isPlain(at: location)
+  }
+
+  private func setSingleTaps(_ isOn: Bool) {
+    screen.pump.usesSingleTaps = isOn
+    playground.usesSingleTaps = isOn
+    let words =
+      isOn
+      ? "Tap a thing, then a handle or a place. Keys: Tab, arrows, Space" : "All gestures again"
+    show(Notice(words, at: screen.clock.now))
   }
 
   private func connectInspector() {
@@ -154,7 +185,8 @@ package final class LiveGame {
       defer { logFingerCounts() }
       recorder = try path.map { (path) throws(Failure) in
         try Recorder(
-          path, surface: playground.size, scene: playground.firstScene.name, frameRate: frameRate)
+          path, surface: playground.size, scene: playground.firstScene.name,
+          hands: playground.hands, frameRate: frameRate)
       }
       recorder?.onReport = { [weak self] sentence in
         guard let self else { return }
@@ -370,8 +402,8 @@ package final class LiveGame {
 
   /// Whether the window does not show the newest picture.
   private var needsPicture: Bool {
-    isFrameDue || screen.needsDrawing && screen.isVisible || isOver(notice?.end)
-      || screen.pump.emulated != drawnFingers
+    isFrameDue || screen.needsDrawing && screen.isVisible || drawnDeadlines.contains(where: isOver)
+      || screen.pump.emulated != drawnFingers || screen.pump.tapHandles != drawnHandles
       || screen.isVisible && (bar.isAnimating || inspector.isAnimating)
   }
 
@@ -391,7 +423,15 @@ package final class LiveGame {
   ///
   /// A hidden window needs no frames: deadlines that pass take effect when it is shown again.
   private var deadlines: [Duration?] {
-    screen.isVisible ? [nextChange, notice?.end, inspector.drawer.nextDeadline] : []
+    screen.isVisible ? [nextChange] + drawnDeadlines : []
+  }
+
+  /// The times at which what is drawn in front of the scene changes without input.
+  private var drawnDeadlines: [Duration?] {
+    [
+      notice?.end, inspector.drawer.nextDeadline,
+      playground.needsWindowBar ? bar.nextDeadline : nil,
+    ]
   }
 
   private func isOver(_ deadline: Duration?) -> Bool {
@@ -402,8 +442,9 @@ package final class LiveGame {
   /// Draws the current picture, if the window is visible.
   private func show() {
     pace.refreshRate = screen.window.refreshRate
-    screen.pump.reportsHover = playground.watchesPointer || inspector.drawer.isOpen
-    drawnFingers = screen.pump.emulated
+    screen.pump.reportsHover =
+      playground.watchesPointer || inspector.drawer.isOpen || playground.needsWindowBar
+    (drawnFingers, drawnHandles) = (screen.pump.emulated, screen.pump.tapHandles)
     if isOver(notice?.end) { notice = nil }
     bar.update(to: screen.clock.now)
     inspector.update(to: screen.clock.now)
@@ -412,9 +453,10 @@ package final class LiveGame {
       let picture = inspector.draw(
         fingers: drawnFingers.filter(\.isPressed).map(\.location),
         hints: drawnFingers.filter { !$0.isPressed }.map(\.location))
-      guard var shown = notice else { return picture }
+      let handles = drawnHandles?.picture(in: playground.theme) ?? []
+      guard var shown = notice else { return handles.isEmpty ? picture : picture + handles }
       defer { notice = shown }
-      return picture + shown.draw(over: playground)
+      return picture + handles + shown.draw(over: playground)
     }
     screen.show(picture) { [self] in deliverWhileDrawing() }
     if inspector.drawer.isOpen { inspector.measurements.notePicture(at: screen.clock.now) }

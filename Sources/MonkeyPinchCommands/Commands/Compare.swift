@@ -11,7 +11,8 @@ struct Compare: ParsableCommand {
     abstract: "Compare what recordings give under different limits.",
     discussion: """
       Two presets are compared with each other; one preset, or --set alone, is compared with the \
-      limits of the scene. --set changes the second side and may be repeated: it names a \
+      limits of the scene. --hands plays the second side for other hands than those of the \
+      recording. --set changes the second side and may be repeated: it names a \
       recognizer or a kind of gesture, a property and its value, in points, seconds or radians. \
       A folder stands for the recordings and gesture scripts in it and in the folders inside it. A \
       recording that cannot be read is named, and the others are compared.
@@ -45,8 +46,8 @@ struct Compare: ParsableCommand {
   func validate() throws {
     if json, csv { throw ValidationError("--json and --csv exclude each other") }
     try RecordingFile.checkStandardInput(in: files)
-    guard preset.count <= 2, !preset.isEmpty || !set.isEmpty else {
-      throw ValidationError("compare needs one or two of --preset, or --set")
+    guard preset.count <= 2, !preset.isEmpty || !set.isEmpty || options.hands != nil else {
+      throw ValidationError("compare needs one or two of --preset, or --set, or --hands")
     }
     guard !set.isEmpty else { return }
     let program = Program.current
@@ -92,7 +93,7 @@ struct Compare: ParsableCommand {
     let sides = preset.map { ($0.rawValue, $0.changes) }
     let scene = ("scene", [Change]())
     switch sides.count {
-    case 0: return (scene, ("changed", set))
+    case 0: return (scene, (set.isEmpty ? options.hands?.rawValue ?? "" : "changed", set))
     case 1: return (scene, (sides[0].0, sides[0].1 + set))
     default: return (sides[0], (sides[1].0, sides[1].1 + set))
     }
@@ -120,12 +121,13 @@ struct Compare: ParsableCommand {
       if !recordings.isEmpty { try checkNames(in: recordings) }
       for recording in recordings {
         do throws(Failure) {
-          let results = try [first, second].map { (side) throws(Failure) in
-            try Failure.refusing { () throws(RecordingError) in
-              try recording.player.outcomes(with: side.1)
-            }
+          let (one, other) = try Failure.refusing { () throws(RecordingError) in
+            try (
+              recording.asRecorded.outcomes(with: first.1),
+              recording.player.outcomes(with: second.1)
+            )
           }
-          let part = comparison.add(recording.path, results[0], results[1])
+          let part = comparison.add(recording.path, one, other)
           if !json, !csv { try StandardOutput.print(comparison.text(of: part)) }
         } catch {
           try leaveOut(error)

@@ -18,18 +18,20 @@ final class HeadlessReplay {
   ///
   /// - Parameter cameras: The cameras that render pictures of frames; may be empty.
   init(
-    _ recording: Recording, scene: any Scene.Type, theme: Theme, showsInspector: Bool,
-    detail: LogDetail, cameras: [Camera]
+    _ recording: Recording, scene: any Scene.Type, hands: Hands?, theme: Theme,
+    showsInspector: Bool, detail: LogDetail, cameras: [Camera]
   ) {
     self.recording = recording
     self.cameras = cameras
     let program = Program.current
-    playground = program.playground(of: recording, in: scene, detail: detail)
+    playground = program.playground(
+      of: recording, in: scene, detail: detail, hands: hands)
     playground.theme = theme
     progress = Progress(of: recording)
     inspector =
       showsInspector
-      ? program.inspector(of: recording, in: scene, window: playground.size) : nil
+      ? program.inspector(
+        of: recording, in: scene, hands: hands, window: playground.size) : nil
     guard let inspector else { return }
     playground.recordHistory()
     inspector.drawer.setOpen(true, animated: false)

@@ -1,5 +1,5 @@
 import ArgumentParser
-import MonkeyPinchPlayground
+import MonkeyPinchScenes
 
 /// A value of the command-line option for the color scheme.
 extension Look: ExpressibleByArgument {}

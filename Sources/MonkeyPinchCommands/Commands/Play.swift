@@ -28,6 +28,9 @@ struct Play: ParsableCommand {
   @Flag(help: "Start with the sound off.")
   var mute = false
 
+  @Flag(help: "Make every gesture by single taps, or by keys alone; also F6.")
+  var singleTaps = false
+
   @Option(help: ArgumentHelp("Write every touch, key and frame to FILE.", valueName: "FILE"))
   var record: String?
 
@@ -84,6 +87,8 @@ struct Play: ParsableCommand {
       var start = LiveGame.Start(
         scene: scene, isAsked: options.scene != nil, among: program.scenes)
       start.showsTrails = configuration.showsTrails ?? false
+      start.hands = options.hands ?? configuration.hands ?? .standard
+      start.usesSingleTaps = singleTaps || configuration.usesSingleTaps ?? false
       start.triedGestures = configuration.triedGestures ?? []
       start.settings = configuration.settings ?? [:]
       start.switches = configuration.switches ?? [:]
@@ -121,7 +126,9 @@ extension Play {
         if let scene = memory.scene { configuration.scene = scene }
         if let isMuted = memory.isMuted { configuration.isMuted = isMuted }
         if let look = memory.look { configuration.look = look }
+        if let hands = memory.hands { configuration.hands = hands }
         if let showsTrails = memory.showsTrails { configuration.showsTrails = showsTrails }
+        if let isOn = memory.usesSingleTaps { configuration.usesSingleTaps = isOn }
         if let gestures = memory.triedGestures { configuration.addTried(gestures) }
         for (scene, settings) in memory.settings { configuration.keep(settings, of: scene) }
       }

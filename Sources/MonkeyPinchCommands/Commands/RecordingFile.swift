@@ -12,6 +12,8 @@ import MonkeyPinchScenes
 struct RecordingFile {
   let path: String
   let player: RecordingPlayer
+  /// A player that plays the recording as it was made, for the hands of its header.
+  let asRecorded: RecordingPlayer
 
   /// Reads a recording or script, and throws a failure if a line is not valid.
   init(_ path: String, options: SceneOptions) throws(Failure) {
@@ -25,7 +27,8 @@ struct RecordingFile {
     }
     self.path = recording.name
     let scene = try options.sceneType(of: recording)
-    player = Program.current.player(of: recording, in: scene)
+    player = Program.current.player(of: recording, in: scene, hands: options.hands)
+    asRecorded = Program.current.player(of: recording, in: scene, hands: nil)
   }
 
   /// Returns whether a recognizer that has a property is meant: one of the program's scenes when they

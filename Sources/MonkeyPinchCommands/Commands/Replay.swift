@@ -111,7 +111,7 @@ struct Replay: ParsableCommand {
   ) throws(Failure) {
     for (recording, scene) in plays {
       try HeadlessReplay(
-        recording, scene: scene, theme: options.theme,
+        recording, scene: scene, hands: options.hands, theme: options.theme,
         showsInspector: options.showsInspector, detail: detail, cameras: cameras(for: recording)
       ).run(log)
     }
@@ -141,8 +141,8 @@ struct Replay: ParsableCommand {
       log: options.logger())
     for (recording, scene) in plays {
       let replay = try WindowReplay(
-        recording, scene: scene, theme: options.theme, showsInspector: options.showsInspector,
-        in: screen, speed: speed, detail: detail, log: log)
+        recording, scene: scene, hands: options.hands, theme: options.theme,
+        showsInspector: options.showsInspector, in: screen, speed: speed, detail: detail, log: log)
       guard try replay.run() else { break }
     }
   }

@@ -14,10 +14,15 @@ struct SceneOptions: ParsableArguments {
       "The scene; `\(Program.current.name) scenes` lists all scenes.", valueName: "NAME"))
   var scene: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The hands for which limits and filters are set: \(Hands.names).", valueName: "NAME"))
+  var hands: Hands?
+
   @Option(help: ArgumentHelp("The folder of pictures, fonts and sounds.", valueName: "DIR"))
   var assets: String?
 
-  @Option(help: "The look: light or dark.")
+  @Option(help: "The look: \(Look.names).")
   var look: Look?
 
   @Flag(name: .customLong("reduced-motion"), help: "Turn off decorative motion.")
@@ -31,16 +36,17 @@ struct SceneOptions: ParsableArguments {
   @Flag(name: .customLong("debug"), help: "Write the log of the host to standard error.")
   var isDebugging = false
 
-  /// The theme that the command-line options select for the pictures: light or dark, with or
-  /// without motion.
+  /// The theme that the command-line options select for the pictures: their colors, with or without
+  /// motion.
   var theme: Theme { theme(saved: nil, reducesMotion: nil) }
 
   /// Returns the theme that the command-line options select, or else the configuration, or else the
   /// program.
   func theme(saved: Look?, reducesMotion saving: Bool?) -> Theme {
     let usual = Program.current.options.theme
-    return (look ?? saved ?? Look(usual)).theme(
-      reducesMotion: reducesMotion || saving ?? usual.reducesMotion)
+    var theme = (look ?? saved ?? usual.look).theme
+    theme.reducesMotion = reducesMotion || saving ?? usual.reducesMotion
+    return theme
   }
 
   func assetFolder() throws(Failure) -> String {

@@ -17,6 +17,7 @@ final class WindowReplay {
   private let scene: any Scene.Type
   private let screen: GameWindow
   private let detail: LogDetail
+  private let hands: Hands?
   private let speed: ReplaySpeed
   private let log: RunLog?
   /// The theme at the beginning of the replay.
@@ -46,21 +47,25 @@ final class WindowReplay {
   private var time = Duration.zero
 
   init(
-    _ recording: Recording, scene: any Scene.Type, theme: Theme, showsInspector: Bool,
-    in screen: GameWindow,
+    _ recording: Recording, scene: any Scene.Type, hands: Hands?, theme: Theme,
+    showsInspector: Bool, in screen: GameWindow,
     speed: ReplaySpeed, detail: LogDetail, log: RunLog?
   ) throws(Failure) {
     self.recording = recording
     self.scene = scene
+    self.hands = hands
     self.screen = screen
     self.speed = speed
     self.detail = detail
     self.log = log
-    playground = Program.current.playground(of: recording, in: scene, detail: detail)
+    playground = Program.current.playground(
+      of: recording, in: scene, detail: detail, hands: hands)
     firstTheme = theme
     playground.theme = theme
-    inspector = Program.current.inspector(of: recording, in: scene, window: screen.window.size)
+    inspector = Program.current.inspector(
+      of: recording, in: scene, hands: hands, window: screen.window.size)
     inspector.drawer.model.onCopy = SDLSystem.copy
+    screen.pump.reportsHover = true
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
     connect()
@@ -92,7 +97,7 @@ final class WindowReplay {
     while next != nil, !isOver {
       let due = isPaused ? nil : speed.due(time: next?.time ?? .zero, since: start)
       let animation = isAnimating ? screen.clock.now + Self.animationInterval : nil
-      screen.wait(until: [due, animation].compactMap { $0 }.min())
+      screen.wait(until: ([due, animation] + deadlines).compactMap { $0 }.min())
       try takeInput()
       try playWhatIsDue()
       try log?.check()
@@ -148,7 +153,9 @@ final class WindowReplay {
         screen.needsDrawing = true
       case _ where event.isEscape: try escape()
       case .input(.press(let press)) where press.phase == .began:
-        if let command = Self.commands[press.key] { commands.append(.bar(command)) }
+        if let command = ReplayBar.Command.allCases.first(where: { $0.key == press.key }) {
+          commands.append(.bar(command))
+        }
       case .input(.touch(let sample)):
         // The drawer has the buttons of the bar.
         if !inspector.drawer.take(sample), !inspector.drawer.isOpen { bar.send(sample) }
@@ -156,7 +163,10 @@ final class WindowReplay {
       default: break
       }
     }
-    if isAnimating { screen.needsDrawing = true }
+    let now = screen.clock.now
+    if isAnimating || deadlines.contains(where: { $0.map { $0 <= now } ?? false }) {
+      screen.needsDrawing = true
+    }
     let commands = self.commands
     self.commands = []
     for command in commands {
@@ -169,10 +179,8 @@ final class WindowReplay {
 
   private var isAnimating: Bool { bar.isAnimating || inspector.drawer.isAnimating }
 
-  /// The commands of the keys, stored under the names of the keys.
-  private static let commands: [String: ReplayBar.Command] = [
-    "space": .pause, "right": .forward, "left": .back, "f2": .inspector, "m": .sound, "n": .look,
-  ]
+  /// The times at which the bar and the drawer change without input.
+  private var deadlines: [Duration?] { [bar.nextDeadline, inspector.drawer.nextDeadline] }
 
   private func perform(_ command: ReplayBar.Command) throws(Failure) {
     switch command {
@@ -187,8 +195,8 @@ final class WindowReplay {
       try goBack()
     case .inspector: toggleInspector(animated: true)
     case .look:
-      playground.theme = playground.theme.opposite
-      firstTheme = firstTheme.opposite
+      playground.theme = playground.theme.next
+      firstTheme = firstTheme.next
     case .sound:
       isMuted.toggle()
       screen.mixer.isMuted = playground.isMuted || isMuted
@@ -212,7 +220,7 @@ final class WindowReplay {
     inspector.drawer.reducesMotion = playground.theme.reducesMotion
     inspector.drawer.setOpen(!inspector.drawer.isOpen, animated: animated)
     if inspector.drawer.isOpen, inspector.sequences.isEmpty {
-      let player = Program.current.player(of: recording, in: scene)
+      let player = Program.current.player(of: recording, in: scene, hands: hands)
       inspector.sequences = (try? player.sequences()) ?? []
     }
   }
@@ -245,7 +253,8 @@ final class WindowReplay {
 
   /// Begins to play the recording again, without sounds and without logging frames again.
   private func restart() throws(Failure) {
-    playground = Program.current.playground(of: recording, in: scene, detail: detail)
+    playground = Program.current.playground(
+      of: recording, in: scene, detail: detail, hands: hands)
     playground.theme = firstTheme
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }

@@ -17,6 +17,15 @@ extension ControlIcon {
   static let back = ControlIcon([
     triangle(from: 18, to: 10), .line([Point(x: 6, y: 7), Point(x: 6, y: 17)]),
   ])
+  /// An icon of a ring around a disc, for single taps.
+  static let target = ControlIcon([
+    .line(
+      stride(from: 0, through: 2 * Double.pi + 0.01, by: .pi / 12).map { angle in
+        Point(x: 12, y: 12) + Vector(dx: 8, dy: 0).applying(Transform(rotation: angle))
+      }),
+    .disc(center: Point(x: 12, y: 12), radius: 3.2),
+  ])
+
   /// An icon of the letter i.
   static let inspector = ControlIcon([.letters("i")])
   /// An icon of an arrow that points down to a horizontal line.

@@ -125,7 +125,7 @@ package final class InspectorDrawer {
   }
   /// The next time at which the drawer changes without input; nil if there is no such time.
   package var nextDeadline: Duration? {
-    isOpen ? timeBar.nextDeadline : nil
+    isOpen ? timeBar.nextDeadline.earlier(view.nextDeadline) : nil
   }
 
   /// Advances the animations of the drawer to a time.
@@ -172,15 +172,21 @@ package final class InspectorDrawer {
       scale: scale)
   }
 
+  /// Returns whether a location is in the open drawer.
+  package func contains(_ location: Point) -> Bool { isOpen && shape.frame.contains(location) }
+
+  /// The centers of the drawer's controls, in the order of the keyboard focus; none if it is closed.
+  package var tapTargets: [Point] { isOpen ? session.window.tapTargets : [] }
+
   // MARK: Touches
 
   /// Handles a sample of a touch that began in the drawer; returns `false` for any other sample.
   package func take(_ sample: TouchSample) -> Bool {
-    hover(sample)
+    session.hover(sample, isInside: contains(sample.location))
     // A wheel that turns over the drawer does not scroll the scene.
-    if sample.scrollType != nil { return isOpen && shape.frame.contains(sample.location) }
+    if sample.scrollType != nil { return contains(sample.location) }
     if sample.phase == .began {
-      guard isOpen, shape.frame.contains(sample.location) else {
+      guard contains(sample.location) else {
         hasFocus = false
         return false
       }
@@ -192,21 +198,6 @@ package final class InspectorDrawer {
     if sample.phase == .ended || sample.phase == .cancelled { touches.remove(at: index) }
     session.send([sample])
     return true
-  }
-
-  /// Notes the location of the mouse pointer, which the scene is informed of as well.
-  private func hover(_ sample: TouchSample) {
-    switch sample.phase {
-    case .regionEntered, .regionMoved, .regionExited: break
-    default: return
-    }
-    let isInside =
-      isOpen && sample.phase != .regionExited && shape.frame.contains(sample.location)
-    let wasInside = session.hoverLocation != nil
-    guard isInside || wasInside else { return }
-    var own = sample
-    own.phase = isInside ? (wasInside ? .regionMoved : .regionEntered) : .regionExited
-    session.send([own])
   }
 
   private func drag(_ phase: DrawerPanel.Drag) {
@@ -316,9 +307,11 @@ package final class InspectorDrawer {
 }
 
 extension InspectorDrawer {
-  /// Adds words about what is under the mouse pointer, above the pointer.
+  /// Adds words about the lane under the mouse pointer, above the pointer, or the tool tip of a
+  /// control.
   private func drawHint(_ picture: inout PictureBuilder) {
-    guard let pointer = session.hoverLocation, let words = view.hint ?? timeBar.hint else { return }
+    picture.addToolTip(of: view.allControls + timeBar.controls)
+    guard let pointer = session.hoverLocation, let words = view.hint else { return }
     picture.part(scale: shape.scale) { picture in
       let (theme, s) = (picture.theme, picture.scale)
       let width = min(picture.style(12).width(of: words) + 20 * s, shape.window.width - 8 * s)

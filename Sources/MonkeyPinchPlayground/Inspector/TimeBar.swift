@@ -69,22 +69,15 @@ package final class TimeBar: View {
       button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onAction?(action) }
     }
     track.onMove = { [weak self] in self?.choose($0) }
+    playButton.toolTip = "Freeze the time, or let it go on (Space)"
+    previousButton.toolTip = "Previous event (Left)"
+    nextButton.toolTip = "Next event (Right)"
+    liveButton.toolTip = "Show the present (L)"
+    saveButton.toolTip = "Save the last half minute as a recording"
+    track.toolTip = "Drag to show another moment"
   }
 
-  /// What the control under the mouse pointer is for, in a few words; nil without one.
-  var hint: String? {
-    controls.first { $0.isHovered && !$0.isHidden }.flatMap { Self.hints[$0.name ?? ""] }
-  }
-
-  /// What each control is for, by the control's name.
-  private static let hints = [
-    "play": "Freeze the time, or let it go on (Space)", "previousEvent": "Previous event (Left)",
-    "nextEvent": "Next event (Right)", "live": "Show the present (L)",
-    "saveRecording": "Save the last half minute as a recording",
-    "time": "Drag to show another moment",
-  ]
-
-  private var controls: [Control] {
+  var controls: [Control] {
     [playButton, previousButton, nextButton, liveButton, saveButton, track]
   }
 

@@ -28,5 +28,13 @@ extension PictureBuilder {
 
   package mutating func add(_ controls: [Control]) { for control in controls { add(control) } }
 
+  /// Adds the tool tip of the control on which the pointer rests, or else of the one with the
+  /// keyboard focus.
+  package mutating func addToolTip(of controls: [Control]) {
+    let shown = controls.filter(\.showsToolTip)
+    (shown.first(where: \.isHovered) ?? shown.first)?
+      .drawToolTip(in: controlStyle, into: &commands)
+  }
+
   mutating func add(_ label: Label) { label.draw(in: controlStyle, into: &commands) }
 }

@@ -7,7 +7,7 @@ package import Gestures
 /// The playground fills the same picture again in each frame, so that a frame needs no new memory.
 /// Coordinates are points of the surface.
 public struct PictureBuilder {
-  /// The colors of the current look, light or dark.
+  /// The colors of the current look.
   public let theme: Theme
   /// The draw commands of the picture so far, from back to front.
   public var commands: [DrawCommand] = []

@@ -7,8 +7,11 @@ public import Gestures
 /// A theme is passed to each `draw` method. Scenes do not store it, so it can change between
 /// frames.
 public struct Theme: Hashable, Sendable {
-  /// The name of the background picture's file, without folder and extension.
-  public var background: String
+  /// The look of which the colors are, or from which they were changed.
+  package let look: Look
+  /// The name of the background picture's file, without folder and extension; nil for a plain
+  /// background.
+  public var background: String?
   /// The main color of the background picture.
   ///
   /// Colors that fade are mixed with this color.
@@ -47,6 +50,7 @@ public struct Theme: Hashable, Sendable {
 
   /// The light theme: dark brown text on cream panels, on a pale green background.
   public static let light = Theme(
+    look: .light,
     background: "background-light", backgroundColor: Color(hex: 0xe9f3ea),
     ink: Color(hex: 0x3b2117),
     quietInk: Color(hex: 0x3b2117, alpha: 0.72), panel: Color(hex: 0xfffdf6, alpha: 0.88),
@@ -61,6 +65,7 @@ public struct Theme: Hashable, Sendable {
 
   /// The dark theme: cream text on dark brown panels, on a dark green background.
   public static let dark = Theme(
+    look: .dark,
     background: "background-dark", backgroundColor: Color(hex: 0x173330), ink: Color(hex: 0xf7ead6),
     quietInk: Color(hex: 0xf7ead6, alpha: 0.74), panel: Color(hex: 0x33261d, alpha: 0.88),
     paper: Color(hex: 0x33261d), panelEdge: Color(hex: 0xf7ead6, alpha: 0.16),
@@ -72,12 +77,25 @@ public struct Theme: Hashable, Sendable {
       Color(hex: 0xf08a76),
     ])
 
-  /// Whether this is a dark theme.
-  public var isDark: Bool { background == Theme.dark.background }
+  /// The theme of high contrast: white text and bright colors on black.
+  public static let contrast = Theme(
+    look: .contrast,
+    background: nil, backgroundColor: .black, ink: .white, quietInk: Color(hex: 0xe8e8e8),
+    panel: .black, paper: .black, panelEdge: Color(hex: 0xffffff, alpha: 0.75),
+    accent: Color(hex: 0xffc04d), active: Color(hex: 0x86e8ad), fault: Color(hex: 0xffa595),
+    raised: Color(hex: 0x464646),
+    knob: .white, shade: .black, scrim: Color(hex: 0x000000, alpha: 0.8),
+    fingers: [
+      Color(hex: 0xffc04d), Color(hex: 0x86e8ad), Color(hex: 0x8ec5ff), Color(hex: 0xe6aaec),
+      Color(hex: 0xffa595),
+    ])
 
-  /// The dark theme if this theme is light and the light theme if it is dark.
-  public var opposite: Theme {
-    var theme = isDark ? Theme.light : .dark
+  /// Whether text is brighter than what is behind it.
+  public var isDark: Bool { look != .light }
+
+  /// The theme of the next look, which the key `n` shows.
+  public var next: Theme {
+    var theme = look.next.theme
     theme.reducesMotion = reducesMotion
     return theme
   }
@@ -93,16 +111,20 @@ public struct Theme: Hashable, Sendable {
     // An approximation of the brightness that the eye perceives.
     let brightness =
       0.21 * fill.red * fill.red + 0.72 * fill.green * fill.green + 0.07 * fill.blue * fill.blue
+    guard look != .contrast else { return brightness > 0.25 ? .black : .white }
     return brightness > 0.25 ? Color(hex: 0x2a1a10) : Color(hex: 0xfffdf6)
   }
 
-  /// Returns the draw command of the background picture, scaled to cover the surface.
+  /// Returns the draw command of the background, a picture or a plain color, scaled to cover the surface.
   public func backdrop(_ size: Size) -> DrawCommand {
     // The picture extends beyond the surface, because its edge fades out over half a pixel.
     let scale = max((size.width + 4) / 1600, (size.height + 4) / 1000)
     let frame = Rect(
       center: Point(x: size.width / 2, y: size.height / 2),
       size: Size(width: 1600 * scale, height: 1000 * scale))
+    guard let background else {
+      return .rectangle(frame, cornerRadius: 0, fill: backgroundColor, stroke: nil)
+    }
     return .image(name: background, frame: frame)
   }
 

@@ -58,7 +58,7 @@ struct FingerKeys {
     case .digit(let count):
       guard modifiers.contains(.shift), FingerGroup.counts.contains(count) else { return nil }
       return .putDown(count: count, swiping: nil)
-    case nil:
+    case .space, .enter, .tab, .escape, nil:
       return nil
     }
   }

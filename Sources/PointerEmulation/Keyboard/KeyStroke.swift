@@ -5,6 +5,7 @@ package struct KeyStroke {
   /// The label of a key that can control emulated fingers.
   package enum Label: Hashable {
     case letterF
+    case space, enter, tab, escape
     case digit(Int)
     /// An arrow key, with the direction of the arrow as a vector of length 1.
     case arrow(Vector)

@@ -27,8 +27,7 @@ package final class TouchScreen: PointerSource {
     into samples: inout SampleBuffer
   ) -> Bool {
     guard case .finger(let report) = event else { return false }
-    let location = locator.point(
-      x: report.x, y: report.y, window: context.surface, density: context.density)
+    let location = self.location(of: report, in: context)
     // Devices that do not measure pressure report 0 or 1.
     let force = report.pressure > 0 ? Double(report.pressure) : 1
     switch report.phase {
@@ -47,6 +46,12 @@ package final class TouchScreen: PointerSource {
         isTakenBySystem: report.isTakenBySystem, into: &samples)
     }
     return true
+  }
+
+  /// Returns the location of a finger in the window, in points; nil if the device reports none.
+  func location(of report: FingerReport, in context: PointerContext) -> Point? {
+    locator.point(
+      x: report.x, y: report.y, window: context.surface, density: context.density)
   }
 
   package var nextCheck: Duration? { ledger.deadline(after: TouchDevices.silence) }

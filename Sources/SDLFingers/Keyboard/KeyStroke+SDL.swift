@@ -15,6 +15,10 @@ extension KeyStroke.Label {
     case KeyNames.keycode(scancode: 81): self = .arrow(Vector(dx: 0, dy: 1))
     case KeyNames.keycode(scancode: 82): self = .arrow(Vector(dx: 0, dy: -1))
     case 0x66: self = .letterF
+    case 0x20: self = .space
+    case 0x0D, KeyNames.keycode(scancode: 88): self = .enter
+    case 0x09: self = .tab
+    case 0x1B: self = .escape
     default:
       guard let digit = Self.digit(change) else { return nil }
       self = .digit(digit)

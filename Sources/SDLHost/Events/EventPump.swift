@@ -64,6 +64,27 @@ public final class EventPump {
     set { fingers.isTogether = newValue }
   }
 
+  /// Whether a finger, the mouse button and keys make gestures by single taps alone.
+  package var usesSingleTaps: Bool {
+    get { fingers.usesSingleTaps }
+    set { fingers.usesSingleTaps = newValue }
+  }
+
+  /// A function that returns whether a single tap at a location needs no handles.
+  package var isPlain: (Point) -> Bool {
+    get { fingers.sources.context.isPlain }
+    set { fingers.sources.context.isPlain = newValue }
+  }
+
+  /// A function that returns the locations to which the Tab key moves the crosshair of single taps.
+  package var tapTargets: () -> [Point] {
+    get { fingers.sources.context.tapTargets }
+    set { fingers.sources.context.tapTargets = newValue }
+  }
+
+  /// The handles of single taps, to draw in the window; nil without single taps.
+  package var tapHandles: TapHandles? { fingers.sources.singleTaps.handles }
+
   /// Whether the location of the mouse pointer is reported while no mouse button is down.
   ///
   /// The default is false.

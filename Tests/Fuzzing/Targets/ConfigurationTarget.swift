@@ -1,4 +1,5 @@
 import MonkeyPinchPlayground
+import MonkeyPinchScenes
 import PointerEmulation
 
 /// A configuration keeps what it does not know, and its values are the same after they were written.
@@ -15,6 +16,7 @@ enum ConfigurationTarget {
     changed.scene = read.scene ?? "monkey"
     changed.look = read.look ?? .dark
     changed.showsTrails = read.showsTrails ?? true
+    changed.usesSingleTaps = read.usesSingleTaps ?? true
     changed.touchPanel = read.touchPanel ?? .upright
     changed.addTried(["tap"])
     changed.keep([], of: "pad")
@@ -30,8 +32,8 @@ enum ConfigurationTarget {
       one.touchPanel == other.touchPanel && one.scene == other.scene
         && one.isMuted == other.isMuted && one.look == other.look
         && one.reducesMotion == other.reducesMotion && one.showsTrails == other.showsTrails
-        && one.triedGestures == other.triedGestures && one.settings == other.settings
-        && one.switches == other.switches,
+        && one.usesSingleTaps == other.usesSingleTaps && one.triedGestures == other.triedGestures
+        && one.settings == other.settings && one.switches == other.switches,
       "written and read again, a value differs")
   }
 }

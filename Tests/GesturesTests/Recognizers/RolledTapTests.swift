@@ -208,6 +208,20 @@ import Testing
     #expect(!pan.isRolledTap)
   }
 
+  @Test func `two fingers that a pointer emulates are no rolled tap`() {
+    let pinch = PinchGestureRecognizer(name: "pinch")
+    pinch.rollingTapDistance = 25
+    stage.add(pinch)
+    pan.isEnabled = false
+    stage.finger(1).down(at: 120, 150, type: .indirectPointer)
+    stage.finger(2).down(at: 160, 150, type: .indirectPointer)
+    stage.finger(1).move(to: 112, 150)
+    stage.finger(2).move(to: 168, 150).up()
+    stage.finger(1).up()
+
+    #expect(stage.trace.last == "pinch ended")
+  }
+
   // MARK: Roll-off
 
   /// Rests for half a second, then moves in steps of 4 ms, and lifts.

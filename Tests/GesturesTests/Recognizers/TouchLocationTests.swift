@@ -57,7 +57,7 @@ import Testing
           let recognizer = Self.recognizers[kind](required)
           let stage = Stage([recognizer], frame: Rect(x: 0, y: 0, width: 400, height: 400))
           // The location is that of a finger, and none is at (0, 0); a trap ends the tests.
-          let check = {
+          let check = { [unowned recognizer, unowned stage] in
             for index in 0..<recognizer.numberOfTouches {
               let location = recognizer.location(ofTouch: index, in: stage.view)
               #expect(location != .zero || recognizer is Counting)

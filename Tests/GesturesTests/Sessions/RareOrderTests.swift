@@ -103,7 +103,7 @@ import Testing
     let tap = TapGestureRecognizer(name: "tap")
     stage.add(tap)
     var taps = 0
-    tap.addAction { [session = stage.session] _ in
+    tap.addAction { [unowned session = stage.session] _ in
       taps += 1
       guard taps == 1 else { return }
       for number in 1...5_000 {

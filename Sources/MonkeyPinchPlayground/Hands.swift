@@ -1,0 +1,46 @@
+public import Gestures
+public import TouchFilters
+
+/// A named way to treat touches, for hands that differ from most: limits of recognizers and filters.
+public enum Hands: String, CaseIterable, Sendable {
+  /// The limits of each scene, and no filter.
+  case standard
+  /// For taps that are slow or roll.
+  case gentle
+  /// For fingers that tremble.
+  case steady
+  /// For fingers that land again by mistake: what lands within 0.3 s near a lift is ignored.
+  case bouncing
+  /// The limits of UIKit, and no filter.
+  case uikit
+
+  /// The names of all hands, for messages: `standard, gentle, ...`.
+  package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// The limits that the hands set; nil for those of the scene.
+  public var preset: LimitPreset? {
+    switch self {
+    case .standard, .bouncing: nil
+    case .gentle: .gentle
+    case .steady: .steady
+    case .uikit: .uikit
+    }
+  }
+
+  /// What changes the touches before recognizers receive them.
+  public var filters: TouchFilterSettings {
+    var filters = TouchFilterSettings()
+    switch self {
+    case .standard, .gentle, .uikit: break
+    case .steady:
+      filters.tremorAmplitude = 26
+      filters.tapLocation = .first
+      filters.tapDistance = 28
+      // Longer than the long press, which then stays where it landed.
+      filters.tapDuration = .milliseconds(1_200)
+    case .bouncing:
+      filters.repeatInterval = .milliseconds(300)
+    }
+    return filters
+  }
+}

@@ -1,0 +1,109 @@
+import GestureControls
+import Gestures
+import Testing
+
+@testable import MonkeyPinchPlayground
+@testable import MonkeyPinchScenes
+
+/// Tests of the size of the areas in which a finger hits a control or a thing of a scene.
+@Suite struct TargetSizeTests {
+  /// The size that every target should have, in points.
+  private static let wanted = 44.0
+  /// The size that every target must have in a window lower than 400 points, where there is no room for
+  /// more: controls of the experiments in `events`, the dots of the help and the thing to drag in `drawer`.
+  private static let least = 24.0
+
+  private static let sizes = [
+    Size(width: 360, height: 640), Size(width: 480, height: 320), Size(width: 800, height: 600),
+    Size(width: 1280, height: 800), Size(width: 1920, height: 1080),
+  ]
+
+  /// An area that a person aims at: a control, a half or a segment of one, or a thing of a scene.
+  private struct Target {
+    let name: String
+    let view: View
+    /// The part of the view's width that belongs to the target.
+    let part: (index: Int, count: Int)
+  }
+
+  /// Returns the targets in a view, with those that keys reach.
+  private static func targets(in view: View) -> [Target] {
+    guard !view.isHidden, view.alpha > 0.01 else { return [] }
+    let isTarget =
+      view is Control && (view as? Control)?.isEnabled == true
+      || !(view is Control) && view.canBecomeFirstResponder && view.name != "helpGround"
+    guard isTarget else { return view.subviews.flatMap(targets) }
+    let count =
+      switch view {
+      case let segments as SegmentedControl: segments.numberOfSegments
+      case is Stepper, is PageControl: 2
+      default: 1
+      }
+    let name = view.name ?? "\(type(of: view))"
+    return (0..<count).map {
+      Target(name: count > 1 ? "\(name) \($0 + 1)" : name, view: view, part: ($0, count))
+    } + view.subviews.flatMap(targets)
+  }
+
+  /// Returns the width and height of the area in which a finger hits a target, measured through its
+  /// center; nil if the center is not on the surface.
+  private static func size(of target: Target, in window: Window) -> Size? {
+    let bounds = target.view.bounds
+    let x =
+      bounds.minX + bounds.width * (Double(target.part.index) + 0.5) / Double(target.part.count)
+    let center = target.view.convert(Point(x: x, y: bounds.midY), to: nil)
+    func isHit(_ point: Point) -> Bool {
+      guard window.bounds.contains(point), window.hitTest(point, with: nil) === target.view else {
+        return false
+      }
+      let place = (target.view.convert(point, from: nil).x - bounds.minX) / bounds.width
+      return target.part.count == 1
+        || Int(place * Double(target.part.count)) == target.part.index
+    }
+    guard isHit(center) else { return nil }
+    func reach(_ direction: Vector) -> Double {
+      var distance = 0.0
+      while distance < 100, isHit(center + direction * (distance + 0.25)) { distance += 0.25 }
+      return distance
+    }
+    return Size(
+      width: reach(Vector(dx: -1, dy: 0)) + reach(Vector(dx: 1, dy: 0)) + 0.25,
+      height: reach(Vector(dx: 0, dy: -1)) + reach(Vector(dx: 0, dy: 1)) + 0.25)
+  }
+
+  /// The keys that open what a scene has to tap beside what it shows at first.
+  private static let keys = [
+    "events": Array(repeating: ["]"], count: 7), "strokes": [["t"]], "monkey": [["p"]],
+  ]
+
+  /// The things of a scene that lie on each other, as many of them as one wants: a finger aims at the pile.
+  private static func isInPile(_ target: Target) -> Bool {
+    target.view.name?.hasPrefix("banana") == true && target.view.name != "banana"
+  }
+
+  @Test(arguments: SceneList.all.map { $0.name }, sizes)
+  func `targets are large enough`(name: String, size: Size) throws {
+    let scene = try #require(SceneList.scene(named: name))
+    let game = Game(among: [scene] + SceneList.all.filter { $0 != scene })
+    game.resize(to: size)
+    var small: [String] = []
+    for keys in [[], ["h"], ["escape"]] + (Self.keys[name] ?? []) {
+      for key in keys { game.press(key) }
+      game.wait(frames: 30)
+      _ = game.picture
+      let window = game.playground.scene.session.window
+      let view = game.playground.showsHelp ? try #require(game.view("helpGround")) : window
+      for target in Self.targets(in: view) where !Self.isInPile(target) {
+        // The titles that are scrolled out of their row are not hit.
+        guard let found = Self.size(of: target, in: window) else { continue }
+        // A tap on the panel turns the page, too; the measurement is exact to half a point.
+        let isSmall = size.height < 400 || target.view is PageControl
+        let least = (isSmall ? Self.least : Self.wanted) - 0.5
+        if min(found.width, found.height) < least {
+          small.append("\(target.name) after \(keys): \(found.width) x \(found.height)")
+        }
+      }
+    }
+    #expect(small == [])
+  }
+}
