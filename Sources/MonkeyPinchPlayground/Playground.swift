@@ -431,7 +431,7 @@ public final class Playground {
       || isHandMoving
   }
   /// The next time at which the picture changes without input; nil if no change is due.
-  public var nextDeadline: Duration? { 
+  public var nextDeadline: Duration? {
     played.nextDeadline.earlier(filter.nextDeadline).earlier(nextIdleChange)
   }
 

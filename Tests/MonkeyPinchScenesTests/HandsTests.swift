@@ -91,7 +91,8 @@ import Testing
     #expect(play(samples, in: playground).filter { $0 == "chomp" }.count == chomps)
   }
 
-  @Test func `a recording has its hands in the header and in lines, and a replay sets them`() throws {
+  @Test func `a recording has its hands in the header and in lines, and a replay sets them`() throws
+  {
     let text = """
       {"format":"touch-recording","version":1,"scene":"monkey","hands":"steady"}
       {"t":0.1,"state":{"hands":"gentle"}}
@@ -116,9 +117,14 @@ import Testing
   @Test func `lines that restore a playground have its hands`() {
     let lines = playground(.steady).restorationLines(at: .zero)
 
-    #expect(lines.contains { line in
-      if case .state(let state, _) = line { state.text.contains("\"hands\":\"steady\"") } else { false }
-    })
+    #expect(
+      lines.contains { line in
+        if case .state(let state, _) = line {
+          state.text.contains("\"hands\":\"steady\"")
+        } else {
+          false
+        }
+      })
   }
 
   @Test func `each of the hands is one that reads as text, and unknown ones are refused`() throws {

@@ -159,10 +159,13 @@ class NaiveRecognizer {
   ///
   /// "Before the pan asked to begin" could leave out the sample at which it asked, but then a finger
   /// that rests and slips at once would never roll off: here the silence before that sample counts.
-  /// Every sample that the pan receives can end a rest, also a landing and a lift (b).
+  /// Only a movement can end a rest; landings and movements can begin one (h).
   private func hasRested(until end: Int) -> Bool {
-    let times = Set(samples.map(\.time)).sorted().filter { $0 <= end }
+    let counted = samples.filter { $0.time <= end && ($0.phase == .began || $0.phase == .moved) }
+    let times = Set(counted.map(\.time)).sorted()
+    let movements = Set(counted.filter { $0.phase == .moved }.map(\.time))
     return times.indices.dropFirst().contains { index in
+      guard movements.contains(times[index]) else { return false }
       let silence = Double(times[index] - times[index - 1])
       // R102 has no interval if only one sample came before: here 40 ms are a rest then.
       let interval = index > 1 ? Double(times[index - 1] - times[index - 2]) : 0

@@ -59,6 +59,8 @@ struct Arbiter: Hashable {
   var delivery = 0
   /// Whether something may be held for a view.
   var mayHold = false
+  /// Whether a provisional gesture has ended since the last decision.
+  private var mustDecideAgain = false
   /// What views are to be told, in order.
   var messages: [Message] = []
 
@@ -215,6 +217,7 @@ struct Arbiter: Hashable {
   /// Lets the attempts that require this one to fail do so in the next decision.
   mutating func excludeDependents(of slot: Int) {
     attempts[slot].excludesDependents = true
+    mustDecideAgain = true
     hasFreshRequests = true
   }
 
@@ -239,6 +242,13 @@ struct Arbiter: Hashable {
     // A complete gesture needs no timer: it must not fail when the timer fires.
     if state.isTerminal { attempts[slot].deadline = nil }
     if attempts[slot].stage == .requesting { hasFreshRequests = true }
+  }
+
+  /// Returns whether a provisional gesture has ended since this was last asked, so that those which
+  /// waited for it are decided about before views are told.
+  mutating func takeProvisionalEnds() -> Bool {
+    defer { mustDecideAgain = false }
+    return mustDecideAgain
   }
 
   /// Whether new attempts have joined since this was last asked.
@@ -297,6 +307,7 @@ struct Arbiter: Hashable {
 
   /// Ends an attempt: the gesture has ended, was cancelled or failed.
   mutating func finish(_ slot: Int) {
+    if attempts[slot].isProvisional { mustDecideAgain = true }
     attempts[slot].stage = .finished
     attempts[slot].deadline = nil
     activityChanged(of: slot)

@@ -326,9 +326,13 @@ public final class Session {
       let wasUnsettled = isUnsettled
       isUnsettled = false
       if wasUnsettled { decide() }
+      _ = arbiter.takeProvisionalEnds()
       sendActions()
-      // The end of a gesture may let others act that waited for it: after a rolled tap.
-      if isUnsettled, arbiter.nextRequest(from: 0) != nil { needsAnotherPass = true }
+      // What waited for a rolled tap acts before views are told of it.
+      if arbiter.takeProvisionalEnds() {
+        (isUnsettled, needsAnotherPass) = (true, true)
+        continue
+      }
       // An action may have made another decision due.
       if wasUnsettled || isUnsettled { endIdleAttempts() }
       tellViews()

@@ -1,7 +1,7 @@
 import GestureDrawing
 import GestureHistory
 import Gestures
-import MonkeyPinchPlayground
+package import MonkeyPinchPlayground
 package import MonkeyPinchScenes
 
 extension LiveGame {

@@ -16,7 +16,8 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The hands for which limits and filters are set: \(Hands.names).", valueName: "NAME"))
+      "The hands for which limits and filters are set: \(Hands.names).", valueName: "NAME"),
+    transform: parseHands)
   var hands: Hands?
 
   @Option(help: ArgumentHelp("The folder of pictures, fonts and sounds.", valueName: "DIR"))
@@ -80,4 +81,10 @@ struct SceneOptions: ParsableArguments {
     logger.logLevel = isDebugging ? .debug : .error
     return logger
   }
+}
+
+/// Returns the hands of a name on the command line.
+private func parseHands(_ name: String) throws -> Hands {
+  if let hands = Hands(rawValue: name) { return hands }
+  throw ValidationError("no hands are called '\(excerpt(name))'; there are: \(Hands.names)")
 }

@@ -185,6 +185,17 @@ import Testing
     #expect(log.reasons.first == "pan was a tap whose fingers rolled")
   }
 
+  @Test func `a tap that rolled cancels its touch in the view instead of ending it [R106]`() {
+    pan.cancelsTouchesInView = false
+    tap.delaysTouchesEnded = false
+    stage.tracesViews = true
+    stage.finger(1).down(at: 110, 110).move(to: 130, 110).up()
+
+    #expect(stage.trace.suffix(3).first == "pan cancelled")
+    #expect(stage.trace.contains { $0.contains("cancelled 1") })
+    #expect(!stage.trace.contains { $0.contains("ended 1") })
+  }
+
   @Test func `a second finger that lands waits beside a provisional pan [R106]`() {
     let double = TapGestureRecognizer(name: "double")
     double.numberOfTouchesRequired = 2

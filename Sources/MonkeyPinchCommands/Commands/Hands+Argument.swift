@@ -1,5 +1,0 @@
-import ArgumentParser
-import MonkeyPinchPlayground
-
-/// A value of the command-line option for the hands.
-extension Hands: ExpressibleByArgument {}
