@@ -200,6 +200,9 @@ open class PanGestureRecognizer: GestureRecognizer {
       return tracking.start(.touches, at: center, event.timestamp)
     }
     // Movements of the other fingers in this delivery count; a new finger is not a movement.
+    if self.touches.contains(where: { $0.isFresh && $0.phase == .moved }) {
+      noteRest(before: event.timestamp)
+    }
     if let moved = centroid(downOnly: false, withLanding: false),
       !isSettling(at: moved, event.timestamp)
     {
@@ -228,11 +231,16 @@ open class PanGestureRecognizer: GestureRecognizer {
   @inline(__always)
   private func follow(to center: Point, at time: Duration, _ countsForVelocity: Bool) {
     if tracking.isSettling, isSettling(at: center, time) { return }
-    if requested == .possible, tracking.velocity.hasRested(at: time) {
-      tracking.movement.hasRested = true
-    }
+    noteRest(before: time)
     tracking.follow(to: center, at: time, countsForVelocity)
     if requested == .possible { beginIfFarEnough(at: time) }
+  }
+
+  /// Notes whether the fingers rested before a movement at this time, up to that which begins the pan.
+  @inline(__always)
+  private func noteRest(before time: Duration) {
+    guard requested == .possible, tracking.velocity.hasRested(at: time) else { return }
+    tracking.movement.hasRested = true
   }
 
   /// Returns whether a movement to `center` is ignored, because other fingers were just lifted.
