@@ -13,6 +13,9 @@ extension Playground {
     case "n": theme = theme.opposite
     case "f2": onInspector?()
     case "f3": showsTrails.toggle()
+    case HandsPage.key:
+      if showsHelp { played.help.close() }
+      onHandsPage?()
     case "r": scene.reset()
     case "escape": escape()
     default:

@@ -42,6 +42,8 @@ package final class LiveGame {
   let program: String
   /// The bar below a scene that uses the whole surface.
   private let bar: WindowBar
+  /// The page on which the user finds out which hands fit.
+  private let handsPage: HandsPage
   let inspector: LiveInspector
 
   /// The orientation of the touch panel relative to the screen.
@@ -69,6 +71,7 @@ package final class LiveGame {
     playground =
       actual == size ? expected : start.playground(size: start.surface(in: actual))
     bar = playground.addWindowBar(size: actual)
+    handsPage = playground.addHandsPage(size: actual)
     frames = LiveFrames(of: playground)
     inspector = LiveInspector(of: frames, in: playground, window: actual)
     inspector.drawer.model.onCopy = SDLSystem.copy
@@ -85,6 +88,9 @@ package final class LiveGame {
     bar.onKey = { [weak self] key in
       guard let self else { return }
       firstLines += RecordingLine.presses(of: key, at: .zero)
+    }
+    handsPage.onChoice = { [weak self] hands in
+      self?.firstLines.append(PlaygroundState.hands(hands).line(at: .zero))
     }
     bar.onScene = { [weak self] name in
       guard let self else { return }
@@ -288,12 +294,15 @@ package final class LiveGame {
       guard !event.isQuit, case .input(let input) = event else { continue }
       switch input {
       case .press(let press) where press.isBeginning("f8"): savePast(at: press.timestamp)
+      case .press(let press) where handsPage.take(press): screen.needsDrawing = true
+      case .touch(let sample) where handsPage.take(sample): screen.needsDrawing = true
       case .press(let press) where inspector.take(press): screen.needsDrawing = true
       case .touch(let sample) where inspector.take(sample): screen.needsDrawing = true
       case .touch(let sample) where bar.take(sample, isShown: playground.needsWindowBar):
         screen.needsDrawing = true
       case .resize(let size, let time):
         inspector.windowSize = size
+        handsPage.size = size
         bar.size = inspector.area
         lines.append(.input(.resize(surface, at: time)))
       default: lines.append(.input(input))
@@ -373,7 +382,7 @@ package final class LiveGame {
   private var needsPicture: Bool {
     isFrameDue || screen.needsDrawing && screen.isVisible || isOver(notice?.end)
       || screen.pump.emulated != drawnFingers
-      || screen.isVisible && (bar.isAnimating || inspector.isAnimating)
+      || screen.isVisible && (bar.isAnimating || inspector.isAnimating || handsPage.isAnimating)
   }
 
   /// Whether a frame is needed even without further input.
@@ -403,16 +412,21 @@ package final class LiveGame {
   /// Draws the current picture, if the window is visible.
   private func show() {
     pace.refreshRate = screen.window.refreshRate
-    screen.pump.reportsHover = playground.watchesPointer || inspector.drawer.isOpen
+    screen.pump.reportsHover =
+      playground.watchesPointer || inspector.drawer.isOpen || handsPage.isOpen
     drawnFingers = screen.pump.emulated
     if isOver(notice?.end) { notice = nil }
     bar.update(to: screen.clock.now)
     inspector.update(to: screen.clock.now)
+    handsPage.update(to: screen.clock.now)
     fitSurface()
     var picture: [DrawCommand] {
-      let picture = inspector.draw(
-        fingers: drawnFingers.filter(\.isPressed).map(\.location),
-        hints: drawnFingers.filter { !$0.isPressed }.map(\.location))
+      let fingers = drawnFingers.filter(\.isPressed).map(\.location)
+      let hints = drawnFingers.filter { !$0.isPressed }.map(\.location)
+      let picture =
+        handsPage.isOpen
+        ? handsPage.draw(playground.theme, fingers: fingers, hints: hints)
+        : inspector.draw(fingers: fingers, hints: hints)
       guard var shown = notice else { return picture }
       defer { notice = shown }
       return picture + shown.draw(over: playground)
