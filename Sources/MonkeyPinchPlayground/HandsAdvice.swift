@@ -1,57 +1,59 @@
 /// What a trial says about the hands of a person: how many targets each of the program's hands
 /// recognizes, and which of them fit.
 public struct HandsAdvice: Hashable, Sendable {
-  /// The numbers of targets that hands recognize.
-  public struct Count: Hashable, Sendable {
-    /// The number of targets of which what was meant was recognized, and nothing else.
-    public var recognized = 0
-    /// The number of these targets that are recognized also if their touches are 1.5 times as slow.
-    public var withTimeToSpare = 0
-
-    var sum: Int { recognized + withTimeToSpare }
-  }
-
   /// The number of targets.
   public let total: Int
-  /// The numbers of targets that each of the hands recognizes, for all hands.
-  public let counts: [Hands: Count]
+  /// The numbers of targets that each of the hands recognizes, for all hands: as they were touched, and
+  /// those of them that are recognized also if the touches are 1.5 times and 2 times as slow.
+  public let counts: [Hands: [Int]]
   /// The hands that are chosen now.
   public let present: Hands
-  /// The hands that fit: those with the highest sum of both counts, of several those that change least.
+  /// The hands that fit: those with the highest sum of counts, of several those that change least.
   ///
-  /// The present hands fit unless the sum of others is higher.
+  /// The present hands fit unless the sum of others is higher by ``leastGain``. If no hands recognize
+  /// anything, those that allow most fit, as there is nothing to lose.
   public let best: Hands
 
-  init(total: Int, counts: [Hands: Count], present: Hands) {
+  /// The number by which the sum of other hands must be higher.
+  ///
+  /// One target that the present hands do not recognize is enough, as it counts three times. One that
+  /// they recognize unless it is touched 2 times as slow is not.
+  static let leastGain = 2
+
+  init(total: Int, counts: [Hands: [Int]], present: Hands) {
     (self.total, self.counts, self.present) = (total, counts, present)
-    let most = counts.values.map(\.sum).max() ?? 0
-    best = ([present] + Self.inOrder).first { counts[$0]?.sum == most } ?? present
+    let sums = counts.mapValues { $0.reduce(0, +) }
+    let most = sums.values.max() ?? 0
+    let first = Self.inOrder.first { sums[$0] == most } ?? present
+    best =
+      most == 0 ? .steady : most - sums[present, default: 0] < Self.leastGain ? present : first
   }
 
   /// The hands in the order of what they change.
   private static let inOrder: [Hands] = [.standard, .uikit, .gentle, .steady]
 
-  /// The hands to compare the best with: the present ones if they are others, or else the standard or the
-  /// next best ones.
+  /// The hands to compare the best with: the present ones if they are others, or else the standard ones
+  /// or the next best.
   private var other: Hands {
-    let others = Self.inOrder.sorted { counts[$0, default: Count()].sum > counts[$1, default: Count()].sum }
+    let others = Self.inOrder.sorted { count(of: $0) > count(of: $1) }
     return ([present, .standard] + others).first { $0 != best } ?? present
   }
 
-  /// Whether the counts with time to spare tell the hands apart, and the others do not.
-  private var isAboutTime: Bool { counts[best]?.recognized == counts[other]?.recognized && best != present }
+  private func count(of hands: Hands) -> Int { counts[hands]?.first ?? 0 }
 
-  /// Returns the count that ``words`` state for hands.
+  /// Whether only slower touches tell the best hands from the present ones.
+  private var isAboutTime: Bool { best != present && count(of: best) <= count(of: present) }
+
+  /// Returns the number of targets that ``words`` state for hands.
   package func shownCount(of hands: Hands) -> Int {
-    let count = counts[hands, default: Count()]
-    return isAboutTime ? count.withTimeToSpare : count.recognized
+    isAboutTime ? counts[hands]?.last ?? 0 : count(of: hands)
   }
 
   /// What the hands recognize, for the person, such as `Gentle hands fit you: 19 of 20 leaves, with
   /// standard hands 13.`
   public var words: String {
-    guard counts[best, default: Count()].sum > 0 else {
-      return "No hands recognize your touches: 0 of \(total) leaves."
+    guard counts.values.contains(where: { $0.contains { $0 > 0 } }) else {
+      return "No hands recognize these touches: 0 of \(total) leaves. Steady hands allow most."
     }
     return "\(best.title) hands fit you: \(shownCount(of: best)) of \(total) leaves"
       + (isAboutTime ? " with time to spare" : "")

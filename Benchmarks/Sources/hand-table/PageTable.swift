@@ -11,7 +11,7 @@ struct PageTable {
   /// Prints the table for people whose traits and gestures follow from a seed, and how many usual hands are
   /// advised to stay as they are.
   static func print(people: Int, seed: UInt64) {
-    Swift.print("targets recognized of 20, with time to spare, and of \(judging) further ones")
+    Swift.print("targets recognized of 20, also 1.5 and 2 times as slow, and of \(judging) further ones")
     Swift.print("person".padded(54) + Hands.allCases.map { $0.rawValue.padded(14) }.joined() + "named")
     var near = 0
     for index in 0..<people {
@@ -22,7 +22,7 @@ struct PageTable {
       let judged = Hands.allCases.map { judge.count(with: $0) }
       let cells = zip(Hands.allCases, judged).map { hands, count in
         guard let counts = advice.counts[hands] else { return "" }
-        return "\(counts.recognized) \(counts.withTimeToSpare) \(count)".padded(14)
+        return (counts + [count]).map(String.init).joined(separator: " ").padded(14)
       }
       let loss = (judged.max() ?? 0) - judge.count(with: advice.best)
       if loss * 100 <= judging { near += 1 }
