@@ -228,6 +228,11 @@ path: ## Print the engine's files and functions that a moving finger passes
 	@swift build $(BENCHMARKS) --product gesture-bench >&2
 	@Benchmarks/path "$$(swift build $(BENCHMARKS) --show-bin-path)/gesture-bench"
 
+.PHONY: hands
+hands: setup ## Print which gestures of simulated hands are recognized, for each of the program's hands; ARGS="TRIALS SEED"
+	@$(BUILD_BENCHMARKS) --product hand-table >&2
+	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/hand-table $(ARGS)
+
 .PHONY: strokes
 strokes: ## Measure the recognition of signs on recordings: DATA=the folder of recordings
 	@test -n "$(DATA)" || { echo "Which recordings? make strokes DATA=/path/to/strokes" >&2; exit 64; }

@@ -5,10 +5,12 @@ public import TouchFilters
 public enum Hands: String, CaseIterable, Sendable {
   /// The limits of each scene, and no filter.
   case standard
-  /// For taps that are slow or roll, and fingers that bounce or rest on the glass.
+  /// For taps that are slow or roll.
   case gentle
   /// For fingers that tremble.
   case steady
+  /// For fingers that land again by mistake: what lands within 0.3 s near a lift is ignored.
+  case bouncing
   /// The limits of UIKit, and no filter.
   case uikit
 
@@ -18,7 +20,7 @@ public enum Hands: String, CaseIterable, Sendable {
   /// The limits that the hands set; nil for those of the scene.
   public var preset: LimitPreset? {
     switch self {
-    case .standard: nil
+    case .standard, .bouncing: nil
     case .gentle: .gentle
     case .steady: .steady
     case .uikit: .uikit
@@ -29,14 +31,15 @@ public enum Hands: String, CaseIterable, Sendable {
   public var filters: TouchFilterSettings {
     var filters = TouchFilterSettings()
     switch self {
-    case .standard, .uikit: break
-    case .gentle:
-      filters.repeatInterval = .milliseconds(310)
-      filters.restDuration = .seconds(3)
+    case .standard, .gentle, .uikit: break
     case .steady:
       filters.tremorAmplitude = 26
-      filters.repeatInterval = .milliseconds(310)
-      filters.restDuration = .seconds(3)
+      filters.tapLocation = .first
+      filters.tapDistance = 28
+      // Longer than the long press, which then stays where it landed.
+      filters.tapDuration = .milliseconds(1_200)
+    case .bouncing:
+      filters.repeatInterval = .milliseconds(300)
     }
     return filters
   }

@@ -101,6 +101,18 @@ import Testing
     #expect(game.soundNames.filter { $0 == "hop" }.count >= 396)
   }
 
+  @Test func `quick taps that roll all chomp, and leave the monkey in its place`() {
+    let start = game.monkey.center
+    for _ in 0..<5 {
+      game.drag(from: start, by: Vector(dx: 16, dy: 0), frames: 3, rest: 0)
+      game.wait(frames: 6)
+    }
+    game.wait(frames: 30)
+
+    #expect(game.soundNames == Array(repeating: "chomp", count: 5))
+    #expect((game.monkey.center - start).magnitude < 0.001)
+  }
+
   @Test func `what two drifting fingers scaled and turned goes back softly`() {
     let (center, transform) = (game.monkey.center, game.monkey.transform)
     let places = [center + Vector(dx: -40, dy: 0), center + Vector(dx: 40, dy: 0)]

@@ -143,14 +143,18 @@ extension AdjustableProperty {
   }
 
   /// Returns descriptions of the limits of a rolled tap, for a class of continuous gestures.
+  ///
+  /// - Parameters:
+  ///   - distances: The distances that presets set, beside 0 for UIKit.
+  ///   - durations: The durations that presets set.
   public static func rolledTap<Recognizer: GestureRecognizer>(
-    of _: Recognizer.Type
+    of _: Recognizer.Type, distances: [LimitPreset: Double] = [:],
+    durations: [LimitPreset: Double] = [:]
   ) -> [AdjustableProperty] {
     [
       .points("rollingTapDistance", \Recognizer.rollingTapDistance)
-        .with(presets: [.uikit: 0, .gentle: 32, .steady: 40]),
-      .seconds("rollingTapDuration", \Recognizer.rollingTapDuration)
-        .with(presets: [.gentle: 2.4, .steady: 1]),
+        .with(presets: distances.merging([.uikit: 0]) { $1 }),
+      .seconds("rollingTapDuration", \Recognizer.rollingTapDuration).with(presets: durations),
     ]
   }
 

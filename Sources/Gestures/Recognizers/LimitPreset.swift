@@ -55,24 +55,25 @@ public enum LimitPreset: String, CaseIterable, Sendable {
   case tutorial
   /// Limits for hands whose taps are slow or roll, where an app has taps, presses and drags in one place.
   ///
-  /// Only these limits are set; the app's others stay. Each was chosen with simulated hands, whose figures
-  /// are on the page Hands of the module `MonkeyPinchPlayground`.
+  /// Only these limits are set; the app's others stay. Each was chosen with simulated hands: `make hands`
+  /// prints the table.
   ///
   /// | limit | value | why |
   /// | --- | --- | --- |
-  /// | distance of a rolled tap | 32 | 99.9 % of the taps of real hands roll by less than 26 |
+  /// | distance of a rolled tap, pan | 26 | 99.9 % of the taps of real hands roll by less |
+  /// | distance of a rolled tap, pinch and rotation | 19 | 99 % roll by less; a pinch moves each finger farther |
   /// | duration of a rolled tap, and of a tap | 2.4 s | four times that of 99.9 % of taps of real hands |
   /// | duration of a long press | 2.5 s | longer than any of these taps |
   case gentle
-  /// Limits for hands that tremble, which a filter of tremor needs beside it.
+  /// Limits for hands that tremble, beside a filter that keeps a tap at its first location.
   ///
   /// Only these limits are set; the app's others stay. Each was chosen as those of ``gentle``.
   ///
   /// | limit | value | why |
   /// | --- | --- | --- |
-  /// | distance of a rolled tap | 40 | a tremor of 2 mm moves a finger by up to 25 |
+  /// | distance of a rolled tap, pan | 28 | a tremor of 2 mm moves a finger by 26 from turn to turn |
   /// | duration of a rolled tap, and of a tap | 1 s | |
-  /// | movement of a long press | 30 | |
+  /// | movement of a long press | 30 | what such a tremor moves a finger that stays |
   /// | duration of a long press | 1.1 s | longer than any of these taps |
   case steady
 

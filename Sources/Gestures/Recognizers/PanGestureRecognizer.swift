@@ -24,7 +24,10 @@ open class PanGestureRecognizer: GestureRecognizer {
         "allowedScrollTypesMask", \PanGestureRecognizer.allowedScrollTypesMask, of: 3,
         isNoted: false),
       .choice("velocityEstimator", \PanGestureRecognizer.velocityEstimator),
-    ] + AdjustableProperty.rolledTap(of: PanGestureRecognizer.self)
+    ] 
+      + AdjustableProperty.rolledTap(
+        of: PanGestureRecognizer.self, distances: [.gentle: 26, .steady: 28],
+        durations: [.gentle: 2.4, .steady: 1])
   }
 
   /// The minimum number of fingers that begin a pan; the pan continues with fewer.

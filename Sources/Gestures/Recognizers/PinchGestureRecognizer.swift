@@ -13,7 +13,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
         $0 == .separationChange
       }.with(standard: 2),
       .choice("velocityEstimator", \PinchGestureRecognizer.velocityEstimator),
-    ] + AdjustableProperty.rolledTap(of: PinchGestureRecognizer.self)
+    ]
+      + AdjustableProperty.rolledTap(
+        of: PinchGestureRecognizer.self, distances: [.gentle: 19], durations: [.gentle: 2.4])
   }
 
   /// The number of points by which the fingers' distance must change to begin the pinch.

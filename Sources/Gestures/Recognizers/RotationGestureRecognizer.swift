@@ -12,7 +12,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
       .angle("pointerHysteresis", \RotationGestureRecognizer.pointerHysteresis)
         .with(standard: .pi / 180),
       .choice("velocityEstimator", \RotationGestureRecognizer.velocityEstimator),
-    ] + AdjustableProperty.rolledTap(of: RotationGestureRecognizer.self)
+    ]
+      + AdjustableProperty.rolledTap(
+        of: RotationGestureRecognizer.self, distances: [.gentle: 19], durations: [.gentle: 2.4])
   }
 
   /// The angle, in radians, that two fingers must turn to begin the rotation; 5° as in UIKit.

@@ -88,10 +88,13 @@ extension Manipulator {
 
   /// Changes properties of a sprite at once, and animates the picture of the sprite to the new
   /// values.
-  func animate(_ sprite: Sprite, _ change: (View) -> Void) {
+  func animate(
+    _ sprite: Sprite, completion: (() -> Void)? = nil, _ change: (View) -> Void
+  ) {
     animator.animate(
       sprite, withDuration: .milliseconds(300),
-      options: [.allowUserInteraction, .beginFromCurrentState], at: session.now, animations: change)
+      options: [.allowUserInteraction, .beginFromCurrentState], at: session.now,
+      animations: change, completion: { _ in completion?() })
   }
 
   /// Lets a released sprite fly on with the velocities of its pan, pinch and rotation recognizers.

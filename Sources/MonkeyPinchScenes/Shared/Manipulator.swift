@@ -124,16 +124,19 @@ final class Manipulator {
   func stop(_ sprite: Sprite) {
     animator.stop(sprite, at: session.now)
     sprite.anchor = nil
+    sprite.isReturning = false
   }
 
   private func fingersLanded(on sprite: Sprite) {
     let isFirst = !session.hasTouch { $0.view === sprite && $0.phase != .began }
     if isFirst {
-      sprite.isCaught = animator.isAnimating(sprite)
+      sprite.isCaught = animator.isAnimating(sprite) && !sprite.isReturning
       sprite.isTickled = false
     }
+    // A sprite that moves back has its place already: quick taps that roll do not move it away.
+    let rest = isFirst && sprite.isReturning ? sprite.rest : nil
     hold(sprite)
-    if isFirst { sprite.rest = (sprite.center, sprite.transform) }
+    if isFirst { sprite.rest = rest ?? (sprite.center, sprite.transform) }
   }
 
   /// Returns whether a tap with the fingers that are on a sprite counts.
@@ -147,7 +150,11 @@ final class Manipulator {
   /// Moves a sprite softly back to where it was when the first finger landed on it.
   func giveBack(_ sprite: Sprite) {
     guard let rest = sprite.rest else { return }
-    animate(sprite) { ($0.center, $0.transform) = rest }
+    animate(sprite, completion: { [weak sprite] in sprite?.isReturning = false }) {
+      ($0.center, $0.transform) = rest
+    }
+    // Set this last, because the completion of a replaced animation sets it to false.
+    sprite.isReturning = true
   }
 
   /// Stops a sprite that a finger or a key has begun to change, brings it to the front, and adds

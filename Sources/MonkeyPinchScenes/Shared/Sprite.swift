@@ -22,6 +22,8 @@ class Sprite: KeyView {
   var isThrown = false
   /// Whether the fingers that are on the sprite have stopped its motion.
   var isCaught = false
+  /// Whether the sprite moves back to where it was before a rolled tap.
+  var isReturning = false
   /// Where the sprite was when the first of the fingers that are on it landed; nil before that.
   var rest: (center: Point, transform: Transform)?
   /// Whether the fingers that are on the sprite have tickled it.
