@@ -10,8 +10,7 @@ public struct HandsAdvice: Hashable, Sendable {
   public let present: Hands
   /// The hands that fit: those with the highest sum of counts, of several those that change least.
   ///
-  /// The present hands fit unless the sum of others is higher by ``leastGain``. If no hands recognize
-  /// anything, those that allow most fit, as there is nothing to lose.
+  /// The present hands fit unless the sum of others is higher by ``leastGain``.
   public let best: Hands
 
   /// The number by which the sum of other hands must be higher.
@@ -25,12 +24,11 @@ public struct HandsAdvice: Hashable, Sendable {
     let sums = counts.mapValues { $0.reduce(0, +) }
     let most = sums.values.max() ?? 0
     let first = Self.inOrder.first { sums[$0] == most } ?? present
-    best =
-      most == 0 ? .steady : most - sums[present, default: 0] < Self.leastGain ? present : first
+    best = most - sums[present, default: 0] < Self.leastGain ? present : first
   }
 
   /// The hands in the order of what they change.
-  private static let inOrder: [Hands] = [.standard, .uikit, .gentle, .steady]
+  private static let inOrder: [Hands] = [.standard, .uikit, .bouncing, .gentle, .steady]
 
   /// The hands to compare the best with: the present ones if they are others, or else the standard ones
   /// or the next best.
@@ -53,7 +51,7 @@ public struct HandsAdvice: Hashable, Sendable {
   /// standard hands 13.`
   public var words: String {
     guard counts.values.contains(where: { $0.contains { $0 > 0 } }) else {
-      return "No hands recognize these touches: 0 of \(total) leaves. Steady hands allow most."
+      return "No hands recognize these touches: 0 of \(total) leaves."
     }
     return "\(best.title) hands fit you: \(shownCount(of: best)) of \(total) leaves"
       + (isAboutTime ? " with time to spare" : "")
@@ -68,6 +66,7 @@ extension Hands {
     case .standard: "Standard"
     case .gentle: "Gentle"
     case .steady: "Steady"
+    case .bouncing: "Bouncing"
     case .uikit: "UIKit"
     }
   }
@@ -79,8 +78,9 @@ extension Hands {
   package var purpose: String {
     switch self {
     case .standard: "The limits of each scene, for most people."
-    case .gentle: "For taps that are slow or roll, and for fingers that bounce or rest."
+    case .gentle: "For taps that are slow or roll."
     case .steady: "For fingers that tremble."
+    case .bouncing: "For fingers that land again by mistake."
     case .uikit: "The limits of UIKit, as on an iPhone or iPad."
     }
   }

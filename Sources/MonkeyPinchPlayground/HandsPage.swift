@@ -40,7 +40,7 @@ package final class HandsPage {
   private let session: Session
   /// Keeps the repeats of fingers that bounce from the controls: one would undo what the tap before
   /// it has applied.
-  private var filter = TouchFilter(Hands.gentle.filters)
+  private var filter = TouchFilter(Hands.bouncing.filters)
   private var reducesMotion = false
   /// The identities of the touches that began on the page and have not ended yet.
   private var touches: [TouchID] = []

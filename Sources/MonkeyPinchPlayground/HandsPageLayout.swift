@@ -26,7 +26,7 @@ struct HandsPageLayout {
   static let textSize = 17.0
   private static let lineHeight = 24.0
   private static let smallLineHeight = 19.0
-  private static let padding = 22.0
+  private static let padding = 16.0
   private static let basketHeight = 92.0
   /// The factor by which the main button is larger than others.
   private static let mainScale = 1.3
@@ -92,6 +92,8 @@ struct HandsPageLayout {
     again.center = Point(x: panel.midX, y: y(againY))
     choice.transform = Transform(scale: scale)
     choice.bounds.size.width = (panel.width - 2 * inset) / scale
+    // The longest title leaves a gap to the next on a phone.
+    choice.fontSize = min(Control.defaultFontSize, 0.19 * choice.bounds.width / Double(choice.numberOfSegments))
     choice.center = Point(x: panel.midX, y: y(choiceY))
     let margin = 26 * Theme.scale(in: size)
     close.transform = Transform(scale: Theme.scale(in: size))

@@ -1,5 +1,6 @@
 package import Gestures
 package import GestureRecordings
+package import MonkeyPinchPlayground
 
 /// A recorder that writes all input of a run to a file.
 ///

@@ -148,7 +148,7 @@ import Testing
   @Test func `every hands can be chosen without a trial`() {
     open()
     let frame = page.choice.frame
-    tap(Point(x: frame.minX + frame.width * 0.625, y: frame.midY))
+    tap(Point(x: frame.minX + frame.width * 0.5, y: frame.midY))
 
     #expect(playground.hands == .steady)
     #expect(words.contains("For fingers that tremble."))
