@@ -1014,6 +1014,35 @@ def background(name, look):
   write(name, 1600, 1000, defs, land, leaves)
 
 
+# A basket for leaves: a woven body that narrows to its foot, and a braided rim.
+def basket():
+  """Returns the basket, whose opening is an ellipse around (90, 24)."""
+  rows = "".join(
+    f'<path d="M{18 + 2.2 * row:.1f} {44 + 15 * row} '
+    f'Q90 {58 + 15 * row} {162 - 2.2 * row:.1f} {44 + 15 * row}"/>' for row in range(5))
+  staves = "".join(
+    f'<path d="M{90 + 17 * side} {38 - 0.35 * side * side:.1f} L{90 + 14.6 * side:.1f} 122"/>'
+    for side in range(-4, 5))
+  return f"""
+<defs>
+  <linearGradient id="straw" gradientUnits="userSpaceOnUse" x1="10" y1="60" x2="170" y2="60">
+    <stop offset="0" stop-color="#C98B45"/>
+    <stop offset="0.35" stop-color="#E9BE78"/>
+    <stop offset="1" stop-color="#B97A3A"/>
+  </linearGradient>
+</defs>
+<ellipse cx="90" cy="24" rx="78" ry="15" fill="#7A4B22"/>
+<path d="M12 24 C12 44 168 44 168 24 L153 112 Q150 126 134 126 L46 126 Q30 126 27 112 Z"
+      fill="url(#straw)"/>
+<g fill="none" stroke="#9C6630" stroke-width="3" stroke-linecap="round" stroke-opacity="0.55">{staves}</g>
+<g fill="none" stroke="#F7DDA6" stroke-width="4" stroke-linecap="round" stroke-opacity="0.6">{rows}</g>
+<path d="M12 24 C12 44 168 44 168 24" fill="none" stroke="#A86B30" stroke-width="9"
+      stroke-linecap="round"/>
+<path d="M12 24 C12 44 168 44 168 24" fill="none" stroke="#EBC283" stroke-width="4"
+      stroke-linecap="round" stroke-dasharray="9 8"/>
+"""
+
+
 # ---------------------------------------------------------------------------------------------
 
 if __name__ == "__main__":
@@ -1021,6 +1050,7 @@ if __name__ == "__main__":
   write("pupil.svg", 28, 28, pupil(14, 14))
   write("mouth.svg", 72, 44, OPEN_MOUTH)
   write("leaf.svg", 80, 48, FALLING_LEAF)
+  write("basket.svg", 180, 132, basket())
   bananas()
   rabbits()
   shadow()

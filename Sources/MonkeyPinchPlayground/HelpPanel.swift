@@ -35,6 +35,7 @@ struct HelpPanel {
     Entry("F2", "why a gesture happens or not"),
     Entry("F3", "rings and trails of fingers"),
     Entry("F6", "by single taps"),
+    Entry("F7", "which hands fit you"),
     Entry("F8", "save the last 30 s"),
     Entry("F11", "full screen"),
     Entry("h or ?", "this help"),

@@ -13,11 +13,15 @@ final class HelpView: View {
   /// Called when the user closes the help with a touch or a key.
   var onClose: (() -> Void)?
 
+  /// Called when the user asks which hands fit.
+  var onHands: (() -> Void)?
+
   private var contents: HelpPanel
   /// The index of the help's current page.
   private(set) var page = 0
   private let panel = View(name: "helpPanel")
   private let button = Button(icon: .close, name: "closeHelp")
+  private let hands = Button(title: HandsPageLayout.title, name: "handsThatFit")
   private let dots = PageControl(name: "helpPages")
   /// The responder that received keys before the help became visible.
   private(set) weak var formerFocus: Responder?
@@ -27,8 +31,9 @@ final class HelpView: View {
     super.init(name: "helpGround")
     isHidden = true
     addSubview(panel)
-    for control in [dots, button] { addSubview(control) }
+    for control in [dots, hands, button] { addSubview(control) }
     button.toolTip = "Close the help (Esc)"
+    hands.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onHands?() }
     button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onClose?() }
     dots.addAction(for: .valueChanged) { [weak self] _ in
       if let self { show(page: dots.currentPage) }
@@ -114,7 +119,7 @@ final class HelpView: View {
     dots.setCurrentPage(page, animated: false)
     // Its hit area reaches the edge of the surface on a small one.
     let scale = Theme.scale(in: size)
-    for control in [dots, button] {
+    for control in [dots, hands, button] {
       control.transform = Transform(scale: scale)
       control.bounds.size = control.intrinsicContentSize
     }
@@ -124,22 +129,25 @@ final class HelpView: View {
     button.center = Point(
       x: min(panel.frame.maxX - 15 * contents.scale, size.width - half),
       y: max(panel.frame.minY + 15 * contents.scale, half))
+    // Beside it, at the left edge of the text.
+    hands.center = Point(
+      x: panel.frame.minX + 12 * contents.scale + hands.frame.width / 2, y: button.center.y)
   }
 
   func update(to time: Duration) {
+    hands.update(to: time)
     button.update(to: time)
     dots.update(to: time)
   }
-  var isAnimating: Bool { !isHidden && (button.isAnimating || dots.isAnimating) }
+  var isAnimating: Bool { !isHidden && [button, hands, dots].isAnimating }
   var nextDeadline: Duration? {
-    isHidden ? nil : button.nextDeadline.earlier(dots.nextDeadline)
+    isHidden ? nil : button.nextDeadline.earlier(hands.nextDeadline).earlier(dots.nextDeadline)
   }
 
   func draw(_ picture: inout PictureBuilder) {
     guard !isHidden else { return }
     contents.draw(page: page, &picture)
-    picture.add(dots)
-    picture.add(button)
+    picture.add([dots, hands, button])
     picture.addToolTip(of: [button])
   }
 }

@@ -14,6 +14,9 @@ extension Playground {
     case "f2": onInspector?()
     case "f3": showsTrails.toggle()
     case "f6": onSingleTaps?()
+    case HandsPage.key:
+      if showsHelp { played.help.close() }
+      onHandsPage?()
     case "r": scene.reset()
     case "escape": escape()
     default:

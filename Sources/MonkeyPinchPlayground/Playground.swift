@@ -68,6 +68,11 @@ public final class Playground {
   /// Without the closure, as in a replay, both have no effect.
   public var onInspector: (() -> Void)?
 
+  /// Called when the user asks, by a key or a button of the help, which hands fit.
+  ///
+  /// Without the closure, as in a replay, both only close the help.
+  public var onHandsPage: (() -> Void)?
+
   /// Called for each sound that a scene plays, even if `isMuted` is true.
   public var onSound: ((Sound) -> Void)?
   /// Called for each new line of the event log.
@@ -209,12 +214,26 @@ public final class Playground {
     return bar
   }
 
+  /// Creates the page on which the user finds out which hands fit, and opens it when asked to.
+  ///
+  /// - Parameter size: The size of the window.
+  package func addHandsPage(size: Size) -> HandsPage {
+    let page = HandsPage(size: size)
+    page.onSound = { [weak self] in self?.onSound?($0) }
+    onHandsPage = { [weak self, weak page] in
+      guard let self else { return }
+      page?.open(hands, reducesMotion: theme.reducesMotion, at: played.session.now)
+    }
+    return page
+  }
+
   /// Whether the visible scene uses the whole surface, so that the window has its bar below.
   package var needsWindowBar: Bool { played.bar == nil }
 
   private func connect(_ played: PlayedScene) {
     played.window.application = keys
     played.help.onClose = { [weak played] in played?.help.close() }
+    played.help.onHands = { [weak self] in self?.use(HandsPage.key) }
     if let bar = played.bar {
       for (button, key) in bar.keys {
         button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }

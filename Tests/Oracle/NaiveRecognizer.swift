@@ -161,7 +161,12 @@ class NaiveRecognizer {
   /// that rests and slips at once would never roll off: here the silence before that sample counts.
   /// Only a movement can end a rest; landings and movements can begin one (h).
   private func hasRested(until end: Int) -> Bool {
-    let counted = samples.filter { $0.time <= end && ($0.phase == .began || $0.phase == .moved) }
+    let isEdgePan = if case .edgePan = plan.kind { true } else { false }
+    let counted = samples.filter { sample in
+      sample.time <= end && (sample.phase == .began || sample.phase == .moved)
+        // An edge pan ignores all fingers but the first.
+        && (!isEdgePan || sample.touch === samples[0].touch)
+    }
     let times = Set(counted.map(\.time)).sorted()
     let movements = Set(counted.filter { $0.phase == .moved }.map(\.time))
     return times.indices.dropFirst().contains { index in

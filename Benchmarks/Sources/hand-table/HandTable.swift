@@ -5,7 +5,8 @@ import MonkeyPinchPlayground
 import MonkeyPinchScenes
 
 /// Prints how many meant gestures of simulated hands the scene `monkey` recognizes, for each of the
-/// program's hands: `hand-table [TRIALS] [SEED]`.
+/// program's hands: `hand-table [TRIALS] [SEED]`. With `hand-table page [PEOPLE] [SEED]` it prints which
+/// hands the page for choosing hands names.
 ///
 /// A gesture counts if what was meant is recognized once and nothing else. The second number of a cell
 /// is the share of gestures after which something was recognized that was not meant.
@@ -13,6 +14,10 @@ import MonkeyPinchScenes
 struct HandTable {
   static func main() {
     let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+    if CommandLine.arguments.contains("page") {
+      return PageTable.print(
+        people: numbers.first ?? 100, seed: UInt64(numbers.dropFirst().first ?? 1))
+    }
     let (trials, seed) = (numbers.first ?? 200, UInt64(numbers.dropFirst().first ?? 1))
     print("gestures right, % (and with something unmeant, %), of \(trials) each")
     for person in Person.all {
@@ -183,7 +188,7 @@ private final class Game {
 }
 
 extension String {
-  fileprivate func padded(_ length: Int) -> String {
+  func padded(_ length: Int) -> String {
     self + String(repeating: " ", count: max(1, length - count))
   }
 }

@@ -7,9 +7,9 @@ package struct AssetNames {
 
   package init(of scenes: [any Scene.Type]) {
     let common = [
-      "background-dark", "background-light", "finger", "hand", "hand-left", "icon",
+      "background-dark", "background-light", "basket", "finger", "hand", "hand-left", "icon", "leaf",
     ]
     pictures = Set(common + scenes.flatMap { $0.pictures }).sorted()
-    sounds = Set(scenes.flatMap { $0.sounds }).sorted()
+    sounds = Set(["click", "drop"] + scenes.flatMap { $0.sounds }).sorted()
   }
 }

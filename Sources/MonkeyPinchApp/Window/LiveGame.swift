@@ -43,6 +43,8 @@ package final class LiveGame {
   let program: String
   /// The bar below a scene that uses the whole surface.
   private let bar: WindowBar
+  /// The page on which the user finds out which hands fit.
+  private let handsPage: HandsPage
   let inspector: LiveInspector
 
   /// The orientation of the touch panel relative to the screen.
@@ -70,6 +72,7 @@ package final class LiveGame {
     playground =
       actual == size ? expected : start.playground(size: start.surface(in: actual))
     bar = playground.addWindowBar(size: actual)
+    handsPage = playground.addHandsPage(size: actual)
     frames = LiveFrames(of: playground)
     inspector = LiveInspector(of: frames, in: playground, window: actual)
     inspector.drawer.model.onCopy = SDLSystem.copy
@@ -86,6 +89,9 @@ package final class LiveGame {
     bar.onKey = { [weak self] key in
       guard let self else { return }
       firstLines += RecordingLine.presses(of: key, at: .zero)
+    }
+    handsPage.onChoice = { [weak self] hands in
+      self?.firstLines.append(PlaygroundState.hands(hands).line(at: .zero))
     }
     bar.onScene = { [weak self] name in
       guard let self else { return }
@@ -319,12 +325,15 @@ package final class LiveGame {
       guard !event.isQuit, case .input(let input) = event else { continue }
       switch input {
       case .press(let press) where press.isBeginning("f8"): savePast(at: press.timestamp)
+      case .press(let press) where handsPage.take(press): screen.needsDrawing = true
+      case .touch(let sample) where handsPage.take(sample): screen.needsDrawing = true
       case .press(let press) where inspector.take(press): screen.needsDrawing = true
       case .touch(let sample) where inspector.take(sample): screen.needsDrawing = true
       case .touch(let sample) where bar.take(sample, isShown: playground.needsWindowBar):
         screen.needsDrawing = true
       case .resize(let size, let time):
         inspector.windowSize = size
+        handsPage.size = size
         bar.size = inspector.area
         lines.append(.input(.resize(surface, at: time)))
       default: lines.append(.input(input))
@@ -404,7 +413,7 @@ package final class LiveGame {
   private var needsPicture: Bool {
     isFrameDue || screen.needsDrawing && screen.isVisible || drawnDeadlines.contains(where: isOver)
       || screen.pump.emulated != drawnFingers || screen.pump.tapHandles != drawnHandles
-      || screen.isVisible && (bar.isAnimating || inspector.isAnimating)
+      || screen.isVisible && (bar.isAnimating || inspector.isAnimating || handsPage.isAnimating)
   }
 
   /// Whether a frame is needed even without further input.
@@ -443,16 +452,21 @@ package final class LiveGame {
   private func show() {
     pace.refreshRate = screen.window.refreshRate
     screen.pump.reportsHover =
-      playground.watchesPointer || inspector.drawer.isOpen || playground.needsWindowBar
+      playground.watchesPointer || inspector.drawer.isOpen || handsPage.isOpen
+      || playground.needsWindowBar
     (drawnFingers, drawnHandles) = (screen.pump.emulated, screen.pump.tapHandles)
     if isOver(notice?.end) { notice = nil }
     bar.update(to: screen.clock.now)
     inspector.update(to: screen.clock.now)
+    handsPage.update(to: screen.clock.now)
     fitSurface()
     var picture: [DrawCommand] {
-      let picture = inspector.draw(
-        fingers: drawnFingers.filter(\.isPressed).map(\.location),
-        hints: drawnFingers.filter { !$0.isPressed }.map(\.location))
+      let fingers = drawnFingers.filter(\.isPressed).map(\.location)
+      let hints = drawnFingers.filter { !$0.isPressed }.map(\.location)
+      let picture =
+        handsPage.isOpen
+        ? handsPage.draw(playground.theme, fingers: fingers, hints: hints)
+        : inspector.draw(fingers: fingers, hints: hints)
       let handles = drawnHandles?.picture(in: playground.theme) ?? []
       guard var shown = notice else { return handles.isEmpty ? picture : picture + handles }
       defer { notice = shown }

@@ -1,4 +1,4 @@
-import Gestures
+package import Gestures
 
 /// Leaves that swing to the ground from the places where users tap the sky.
 ///
@@ -52,15 +52,26 @@ struct FallingLeaves {
           dy: 46 * seconds + 12 * seconds * seconds + 7 * (swing.cosine * swing.cosine))
         * scale
       let side = phase < .pi ? 1.0 : -1
-      let placement = Transform(rotation: 0.5 * side + 0.55 * swing.cosine)
-        .scaledBy(x: side, y: 1)
-        .concatenating(Transform(translation: location - .zero))
-      picture.image(
-        "leaf",
-        in: Rect(center: .zero, size: Size(width: 50 * scale, height: 30 * scale)),
-        transform: placement, alpha: min(1, (1 - age) / Self.fading))
+      picture.leaf(
+        at: location, scale: scale, turn: 0.5 * side + 0.55 * swing.cosine, isMirrored: side < 0,
+        opacity: min(1, (1 - age) / Self.fading))
     }
   }
 
   static let pictures = ["leaf"]
+}
+
+extension PictureBuilder {
+  /// Adds the picture of a leaf, 50 points wide at scale 1.
+  ///
+  /// - Parameter turn: The angle by which the leaf is turned clockwise, in radians.
+  package mutating func leaf(
+    at center: Point, scale: Double, turn: Double = 0, isMirrored: Bool = false, opacity: Double = 1
+  ) {
+    image(
+      "leaf", in: Rect(center: .zero, size: Size(width: 50 * scale, height: 30 * scale)),
+      transform: Transform(rotation: turn).scaledBy(x: isMirrored ? -1 : 1, y: 1)
+        .concatenating(Transform(translation: center - .zero)),
+      alpha: opacity)
+  }
 }

@@ -1,0 +1,87 @@
+/// What a trial says about the hands of a person: how many targets each of the program's hands
+/// recognizes, and which of them fit.
+public struct HandsAdvice: Hashable, Sendable {
+  /// The number of targets.
+  public let total: Int
+  /// The numbers of targets that each of the hands recognizes, for all hands: as they were touched, and
+  /// those of them that are recognized also if the touches are 1.5 times and 2 times as slow.
+  public let counts: [Hands: [Int]]
+  /// The hands that are chosen now.
+  public let present: Hands
+  /// The hands that fit: those with the highest sum of counts, of several those that change least.
+  ///
+  /// The present hands fit unless the sum of others is higher by ``leastGain``.
+  public let best: Hands
+
+  /// The number by which the sum of other hands must be higher.
+  ///
+  /// One target that the present hands do not recognize is enough, as it counts three times. One that
+  /// they recognize unless it is touched 2 times as slow is not.
+  static let leastGain = 2
+
+  init(total: Int, counts: [Hands: [Int]], present: Hands) {
+    (self.total, self.counts, self.present) = (total, counts, present)
+    let sums = counts.mapValues { $0.reduce(0, +) }
+    let most = sums.values.max() ?? 0
+    let first = Self.inOrder.first { sums[$0] == most } ?? present
+    best = most - sums[present, default: 0] < Self.leastGain ? present : first
+  }
+
+  /// The hands in the order of what they change.
+  private static let inOrder: [Hands] = [.standard, .uikit, .bouncing, .gentle, .steady]
+
+  /// The hands to compare the best with: the present ones if they are others, or else the standard ones
+  /// or the next best.
+  private var other: Hands {
+    let others = Self.inOrder.sorted { count(of: $0) > count(of: $1) }
+    return ([present, .standard] + others).first { $0 != best } ?? present
+  }
+
+  private func count(of hands: Hands) -> Int { counts[hands]?.first ?? 0 }
+
+  /// Whether only slower touches tell the best hands from the present ones.
+  private var isAboutTime: Bool { best != present && count(of: best) <= count(of: present) }
+
+  /// Returns the number of targets that ``words`` state for hands.
+  package func shownCount(of hands: Hands) -> Int {
+    isAboutTime ? counts[hands]?.last ?? 0 : count(of: hands)
+  }
+
+  /// What the hands recognize, for the person, such as `Gentle hands fit you: 19 of 20 leaves, with
+  /// standard hands 13.`
+  public var words: String {
+    guard counts.values.contains(where: { $0.contains { $0 > 0 } }) else {
+      return "No hands recognize these touches: 0 of \(total) leaves."
+    }
+    return "\(best.title) hands fit you: \(shownCount(of: best)) of \(total) leaves"
+      + (isAboutTime ? " with time to spare" : "")
+      + ", with \(other.inSentence) hands \(shownCount(of: other))."
+  }
+}
+
+extension Hands {
+  /// The name at the start of a sentence or alone.
+  package var title: String {
+    switch self {
+    case .standard: "Standard"
+    case .gentle: "Gentle"
+    case .steady: "Steady"
+    case .bouncing: "Bouncing"
+    case .uikit: "UIKit"
+    }
+  }
+
+  /// The name inside a sentence.
+  package var inSentence: String { self == .uikit ? title : rawValue }
+
+  /// For whom the hands are, in a sentence.
+  package var purpose: String {
+    switch self {
+    case .standard: "The limits of each scene, for most people."
+    case .gentle: "For taps that are slow or roll."
+    case .steady: "For fingers that tremble."
+    case .bouncing: "For fingers that land again by mistake."
+    case .uikit: "The limits of UIKit, as on an iPhone or iPad."
+    }
+  }
+}
