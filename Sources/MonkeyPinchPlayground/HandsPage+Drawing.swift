@@ -153,7 +153,8 @@ extension HandsPage {
       let part = (Double(index * 5 % 12) + 0.5) / 12 - 0.5
       let height = (0.25 - part * part) * (0.5 + 0.12 * Double(index % 3))
       picture.leaf(
-        at: frame.origin + Vector(dx: width * (0.5 + 0.68 * part), dy: frame.height * (0.16 - height)),
+        at: frame.origin
+          + Vector(dx: width * (0.5 + 0.68 * part), dy: frame.height * (0.16 - height)),
         scale: width / 150, turn: -1.2 + 2.4 * (part + 0.5) + 0.4 * Double(index % 2),
         isMirrored: part < 0)
     }

@@ -42,7 +42,8 @@ struct HandsPageLayout {
     // A second round fits the panel into a low surface.
     for _ in 0..<2 {
       let width = min(500, room.width / scale)
-      let style = TextStyle(size: Self.textSize, weight: hasResult ? .bold : .regular, color: .black)
+      let style = TextStyle(
+        size: Self.textSize, weight: hasResult ? .bold : .regular, color: .black)
       let small = TextStyle(size: Theme.bodySize, color: .black)
       let inner = width - 2 * Self.padding
       self.text.lines = style.lines(of: text, width: inner)
@@ -93,7 +94,8 @@ struct HandsPageLayout {
     choice.transform = Transform(scale: scale)
     choice.bounds.size.width = (panel.width - 2 * inset) / scale
     // The longest title leaves a gap to the next on a phone.
-    choice.fontSize = min(Control.defaultFontSize, 0.19 * choice.bounds.width / Double(choice.numberOfSegments))
+    choice.fontSize = min(
+      Control.defaultFontSize, 0.19 * choice.bounds.width / Double(choice.numberOfSegments))
     choice.center = Point(x: panel.midX, y: y(choiceY))
     let margin = 26 * Theme.scale(in: size)
     close.transform = Transform(scale: Theme.scale(in: size))

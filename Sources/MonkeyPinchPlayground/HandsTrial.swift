@@ -138,7 +138,8 @@ public struct HandsTrial: Sendable {
       }
       trial.targets[index].start += delay
       let isMeant = { (sample: TouchSample) in sample.id == target.touch }
-      let lift = samples[next...].first { isMeant($0) && $0.phase.isLast }?.timestamp ?? target.start
+      let lift =
+        samples[next...].first { isMeant($0) && $0.phase.isLast }?.timestamp ?? target.start
       while next < samples.count, samples[next].timestamp <= lift {
         trial.samples[next].timestamp +=
           delay + (samples[next].timestamp - target.start) * (factor - 1)

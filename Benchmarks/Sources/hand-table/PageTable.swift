@@ -11,8 +11,10 @@ struct PageTable {
   /// Prints the table for people whose traits and gestures follow from a seed, and how many usual hands are
   /// advised to stay as they are.
   static func print(people: Int, seed: UInt64) {
-    Swift.print("targets recognized of 20, also 1.5 and 2 times as slow, and of \(judging) further ones")
-    Swift.print("person".padded(54) + Hands.allCases.map { $0.rawValue.padded(14) }.joined() + "named")
+    Swift.print(
+      "targets recognized of 20, also 1.5 and 2 times as slow, and of \(judging) further ones")
+    Swift.print(
+      "person".padded(54) + Hands.allCases.map { $0.rawValue.padded(14) }.joined() + "named")
     var near = 0
     for index in 0..<people {
       var traits = SeededGenerator(seed: seed &* 7_919 &+ UInt64(index))

@@ -7,7 +7,8 @@ package struct AssetNames {
 
   package init(of scenes: [any Scene.Type]) {
     let common = [
-      "background-dark", "background-light", "basket", "finger", "hand", "hand-left", "icon", "leaf",
+      "background-dark", "background-light", "basket", "finger", "hand", "hand-left", "icon",
+      "leaf",
     ]
     pictures = Set(common + scenes.flatMap { $0.pictures }).sorted()
     sounds = Set(["click", "drop"] + scenes.flatMap { $0.sounds }).sorted()

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct HandsTrialTests {
   /// Returns twenty targets that a simulated person has answered: 12 taps and 8 drags.
-  private func trial(seed: UInt64, _ traits: (inout SimulatedHand) -> Void = { _ in }) -> HandsTrial {
+  private func trial(seed: UInt64, _ traits: (inout SimulatedHand) -> Void = { _ in }) -> HandsTrial
+  {
     var hand = SimulatedHand(seed: seed)
     traits(&hand)
     var trial = HandsTrial()
