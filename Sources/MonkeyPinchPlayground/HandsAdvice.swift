@@ -47,8 +47,9 @@ public struct HandsAdvice: Hashable, Sendable {
     isAboutTime ? counts[hands]?.last ?? 0 : count(of: hands)
   }
 
-  /// What the hands recognize, for the person, such as `Gentle hands fit you: 19 of 20 leaves, with
-  /// standard hands 13.`
+  /// What the hands recognize, as a sentence for the person.
+  ///
+  /// For example `Gentle hands fit you: 19 of 20 leaves, with standard hands 13.`
   public var words: String {
     guard counts.values.contains(where: { $0.contains { $0 > 0 } }) else {
       return "No hands recognize these touches: 0 of \(total) leaves."

@@ -4,9 +4,10 @@ import GestureRecordings
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
 
-/// Prints how many meant gestures of simulated hands the scene `monkey` recognizes, for each of the
-/// program's hands: `hand-table [TRIALS] [SEED]`. With `hand-table page [PEOPLE] [SEED]` it prints which
-/// hands the page for choosing hands names.
+/// Prints how many meant gestures of simulated hands are recognized, for each of the program's hands.
+///
+/// `hand-table [TRIALS] [SEED]` plays them in the scene `monkey`; `hand-table page [PEOPLE] [SEED]` prints
+/// which hands the page for choosing hands names.
 ///
 /// A gesture counts if what was meant is recognized once and nothing else. The second number of a cell
 /// is the share of gestures after which something was recognized that was not meant.
