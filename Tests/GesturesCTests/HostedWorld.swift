@@ -124,7 +124,13 @@ final class HostedWorld {
       (GESTURES_DELAYS_TOUCHES_BEGAN, plan.delaysBegan),
       (GESTURES_DELAYS_TOUCHES_ENDED, plan.delaysEnded), (GESTURES_ENABLED, plan.isEnabled),
     ]
-    for (key, value) in properties + flags.map({ ($0, $1 ? 1 : 0) }) {
+    let rolling =
+      plan.kind.canRoll
+      ? [
+        (GESTURES_ROLLING_TAP_DISTANCE, plan.rollingDistance),
+        (GESTURES_ROLLING_TAP_DURATION, Double(plan.rollingMilliseconds) / 1000),
+      ] : []
+    for (key, value) in properties + rolling + flags.map({ ($0, $1 ? 1 : 0) }) {
       if gestures_recognizer_set(recognizer, key, value) != GESTURES_OK {
         log.append("property \(key.rawValue) refuses \(value)")
       }
@@ -189,7 +195,22 @@ final class HostedWorld {
     guard event.kind == Int32(GESTURES_EVENT_STATE.rawValue),
       let number = recognizers.firstIndex(of: event.recognizer)
     else { return }
-    note("r\(number) \(Self.states[Int(event.from)]) \(Self.states[Int(event.to)])")
+    note(
+      "r\(number) \(Self.states[Int(event.from)]) \(Self.states[Int(event.to)])" + words(of: event))
+  }
+
+  /// The reasons that the naive engine knows.
+  private func words(of event: gestures_event) -> String {
+    let other = recognizers.firstIndex(of: event.reason.other) ?? -1
+    switch UInt32(event.reason.code) {
+    case GESTURES_ROLLED_TAP.rawValue: return " rolledTap"
+    case GESTURES_ROLL_OFF.rawValue: return " rollOff"
+    case GESTURES_PREVENTED.rawValue: return " prevented \(other)"
+    case GESTURES_REQUIREMENT_RECOGNIZED.rawValue
+    where event.to == Int32(GESTURES_STATE_FAILED.rawValue):
+      return " requires \(other)"
+    default: return ""
+    }
   }
 
   private func act(_ action: gestures_action) {

@@ -51,14 +51,10 @@ package struct World {
     case rotation
 
     /// Whether it has the limits of a rolled tap.
-    ///
-    /// R106 names pan, pinch and rotation, but a says each continuous recognizer: here a long press too,
-    /// except after taps, for which the rules do not say whether the fingers of the taps count.
     package var canRoll: Bool {
       switch self {
       case .pan, .edgePan, .pinch, .rotation: true
-      case .longPress(let taps, _, _): taps == 0
-      case .tap, .swipe: false
+      case .tap, .longPress, .swipe: false
       }
     }
   }
