@@ -10,7 +10,7 @@ public struct HandsAdvice: Hashable, Sendable {
   public let present: Hands
   /// The hands that fit: those with the highest sum of counts, of several those that change least.
   ///
-  /// The present hands fit unless the sum of others is higher by ``leastGain``.
+  /// The present hands fit unless the sum of others is higher by at least 2.
   public let best: Hands
 
   /// The number by which the sum of other hands must be higher.

@@ -17,7 +17,9 @@ import TouchFilters
 public struct HandsTrial: Sendable {
   /// What a target asks for.
   public enum Task: Hashable, Sendable {
+    /// A tap on a leaf.
     case tap
+    /// A drag of a leaf into the basket.
     case drag
   }
 
@@ -41,6 +43,7 @@ public struct HandsTrial: Sendable {
   /// Adds a target when a finger lands on it.
   ///
   /// - Parameters:
+  ///   - task: What is meant.
   ///   - touch: The identity of the finger.
   ///   - time: The time from which on touches count for the target.
   public mutating func begin(_ task: Task, touch: TouchID, at time: Duration) {

@@ -145,10 +145,11 @@ extension AdjustableProperty {
   /// Returns descriptions of the limits of a rolled tap, for a class of continuous gestures.
   ///
   /// - Parameters:
+  ///   - type: The class.
   ///   - distances: The distances that presets set, beside 0 for UIKit.
   ///   - durations: The durations that presets set.
   public static func rolledTap<Recognizer: GestureRecognizer>(
-    of _: Recognizer.Type, distances: [LimitPreset: Double] = [:],
+    of type: Recognizer.Type, distances: [LimitPreset: Double] = [:],
     durations: [LimitPreset: Double] = [:]
   ) -> [AdjustableProperty] {
     [
