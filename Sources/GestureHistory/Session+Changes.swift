@@ -20,15 +20,31 @@ extension Session {
   ) -> SessionObserver? {
     guard !changes.isEmpty else { return nil }
     let changer = Changer(changes, properties)
-    changer.change(allIn: window)
+    return onEachRecognizer { changer.change($0) }
+  }
+
+  /// Calls a closure with each recognizer of the window now, and again whenever a finger lands in the
+  /// recognizer's view or in a subview, before the recognizer receives the touch.
+  ///
+  /// - Returns: The observer of the landings.
+  package func onEachRecognizer(_ body: @escaping (GestureRecognizer) -> Void) -> SessionObserver {
+    window.forEachRecognizer(body)
     return addObserver { event in
       guard case .touch(let touch) = event, touch.phase == .began else { return }
       var next = touch.view
       while let view = next {
-        for recognizer in view.gestureRecognizers { changer.change(recognizer) }
+        view.gestureRecognizers.forEach(body)
         next = view.superview
       }
     }
+  }
+}
+
+extension View {
+  /// Calls a closure with the recognizers of the view and of all its subviews.
+  fileprivate func forEachRecognizer(_ body: (GestureRecognizer) -> Void) {
+    gestureRecognizers.forEach(body)
+    for view in subviews { view.forEachRecognizer(body) }
   }
 }
 
@@ -40,12 +56,6 @@ private final class Changer {
   init(_ changes: [Change], _ properties: [AdjustableProperty]) {
     self.changes = changes
     self.properties = properties
-  }
-
-  /// Changes the recognizers of a view and of all its subviews.
-  func change(allIn view: View) {
-    view.gestureRecognizers.forEach(change)
-    view.subviews.forEach(change(allIn:))
   }
 
   func change(_ recognizer: GestureRecognizer) {

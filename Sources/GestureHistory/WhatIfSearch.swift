@@ -80,6 +80,8 @@ public struct WhatIfSearch {
     switch attempt.outcome {
     case .failed:
       guard budget?.allowsAnswer() ?? true else { return nil }
+    // Another gesture was meant, and was recognized.
+    case .cancelled(.rolledTap), .cancelled(.rollOff): return nil
     case .cancelled(let reason): return .nothing(reason.clause(for: lane.name.gesture))
     case .ended, .open: return nil
     }

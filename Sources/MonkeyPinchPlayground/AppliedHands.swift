@@ -7,12 +7,11 @@ final class AppliedHands {
   private var observer: SessionObserver?
   private var hands = Hands.standard
   /// The scene's own limits of the recognizers that were changed.
-  private var originals: [Original] = []
+  private var originals: [ObjectIdentifier: Original] = [:]
 
   private struct Original {
     weak var recognizer: GestureRecognizer?
-    let property: AdjustableProperty
-    let value: Double
+    let values: [(property: AdjustableProperty, value: Double)]
   }
 
   init(_ session: Session) { self.session = session }
@@ -23,42 +22,30 @@ final class AppliedHands {
   func apply(_ hands: Hands) {
     guard hands != self.hands else { return }
     self.hands = hands
-    for original in originals {
-      if let recognizer = original.recognizer {
-        original.property.set(original.value, of: recognizer)
-      }
+    for original in originals.values {
+      guard let recognizer = original.recognizer else { continue }
+      for (property, value) in original.values { property.set(value, of: recognizer) }
     }
-    originals = []
+    originals = [:]
     if let observer { session.removeObserver(observer) }
-    observer = nil
-    guard let preset = hands.preset else { return }
-    change(allIn: session.window, preset)
-    observer = session.addObserver { [unowned self] event in
-      guard case .touch(let touch) = event, touch.phase == .began else { return }
-      var next = touch.view
-      while let view = next {
-        for recognizer in view.gestureRecognizers { change(recognizer, preset) }
-        next = view.superview
-      }
+    observer = hands.preset.map { preset in
+      session.onEachRecognizer { [unowned self] in change($0, preset) }
     }
-  }
-
-  private func change(allIn view: View, _ preset: LimitPreset) {
-    for recognizer in view.gestureRecognizers { change(recognizer, preset) }
-    for view in view.subviews { change(allIn: view, preset) }
   }
 
   private func change(_ recognizer: GestureRecognizer, _ preset: LimitPreset) {
-    originals.removeAll { $0.recognizer == nil }
-    guard !originals.contains(where: { $0.recognizer === recognizer }) else { return }
+    // Another recognizer may have been at the same address.
+    guard originals[ObjectIdentifier(recognizer)]?.recognizer !== recognizer else { return }
+    var values: [(property: AdjustableProperty, value: Double)] = []
     for property in type(of: recognizer).adjustableProperties {
       guard let value = property.value(in: preset), let own = property.value(of: recognizer)
       else { continue }
       // What the scene has turned off stays off, and what it allows is allowed, but for UIKit's limits.
       let limit = preset == .uikit ? value : own == 0 ? 0 : max(own, value)
       guard limit != own else { continue }
-      originals.append(Original(recognizer: recognizer, property: property, value: own))
+      values.append((property, own))
       property.set(limit, of: recognizer)
     }
+    originals[ObjectIdentifier(recognizer)] = Original(recognizer: recognizer, values: values)
   }
 }

@@ -75,7 +75,7 @@ extension Hands {
   /// The name inside a sentence.
   package var inSentence: String { self == .uikit ? title : rawValue }
 
-  /// For whom the hands are, in a sentence.
+  /// A sentence that says who needs these hands.
   package var purpose: String {
     switch self {
     case .standard: "The limits of each scene, for most people."

@@ -406,25 +406,19 @@ public final class Playground {
     // A user who touches the screen needs no focus ring.
     if batch.contains(where: { $0.phase == .began }) { hideFocus() }
     let time = batch[batch.count - 1].timestamp
-    if filter.settings.isOff {
-      played.session.send(batch)
-    } else {
-      played.session.send(filter.filter(batch))
-    }
+    played.session.send(filter.filter(batch))
     batch.removeAll(keepingCapacity: true)
     changeToRequestedScene(at: time)
   }
 
   /// Sends the touches that a filter has kept until now.
   func advanceFilter(to time: Duration) {
-    guard !filter.settings.isOff else { return }
     let samples = filter.advance(to: time)
     if !samples.isEmpty { played.session.send(samples) }
   }
 
   /// Sends the ends of all touches that a filter knows, also of those that it has kept until now.
   func cancelFilteredTouches(at time: Duration) {
-    guard !filter.settings.isOff else { return }
     played.session.send(filter.cancelAllTouches(at: time))
   }
 

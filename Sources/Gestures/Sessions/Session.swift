@@ -326,9 +326,10 @@ public final class Session {
       let wasUnsettled = isUnsettled
       isUnsettled = false
       if wasUnsettled { decide() }
+      // What ended before is decided; only gestures that an action ends from here on need another pass.
       _ = arbiter.takeProvisionalEnds()
       sendActions()
-      // What waited for a rolled tap acts before views are told of it.
+      // Recognizers that waited for a rolled tap act before views receive anything.
       if arbiter.takeProvisionalEnds() {
         (isUnsettled, needsAnotherPass) = (true, true)
         continue

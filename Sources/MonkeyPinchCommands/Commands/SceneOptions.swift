@@ -71,9 +71,14 @@ struct SceneOptions: ParsableArguments {
   }
 
   /// Returns the type of the scene in which a recording is played.
+  ///
+  /// Throws a failure also for hands in its header that have another name.
   func sceneType(of recording: Recording) throws(Failure) -> any Scene.Type {
-    try sceneType(
-      recorded: recording.header.scene, by: "\(recording.name):\(recording.headerLine ?? 1)")
+    let line = "\(recording.name):\(recording.headerLine ?? 1)"
+    if let name = recording.header.hands, Hands(rawValue: name) == nil, hands == nil {
+      throw Failure(.badData, "\(line): \(Hands.unknown(name)); choose some with --hands NAME")
+    }
+    return try sceneType(recorded: recording.header.scene, by: line)
   }
 
   func logger() -> Logger {
@@ -86,5 +91,12 @@ struct SceneOptions: ParsableArguments {
 /// Returns the hands of a name on the command line.
 private func parseHands(_ name: String) throws -> Hands {
   if let hands = Hands(rawValue: name) { return hands }
-  throw ValidationError("no hands are called '\(excerpt(name))'; there are: \(Hands.names)")
+  throw ValidationError(Hands.unknown(name))
+}
+
+extension Hands {
+  /// Returns a clause about a name that no hands have.
+  fileprivate static func unknown(_ name: String) -> String {
+    "no hands are called '\(excerpt(name))'; there are: \(names)"
+  }
 }
