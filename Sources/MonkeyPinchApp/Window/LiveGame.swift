@@ -467,7 +467,7 @@ package final class LiveGame {
         handsPage.isOpen
         ? handsPage.draw(playground.theme, fingers: fingers, hints: hints)
         : inspector.draw(fingers: fingers, hints: hints)
-      let handles = drawnHandles?.picture(in: playground.theme) ?? []
+      let handles = drawnHandles?.picture(in: playground.theme, over: playground.size) ?? []
       guard var shown = notice else { return handles.isEmpty ? picture : picture + handles }
       defer { notice = shown }
       return picture + handles + shown.draw(over: playground)

@@ -1,18 +1,21 @@
 import GestureControls
 package import GestureDrawing
-import Gestures
+package import Gestures
 package import MonkeyPinchScenes
 package import PointerEmulation
 
 extension TapHandles {
-  /// Returns the commands that draw the handles in the colors of a theme.
-  package func picture(in theme: Theme) -> [DrawCommand] {
+  /// Returns the commands that draw the handles over a surface in the colors of a theme.
+  package func picture(in theme: Theme, over size: Size) -> [DrawCommand] {
     var picture = PictureBuilder(theme)
-    picture.part(scale: scale) { draw(&$0) }
+    var ground = rows
+    // Rows above cover the whole heading, and do not cut through its words.
+    if ground.minY == 0 { ground.size.height = max(ground.height, Heading.height(in: size)) }
+    picture.part(scale: scale) { draw(over: ground, &$0) }
     return picture.commands
   }
 
-  private func draw(_ picture: inout PictureBuilder) {
+  private func draw(over ground: Rect, _ picture: inout PictureBuilder) {
     let theme = picture.theme
     if let place, !handles.isEmpty {
       if (ring - place).magnitude > 1 {
@@ -22,7 +25,7 @@ extension TapHandles {
       picture.circle(place, radius: 22, edge: theme.active, width: 2.5)
     }
     if !handles.isEmpty {
-      picture.rectangle(rows, fill: theme.paper, edge: theme.panelEdge, width: 1)
+      picture.rectangle(ground, fill: theme.paper, edge: theme.panelEdge, width: 1)
     }
     for handle in handles { draw(handle, &picture) }
     if let pointed, let name = pointed.action.name { draw(name, of: pointed, &picture) }
