@@ -9,7 +9,8 @@ public enum Hands: String, CaseIterable, Sendable {
   case gentle
   /// For fingers that tremble.
   case steady
-  /// For fingers that land again by mistake: what lands within 0.3 s near a lift is ignored.
+  /// For fingers that land again by mistake: what lands within 0.3 s near a lift is ignored. The limits
+  /// are those of ``gentle``, as most who bounce are slow too.
   case bouncing
   /// The limits of UIKit, and no filter.
   case uikit
@@ -20,8 +21,8 @@ public enum Hands: String, CaseIterable, Sendable {
   /// The limits that the hands set; nil for those of the scene.
   public var preset: LimitPreset? {
     switch self {
-    case .standard, .bouncing: nil
-    case .gentle: .gentle
+    case .standard: nil
+    case .gentle, .bouncing: .gentle
     case .steady: .steady
     case .uikit: .uikit
     }

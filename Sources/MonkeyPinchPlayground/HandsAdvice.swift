@@ -4,7 +4,8 @@ public struct HandsAdvice: Hashable, Sendable {
   /// The number of targets.
   public let total: Int
   /// The numbers of targets that each of the hands recognizes, for all hands: as they were touched, and
-  /// those of them that are recognized also if the touches are 1.5 times and 2 times as slow.
+  /// those of them that are recognized also if the touches are 1.5 times and 2 times as slow, and if the
+  /// fingers of taps move 1.5 times as far.
   public let counts: [Hands: [Int]]
   /// The hands that are chosen now.
   public let present: Hands
@@ -15,7 +16,7 @@ public struct HandsAdvice: Hashable, Sendable {
 
   /// The number by which the sum of other hands must be higher.
   ///
-  /// One target that the present hands do not recognize is enough, as it counts three times. One that
+  /// One target that the present hands do not recognize is enough, as it counts four times. One that
   /// they recognize unless it is touched 2 times as slow is not.
   static let leastGain = 2
 
@@ -28,7 +29,7 @@ public struct HandsAdvice: Hashable, Sendable {
   }
 
   /// The hands in the order of what they change.
-  private static let inOrder: [Hands] = [.standard, .uikit, .bouncing, .gentle, .steady]
+  private static let inOrder: [Hands] = [.standard, .uikit, .gentle, .bouncing, .steady]
 
   /// The hands to compare the best with: the present ones if they are others, or else the standard ones
   /// or the next best.
@@ -39,12 +40,17 @@ public struct HandsAdvice: Hashable, Sendable {
 
   private func count(of hands: Hands) -> Int { counts[hands]?.first ?? 0 }
 
-  /// Whether only slower touches tell the best hands from the present ones.
-  private var isAboutTime: Bool { best != present && count(of: best) <= count(of: present) }
+  /// Whether only harder touches tell the best hands from the present ones.
+  private var isAboutHarder: Bool { best != present && count(of: best) <= count(of: present) }
 
-  /// Returns the number of targets that ``words`` state for hands.
+  /// Returns the number of targets that ``words`` state for hands: as they were touched, or of the harder
+  /// touches that tell the best hands most from the present ones.
   package func shownCount(of hands: Hands) -> Int {
-    isAboutTime ? counts[hands]?.last ?? 0 : count(of: hands)
+    guard isAboutHarder, let best = counts[best], let present = counts[present] else {
+      return count(of: hands)
+    }
+    let told = best.indices.max { best[$0] - present[$0] < best[$1] - present[$1] } ?? 0
+    return counts[hands]?[told] ?? 0
   }
 
   /// What the hands recognize, as a sentence for the person.
@@ -55,7 +61,7 @@ public struct HandsAdvice: Hashable, Sendable {
       return "No hands recognize these touches: 0 of \(total) leaves."
     }
     return "\(best.title) hands fit you: \(shownCount(of: best)) of \(total) leaves"
-      + (isAboutTime ? " with time to spare" : "")
+      + (isAboutHarder ? " with room to spare" : "")
       + ", with \(other.inSentence) hands \(shownCount(of: other))."
   }
 }

@@ -75,13 +75,13 @@ public struct HandsTrial: Sendable {
   ///
   /// - Parameter present: The hands that are chosen now.
   public func advice(present: Hands) -> HandsAdvice {
-    let slowed = Self.slownesses.map(slower)
+    let harder = Self.slownesses.map(slower) + [wider(by: Self.width)]
     var counts: [Hands: [Int]] = [:]
     for hands in Hands.allCases {
       let answers = answers(with: hands)
       counts[hands] =
         [answers.count { $0 }]
-        + slowed.map { slow in zip(answers, slow.answers(with: hands)).count { $0 && $1 } }
+        + harder.map { trial in zip(answers, trial.answers(with: hands)).count { $0 && $1 } }
     }
     return HandsAdvice(total: count, counts: counts, present: present)
   }
@@ -122,11 +122,31 @@ public struct HandsTrial: Sendable {
     return recognized
   }
 
-  // MARK: Slower touches
+  // MARK: Harder touches
 
-  /// The factors by which touches are slower when they are played again: 1.5 and 2.
-  ///
-  /// Twenty targets say little about a person: what is recognized only just fails another time.
+  // Twenty targets say little about a person: what is recognized only just fails another time.
+
+  /// The factor by which the touches of taps move further when they are played again.
+  private static let width = 1.5
+
+  /// Returns the trial with the movement of each tap's touch larger by a factor.
+  private func wider(by factor: Double) -> HandsTrial {
+    var trial = self
+    for target in targets where target.task == .tap {
+      var landing: Point?
+      for index in samples.indices where samples[index].id == target.touch {
+        guard target.start <= samples[index].timestamp,
+          samples[index].timestamp <= target.end ?? samples[index].timestamp
+        else { continue }
+        let start = landing ?? samples[index].location
+        landing = start
+        trial.samples[index].location = start + (samples[index].location - start) * factor
+      }
+    }
+    return trial
+  }
+
+  /// The factors by which touches are slower when they are played again.
   private static let slownesses = [1.5, 2]
 
   /// Returns the trial with the touch of each target slower by a factor, and all pauses as they were.
