@@ -181,7 +181,8 @@ struct Arbiter: Hashable {
   }
 
   /// The earliest time at which a timer fires; nil without a timer.
-  @inline(__always)
+  // Inlined in the session, it would copy the whole value.
+  @inline(never)
   var nextDeadline: Duration? {
     var earliest: Duration?
     for slot in order {

@@ -152,20 +152,22 @@ extension Session {
   // MARK: Resets
 
   func resetFinished() {
-    var index = 0
+    var (index, hasTies, hasReset) = (0, false, false)
     while index < arbiter.order.count {
       let slot = arbiter.order[index]
       if !arbiter.attempts[slot].isFinished {
         index += 1
       } else if arbiter.isTied(slot) {
-        // The attempt must be checked again after the reset.
-        isUnsettled = true
+        hasTies = true
         index += 1
       } else {
         arbiter.leave(slot)
         reset(recognizer(slot), slot)
+        hasReset = true
       }
     }
+    // A reset may have ended ties of attempts before it.
+    if hasTies, hasReset { isUnsettled = true }
   }
 
   private func reset(_ recognizer: GestureRecognizer, _ slot: Int) {
