@@ -25,6 +25,9 @@ public final class History {
   private var progress = ReplayProgress()
   /// The number of records from which on ``removeSequences()`` looks for an end again.
   private var nextLook = 0
+  private var built = Built(start: 0, hasLanding: true)
+  /// The number of forgotten records that sequences may still have.
+  private let slack: Int
 
   /// Creates a history that records the events of a session from now on.
   ///
@@ -51,13 +54,14 @@ public final class History {
   ) {
     self.session = session
     self.question = question
-    ring = RecordRing(capacity: max(capacity, 1))
+    let capacity = max(capacity, 1)
+    slack = capacity < 4_096 || capacity == .max ? 0 : capacity / 4
+    ring = RecordRing(capacity: capacity)
     tables = HistoryTables(
-      properties: properties, capacity: max(capacity, 1), noting: question?.recognizer)
+      properties: properties, capacity: capacity == .max ? capacity : capacity + slack,
+      noting: question?.recognizer)
     // The session calls its observers only while it exists, and this one only while the history does.
-    token = session.addObserver { [unowned self, unowned session] event in
-      note(event, at: session.now)
-    }
+    token = session.addObserver { [unowned self] event in note(event, at: self.session.now) }
   }
 
   deinit {
@@ -68,13 +72,26 @@ public final class History {
   ///
   /// If older events have been forgotten, the first sequence begins with a landing that is kept.
   public func sequences() -> [TouchSequence] {
-    var builder = SequenceBuilder(tables)
-    var hasStart = !ring.hasForgotten
-    ring.forEach { record in
-      if case .touch(_, .began, _, _, _) = record.content { hasStart = true }
-      if hasStart { builder.add(record) }
-    }
+    build()
+    // The records that follow are added to the sequence that is not over.
+    var builder = built.builder
     return builder.finished(at: session.now)
+  }
+
+  /// Adds the records since the last call to the sequences.
+  ///
+  /// A history of many records keeps a part of those that it has forgotten a little longer, so that not
+  /// each new record makes all sequences anew.
+  private func build() {
+    let end = tables.records.upperBound
+    if end - ring.count - built.start > slack {
+      built = Built(start: end - ring.count, hasLanding: !ring.hasForgotten)
+    }
+    ring.forEach(last: end - built.next) { record in
+      if case .touch(_, .began, _, _, _) = record.content { built.hasLanding = true }
+      if built.hasLanding { built.builder.add(record, tables) }
+    }
+    built.next = end
   }
 
   /// Returns the touch sequences in the record and forgets them; empty if the last one is not over.
@@ -87,6 +104,7 @@ public final class History {
       return []
     }
     ring.removeAll()
+    built = Built(start: tables.records.upperBound, hasLanding: !ring.hasForgotten)
     nextLook = 0
     return sequences
   }
@@ -110,7 +128,7 @@ public final class History {
     case .touch(let touch): note(touch, at: time)
     case .state(let recognizer, let old, let new, let reason):
       let number = tables.number(of: recognizer)
-      guard tables.isNoted(number) else { return }
+      guard question == nil || tables.isNoted(number) else { return }
       if question != nil { progress.note(number, new, reason, at: time, question) }
       let stored = reason.map { tables.stored($0) }
       append(.state(number, from: old, to: new, stored), at: time)
@@ -174,6 +192,19 @@ public final class History {
   }
 }
 
+/// The sequences of the records from `start` up to `next`, not including it.
+private struct Built {
+  var builder = SequenceBuilder()
+  let start: Int
+  var next: Int
+  /// Whether a landing was among the records, or nothing was forgotten before them.
+  var hasLanding: Bool
+
+  init(start: Int, hasLanding: Bool) {
+    (self.start, next, self.hasLanding) = (start, start, hasLanding)
+  }
+}
+
 /// The newest records of a history, in the order in which they were added.
 private struct RecordRing {
   private let capacity: Int
@@ -204,8 +235,10 @@ private struct RecordRing {
     oldest = 0
   }
 
-  func forEach(_ body: (HistoryRecord) -> Void) {
-    records[oldest...].forEach(body)
-    records[..<oldest].forEach(body)
+  /// Calls a closure with the newest records, the oldest of them first.
+  func forEach(last count: Int, _ body: (HistoryRecord) -> Void) {
+    for index in max(records.count - count, 0)..<records.count {
+      body(records[(oldest + index) % records.count])
+    }
   }
 }

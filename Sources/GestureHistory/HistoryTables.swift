@@ -88,8 +88,10 @@ struct HistoryTables {
       }
       return known
     }
-    let lastView = recognizers[found].view
-    if view < 0, lastView >= 0 { views.use(lastView, in: records) }
+    if view < 0 {
+      let lastView = recognizers[found].view
+      if lastView >= 0 { views.use(lastView, in: records) }
+    }
     return found
   }
 

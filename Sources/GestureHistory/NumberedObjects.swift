@@ -10,13 +10,15 @@ struct NumberedObjects<Description> {
     let identity: Identity
     let version: Int32
     let description: Description
-    /// The number of the newest record that the object was looked up for.
-    var newestRecord: Int
   }
 
   private var numbers: [ObjectIdentifier: Int32] = [:]
   /// The known objects by their numbers; nil where a number is free.
   private var entries: [Entry?] = []
+  /// The number of the newest record that each of them was looked up for.
+  private var newestRecords: [Int] = []
+  /// The object that was looked up last, as most events of a moving finger are about the same ones.
+  private var last: (key: ObjectIdentifier, version: Int32, number: Int32)?
   private var freeNumbers: [Int32] = []
   /// The number of entries at which unused ones are looked for.
   private var mostEntries = 256
@@ -33,21 +35,27 @@ struct NumberedObjects<Description> {
     describe: () -> Description
   ) -> Int32 {
     let key = ObjectIdentifier(identity)
-    if let number = numbers[key], version < 0 || entries[Int(number)]?.version == version {
-      use(number, in: records)
-      return number
+    let number = known(key, version) ?? freeNumber(records)
+    if entries[Int(number)] == nil {
+      entries[Int(number)] = Entry(identity: identity, version: version, description: describe())
+      numbers[key] = number
     }
-    let number = freeNumber(records)
-    entries[Int(number)] = Entry(
-      identity: identity, version: version, description: describe(),
-      newestRecord: records.upperBound)
-    numbers[key] = number
+    last = (key, version, number)
+    use(number, in: records)
+    return number
+  }
+
+  private func known(_ key: ObjectIdentifier, _ version: Int32) -> Int32? {
+    if let last, last.key == key, last.version == version { return last.number }
+    guard let number = numbers[key], version < 0 || entries[Int(number)]?.version == version else {
+      return nil
+    }
     return number
   }
 
   /// Notes that the newest record has a number.
   mutating func use(_ number: Int32, in records: ClosedRange<Int>) {
-    entries[Int(number)]?.newestRecord = records.upperBound
+    newestRecords[Int(number)] = records.upperBound
   }
 
   /// Returns a number that no kept record has.
@@ -56,17 +64,19 @@ struct NumberedObjects<Description> {
     if entries.count >= mostEntries { freeNumbers(before: records.lowerBound) }
     if let number = freeNumbers.popLast() { return number }
     entries.append(nil)
+    newestRecords.append(records.upperBound)
     return Int32(entries.count - 1)
   }
 
   private mutating func freeNumbers(before oldestRecord: Int) {
     for (index, entry) in entries.enumerated() {
-      guard let entry, entry.newestRecord < oldestRecord else { continue }
+      guard let entry, newestRecords[index] < oldestRecord else { continue }
       let (key, number) = (ObjectIdentifier(entry.identity), Int32(index))
       if numbers[key] == number { numbers[key] = nil }
       entries[index] = nil
       freeNumbers.append(number)
     }
+    last = nil
     // Looking for unused entries takes time: the next time, there are twice as many.
     mostEntries = max(mostEntries, 2 * (entries.count - freeNumbers.count))
   }

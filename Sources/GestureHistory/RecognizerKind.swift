@@ -3,11 +3,39 @@ package import Gestures
 /// A class of gesture recognizers, from which all is read that its recognizers have in common.
 package struct RecognizerKind: Hashable, Sendable {
   private let recognizerClass: GestureRecognizer.Type
+  /// The values of new recognizers of the class, by the names of the properties.
+  let usualValues: [String: Double]
+  /// Whether the gesture is one or more taps, without a press after them.
+  let isTap: Bool
+  /// Whether a press of a certain duration belongs to the gesture.
+  let isPress: Bool
+  /// Whether the gesture is a drag, a pinch or a rotation by the movement of its fingers.
+  let (drags, pinches, turns): (Bool, Bool, Bool)
+  /// Whether the gesture begins near an edge.
+  let isFromEdge: Bool
 
-  package init(_ recognizer: GestureRecognizer) { recognizerClass = type(of: recognizer) }
+  package init(_ recognizer: GestureRecognizer) { self.init(type(of: recognizer)) }
 
-  /// Creates the kind of recognizers of which nothing but the base class is known.
-  init() { recognizerClass = GestureRecognizer.self }
+  /// The kind of recognizers of which nothing but the base class is known.
+  static let unknown = RecognizerKind(GestureRecognizer.self)
+
+  /// Reads once what stories ask for again and again: a class makes its list anew each time.
+  private init(_ recognizerClass: GestureRecognizer.Type) {
+    self.recognizerClass = recognizerClass
+    let properties = AdjustableProperty.properties(of: [recognizerClass])
+    func limits(_ quantity: Reason.Limit.Quantity) -> Bool {
+      properties.contains { $0.limits(quantity) }
+    }
+    usualValues = Dictionary(
+      properties.compactMap { property in property.usual.map { (property.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    isPress = limits(.pressDuration)
+    isTap = limits(.distanceFromFirstTap) && !isPress
+    drags = limits(.distanceAlongAxis(.x))
+    pinches = limits(.separationChange)
+    turns = limits(.angle)
+    isFromEdge = limits(.distanceFromEdge)
+  }
 
   package static func == (a: RecognizerKind, b: RecognizerKind) -> Bool {
     a.recognizerClass == b.recognizerClass
@@ -20,13 +48,8 @@ package struct RecognizerKind: Hashable, Sendable {
     AdjustableProperty.properties(of: [recognizerClass])
   }
 
-  /// Returns whether one of the properties limits a quantity.
-  package func limits(_ quantity: Reason.Limit.Quantity) -> Bool {
-    properties.contains { $0.limits(quantity) }
-  }
-
-  /// Whether the gesture is one or more taps, without a press after them.
-  var isTap: Bool { limits(.distanceFromFirstTap) && !limits(.pressDuration) }
+  /// Whether the gesture is one of two fingers, and goes on without change while one of them is up.
+  package var isOfTwoFingers: Bool { pinches || turns }
 }
 
 extension Lane {
@@ -36,9 +59,7 @@ extension Lane {
   }
 
   /// Returns the value that a property of a new recognizer of this kind has; nil if it is not known.
-  func defaultValue(of property: String) -> Double? {
-    kind.properties.first { $0.name == property }?.usual
-  }
+  func defaultValue(of property: String) -> Double? { kind.usualValues[property] }
 
   /// Whether the app has set a property to another value than its default.
   func isChanged(_ property: String) -> Bool {
@@ -50,7 +71,6 @@ extension Lane {
 
   /// Whether the gesture is one of two fingers, and goes on without change while one of them is up.
   package var canRest: Bool {
-    values["minimumNumberOfTouches"] == nil
-      && (kind.limits(.separationChange) || kind.limits(.angle))
+    values["minimumNumberOfTouches"] == nil && kind.isOfTwoFingers
   }
 }

@@ -2,7 +2,6 @@ import Gestures
 
 /// Builds touch sequences from the records of a history.
 struct SequenceBuilder {
-  private let tables: HistoryTables
   private var sequences: [TouchSequence] = []
   private var current: TouchSequence?
   /// The indices of the current sequence's lanes, by the numbers of their recognizers.
@@ -17,31 +16,30 @@ struct SequenceBuilder {
   /// The time after which an attempt without fingers and without a record is taken for abandoned.
   private static let abandonment = Duration.seconds(10)
 
-  init(_ tables: HistoryTables) { self.tables = tables }
-
-  mutating func add(_ record: HistoryRecord) {
+  /// Adds a record, whose numbers the tables resolve.
+  mutating func add(_ record: HistoryRecord, _ tables: HistoryTables) {
     switch record.content {
     case .touch(let id, let phase, let kind, let location, let view):
-      add(id, phase, kind, location, view, at: record.time)
+      add(id, phase, kind, location, view, at: record.time, tables)
     case .outline(let view, let id, let outline):
       guard let touch = down[id] else { return }
       current?.touches[touch].views.append(outline.outline(named: tables.view(view)))
     case .offered(let recognizer, let id):
       guard let touch = down[id] else { return }
-      change(recognizer, at: record.time) { $0.touches.append(touch) }
+      change(recognizer, at: record.time, tables) { $0.touches.append(touch) }
     case .refused(let recognizer, let id, let refusal):
-      refuse(id, by: recognizer, refusal, at: record.time)
+      refuse(id, by: recognizer, refusal, at: record.time, tables)
     case .state(let recognizer, _, let new, let reason):
       var resolved = reason.map { tables.resolved($0) }
       if resolved == .undecided, hasIgnored(recognizer) { resolved = .ignoredTouches }
-      change(recognizer, at: record.time) { $0.enter(new, resolved, at: record.time) }
+      change(recognizer, at: record.time, tables) { $0.enter(new, resolved, at: record.time) }
       if new.isTerminal, let lane = lanes[recognizer] { open.remove(lane) }
     case .waits(let recognizer, let other, let requirement):
       let rival = tables.name(of: other)
-      change(recognizer, at: record.time) { $0.wait(for: rival, requirement, at: record.time) }
+      change(recognizer, at: record.time, tables) { $0.wait(for: rival, requirement, at: record.time) }
     case .allowed(let recognizer, let other, let reason):
       let allowance = RecordedAttempt.Allowance(other: tables.name(of: other), reason: reason)
-      change(recognizer, at: record.time) { attempt in
+      change(recognizer, at: record.time, tables) { attempt in
         if !attempt.allowances.contains(allowance) { attempt.allowances.append(allowance) }
       }
     case .action(let recognizer):
@@ -68,7 +66,7 @@ struct SequenceBuilder {
 
   private mutating func add(
     _ id: Touch.ID, _ phase: Touch.Phase, _ kind: Touch.Kind, _ location: Point, _ view: Int32,
-    at time: Duration
+    at time: Duration, _ tables: HistoryTables
   ) {
     let sample = RecordedTouch.Sample(time: time, location: location)
     if phase == .began {
@@ -89,9 +87,10 @@ struct SequenceBuilder {
   }
 
   private mutating func refuse(
-    _ id: Touch.ID, by recognizer: Int32, _ refusal: StoredRefusal, at time: Duration
+    _ id: Touch.ID, by recognizer: Int32, _ refusal: StoredRefusal, at time: Duration,
+    _ tables: HistoryTables
   ) {
-    guard let touch = down[id], let lane = lane(of: recognizer) else { return }
+    guard let touch = down[id], let lane = lane(of: recognizer, tables) else { return }
     if open.contains(lane), let last = current?.lanes[lane].attempts.indices.last {
       current?.lanes[lane].attempts[last].touches.removeAll { $0 == touch }
       // An attempt that the refused touch alone had started has not taken place.
@@ -116,10 +115,11 @@ struct SequenceBuilder {
 
   /// Calls `body` with the recognizer's attempt that is not over, or with a new one.
   private mutating func change(
-    _ recognizer: Int32, at time: Duration, _ body: (inout RecordedAttempt) -> Void
+    _ recognizer: Int32, at time: Duration, _ tables: HistoryTables,
+    _ body: (inout RecordedAttempt) -> Void
   ) {
     begin(at: time)
-    guard let lane = lane(of: recognizer) else { return }
+    guard let lane = lane(of: recognizer, tables) else { return }
     if open.insert(lane).inserted {
       current?.lanes[lane].attempts.append(RecordedAttempt(start: time))
     }
@@ -132,7 +132,7 @@ struct SequenceBuilder {
   }
 
   /// Returns the index of the recognizer's lane, which is added next to those of the same view.
-  private mutating func lane(of recognizer: Int32) -> Int? {
+  private mutating func lane(of recognizer: Int32, _ tables: HistoryTables) -> Int? {
     guard current != nil else { return nil }
     if let lane = lanes[recognizer] { return lane }
     let known = tables.recognizer(recognizer)

@@ -464,8 +464,7 @@ extension TouchSequence {
     let (firstA, lastA) = (a.location(at: from), a.location(at: to))
     let (firstB, lastB) = (b.location(at: from), b.location(at: to))
     let (first, last) = (firstB - firstA, lastB - lastA)
-    let (drags, pinches) = (kind.limits(.distanceAlongAxis(.x)), kind.limits(.separationChange))
-    switch (drags, pinches, kind.limits(.angle)) {
+    switch (kind.drags, kind.pinches, kind.turns) {
     case (true, false, false): return ((lastA - firstA) + (lastB - firstB)).magnitude / 2
     case (false, true, false): return (last.magnitude - first.magnitude).magnitude / 2
     case (false, false, true):

@@ -115,7 +115,7 @@ extension TouchSequence {
   private func heldTapClause(
     for limit: Reason.Limit, of attempt: RecordedAttempt, in lane: Lane, _ remark: String
   ) -> String? {
-    guard lane.kind.limits(.pressDuration), let taps = lane.values["numberOfTapsRequired"],
+    guard lane.kind.isPress, let taps = lane.values["numberOfTapsRequired"],
       taps > 0, let last = attempt.touches.last.map({ touches[$0] })
     else { return nil }
     let ordinals = ["first", "second", "third"]

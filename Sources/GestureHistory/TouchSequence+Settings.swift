@@ -43,7 +43,7 @@ extension TouchSequence {
       return fits ? fingers : nil
     case .numberOfTapsRequired:
       let groups = Double(numberOfGroups(of: attempt))
-      let isBeforePress = lane.kind.limits(.pressDuration)
+      let isBeforePress = lane.kind.isPress
       let taps = isBeforePress ? groups - 1 : groups
       return taps < now && (taps > 0 || isBeforePress) ? taps : nil
     case .direction:
@@ -150,7 +150,7 @@ extension TouchSequence {
 
 extension Lane {
   /// Whether the gesture goes on while further fingers land and lift, unlike one from an edge.
-  fileprivate var countsFingers: Bool { !kind.limits(.distanceFromEdge) }
+  fileprivate var countsFingers: Bool { !kind.isFromEdge }
 
   /// Returns whether the recognizer's name contains the name of a direction or edge: `swipeLeft`.
   func isNamed(after value: Double, of setting: DiscreteSetting) -> Bool {

@@ -84,7 +84,7 @@ public struct Lane: Hashable, Sendable {
   /// The properties of ``values`` in Swift, such as `matcher.minimumSize`, by name.
   package var paths: [String: String] = [:]
   /// The class of the recognizer.
-  package var kind = RecognizerKind()
+  package var kind = RecognizerKind.unknown
 
   /// Creates a lane without attempts.
   public init(name: RecognizerName) { self.name = name }

@@ -98,7 +98,7 @@ package final class InspectorModel {
   var baseline: (end: Duration, sequences: [TouchSequence])?
   /// The start of the sequence in which ``selection`` was made; in another one it does not count.
   private var selectionStart: Duration?
-  private var keptStory: (start: Duration, end: Duration, story: Story)?
+  private var keptStory: KeptStory?
 
   package init() {}
 
@@ -114,12 +114,10 @@ package final class InspectorModel {
   /// The story of the shown sequence.
   var story: Story? {
     guard let shown else { return nil }
-    if let keptStory, keptStory.start == shown.start, keptStory.end == shown.end, shown.isOver {
-      return keptStory.story
-    }
-    let story = Story(of: shown)
-    keptStory = (shown.start, shown.end, story)
-    return story
+    if let keptStory, keptStory.isOf(shown) { return keptStory.story }
+    let kept = KeptStory(of: shown)
+    keptStory = kept
+    return kept.story
   }
 
   /// The selected recognizer or, without a selection, the one that the story begins with.

@@ -47,8 +47,9 @@ struct LaneRows {
       rows = fewRows
       return
     }
+    let (fingers, folds) = (fingers(limit), folds)
     for effort in 0...3 {
-      rows = fingers(limit) + lanes(effort)
+      rows = fingers + lanes(of: folds, effort)
       if rows.count <= limit { return }
     }
   }
@@ -77,8 +78,8 @@ struct LaneRows {
   // MARK: Lanes
 
   /// Returns rows for all lanes; with more effort more of them are folded.
-  private func lanes(_ effort: Int) -> [Row] {
-    var folds = folds
+  private func lanes(of all: [Fold], _ effort: Int) -> [Row] {
+    var folds = all
     if effort > 0 { folds = merged(folds, within: effort == 1, keepsActing: effort < 3) }
     var rows: [Row] = []
     var view: String?
@@ -108,14 +109,15 @@ struct LaneRows {
     var folds: [Fold] = []
     var keys: [String: Int] = [:]
     for lane in sequence.lanes.indices {
-      let key = lane == chosen ? nil : foldKey(of: lane)
+      let outcome = sequence.outcome(of: lane)
+      let key = lane == chosen ? nil : foldKey(of: lane, outcome)
       if let key, let known = keys[key] {
         folds[known].lanes.append(lane)
       } else {
         if let key { keys[key] = folds.count }
         let isUnchanged = compared != nil && !sequence.differs(lane, from: compared)
         folds.append(
-          Fold(lanes: [lane], words: sequence.outcome(of: lane), isUnchanged: isUnchanged))
+          Fold(lanes: [lane], words: outcome, isUnchanged: isUnchanged))
       }
     }
     return folds.filter { $0.lanes.count == 1 }.sorted { order($0) < order($1) }
@@ -127,14 +129,14 @@ struct LaneRows {
   private func order(_ fold: Fold) -> Int { fold.lanes[0] }
 
   /// Returns a text that alike lanes of one view have in common; nil for a lane that acted.
-  private func foldKey(of lane: Int) -> String? {
+  private func foldKey(of lane: Int, _ outcome: String) -> String? {
     let names = sequence.lanes[lane].name
     if compared != nil {
       return sequence.differs(lane, from: compared)
         ? nil : "unchanged"
     }
     guard !sequence.hasActed(lane) else { return nil }
-    return "\(names.view) \(sequence.outcome(of: lane))"
+    return "\(names.view) \(outcome)"
   }
 
   /// Returns the folds with all lanes that did not act in one fold, for each view or for all.

@@ -101,16 +101,30 @@ extension TextStyle {
   /// Returns a text without its last words, if it is wider than `width`.
   func cut(_ text: String, to width: Double) -> String {
     guard self.width(of: text) > width else { return text }
-    var words = text.split(separator: " ")
-    while words.count > 1 {
-      words.removeLast()
-      var short = words.joined(separator: " ")
-      while let last = short.last, ",;:.".contains(last) { short.removeLast() }
-      if self.width(of: short + "…") <= width { return short + "…" }
+    // Letters have no kerning, so that widths add up.
+    let (room, space) = (width - self.width(of: "…"), self.width(of: " "))
+    let words = text.split(separator: " ")
+    var (used, short) = (-space, Substring?.none)
+    for word in words.dropLast() {
+      used += space + self.width(of: String(word))
+      let end = Self.withoutPunctuation(text[..<word.endIndex])
+      let tail = self.width(of: String(text[end.endIndex..<word.endIndex]))
+      if used - tail <= room { short = end }
+      if used > room { break }
     }
-    var word = text
-    while !word.isEmpty, self.width(of: word + "…") > width { word.removeLast() }
-    return word + "…"
+    if let short { return short + "…" }
+    used = 0
+    let end = text.firstIndex { letter in
+      used += self.width(of: String(letter))
+      return used > room
+    }
+    return text[..<(end ?? text.endIndex)] + "…"
+  }
+
+  private static func withoutPunctuation(_ text: Substring) -> Substring {
+    var text = text
+    while let last = text.last, ",;:.".contains(last) { text.removeLast() }
+    return text
   }
 
   /// Returns the lines of a text, of which the last one is cut off if there are more than `count`.

@@ -155,9 +155,7 @@ final class HelpView: View {
 extension View {
   /// Whether fingers can pinch or turn the view or a visible view inside it.
   fileprivate var hasPinch: Bool {
-    gestureRecognizers.contains {
-      let kind = RecognizerKind($0)
-      return kind.limits(.separationChange) || kind.limits(.angle)
-    } || subviews.contains { !$0.isHidden && $0.hasPinch }
+    gestureRecognizers.contains { RecognizerKind($0).isOfTwoFingers }
+      || subviews.contains { !$0.isHidden && $0.hasPinch }
   }
 }
