@@ -27,8 +27,9 @@ package struct GlyphSequence: Sequence, IteratorProtocol {
         end = text.index(after: position)
         if end > second { scalar = single(text[position..<end]) }
       }
-      if !typeface.contains(scalar) { scalar = composed(Character(scalar)) }
       position = end
+      if let glyph = typeface.ownGlyph(for: scalar) { return (scalar, glyph) }
+      scalar = composed(Character(scalar))
       if let glyph = typeface.glyph(for: scalar) { return (scalar, glyph) }
     }
     return nil
@@ -55,6 +56,20 @@ extension Typeface {
 
   /// Returns the width of a line of text, divided by the em size.
   public func width(of text: String) -> Double {
+    asciiWidth(of: text) ?? glyphWidth(of: text)
+  }
+
+  /// Returns the width of a text that consists of ASCII characters of the font; nil for another one.
+  private func asciiWidth(of text: String) -> Double? {
+    var width = 0.0
+    for byte in text.utf8 {
+      guard byte < 0x80, let glyph = ownGlyph(for: Unicode.Scalar(byte)) else { return nil }
+      width += glyph.advance
+    }
+    return width / emSize
+  }
+
+  private func glyphWidth(of text: String) -> Double {
     var width = 0.0
     for (_, glyph) in glyphs(of: text) { width += glyph.advance }
     return width / emSize
