@@ -9,7 +9,7 @@ extension RecordingLine {
   public var isWritable: Bool {
     switch self {
     case .input(.touch(let sample)):
-      sample.isHover || Vocabulary.phases.word(for: sample.phase) != nil
+      sample.phase != .stationary
     case .input(.press(let press)): !press.key.isEmpty
     case .input(.resize(let size, _)): size.width > 0 && size.height > 0
     // The rest of the line is the time and a few words.

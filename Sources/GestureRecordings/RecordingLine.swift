@@ -5,7 +5,8 @@ public import Gestures
 /// Times are measured from the beginning of the run and never decrease from line to line.
 public enum RecordingLine: Hashable, Sendable {
   /// The header, which can only be the first line of a recording.
-  case header(RecordingHeader)
+  // Indirect, because the size of the largest case is that of each line.
+  indirect case header(RecordingHeader)
   /// An input: a touch sample, a key press, or a new size of the surface.
   ///
   /// A hovering pointer is written as its location, and as `null` when it leaves; each location is

@@ -15,8 +15,8 @@ public final class LiveFrames {
 
   private let playground: Playground
   private var number = 0
-  /// The lines of the current frame that have been delivered already.
-  private var delivered: [RecordingLine] = []
+  /// The lines of the current frame that have been delivered already, by their deliveries.
+  private var delivered: [[RecordingLine]] = []
 
   /// Creates the frames of a live run of a playground.
   public init(of playground: Playground) {
@@ -35,9 +35,10 @@ public final class LiveFrames {
   /// - Returns: The lines for the recording.
   public func deliver(_ lines: [RecordingLine], at now: Duration) -> [RecordingLine] {
     reach(now, after: lines)
-    let played = lines.filter(\.isWritable) + [.delivery(at: time)]
+    var played = Self.writable(lines)
+    played.append(.delivery(at: time))
     playground.deliver(played, inFrame: number + 1)
-    delivered += played
+    delivered.append(played)
     return played
   }
 
@@ -57,12 +58,17 @@ public final class LiveFrames {
   /// - Returns: The lines for the recording.
   public func endFrame(with lines: [RecordingLine] = [], at now: Duration) -> [RecordingLine] {
     reach(now, after: lines)
-    let lines = lines.filter(\.isWritable)
+    let lines = Self.writable(lines)
     number += 1
     playground.play(RecordedFrame(number: number, time: time, lines: lines))
-    past.note(RecordedFrame(number: number, time: time, lines: delivered + lines))
+    past.note(RecordedFrame(number: number, time: time, lines: delivered.joined() + lines))
     delivered.removeAll(keepingCapacity: true)
     return lines + [.frame(number: number, at: time)]
+  }
+
+  /// Returns the lines that a recording can express, which are all but for rare times and sizes.
+  private static func writable(_ lines: [RecordingLine]) -> [RecordingLine] {
+    lines.contains { !$0.isWritable } ? lines.filter(\.isWritable) : lines
   }
 
   /// Sets the time before lines are played: a scene that opens meanwhile adds lines at this time.

@@ -26,8 +26,8 @@ final class PlayedScene {
   /// The limits that the user's hands set.
   private(set) lazy var hands = AppliedHands(session)
 
-  var session: Session { scene.session }
-  var window: Window { scene.session.window }
+  let session: Session
+  var window: Window { session.window }
 
   /// Creates a scene with its own gesture session and window.
   ///
@@ -37,9 +37,10 @@ final class PlayedScene {
   init(_ index: Int, of scenes: [any Scene.Type], size: Size, hasBar: Bool) {
     self.size = Self.layoutSize(size)
     scene = scenes[index].init(size: self.size)
+    session = scene.session
     idleScene = scene as? any IdleScene
     self.index = index
-    let window = scene.session.window
+    let window = session.window
     bar =
       hasBar ? ControlBar(in: window, titles: scenes.map { $0.title }, chosen: index) : nil
     help = HelpView(

@@ -17,7 +17,9 @@ extension Playground {
   }
 
   func noteTried(_ recognizer: GestureRecognizer) {
-    guard let gesture = SpriteGesture(recognizer: recognizer.name), let view = recognizer.view,
+    // A gesture that changes was noted when it began.
+    guard recognizer.state != .changed,
+      let gesture = SpriteGesture(recognizer: recognizer.name), let view = recognizer.view,
       !idle.tried.contains(gesture), scene.sprites.contains(where: { $0 === view })
     else { return }
     idle.tried.insert(gesture)
@@ -25,7 +27,8 @@ extension Playground {
 
   /// Ends the time without input, and lets a visible ghost hand fade out.
   func noteInput(at time: Duration) {
-    if let hand, !theme.reducesMotion { idle.interrupted = (hand, time) }
+    let wasIdle = played.session.now - idle.lastInput >= GhostHand.firstStart
+    if wasIdle, let hand, !theme.reducesMotion { idle.interrupted = (hand, time) }
     idle.lastInput = max(time, idle.lastInput)
   }
 

@@ -30,7 +30,10 @@ public final class Playground {
   public var showsHelp: Bool { !played.help.isHidden }
   /// Whether a ring is drawn around each finger, and a trail that fades behind it.
   public var showsTrails = false {
-    didSet { if showsTrails != oldValue { trailsSwitched() } }
+    didSet {
+      tallyEvents()
+      if showsTrails != oldValue { trailsSwitched() }
+    }
   }
   /// The theme of the pictures: their colors, and whether they have decorative motion.
   public var theme = Theme.light {
@@ -76,7 +79,9 @@ public final class Playground {
   /// Called for each sound that a scene plays, even if `isMuted` is true.
   public var onSound: ((Sound) -> Void)?
   /// Called for each new line of the event log.
-  public var onLog: ((LogLine) -> Void)?
+  public var onLog: ((LogLine) -> Void)? {
+    didSet { tallyEvents() }
+  }
   /// Called when the user presses Escape while nothing is open that the key closes.
   ///
   /// Escape closes the help, then what is open in the scene, such as a lesson, and then removes the
@@ -119,10 +124,12 @@ public final class Playground {
   /// The changes of limits and relations that the user has kept for the run, and those that are tried
   /// out.
   var (keptChanges, triedChanges): ([Change], [Change]) = ([], [])
+  /// The events of gesture sessions so far.
+  private let tally = EventTally()
   /// The number of events of gesture sessions so far.
-  private(set) var eventCount = 0
+  var eventCount: Int { tally.events }
   /// The number of actions of gesture recognizers so far.
-  package private(set) var actionCount = 0
+  package var actionCount: Int { tally.actions }
   /// The number of inputs of the visible scenes so far: fingers and mouse buttons that went down, scrolls,
   /// and presses of keys that the scene or the view with the focus used.
   ///
@@ -245,16 +252,15 @@ public final class Playground {
       // A scene that is not visible completes its animations in silence.
       if let self, played === self.played { make(sound) }
     }
-    played.session.addObserver { [weak self, weak played] event in
-      guard let self, let played else { return }
-      eventCount += 1
-      if case .action = event { actionCount += 1 }
-      note(event, in: played)
+    played.session.addObserver { [tally, weak self, unowned played] event in
+      if tally.count(event), let self { note(event, in: played) }
     }
     apply(to: played)
     recordHistory(of: played)
     showSwitches()
   }
+
+  private func tallyEvents() { tally.needsAll = onLog != nil || showsTrails }
 
   func showSwitches() {
     for bar in allPlayed.compactMap(\.bar) { bar.showState(switches, theme) }
@@ -350,8 +356,8 @@ public final class Playground {
     swap(&batch, &emptyBatch)
     defer { swap(&batch, &emptyBatch) }
     for line in lines {
-      if case .input(let input) = line { noteInput(at: input.time) }
       if case .input(.touch(let sample)) = line {
+        noteInput(at: sample.timestamp)
         samples += 1
         if !sample.isHover, sample.phase == .began || sample.scrollType != nil {
           sceneInputCount += 1
@@ -363,16 +369,19 @@ public final class Playground {
       flush(&batch)
       switch line {
       case .input(.press(let press)):
+        noteInput(at: press.timestamp)
         send(press)
         changeToRequestedScene(at: press.timestamp)
-      case .input(.resize(let size, let time)): resize(to: size, at: time)
+      case .input(.resize(let size, let time)):
+        noteInput(at: time)
+        resize(to: size, at: time)
       case .state(let state, let time): apply(state, at: time)
       case .delivery(let time):
         // The session's timers fire; animations continue when the picture is drawn.
         advanceFilter(to: time)
         played.session.advance(to: time)
         changeToRequestedScene(at: time)
-      case .input, .header, .frame, .end: break
+      case .input(.touch), .header, .frame, .end: break
       }
     }
     flush(&batch)

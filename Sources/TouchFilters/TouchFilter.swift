@@ -15,7 +15,10 @@ public import Gestures
 /// that come out never decrease if those that go in do not.
 public struct TouchFilter: Sendable {
   /// The settings; a change affects the touches that land after it.
-  public var settings: TouchFilterSettings
+  public var settings: TouchFilterSettings {
+    didSet { isOff = settings.isOff }
+  }
+  private var isOff: Bool
   /// The fingers that are down, in the order in which they landed.
   private var fingers: [FilteredFinger] = []
   /// The lifts after which a landing may be a repeat.
@@ -24,7 +27,10 @@ public struct TouchFilter: Sendable {
   private var output: [TouchSample] = []
 
   /// Creates a filter without fingers.
-  public init(_ settings: TouchFilterSettings = TouchFilterSettings()) { self.settings = settings }
+  public init(_ settings: TouchFilterSettings = TouchFilterSettings()) {
+    self.settings = settings
+    isOff = settings.isOff
+  }
 
   // MARK: Filtering
 
@@ -32,7 +38,7 @@ public struct TouchFilter: Sendable {
   ///
   /// Samples that become due before one of them are included, as by ``advance(to:)``.
   public mutating func filter(_ samples: [TouchSample]) -> [TouchSample] {
-    guard !settings.isOff || !fingers.isEmpty else { return samples }
+    guard !isIdle else { return samples }
     output.removeAll(keepingCapacity: true)
     for sample in samples {
       deliverLandings(dueAt: sample.timestamp)
@@ -40,6 +46,9 @@ public struct TouchFilter: Sendable {
     }
     return output
   }
+
+  /// Whether every filter is off, and no finger is down that landed while one was on.
+  private var isIdle: Bool { isOff && fingers.isEmpty }
 
   /// The next time at which the host must call ``advance(to:)`` if no sample comes earlier; nil if
   /// no landing is held.
@@ -53,6 +62,7 @@ public struct TouchFilter: Sendable {
 
   /// Returns the samples that are due at `time` or before, each with the time at which it was due.
   public mutating func advance(to time: Duration) -> [TouchSample] {
+    guard !isIdle else { return [] }
     output.removeAll(keepingCapacity: true)
     deliverLandings(dueAt: time)
     return output
@@ -93,7 +103,7 @@ public struct TouchFilter: Sendable {
   }
 
   private mutating func land(_ sample: TouchSample) {
-    guard !settings.isOff else { return output.append(sample) }
+    guard !isOff else { return output.append(sample) }
     fingers.append(FilteredFinger(sample, settings))
     let index = fingers.count - 1
     if isRepeat(sample) {
