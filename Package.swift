@@ -11,13 +11,18 @@ import Musl
 // silence warnings in dependencies, which conflicts with making them errors.
 let isDevelopment = Context.environment["MONKEYPINCH_DEVELOPMENT"] != nil
 
+// The tests run with the checks of exclusive access on, and pass. What we release is built without them:
+// they would be a fifth of the instructions of a sample.
+let released = SwiftSetting.unsafeFlags(
+  ["-enforce-exclusivity=unchecked"], .when(configuration: .release))
+
 // Every file imports what it uses and marks existentials. In our own builds, warnings are errors.
 let strict: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (isDevelopment ? [.treatAllWarnings(as: .error)] : [])
+  ] + (isDevelopment ? [.treatAllWarnings(as: .error), released] : [])
 
 // For modules that compute every pixel, or compare every point of drawings: without optimization, they
 // take most of the time of the tests. Assertions stay.
@@ -241,6 +246,14 @@ let package = Package(
         "MonkeyPinchPlayground", "MonkeyPinchScenes",
       ],
       path: "Tests/memory-soak", swiftSettings: strict),
+    // What a sample and a frame cost in a window's run; `make bench` counts its instructions.
+    .executableTarget(
+      name: "live-cost",
+      dependencies: [
+        "GestureDrawing", "GestureRecordings", "Gestures", "MonkeyPinchPlayground",
+        "MonkeyPinchScenes",
+      ],
+      path: "Benchmarks/Live", swiftSettings: strict),
     .testTarget(
       name: "OracleTests", dependencies: ["GestureTesting", "Oracle"], swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,95 @@
+import GestureDrawing
+import GestureRecordings
+import Gestures
+import MonkeyPinchPlayground
+import MonkeyPinchScenes
+
+/// Plays a drag through all that a window's run does between SDL and the display, so that callgrind
+/// counts what a sample and a frame cost: `live-cost SCENE [open]`, with the inspector's drawer open.
+///
+/// A finger is dragged in circles, with 120 samples and 60 frames a second. Each sample is delivered when
+/// it arrives. The display takes the picture for nothing.
+@main
+final class LiveCost {
+  private static let size = Size(width: 1280, height: 800)
+  private static let samplesPerFrame = 2
+  /// The number of frames that are played first, which fill memory that is kept.
+  private static let warmup = 120
+  /// The number of frames that are counted, as bench-table knows.
+  private static let counted = 60
+
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let scene = SceneList.all.first(where: { $0.name == arguments.first }) else {
+      fatalError("usage: live-cost SCENE [open]")
+    }
+    LiveCost(scene, showsInspector: arguments.contains("open")).run()
+  }
+
+  private let playground: Playground
+  private let frames: LiveFrames
+  private let inspector: LiveInspector
+  private let bar: WindowBar
+
+  private init(_ scene: any Scene.Type, showsInspector: Bool) {
+    playground = Playground(scene: scene, size: Self.size)
+    bar = playground.addWindowBar(size: Self.size)
+    frames = LiveFrames(of: playground)
+    inspector = LiveInspector(of: frames, in: playground, window: Self.size)
+    guard showsInspector else { return }
+    inspector.setOpen(true, animated: false)
+    inspector.fit()
+    _ = frames.endFrame(with: [.input(.resize(inspector.area, at: .zero))], at: .zero)
+  }
+
+  private func run() {
+    for frame in 0..<Self.warmup {
+      for sample in samples(frame) { deliver(sample) }
+      show(frame)
+    }
+    for frame in Self.warmup..<Self.warmup + Self.counted {
+      for sample in samples(frame) { countedSample(sample) }
+      countedFrame(frame)
+    }
+  }
+
+  @inline(never)
+  private func countedSample(_ sample: TouchSample) { deliver(sample) }
+
+  @inline(never)
+  private func countedFrame(_ frame: Int) { show(frame) }
+
+  private func deliver(_ sample: TouchSample) {
+    guard !inspector.take(sample), !bar.take(sample, isShown: playground.needsWindowBar) else { return }
+    _ = frames.deliver([.input(.touch(sample))], at: sample.timestamp)
+  }
+
+  private func show(_ frame: Int) {
+    let time = Duration.seconds(frame + 1) / 60
+    _ = frames.endFrame(at: time)
+    _ = playground.watchesPointer
+    bar.update(to: time)
+    inspector.update(to: time)
+    inspector.fit()
+    precondition(!inspector.draw(fingers: []).isEmpty)
+    // The loop asks for these before it waits.
+    _ = (playground.isAnimating, playground.nextDeadline, inspector.isAnimating)
+  }
+
+  /// Where the finger lands: on a sprite, or on the surface to draw on.
+  private lazy var start: Point = {
+    let sprite = playground.scene.sprites.first { !($0.superview?.isHidden ?? true) }
+    return sprite.map { $0.convert($0.bounds.center, to: nil) } ?? Point(x: 260, y: 400)
+  }()
+
+  private func samples(_ frame: Int) -> [TouchSample] {
+    (0..<Self.samplesPerFrame).map { index in
+      let number = frame * Self.samplesPerFrame + index
+      let turn = Transform(rotation: Double(number) * 0.05)
+      return TouchSample(
+        id: Touch.ID(1), phase: number == 0 ? .began : .moved,
+        location: start - Vector(dx: 60, dy: 0) + Vector(dx: 60, dy: 0).applying(turn),
+        timestamp: .seconds(number) / (60 * Self.samplesPerFrame))
+    }
+  }
+}
