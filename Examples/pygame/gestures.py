@@ -16,6 +16,10 @@ BEGAN, MOVED, STATIONARY, ENDED, CANCELLED = range(5)
 DECELERATION, SPRING, THROW = range(1, 4)
 #: Properties for `Recognizer.set`; gestures.h has all of them, with their numbers.
 ENABLED, NUMBER_OF_TAPS_REQUIRED, NUMBER_OF_TOUCHES_REQUIRED, HYSTERESIS, DIRECTION = 1, 10, 11, 40, 50
+#: Touch filters for `Session.set`: seconds, points, and for `TAP_LOCATION` the first or last location.
+REPEAT_INTERVAL, REPEAT_DISTANCE, TREMOR_AMPLITUDE, HOLD_DURATION = range(1, 5)
+TAP_LOCATION, TAP_DISTANCE, TAP_DURATION, REST_DURATION, REST_DISTANCE = range(5, 10)
+FIRST_LOCATION, LAST_LOCATION = 1, 2
 
 _name = os.environ.get("GESTURES_LIBRARY") or ctypes.util.find_library("gestures")
 if not _name:
@@ -162,6 +166,10 @@ class Session:
 
     def view(self, x: float, y: float, width: float, height: float) -> View:
         return View(self.window, x, y, width, height)
+
+    def set(self, key: int, value: float) -> None:
+        """Sets a touch filter, for hands that tremble, bounce, roll or rest; 0 switches it off."""
+        call("session_set", c_uint64(self.handle), c_int32(key), c_double(value))
 
     def send(self, finger: int, phase: int, x: float, y: float, milliseconds: float) -> None:
         """Sends one sample of a finger, in points."""

@@ -75,7 +75,7 @@ public func sessionResize(
 ) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
-    session.session.send(.resize(try Size(width, height), at: try Duration(time)))
+    session.resize(to: try Size(width, height), at: try Duration(time))
   }
 }
 
@@ -106,7 +106,7 @@ public func sessionTouch(
     guard time >= 0, x.isCoordinate, y.isCoordinate,
       let phase = TouchPhase(rawValue: Int(phase.rawValue))
     else { throw Failure(GESTURES_BAD_VALUE) }
-    session.session.send(
+    session.send(
       TouchSample(
         id: TouchID(finger), phase: phase, location: Point(x: x, y: y),
         timestamp: .nanoseconds(time)))
@@ -125,7 +125,7 @@ public func sessionAdvance(_ session: gestures_session, _ time: gestures_time) -
 public func sessionCancel(_ session: gestures_session, _ time: gestures_time) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
-    session.session.cancelAllTouches(at: try Duration(time))
+    session.cancelAllTouches(at: try Duration(time))
   }
 }
 
@@ -145,9 +145,7 @@ public func sessionNextDeadline(
 ) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
-    let output = try require(time)
-    let deadline = session.isFlying ? session.session.now : session.session.nextDeadline
-    output.pointee = deadline?.nanoseconds ?? .max
+    try require(time).pointee = session.nextDeadline?.nanoseconds ?? .max
   }
 }
 
@@ -158,6 +156,32 @@ public func sessionTouchCount(
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
     try require(count).pointee = session.session.touches.count
+  }
+}
+
+// MARK: Properties
+
+@_cdecl("gestures_session_set")
+public func sessionSet(
+  _ session: gestures_session, _ property: gestures_session_property, _ value: Double
+) -> gestures_result {
+  result { () throws(Failure) in
+    let session = try HostedSession.find(session)
+    var settings = session.filterSettings
+    try SessionProperty.find(property).assign(value, to: &settings)
+    session.filterSettings = settings
+  }
+}
+
+@_cdecl("gestures_session_get")
+public func sessionGet(
+  _ session: gestures_session, _ property: gestures_session_property,
+  _ value: UnsafeMutablePointer<Double>?
+) -> gestures_result {
+  result { () throws(Failure) in
+    let session = try HostedSession.find(session)
+    let property = try SessionProperty.find(property)
+    try require(value).pointee = property.value(of: session.filterSettings)
   }
 }
 
