@@ -2,7 +2,7 @@ import Gestures
 import TouchFilters
 
 /// The touch filter of a session of C code.
-struct HostedFilter {
+final class HostedFilter {
   private var filter = TouchFilter()
   /// The time of the newest sample or advance.
   private var time: Duration
@@ -21,7 +21,7 @@ struct HostedFilter {
   /// Takes samples, and returns those that the session gets, with the time to which it then advances.
   ///
   /// A sample that is earlier than one before counts as of that time, as in the session.
-  mutating func filter(_ samples: inout [TouchSample]) -> (passed: [TouchSample], time: Duration) {
+  func filter(_ samples: inout [TouchSample]) -> (passed: [TouchSample], time: Duration) {
     for index in samples.indices {
       time = max(time, samples[index].timestamp)
       samples[index].timestamp = time
@@ -30,13 +30,13 @@ struct HostedFilter {
   }
 
   /// Returns the samples that are due at a time.
-  mutating func advance(to time: Duration) -> [TouchSample] {
+  func advance(to time: Duration) -> [TouchSample] {
     self.time = max(self.time, time)
     return filter.advance(to: self.time)
   }
 
   /// Returns the samples that are due at a time, and those that cancel the touches of fingers.
-  mutating func cancelAllTouches(at time: Duration) -> [TouchSample] {
+  func cancelAllTouches(at time: Duration) -> [TouchSample] {
     self.time = max(self.time, time)
     return filter.cancelAllTouches(at: self.time)
   }

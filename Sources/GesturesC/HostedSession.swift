@@ -8,13 +8,16 @@ final class HostedSession {
   let session: Session
   private(set) var objects: ObjectTable
   private(set) var windowHandle = Handle(0)
-  var queue = ActionQueue()
+  /// The actions that C code takes; nil if it takes none.
+  var queue: ActionQueue?
   /// The number of callbacks that are being called, one inside the other.
   var calls = 0
   /// The recognizers whose moved views may fly.
   private var flying: [HostedRecognizer] = []
   /// The samples of the last call, whose memory the next call uses.
   private var samples: [TouchSample] = []
+  /// The session's time, and the same time in nanoseconds.
+  private var convertedTime = (duration: Duration.zero, nanoseconds: gestures_time(0))
   /// The touch filter; nil until C code sets one of its properties.
   private var filter: HostedFilter?
 
@@ -153,6 +156,14 @@ final class HostedSession {
 
   // MARK: Samples
 
+  /// The session's time.
+  var time: gestures_time {
+    let now = session.now
+    // All actions of a sample have one time, and converting it takes a division of 128 bits.
+    if now != convertedTime.duration { convertedTime = (now, now.nanoseconds) }
+    return convertedTime.nanoseconds
+  }
+
   /// Delivers samples that C code has in an array; delivers none if one of them is not valid.
   func send(_ first: UnsafePointer<gestures_sample>, count: Int) throws(Failure) {
     try send { (samples) throws(Failure) in
@@ -161,6 +172,7 @@ final class HostedSession {
   }
 
   /// Delivers one sample, with no other sample in the delivery.
+  @inline(__always)
   func send(_ sample: TouchSample) {
     if filter == nil { session.send(sample) } else { send { $0.append(sample) } }
   }
@@ -218,7 +230,7 @@ final class HostedSession {
   var filterSettings: TouchFilterSettings {
     get { filter?.settings ?? TouchFilterSettings() }
     set {
-      var changed = filter ?? HostedFilter(at: session.now)
+      let changed = filter ?? HostedFilter(at: session.now)
       changed.settings = newValue
       filter = changed
     }

@@ -135,7 +135,7 @@ public func sessionNow(
 ) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
-    try require(time).pointee = session.session.now.nanoseconds
+    try require(time).pointee = session.time
   }
 }
 
@@ -192,7 +192,7 @@ public func sessionSetQueue(_ session: gestures_session, _ capacity: Int) -> ges
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
     try require((0...1_000_000).contains(capacity))
-    session.queue.capacity = capacity
+    session.queue = capacity > 0 ? ActionQueue(capacity: capacity) : nil
   }
 }
 
@@ -203,7 +203,7 @@ public func sessionNextAction(
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
     let output = try require(action, size: size)
-    guard let next = session.queue.popFirst() else { throw Failure(GESTURES_NOTHING) }
+    guard let next = session.queue?.popFirst() else { throw Failure(GESTURES_NOTHING) }
     output.pointee = next
   }
 }
@@ -218,7 +218,7 @@ public func sessionTakeActions(
     let (output, count) = (try require(actions, size: size), try require(count))
     try require(capacity >= 0)
     var taken = 0
-    while taken < capacity, let action = session.queue.popFirst() {
+    while taken < capacity, let action = session.queue?.popFirst() {
       output[taken] = action
       taken += 1
     }
@@ -232,7 +232,7 @@ public func sessionLostActions(
 ) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
-    try require(count).pointee = session.queue.lost
+    try require(count).pointee = session.queue?.lost ?? 0
   }
 }
 
