@@ -219,7 +219,7 @@ bench: static ## Measure touches (also from Python), growth, frames, allocations
 	@Benchmarks/Python/measure
 
 .PHONY: profile
-profile: ## Print where the instructions of a benchmark go; ARGS="session", "taps", "drag", "picture" ...
+profile: ## Print where the instructions of a benchmark go; ARGS="session", "library", "values", "drag", "picture" ...
 	@$(BUILD_BENCHMARKS) >&2
 	@Benchmarks/profile "$$(swift build -c release $(BENCHMARKS) --show-bin-path)" $(ARGS)
 
@@ -279,5 +279,5 @@ doctor: build ## Check display, sound, assets and touch devices, and suggest fix
 clean: ## Remove build products; fetched packages stay
 	@swift package clean
 	@rm -rf $(PICTURE) .build/asan .build/benchmarks .build/clean-debian .build/dist .build/engine .build/examples \
-		.build/fuzz-build .build/library .build/library-build .build/library-installed .build/package \
-		.build/sdl2-compat .build/static .build/static-build .build/tsan
+		.build/fuzz-build .build/library .build/library-build .build/library-installed .build/library-symbols \
+		.build/package .build/sdl2-compat .build/static .build/static-build .build/tsan

@@ -92,7 +92,8 @@ let package = Package(
         "MonkeyPinchCommands", "MonkeyPinchApp", "GestureDrawing", "GestureHistory",
         "MonkeyPinchScenes", "SDLHost",
       ]),
-    // The engine, the extras and motion for C, Python and other languages; `make library` links it.
+    // The engine, the extras, motion and touch filters for C, Python and other languages; `make library`
+    // links it.
     .library(name: "GesturesC", type: .dynamic, targets: ["GesturesC"]),
     .executable(name: "monkeypinch", targets: ["monkeypinch"]),
   ],
@@ -128,7 +129,7 @@ let package = Package(
     .systemLibrary(name: "CGestures"),
     .target(
       name: "GesturesC",
-      dependencies: ["CGestures", "GestureExtras", "GestureMotion", "Gestures"],
+      dependencies: ["CGestures", "GestureExtras", "GestureMotion", "Gestures", "TouchFilters"],
       swiftSettings: strict),
     .target(name: "GestureHistory", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "GestureDrawing", dependencies: ["Gestures"], swiftSettings: strict),
@@ -271,6 +272,7 @@ let package = Package(
       dependencies: [
         "CGestures", "GestureExtras", "GestureMotion", "GestureRecordings", "GestureTesting",
         "Gestures", "GesturesC", "MonkeyPinchPlayground", "MonkeyPinchScenes", "Oracle",
+        "TouchFilters",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -7,7 +7,7 @@ from __future__ import annotations
 import ctypes.util
 import math
 import os
-from ctypes import Structure, byref, c_double, c_int32, c_int64, c_size_t, c_uint64
+from ctypes import Structure, byref, c_double, c_int32, c_int64, c_size_t, c_uint64, c_void_p
 from typing import Any, Iterator
 
 TAP, LONG_PRESS, PAN, PINCH, ROTATION, SWIPE, SCREEN_EDGE_PAN, HOVER, TICKLE, CHECK_MARK, MANIPULATION = range(1, 12)
@@ -16,14 +16,22 @@ BEGAN, MOVED, STATIONARY, ENDED, CANCELLED = range(5)
 DECELERATION, SPRING, THROW = range(1, 4)
 #: Properties for `Recognizer.set`; gestures.h has all of them, with their numbers.
 ENABLED, NUMBER_OF_TAPS_REQUIRED, NUMBER_OF_TOUCHES_REQUIRED, HYSTERESIS, DIRECTION = 1, 10, 11, 40, 50
+#: Touch filters for `Session.set`: seconds, points, and for `TAP_LOCATION` the first or last location.
+REPEAT_INTERVAL, REPEAT_DISTANCE, TREMOR_AMPLITUDE, HOLD_DURATION = range(1, 5)
+TAP_LOCATION, TAP_DISTANCE, TAP_DURATION, REST_DURATION, REST_DISTANCE = range(5, 10)
+FIRST_LOCATION, LAST_LOCATION = 1, 2
 
 _name = os.environ.get("GESTURES_LIBRARY") or ctypes.util.find_library("gestures")
 if not _name:
     raise ImportError("libgestures was not found: set GESTURES_LIBRARY to its path")
 _library = ctypes.CDLL(_name)
 _library.gestures_result_words.restype = ctypes.c_char_p
-_library.gestures_session_touch.argtypes = [c_uint64, c_int64, c_int32, c_double, c_double, c_int64]
-_library.gestures_session_advance.argtypes = [c_uint64, c_int64]
+# The functions that are called for each sample are looked up once, and convert their arguments themselves.
+_touch, _advance = _library.gestures_session_touch, _library.gestures_session_advance
+_take_actions = _library.gestures_session_take_actions
+_touch.argtypes = [c_uint64, c_int64, c_int32, c_double, c_double, c_int64]
+_advance.argtypes = [c_uint64, c_int64]
+_take_actions.argtypes = [c_uint64, c_void_p, c_size_t, c_size_t, c_void_p]
 
 
 class GesturesError(Exception):
@@ -34,7 +42,11 @@ def call(name: str, *arguments: Any) -> None:
     """Calls gestures_NAME, and raises an error unless the function succeeds."""
     result = getattr(_library, "gestures_" + name)(*arguments)
     if result:
-        raise GesturesError(f"gestures_{name}: {_library.gestures_result_words(result).decode()}")
+        raise _error(name, result)
+
+
+def _error(name: str, result: int) -> GesturesError:
+    return GesturesError(f"gestures_{name}: {_library.gestures_result_words(result).decode()}")
 
 
 def _output(kind: Any, name: str, *arguments: Any) -> Any:
@@ -156,6 +168,7 @@ class Session:
         self.window: int = _output(c_uint64, "session_window", c_uint64(self.handle)).value
         call("session_set_queue", c_uint64(self.handle), c_size_t(queue))
         self._actions, self._count = (Action * queue)(), c_size_t()
+        self._output = (self.handle, self._actions, queue, ctypes.sizeof(Action), byref(self._count))
 
     def close(self) -> None:
         call("session_free", c_uint64(self.handle))
@@ -163,9 +176,15 @@ class Session:
     def view(self, x: float, y: float, width: float, height: float) -> View:
         return View(self.window, x, y, width, height)
 
+    def set(self, key: int, value: float) -> None:
+        """Sets a touch filter, for hands that tremble, bounce, roll or rest; 0 switches it off."""
+        call("session_set", c_uint64(self.handle), c_int32(key), c_double(value))
+
     def send(self, finger: int, phase: int, x: float, y: float, milliseconds: float) -> None:
         """Sends one sample of a finger, in points."""
-        call("session_touch", self.handle, finger, phase, x, y, int(milliseconds * 1e6))
+        result = _touch(self.handle, finger, phase, x, y, int(milliseconds * 1e6))
+        if result:
+            raise _error("session_touch", result)
 
     def send_pygame(self, event: Any) -> None:
         """Sends an event of pygame, if it is one of a finger or of the left mouse button."""
@@ -182,11 +201,14 @@ class Session:
 
     def advance(self, milliseconds: float) -> None:
         """Lets the time pass: recognizes what waits for a timer, and moves views that were thrown."""
-        call("session_advance", self.handle, int(milliseconds * 1e6))
+        result = _advance(self.handle, int(milliseconds * 1e6))
+        if result:
+            raise _error("session_advance", result)
 
     def actions(self, milliseconds: float) -> Iterator[Action]:
         """Lets the time pass, and returns the actions since the last call; valid until the next."""
         self.advance(milliseconds)
-        call("session_take_actions", c_uint64(self.handle), self._actions, c_size_t(len(self._actions)),
-             c_size_t(ctypes.sizeof(Action)), byref(self._count))
+        result = _take_actions(*self._output)
+        if result:
+            raise _error("session_take_actions", result)
         return iter(self._actions[:self._count.value])

@@ -22,7 +22,12 @@ extension HostedRecognizer {
   }
 
   /// Adds the values that a kind of recognizer measures, in the coordinates of a view.
-  func addValues(to action: inout gestures_action, in view: View?) {
+  ///
+  /// The recognizer is an argument: it would be retained if it were read from `self`.
+  static func addValues(
+    of recognizer: GestureRecognizer, _ kind: gestures_kind, to action: inout gestures_action,
+    in view: View?
+  ) {
     switch kind {
     case GESTURES_PAN, GESTURES_SCREEN_EDGE_PAN:
       let pan = unsafeDowncast(recognizer, to: PanGestureRecognizer.self)

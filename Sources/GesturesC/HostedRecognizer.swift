@@ -56,10 +56,11 @@ final class HostedRecognizer {
   /// Moves the view, and passes an action to the queue and to the callback.
   private func act() {
     let session = session
-    follow()
-    guard onAction != nil || session.queue.capacity > 0 else { return }
-    var action = values(in: nil)
-    session.queue.append(action)
+    if let movedView { follow(movedView) }
+    guard onAction != nil || session.queue != nil else { return }
+    var action = gestures_action()
+    write(to: &action, in: nil, of: session)
+    session.queue?.append(action)
     guard let onAction else { return }
     session.calls += 1
     onAction.function(&action, onAction.userData)
@@ -67,10 +68,9 @@ final class HostedRecognizer {
   }
 
   /// Moves the moved view by what the fingers have done.
-  private func follow() {
-    guard movedView != nil else { return }
-    movedView?.follow(recognizer, at: session.session.now)
-    if movedView?.flight != nil { session.startFlight(of: self) }
+  private func follow(_ movedView: MovedView) {
+    movedView.follow(recognizer, at: session.time)
+    if movedView.flight != nil { session.startFlight(of: self) }
   }
 
   /// Replaces the flight of the moved view; no effect without such a view.
@@ -82,17 +82,27 @@ final class HostedRecognizer {
   /// Returns the recognizer's values in the coordinates of a view; nil for the window.
   func values(in view: View?) -> gestures_action {
     var action = gestures_action()
+    write(to: &action, in: view, of: session)
+    return action
+  }
+
+  /// Writes the recognizer's values to an action that is all zero.
+  ///
+  /// The session is an argument, because each read of `session` retains it.
+  @inline(__always)
+  private func write(
+    to action: inout gestures_action, in view: View?, of session: HostedSession
+  ) {
     action.recognizer = handle.number
     action.view = session.number(of: recognizer.view)
-    action.time = session.session.now.nanoseconds
+    action.time = session.time
     action.kind = Int32(kind.rawValue)
     action.state = Int32(recognizer.state.rawValue)
     action.touches = Int32(recognizer.numberOfTouches)
     action.location = gestures_point(recognizer.location(in: view))
     action.scale = 1
     action.is_rolled_tap = recognizer.isRolledTap ? 1 : 0
-    addValues(to: &action, in: view)
-    return action
+    Self.addValues(of: recognizer, kind, to: &action, in: view)
   }
 
   /// Returns the recognizer as one of a class, or fails with `GESTURES_WRONG_KIND`.
@@ -164,7 +174,7 @@ extension HostedRecognizer: GestureRecognizerDelegate {
     var question = gestures_question()
     question.recognizer = handle.number
     question.kind = Int32(bitPattern: kind.rawValue)
-    question.time = session.session.now.nanoseconds
+    question.time = session.time
     if let other { question.other = session.number(of: other) }
     if let touch {
       question.finger = touch.id.rawValue

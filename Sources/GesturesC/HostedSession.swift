@@ -1,5 +1,6 @@
 import CGestures
 import Gestures
+import TouchFilters
 
 /// A session of C code, with its views, its recognizers, its queue and its callbacks.
 final class HostedSession {
@@ -7,13 +8,18 @@ final class HostedSession {
   let session: Session
   private(set) var objects: ObjectTable
   private(set) var windowHandle = Handle(0)
-  var queue = ActionQueue()
+  /// The actions that C code takes; nil if it takes none.
+  var queue: ActionQueue?
   /// The number of callbacks that are being called, one inside the other.
   var calls = 0
   /// The recognizers whose moved views may fly.
   private var flying: [HostedRecognizer] = []
   /// The samples of the last call, whose memory the next call uses.
   private var samples: [TouchSample] = []
+  /// The session's time, and the same time in nanoseconds.
+  private var convertedTime = (duration: Duration.zero, nanoseconds: gestures_time(0))
+  /// The touch filter; nil until C code sets one of its properties.
+  private var filter: HostedFilter?
 
   var recordsReasons = false { didSet { observe() } }
   var onEvent: Callback<gestures_event_callback>? { didSet { observe() } }
@@ -150,8 +156,32 @@ final class HostedSession {
 
   // MARK: Samples
 
+  /// The session's time.
+  var time: gestures_time {
+    let now = session.now
+    // All actions of a sample have one time, and converting it takes a division of 128 bits.
+    if now != convertedTime.duration { convertedTime = (now, now.nanoseconds) }
+    return convertedTime.nanoseconds
+  }
+
   /// Delivers samples that C code has in an array; delivers none if one of them is not valid.
   func send(_ first: UnsafePointer<gestures_sample>, count: Int) throws(Failure) {
+    try send { (samples) throws(Failure) in
+      for index in 0..<count { samples.append(try TouchSample(first[index])) }
+    }
+  }
+
+  /// Delivers one sample, with no other sample in the delivery.
+  @inline(__always)
+  func send(_ sample: TouchSample) {
+    if filter == nil { session.send(sample) } else { send { $0.append(sample) } }
+  }
+
+  /// Delivers the samples that a closure adds to an array; delivers none if it fails.
+  @inline(__always)
+  private func send<Failure>(
+    _ add: (inout [TouchSample]) throws(Failure) -> Void
+  ) throws(Failure) {
     // A callback that sends samples finds no memory of former calls, and so does not change these.
     var samples: [TouchSample] = []
     swap(&samples, &self.samples)
@@ -159,8 +189,58 @@ final class HostedSession {
       samples.removeAll(keepingCapacity: true)
       swap(&samples, &self.samples)
     }
-    for index in 0..<count { samples.append(try TouchSample(first[index])) }
-    session.send(samples)
+    try add(&samples)
+    guard let (passed, time) = filter?.filter(&samples) else { return session.send(samples) }
+    session.send(passed)
+    // Also to the time of a sample that the filter holds back or discards.
+    session.advance(to: time)
+  }
+
+  /// Sets the size of the window.
+  func resize(to size: Size, at time: Duration) {
+    advanceFilter(to: time)
+    session.send(.resize(size, at: time))
+  }
+
+  /// Cancels all touches, also those that the filter holds back.
+  func cancelAllTouches(at time: Duration) {
+    if let cancelled = filter?.cancelAllTouches(at: time) { session.send(cancelled) }
+    // Those of other types, and of fingers that were down before the filter was on.
+    session.cancelAllTouches(at: time)
+  }
+
+  /// Advances the time, and moves the views that fly.
+  func advance(to time: Duration) {
+    advanceFilter(to: time)
+    session.advance(to: time)
+    for recognizer in flying { recognizer.movedView?.fly(to: session.now) }
+    flying.removeAll { $0.movedView?.flight == nil }
+  }
+
+  /// The time at which C code must advance the time if it sends no sample before; nil for never.
+  var nextDeadline: Duration? {
+    if isFlying { return session.now }
+    guard let held = filter?.nextDeadline else { return session.nextDeadline }
+    return session.nextDeadline.map { min($0, held) } ?? held
+  }
+
+  // MARK: The filter
+
+  /// The settings of the touch filter, with everything off by default.
+  var filterSettings: TouchFilterSettings {
+    get { filter?.settings ?? TouchFilterSettings() }
+    set {
+      let changed = filter ?? HostedFilter(at: session.now)
+      changed.settings = newValue
+      filter = changed
+    }
+  }
+
+  /// Delivers the touches that are due at a time.
+  private func advanceFilter(to time: Duration) {
+    // In a callback, the time does not advance.
+    guard calls == 0, let due = filter?.advance(to: time) else { return }
+    session.send(due)
   }
 
   // MARK: Flights
@@ -171,13 +251,6 @@ final class HostedSession {
   /// Moves the moved view of a recognizer with the time from now on.
   func startFlight(of recognizer: HostedRecognizer) {
     if !flying.contains(where: { $0 === recognizer }) { flying.append(recognizer) }
-  }
-
-  /// Advances the time, and moves the views that fly.
-  func advance(to time: Duration) {
-    session.advance(to: time)
-    for recognizer in flying { recognizer.movedView?.fly(to: session.now) }
-    flying.removeAll { $0.movedView?.flight == nil }
   }
 
   // MARK: Events

@@ -8,7 +8,7 @@ import Gestures
 extension MovedView {
   /// Moves the view by what the fingers have done since the last call, and begins its flight when
   /// they let go.
-  mutating func follow(_ recognizer: GestureRecognizer, at time: Duration) {
+  func follow(_ recognizer: GestureRecognizer, at time: gestures_time) {
     let manipulation = unsafeDowncast(recognizer, to: ManipulationGestureRecognizer.self)
     flight = nil
     guard let view, let superview = view.superview else { return }
@@ -25,7 +25,7 @@ extension MovedView {
     guard velocity != .zero else { return }
     let bounds = superview.bounds
     let values = gestures_flight(
-      start_time: time.nanoseconds, start: gestures_pose(view),
+      start_time: time, start: gestures_pose(view),
       velocity: gestures_vector(velocity.translation), scale_velocity: velocity.scale,
       rotation_velocity: velocity.rotation, lower: gestures_point(bounds.origin),
       upper: gestures_point(x: bounds.maxX, y: bounds.maxY), minimum_scale: minimumScale,

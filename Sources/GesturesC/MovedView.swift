@@ -3,7 +3,7 @@ import GestureMotion
 import Gestures
 
 /// A view that fingers move, and that flies on after they have let go.
-struct MovedView {
+final class MovedView {
   private(set) weak var view: HostedView?
   let minimumScale: Double
   let maximumScale: Double
@@ -19,7 +19,7 @@ struct MovedView {
   }
 
   /// Moves the flying view to where it is at a time; the flight ends when the view rests.
-  mutating func fly(to time: Duration) {
+  func fly(to time: Duration) {
     guard let flight else { return }
     guard let view, time < flight.start + flight.motion.duration else {
       view?.pose = flight.motion.end

@@ -91,7 +91,7 @@ extension gestures_event {
   /// Creates the event that is reported to C code; nil for events that are not.
   init?(_ event: SessionEvent, in session: HostedSession) {
     self.init()
-    time = session.session.now.nanoseconds
+    time = session.time
     let subject: GestureRecognizer?
     switch event {
     case .state(let recognizer, let old, let new, let why):

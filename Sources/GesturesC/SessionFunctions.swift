@@ -75,7 +75,7 @@ public func sessionResize(
 ) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
-    session.session.send(.resize(try Size(width, height), at: try Duration(time)))
+    session.resize(to: try Size(width, height), at: try Duration(time))
   }
 }
 
@@ -106,7 +106,7 @@ public func sessionTouch(
     guard time >= 0, x.isCoordinate, y.isCoordinate,
       let phase = TouchPhase(rawValue: Int(phase.rawValue))
     else { throw Failure(GESTURES_BAD_VALUE) }
-    session.session.send(
+    session.send(
       TouchSample(
         id: TouchID(finger), phase: phase, location: Point(x: x, y: y),
         timestamp: .nanoseconds(time)))
@@ -125,7 +125,7 @@ public func sessionAdvance(_ session: gestures_session, _ time: gestures_time) -
 public func sessionCancel(_ session: gestures_session, _ time: gestures_time) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
-    session.session.cancelAllTouches(at: try Duration(time))
+    session.cancelAllTouches(at: try Duration(time))
   }
 }
 
@@ -135,7 +135,7 @@ public func sessionNow(
 ) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
-    try require(time).pointee = session.session.now.nanoseconds
+    try require(time).pointee = session.time
   }
 }
 
@@ -145,9 +145,7 @@ public func sessionNextDeadline(
 ) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
-    let output = try require(time)
-    let deadline = session.isFlying ? session.session.now : session.session.nextDeadline
-    output.pointee = deadline?.nanoseconds ?? .max
+    try require(time).pointee = session.nextDeadline?.nanoseconds ?? .max
   }
 }
 
@@ -161,6 +159,32 @@ public func sessionTouchCount(
   }
 }
 
+// MARK: Properties
+
+@_cdecl("gestures_session_set")
+public func sessionSet(
+  _ session: gestures_session, _ property: gestures_session_property, _ value: Double
+) -> gestures_result {
+  result { () throws(Failure) in
+    let session = try HostedSession.find(session)
+    var settings = session.filterSettings
+    try SessionProperty.find(property).assign(value, to: &settings)
+    session.filterSettings = settings
+  }
+}
+
+@_cdecl("gestures_session_get")
+public func sessionGet(
+  _ session: gestures_session, _ property: gestures_session_property,
+  _ value: UnsafeMutablePointer<Double>?
+) -> gestures_result {
+  result { () throws(Failure) in
+    let session = try HostedSession.find(session)
+    let property = try SessionProperty.find(property)
+    try require(value).pointee = property.value(of: session.filterSettings)
+  }
+}
+
 // MARK: The queue
 
 @_cdecl("gestures_session_set_queue")
@@ -168,7 +192,7 @@ public func sessionSetQueue(_ session: gestures_session, _ capacity: Int) -> ges
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
     try require((0...1_000_000).contains(capacity))
-    session.queue.capacity = capacity
+    session.queue = capacity > 0 ? ActionQueue(capacity: capacity) : nil
   }
 }
 
@@ -179,7 +203,7 @@ public func sessionNextAction(
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
     let output = try require(action, size: size)
-    guard let next = session.queue.popFirst() else { throw Failure(GESTURES_NOTHING) }
+    guard let next = session.queue?.popFirst() else { throw Failure(GESTURES_NOTHING) }
     output.pointee = next
   }
 }
@@ -194,7 +218,7 @@ public func sessionTakeActions(
     let (output, count) = (try require(actions, size: size), try require(count))
     try require(capacity >= 0)
     var taken = 0
-    while taken < capacity, let action = session.queue.popFirst() {
+    while taken < capacity, let action = session.queue?.popFirst() {
       output[taken] = action
       taken += 1
     }
@@ -208,7 +232,7 @@ public func sessionLostActions(
 ) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
-    try require(count).pointee = session.queue.lost
+    try require(count).pointee = session.queue?.lost ?? 0
   }
 }
 

@@ -40,6 +40,10 @@ extension GesturesCTests {
         ("now", { s in output(gestures_time()) { gestures_session_now(s, $0) } }),
         ("deadline", { s in output(gestures_time()) { gestures_session_next_deadline(s, $0) } }),
         ("touch count", { s in output(0) { gestures_session_touch_count(s, $0) } }),
+        ("set", { gestures_session_set($0, GESTURES_REPEAT_DISTANCE, 45) }),
+        (
+          "get", { s in output(0.0) { gestures_session_get(s, GESTURES_REPEAT_DISTANCE, $0) } }
+        ),
         ("set queue", { gestures_session_set_queue($0, 4) }),
         (
           "next action",
@@ -305,6 +309,7 @@ extension GesturesCTests {
         gestures_session_next_action(session, nil, Self.actionSize),
         gestures_session_take_actions(session, nil, 1, Self.actionSize, nil),
         gestures_session_lost_actions(session, nil),
+        gestures_session_get(session, GESTURES_HOLD_DURATION, nil),
         gestures_session_hit_test(session, gestures_point(), nil),
         gestures_view_convert(session, gestures_point(), 0, 0, nil),
         gestures_view_create(view, 0, 0, 1, 1, nil), gestures_view_superview(view, nil),
@@ -348,6 +353,7 @@ extension GesturesCTests {
       var results: [gestures_result] = [
         gestures_session_create(bad, 1, &other), gestures_session_resize(session, 1, bad, 0),
         gestures_session_touch(session, 1, GESTURES_BEGAN, bad, 0, 0),
+        gestures_session_set(session, GESTURES_HOLD_DURATION, bad),
         gestures_session_hit_test(session, point, &other),
         gestures_view_create(view, 0, 0, bad, 1, &other),
         gestures_view_create(view, bad, 0, 1, 1, &other),

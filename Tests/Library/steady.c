@@ -56,13 +56,22 @@ static void drag(void) {
   }
 }
 
+/* Switches all filters on that allocate no memory. */
+static void set_filters(void) {
+  gestures_session_set(session, GESTURES_REPEAT_INTERVAL, 0.001);
+  gestures_session_set(session, GESTURES_HOLD_DURATION, 0.002);
+  gestures_session_set(session, GESTURES_TAP_LOCATION, GESTURES_TAP_LOCATION_FIRST);
+  gestures_session_set(session, GESTURES_REST_DURATION, 2);
+}
+
 /* Measures drags by a recognizer of a kind; returns whether they allocate memory or do not act. */
-static int measure(const char *name, gestures_kind kind) {
+static int measure(const char *name, gestures_kind kind, int is_filtered) {
   const int rounds = 200;
   gestures_view window, card;
   gestures_recognizer recognizer;
   gestures_action action;
   gestures_session_create(800, 600, &session);
+  if (is_filtered) set_filters();
   gestures_session_window(session, &window);
   gestures_view_create(window, 50, 50, 400, 400, &card);
   gestures_recognizer_create(card, kind, &recognizer);
@@ -95,6 +104,7 @@ static int measure(const char *name, gestures_kind kind) {
 }
 
 int main(void) {
-  const int pan = measure("pan", GESTURES_PAN);
-  return measure("manipulation", GESTURES_MANIPULATION) || pan;
+  const int pan = measure("pan", GESTURES_PAN, 0);
+  const int filtered = measure("pan with filters", GESTURES_PAN, 1);
+  return measure("manipulation", GESTURES_MANIPULATION, 0) || pan || filtered;
 }

@@ -37,6 +37,13 @@ package final class Tally {
   package init() {}
 
   package func add(_ value: Double) { sum += value }
+
+  /// Adds what an action of the C library has of each kind of recognizer.
+  func addShared(_ recognizer: GestureRecognizer) {
+    add(recognizer.location(in: nil).y)
+    add(Double(recognizer.numberOfTouches + recognizer.state.rawValue))
+    add(recognizer.isRolledTap ? 1 : 0)
+  }
 }
 
 /// A window of views with five recognizers each, all of which may recognize simultaneously.
@@ -47,14 +54,15 @@ package final class Board: GestureRecognizerDelegate {
   /// Creates a window with views and recognizers.
   ///
   /// If `isProgram` is true, the session is used as by the playground: an observer sees each event,
-  /// each action reads the velocity, and taps wait for long presses to fail.
-  package init(_ layout: Layout, isProgram: Bool = false) {
+  /// each action reads the velocity, and taps wait for long presses to fail. If `readsAll` is true, each
+  /// action reads what an action of the C library has, to compare the two.
+  package init(_ layout: Layout, isProgram: Bool = false, readsAll: Bool = false) {
     let window = Window(size: Layout.surface)
     session = Session(window: window)
     for frame in layout.frames {
       let view = View(frame: frame)
       window.addSubview(view)
-      addRecognizers(to: view, isProgram: isProgram)
+      addRecognizers(to: view, isProgram: isProgram, readsAll: readsAll)
     }
     guard isProgram else { return }
     session.addObserver { [tally] event in
@@ -63,36 +71,42 @@ package final class Board: GestureRecognizerDelegate {
     }
   }
 
-  private func addRecognizers(to view: View, isProgram: Bool) {
+  private func addRecognizers(to view: View, isProgram: Bool, readsAll: Bool) {
     // The closures capture only the tally: besides the reads, each does one addition.
     let tally = tally
+    let readsVelocity = isProgram || readsAll
     let pan = PanGestureRecognizer()
     pan.addAction { pan in
       tally.counted.pan += 1
       tally.add(pan.translation(in: pan.view).dx)
-      if isProgram { tally.add(pan.velocity(in: pan.view).dx) }
+      if readsVelocity { tally.add(pan.velocity(in: pan.view).dx) }
+      if readsAll { tally.addShared(pan) }
     }
     let pinch = PinchGestureRecognizer()
     pinch.addAction { pinch in
       tally.counted.pinch += 1
       tally.add(pinch.scale)
-      if isProgram { tally.add(pinch.velocity) }
+      if readsVelocity { tally.add(pinch.velocity) }
+      if readsAll { tally.addShared(pinch) }
     }
     let rotation = RotationGestureRecognizer()
     rotation.addAction { rotation in
       tally.counted.rotate += 1
       tally.add(rotation.rotation)
-      if isProgram { tally.add(rotation.velocity) }
+      if readsVelocity { tally.add(rotation.velocity) }
+      if readsAll { tally.addShared(rotation) }
     }
     let tap = TapGestureRecognizer()
     tap.addAction { tap in
       tally.counted.tap += 1
       tally.add(tap.location(in: tap.view).x)
+      if readsAll { tally.addShared(tap) }
     }
     let press = LongPressGestureRecognizer()
     press.addAction { press in
       tally.counted.long += 1
       tally.add(press.location(in: press.view).x)
+      if readsAll { tally.addShared(press) }
     }
     if isProgram { tap.require(toFail: press) }
     for recognizer in [pan, pinch, rotation, tap, press] {

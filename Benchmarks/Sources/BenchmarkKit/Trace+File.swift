@@ -36,6 +36,16 @@ extension Trace {
     self.init(name: name, samples: samples)
   }
 
+  /// The samples as a file has them, one per line.
+  package var lines: String { samples.map(Self.line).joined() }
+
+  private static func line(_ sample: TouchSample) -> String {
+    let time = sample.timestamp / .seconds(1)
+    let (x, y) = (sample.location.x, sample.location.y)
+    return "{\"t\": \(time), \"id\": \(sample.id.rawValue), \"phase\": \"\(sample.phase)\", "
+      + "\"x\": \(x), \"y\": \(y)}\n"
+  }
+
   private static let phases: [String: Touch.Phase] = [
     "began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled,
   ]

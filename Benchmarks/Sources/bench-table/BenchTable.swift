@@ -66,7 +66,7 @@ struct BenchTable {
   private static func peers(_ tools: Tools, _ table: Table, ours: Double) throws {
     table.part(
       "Other libraries",
-      "the same mixed gestures in the same run, on two views; they recognize less, see "
+      "the same mixed gestures in the same run, on two views; others recognize less, see "
         + "Benchmarks/Peers")
     for peer in try tools.peers() {
       switch peer.result {

@@ -1,9 +1,8 @@
 import BenchmarkKit
 import Foundation
-import Gestures
 
 extension Tools {
-  /// Another library, or a state machine in C, that plays the same trace.
+  /// Another library, the C library of the engine, or a state machine in C, that plays the same trace.
   struct Peer {
     let title: String
     /// The median processor time for a sample, in nanoseconds, or what to install.
@@ -17,9 +16,10 @@ extension Tools {
   /// Compiles the programs in the folder `Peers` and runs them.
   func peers() throws -> [Peer] {
     let trace = scratch.appendingPathComponent("session.jsonl")
-    guard let samples = Trace(made: "session")?.samples else { return [] }
-    try Data(samples.map(Self.line).joined().utf8).write(to: trace)
+    guard let lines = Trace(made: "session")?.lines else { return [] }
+    try Data(lines.utf8).write(to: trace)
     return try [
+      ("the engine by its C library, with callbacks", "library", "1", false),
       ("state machine in C, no arbitration", "plain", "0", false),
       ("SDL 2, its event queue alone", "sdl", "0", false),
       ("SDL 2, its queue and its gestures", "sdl", "1", false),
@@ -50,13 +50,5 @@ extension Tools {
     }
     let times = line.cpuNs.sorted()
     return .success(times[times.count / 2])
-  }
-
-  /// Returns the line of a sample in the file of a trace.
-  private static func line(_ sample: TouchSample) -> String {
-    let time = sample.timestamp / .seconds(1)
-    let (x, y) = (sample.location.x, sample.location.y)
-    return "{\"t\": \(time), \"id\": \(sample.id.rawValue), \"phase\": \"\(sample.phase)\", "
-      + "\"x\": \(x), \"y\": \(y)}\n"
   }
 }

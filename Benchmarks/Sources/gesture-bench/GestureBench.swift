@@ -25,12 +25,14 @@ struct GestureBench {
   }
 
   private static func run(_ original: Trace, _ layout: Layout, _ options: Options) {
+    guard !options.printsTrace else { return print(original.lines, terminator: "") }
     var trace = original
     // Timestamps must not decrease: each play begins a second after the end of the previous one.
     let length = (trace.samples.last?.timestamp ?? .zero) + .seconds(1)
     let samples = Double(trace.samples.count)
     let baseMemory = Measure.peakMemory
-    let board = Board(layout, isProgram: options.sendsFrames)
+    let board = Board(
+      layout, isProgram: options.sendsFrames && !options.readsAll, readsAll: options.readsAll)
 
     func play() {
       if options.sendsFrames {

@@ -89,7 +89,7 @@ typedef enum gestures_result {
   GESTURES_NULL_POINTER = 6,
   /* A number is NaN, infinite, out of its range, or not a constant of its enumeration. */
   GESTURES_BAD_VALUE = 7,
-  /* The recognizer or view has no such property. */
+  /* The recognizer, view or session has no such property. */
   GESTURES_BAD_PROPERTY = 8,
   /* The size of a struct is of no version of this library. */
   GESTURES_BAD_SIZE = 9,
@@ -273,9 +273,62 @@ GESTURES_API gestures_result gestures_session_now(
 GESTURES_API gestures_result gestures_session_next_deadline(
     gestures_session session, gestures_time *time);
 
-/* Writes the number of fingers that are down. */
+/* Writes the number of fingers that are down; of those that a touch filter lets through. */
 GESTURES_API gestures_result gestures_session_touch_count(
     gestures_session session, size_t *count);
+
+/* MARK: Touch filters
+ *
+ * For hands that tremble, bounce, roll or rest. Each filter is off by default, and samples then pass
+ * unchanged. A filter changes, delays or discards the samples of fingers on the screen before views
+ * and recognizers receive them; those of other types, scrolls and hovering pass unchanged.
+ *
+ * A touch that a filter holds back is delivered, with the time at which it is due, by the first
+ * sample or gestures_session_advance at or after that time; gestures_session_next_deadline includes
+ * it. Only GESTURES_TREMOR_AMPLITUDE allocates memory, when a finger lands. */
+
+/* The locations that the samples of a tap can have. */
+typedef enum gestures_tap_location {
+  GESTURES_TAP_LOCATION_UNCHANGED = 0, /* where the finger is */
+  GESTURES_TAP_LOCATION_FIRST = 1,     /* where the finger landed */
+  GESTURES_TAP_LOCATION_LAST = 2       /* where the finger was lifted */
+} gestures_tap_location;
+
+/* The properties of sessions, all as numbers from 0 to 1e9: durations in seconds, which are rounded
+ * to nanoseconds, and distances in points. Each line has the default; where that is 0, the filter is
+ * off. */
+typedef enum gestures_session_property {
+  /* Ignore repeats: a landing soon and near after a lift is discarded with its touch. */
+  GESTURES_REPEAT_INTERVAL = 1,  /* from the lift of a touch that counts to a repeat; 0 */
+  GESTURES_REPEAT_DISTANCE = 2,  /* from the lift to a repeat; 45 */
+
+  /* Smooth tremor: an oscillation of 4 to 12 Hz is averaged. */
+  GESTURES_TREMOR_AMPLITUDE = 3, /* the largest, half of the distance from turn to turn; 0 */
+
+  /* Hold: a touch counts after a time, and is discarded if it is shorter. */
+  GESTURES_HOLD_DURATION = 4,    /* by which every touch begins later; 0 */
+
+  /* Location of taps: all samples of a tap have one location. With the last location, a touch begins
+   * when it is lifted or no longer a tap. */
+  GESTURES_TAP_LOCATION = 5,     /* a gestures_tap_location; 0 */
+  GESTURES_TAP_DISTANCE = 6,     /* from the landing, within which the finger of a tap stays; 26 */
+  GESTURES_TAP_DURATION = 7,     /* of the longest tap; 0.562 */
+
+  /* Resting finger: it is cancelled when another finger lands, and ignored until it is lifted. */
+  GESTURES_REST_DURATION = 8,    /* after which a finger that stays is resting; 0 */
+  GESTURES_REST_DISTANCE = 9     /* within which a finger stays; 10 */
+} gestures_session_property;
+
+/* Sets a property of a session; touches that have landed before keep the former values.
+ *
+ * GESTURES_BAD_PROPERTY if there is no such property, GESTURES_BAD_VALUE if the value is not in the
+ * range. */
+GESTURES_API gestures_result gestures_session_set(
+    gestures_session session, gestures_session_property property, double value);
+
+/* Writes a property of a session. */
+GESTURES_API gestures_result gestures_session_get(
+    gestures_session session, gestures_session_property property, double *value);
 
 /* MARK: Views */
 

@@ -102,6 +102,17 @@ extension LibraryCaller {
     { caller in caller.output(0) { gestures_session_now(caller.session, $0) } },
     { caller in caller.output(0) { gestures_session_next_deadline(caller.session, $0) } },
     { caller in caller.output(0) { gestures_session_touch_count(caller.session, $0) } },
+    {
+      gestures_session_set(
+        $0.session, gestures_session_property($0.constant(1...9)),
+        $0.choices.once(in: 2) ? $0.number(0...60) : $0.choices.pick([0, 0.1, 1, 2]))
+    },
+    { caller in
+      caller.output(0) {
+        gestures_session_get(
+          caller.session, gestures_session_property(caller.constant(1...9)), $0)
+      }
+    },
     { gestures_session_set_queue($0.session, $0.choices.pick([0, 1, 2, 8, -1, 1_000_001])) },
     { caller in
       caller.output(gestures_action()) {

@@ -1,0 +1,54 @@
+import CGestures
+import Gestures
+import TouchFilters
+
+/// A property that `gestures_session_set` and `gestures_session_get` know: a number of the touch filter.
+enum SessionProperty {
+  case duration(WritableKeyPath<TouchFilterSettings, Duration>)
+  case distance(WritableKeyPath<TouchFilterSettings, Double>)
+  case tapLocation
+
+  /// The locations of taps by the numbers of `gestures_tap_location`.
+  private static let tapLocations: [TapLocation?] = [nil, .first, .last]
+
+  /// Returns the property with a key, or fails if there is none.
+  static func find(_ key: gestures_session_property) throws(Failure) -> SessionProperty {
+    switch key {
+    case GESTURES_REPEAT_INTERVAL: .duration(\.repeatInterval)
+    case GESTURES_REPEAT_DISTANCE: .distance(\.repeatDistance)
+    case GESTURES_TREMOR_AMPLITUDE: .distance(\.tremorAmplitude)
+    case GESTURES_HOLD_DURATION: .duration(\.holdDuration)
+    case GESTURES_TAP_LOCATION: .tapLocation
+    case GESTURES_TAP_DISTANCE: .distance(\.tapDistance)
+    case GESTURES_TAP_DURATION: .duration(\.tapDuration)
+    case GESTURES_REST_DURATION: .duration(\.restDuration)
+    case GESTURES_REST_DISTANCE: .distance(\.restDistance)
+    default: throw Failure(GESTURES_BAD_PROPERTY)
+    }
+  }
+
+  func value(of settings: TouchFilterSettings) -> Double {
+    switch self {
+    case .duration(let path): Double(settings[keyPath: path].nanoseconds) / 1e9
+    case .distance(let path): settings[keyPath: path]
+    case .tapLocation:
+      Double(Self.tapLocations.firstIndex(of: settings.tapLocation) ?? 0)
+    }
+  }
+
+  /// Sets the property, or fails if the value is not in its range.
+  func assign(_ value: Double, to settings: inout TouchFilterSettings) throws(Failure) {
+    try require(value.isLength)
+    switch self {
+    case .duration(let path):
+      // Whole nanoseconds, as all times of C code, so that a touch is due at one of these.
+      settings[keyPath: path] = .nanoseconds(Int64((value * 1e9).rounded()))
+    case .distance(let path): settings[keyPath: path] = value
+    case .tapLocation:
+      guard let number = Int(exactly: value), number < Self.tapLocations.count else {
+        throw Failure(GESTURES_BAD_VALUE)
+      }
+      settings.tapLocation = Self.tapLocations[number]
+    }
+  }
+}
