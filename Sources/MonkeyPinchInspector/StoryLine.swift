@@ -157,7 +157,7 @@ struct StoryLine: Hashable {
 
   // MARK: Drawing
 
-  /// Adds the lines in a rectangle; each takes at most `lines` lines.
+  /// Adds the lines in a rectangle; each takes at most `lines` lines, or the answer alone all of it.
   func draw(in frame: Rect, lines: Int, _ picture: inout PictureBuilder) {
     let (theme, s) = (picture.theme, picture.scale)
     let isSmall = lines > 1
@@ -168,8 +168,9 @@ struct StoryLine: Hashable {
       origin.x += (isSmall ? 23 : 30) * s
     }
     let bold = picture.style(size, bold: true)
-    // Where the answer needs two lines, there is none for the rest.
-    let answers = bold.lines(of: answer, width: frame.maxX - origin.x, atMost: 2)
+    // Where the answer needs more lines, there is none for the rest.
+    let most = isSmall ? Int((frame.height / (18 * s)).rounded()) : 2
+    let answers = bold.lines(of: answer, width: frame.maxX - origin.x, atMost: most)
     for line in answers {
       picture.text(
         line, at: origin, size: size, bold: true, color: theme.ink, alignment: .leading)

@@ -63,6 +63,7 @@ package struct Configuration {
       (Key.trails, showsTrails != nil, "true or false"),
       (Key.hands, hands != nil, "one of \(Hands.names)"),
       (Key.singleTaps, usesSingleTaps != nil, "true or false"),
+      (Key.zoom, zoom != nil, Zoom.names),
       (Key.triedGestures, triedGestures != nil, "a list of names of gestures"),
       (Key.settings, settings != nil, "texts by the names of scenes and settings"),
       (Key.switches, switches != nil, "lists of keys by the names of scenes"),
@@ -95,6 +96,7 @@ package struct Configuration {
     static let trails = "trails"
     static let hands = "hands"
     static let singleTaps = "singleTaps"
+    static let zoom = "zoom"
     static let triedGestures = "triedGestures"
     static let settings = "settings"
     static let switches = "switches"
@@ -142,6 +144,12 @@ package struct Configuration {
   package var usesSingleTaps: Bool? {
     get { values[Key.singleTaps]?.bool }
     set { values[Key.singleTaps] = newValue.map { .bool($0) } }
+  }
+
+  /// How large everything in the window is; nil if not saved.
+  package var zoom: Zoom? {
+    get { (values[Key.zoom]?.integer).flatMap(Zoom.init) }
+    set { values[Key.zoom] = newValue.map { JSON(Double($0.rawValue)) } }
   }
 
   /// The names of the gestures that the user has made on sprites; nil if not saved.

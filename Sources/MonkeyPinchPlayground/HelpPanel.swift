@@ -4,8 +4,8 @@ import MonkeyPinchScenes
 
 /// The contents of the help: the gestures and keys of a scene, on one page or on several.
 ///
-/// The text is as large as fits on one page, or on two if it would be too small to read, or on more
-/// on a very small surface.
+/// The text has the usual size, on as many pages as it needs. It is smaller only on a surface that is
+/// very small.
 struct HelpPanel {
   private typealias Entry = SceneHelp.Entry
 
@@ -38,6 +38,7 @@ struct HelpPanel {
     Entry("F7", "which hands fit you"),
     Entry("F8", "save the last 30 s"),
     Entry("F11", "full screen"),
+    Entry("Ctrl and +, -, 0", "larger, smaller, usual size"),
     Entry("h or ?", "this help"),
     Entry("Tab, then Space", "the buttons"),
     Entry("Esc", "close; leave full screen; quit"),
@@ -138,14 +139,11 @@ struct HelpPanel {
   /// Divides the help into pages that fit a surface; `size` is the surface's size in points.
   mutating func layOut(in size: Size) {
     self.size = size
-    let largest = Theme.scale(in: size)
-    for pageCount in 1...2 {
-      for step in 0...8 {
-        scale = largest - (largest - Self.smallest) * Double(step) / 8
-        for columns in [3, 2, 1] where arrange(pageCount, columns) { return }
-      }
+    scale = Theme.scale(in: size)
+    for pageCount in 1...9 {
+      for columns in [3, 2, 1] where arrange(pageCount, columns) { return }
     }
-    scale = min(largest, Self.smallest)
+    scale = Self.smallest
     for columns in [2, 1] where arrange(.max, columns) { return }
   }
 

@@ -260,6 +260,9 @@ public final class SDLFingers {
 
   // MARK: Seams of the host
 
+  /// The number of points of SDL's mouse events per point of ``size``.
+  package var magnification = 1.0
+
   /// The latest time that was assigned to an event.
   package var latest: Duration { times.latest }
 
@@ -324,13 +327,24 @@ public final class SDLFingers {
   }
 
   /// Changes the size and the density of the window; cancels all touches if either differs.
-  package func change(to size: Size, density: Double, at time: Duration) {
-    let old = self.size
+  ///
+  /// - Parameter magnification: The number of points of SDL's mouse events per point; nil to keep it.
+  package func change(
+    to size: Size, density: Double, magnification: Double? = nil, at time: Duration
+  ) {
+    let (old, oldMagnification) = (self.size, self.magnification)
     guard size != old || density != self.density else { return }
     // Locations until now are fractions of the old size, and a drag would jump.
     cancelAll(at: time)
     sources.context.surface = size
     sources.context.density = density
+    self.magnification = magnification ?? oldMagnification
     if size != old { output.append(.resize(size, at: time)) }
+    guard oldMagnification != self.magnification, let pointer = sources.context.pointer else {
+      return
+    }
+    // The pointer has not moved on the screen, but is at another point of the window.
+    let scale = oldMagnification / self.magnification
+    send(.pointerMoved(to: Point(x: pointer.x * scale, y: pointer.y * scale)), at: time)
   }
 }

@@ -9,14 +9,18 @@ import Testing
 @Suite struct TargetSizeTests {
   /// The size that every target should have, in points.
   private static let wanted = 44.0
-  /// The size that every target must have in a window lower than 400 points, where there is no room for
+  /// The size that every target must have in a window of at most 400 points in height, without room for
   /// more: controls of the experiments in `events`, the dots of the help and the thing to drag in `drawer`.
   private static let least = 24.0
 
-  private static let sizes = [
-    Size(width: 360, height: 640), Size(width: 480, height: 320), Size(width: 800, height: 600),
-    Size(width: 1280, height: 800), Size(width: 1920, height: 1080),
-  ]
+  private static let sizes =
+    [
+      Size(width: 360, height: 640), Size(width: 480, height: 320), Size(width: 800, height: 600),
+      Size(width: 1280, height: 800), Size(width: 1920, height: 1080),
+    ] + zoomedSizes
+
+  /// The surfaces in windows of 1280 x 800 and 1024 x 768 points at 200 %.
+  private static let zoomedSizes = [Size(width: 640, height: 400), Size(width: 512, height: 384)]
 
   /// An area that a person aims at: a control, a half or a segment of one, or a thing of a scene.
   private struct Target {
@@ -84,20 +88,13 @@ import Testing
   @Test(arguments: SceneList.all.map { $0.name }, sizes)
   func `targets are large enough`(name: String, size: Size) throws {
     let scene = try #require(SceneList.scene(named: name))
-    let game = Game(among: [scene] + SceneList.all.filter { $0 != scene })
-    game.resize(to: size)
     var small: [String] = []
-    for keys in [[], ["h"], ["escape"]] + (Self.keys[name] ?? []) {
-      for key in keys { game.press(key) }
-      game.wait(frames: 30)
-      _ = game.picture
-      let window = game.playground.scene.session.window
-      let view = game.playground.showsHelp ? try #require(game.view("helpGround")) : window
+    try Self.forEachView(of: scene, on: size) { keys, view, window in
       for target in Self.targets(in: view) where !Self.isInPile(target) {
         // The titles that are scrolled out of their row are not hit.
         guard let found = Self.size(of: target, in: window) else { continue }
         // A tap on the panel turns the page, too; the measurement is exact to half a point.
-        let isSmall = size.height < 400 || target.view is PageControl
+        let isSmall = size.height <= 400 || target.view is PageControl
         let least = (isSmall ? Self.least : Self.wanted) - 0.5
         if min(found.width, found.height) < least {
           small.append("\(target.name) after \(keys): \(found.width) x \(found.height)")
@@ -105,5 +102,56 @@ import Testing
       }
     }
     #expect(small == [])
+  }
+
+  /// Calls a closure with what is in front in a scene after keys that open the help or more controls.
+  private static func forEachView(
+    of scene: any Scene.Type, on size: Size,
+    _ body: (_ keys: [String], _ view: View, _ window: Window) -> Void
+  ) throws {
+    let game = Game(among: [scene] + SceneList.all.filter { $0 != scene })
+    game.resize(to: size)
+    for keys in [[], ["h"], ["escape"]] + (Self.keys[scene.name] ?? []) {
+      for key in keys { game.press(key) }
+      game.wait(frames: 30)
+      _ = game.picture
+      let window = game.playground.scene.session.window
+      let view = game.playground.showsHelp ? try #require(game.view("helpGround")) : window
+      body(keys, view, window)
+    }
+  }
+
+  @Test(
+    arguments: SceneList.all.map { $0.name }, zoomedSizes + [Size(width: 320, height: 240)])
+  func `controls on a zoomed surface do not overlap or leave it`(name: String, size: Size) throws {
+    let scene = try #require(SceneList.scene(named: name))
+    var faults: [String] = []
+    try Self.forEachView(of: scene, on: size) { keys, view, window in
+      // The titles of the scenes scroll in their row.
+      let controls = Self.targets(in: view)
+        .filter { $0.part.index == 0 && $0.view is Control && $0.view.name != "scenes" }
+        .map { (name: $0.name, frame: Self.frame(of: $0.view)) }
+      for (index, control) in controls.enumerated() {
+        let (frame, surface) = (control.frame, window.bounds.insetBy(dx: -0.01, dy: -0.01))
+        if !surface.contains(frame.origin)
+          || !surface.contains(Point(x: frame.maxX, y: frame.maxY))
+        {
+          faults.append("\(control.name) after \(keys) leaves the surface: \(frame)")
+        }
+        for other in controls[..<index]
+        where frame.insetBy(dx: 0.01, dy: 0.01).intersects(other.frame) {
+          faults.append("\(control.name) after \(keys) overlaps \(other.name)")
+        }
+      }
+    }
+    #expect(faults == [])
+  }
+
+  /// Returns the smallest upright rectangle around a view, in the coordinates of the window.
+  private static func frame(of view: View) -> Rect {
+    let corner = view.convert(view.bounds.origin, to: nil)
+    let other = view.convert(Point(x: view.bounds.maxX, y: view.bounds.maxY), to: nil)
+    return Rect(
+      x: corner.x, y: corner.y, width: other.x - corner.x, height: other.y - corner.y)
   }
 }

@@ -70,6 +70,17 @@ import Testing
     #expect(try folder.read("config.json") == text)
   }
 
+  @Test func `a zoom, saved or of an option, makes the surface smaller than the window`() throws {
+    let text = #"{"zoom":200}"#
+    try play(configured: text).expectSuccess()
+    #expect(try header().contains(#""surface":{"width":640,"height":400}"#))
+    #expect(try folder.read("config.json") == text)
+
+    try play("--zoom", "125", "--size", "1000x750").expectSuccess()
+    #expect(try header().contains(#""surface":{"width":800,"height":600}"#))
+    #expect(try folder.read("config.json") == text)
+  }
+
   @Test func `keys of an older configuration are pressed once and saved as settings`() throws {
     try play(configured: #"{"scene":"monkey","switches":{"monkey":["p"],"pad":["a"]}}"#)
       .expectSuccess()
@@ -117,6 +128,7 @@ import Testing
     (#"{"muted":"yes"}"#, "config.json: muted is not true or false"),
     (#"{"look":"pink"}"#, "config.json: look is not light, dark or contrast"),
     (#"{"trails":1}"#, "config.json: trails is not true or false"),
+    (#"{"zoom":110}"#, "config.json: zoom is not 100, 125, 150 or 200"),
     (
       #"{"triedGestures":["drag",1]}"#,
       "config.json: triedGestures is not a list of names of gestures"

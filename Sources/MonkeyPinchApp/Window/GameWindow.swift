@@ -15,6 +15,13 @@ package final class GameWindow {
   package let pump: EventPump
   /// The events that were fetched and have not been handled yet.
   package var events: [HostEvent] = []
+  /// How large everything in the window is.
+  ///
+  /// A change takes effect, and becomes an event, when events are next waited for.
+  package var zoom: Zoom {
+    didSet { hasNewZoom = true }
+  }
+  private var hasNewZoom = false
   /// Whether the user can see the window, which is neither hidden nor minimized.
   private(set) var isVisible = true
   /// Whether the window's content has to be drawn again.
@@ -56,11 +63,13 @@ package final class GameWindow {
   ///   - own: A folder whose pictures and sounds come before those in `assets`; nil for none.
   ///   - names: The names of the pictures and sounds that the program needs.
   ///   - advice: What to do without a display, for the message in this case; empty for no advice.
+  ///   - size: The size of the window, in points of the screen.
+  ///   - zoom: How large everything in the window is at first.
   ///   - first: The commands that will probably draw the first picture. The pictures that they show
   ///     are made on other threads while the window is opened.
   package init(
     assets: String, own: String? = nil, names: AssetNames, title: String, advice: String = "",
-    size: Size,
+    size: Size, zoom: Zoom = .percent100,
     fullscreen: Bool, first: [DrawCommand] = [], log: HostLog
   ) throws(Failure) {
     // The Swift runtime ends a program that has no memory for an object, without a message of its own.
@@ -70,7 +79,9 @@ package final class GameWindow {
         "a window needs \(InputLimits.text(Self.memory)) of memory, which are not available")
     }
     pictures = try Self.pictures(in: assets, own: own, names: names)
-    pictures.prepare(first)
+    self.zoom = zoom
+    let expected = zoom.factor(in: size)
+    pictures.prepare(first, density: expected)
     do throws(SDLError) {
       system = try SDLSystem(headless: false, log: log)
     } catch {
@@ -82,7 +93,8 @@ package final class GameWindow {
     do throws(SDLError) {
       window = try HostWindow(
         system: system, title: title, size: size, fullscreen: fullscreen)
-      if window.density != 1 {
+      window.magnification = zoom.factor
+      if window.density != expected {
         pictures.endPreparation()
         pictures.prepare(first, density: window.density)
       }
@@ -131,15 +143,18 @@ package final class GameWindow {
   package func wait(until deadline: Duration?) {
     updateSound()
     pump.wait(until: endOfWait(deadline))
+    if hasNewZoom { window.magnification = zoom.factor }
+    hasNewZoom = false
     pump.drain(into: &events)
     hasLanded = hasLanded || events.contains(where: \.isLanding)
   }
 
   /// Returns the time at which a wait ends even without a further event.
   ///
-  /// It is in the past if an event that arrived while a picture was drawn has not been handled.
+  /// It is in the past if an event that arrived while a picture was drawn has not been handled, or if
+  /// the zoom has changed.
   func endOfWait(_ deadline: Duration?) -> Duration? {
-    guard events.isEmpty else { return .zero }
+    guard events.isEmpty, !hasNewZoom else { return .zero }
     let soundOpening = mixer.isOpening ? clock.now + Self.soundCheckInterval : nil
     return [deadline, soundEnd, soundOpening].compactMap { $0 }.min()
   }

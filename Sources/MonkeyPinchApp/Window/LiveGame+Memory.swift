@@ -20,6 +20,8 @@ extension LiveGame {
     package var showsTrails = false
     /// Whether gestures are made by single taps.
     package var usesSingleTaps = false
+    /// How large everything in the window is.
+    package var zoom = Zoom.percent100
     /// The names of the gestures that the user made on sprites in earlier runs.
     package var triedGestures: [String] = []
     /// The saved settings of all scenes, by the name of the scene.
@@ -70,6 +72,7 @@ extension LiveGame {
     package var showsTrails: Bool?
     package var hands: Hands?
     package var usesSingleTaps: Bool?
+    package var zoom: Zoom?
     /// The names of all gestures that the user has made on sprites, if there are new ones.
     package var triedGestures: [String]?
     /// The changed settings of scenes, by the name of the scene.
@@ -77,7 +80,7 @@ extension LiveGame {
 
     package var hasChanged: Bool {
       scene != nil || isMuted != nil || look != nil || showsTrails != nil || hands != nil
-        || usesSingleTaps != nil || triedGestures != nil || !settings.isEmpty
+        || usesSingleTaps != nil || zoom != nil || triedGestures != nil || !settings.isEmpty
     }
   }
 
@@ -94,6 +97,7 @@ extension LiveGame {
     if playground.usesSingleTaps != start.usesSingleTaps {
       memory.usesSingleTaps = playground.usesSingleTaps
     }
+    if screen.zoom != start.zoom { memory.zoom = screen.zoom }
     if !Set(playground.triedGestures).isSubset(of: start.triedGestures) {
       memory.triedGestures = playground.triedGestures
     }

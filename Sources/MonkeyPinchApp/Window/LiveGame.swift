@@ -17,7 +17,7 @@ package final class LiveGame {
   let playground: Playground
   let frames: LiveFrames
   let log: HostLog
-  private var notice: Notice?
+  private(set) var notice: Notice?
   private var pace: FrameClock
   private var recorder: Recorder?
   /// The number of inputs of scenes that were not the user's, such as the saved keys of an older
@@ -62,12 +62,13 @@ package final class LiveGame {
   init(start: Start, title: String, options: PlaygroundApp.Options) throws(Failure) {
     self.start = start
     program = options.program ?? Failure.program
-    let size = options.size
+    let size = start.zoom.surface(in: options.size)
     let expected = start.playground(size: start.surface(in: size))
     screen = try GameWindow(
       assets: AssetFolder.locate(options.assets), own: options.ownAssets,
-      names: AssetNames(of: start.scenes), title: title, advice: options.advice, size: size,
-      fullscreen: options.isFullscreen, first: expected.draw(), log: options.log)
+      names: AssetNames(of: start.scenes), title: title, advice: options.advice,
+      size: options.size, zoom: start.zoom, fullscreen: options.isFullscreen,
+      first: expected.draw(), log: options.log)
     let actual = screen.window.size
     playground =
       actual == size ? expected : start.playground(size: start.surface(in: actual))
@@ -112,6 +113,7 @@ package final class LiveGame {
       playground?.pivot(at: $0).map { PinchTarget(center: $0.center, radius: $0.radius) }
     }
     screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
+    reportLimitedZoom(at: screen.clock.now)
   }
 
   private func connectSingleTaps() {
@@ -325,6 +327,7 @@ package final class LiveGame {
       guard !event.isQuit, case .input(let input) = event else { continue }
       switch input {
       case .press(let press) where press.isBeginning("f8"): savePast(at: press.timestamp)
+      case .press(let press) where take(zoomBy: press): break
       case .press(let press) where handsPage.take(press): screen.needsDrawing = true
       case .touch(let sample) where handsPage.take(sample): screen.needsDrawing = true
       case .press(let press) where inspector.take(press): screen.needsDrawing = true
@@ -336,9 +339,25 @@ package final class LiveGame {
         handsPage.size = size
         bar.size = inspector.area
         lines.append(.input(.resize(surface, at: time)))
+        reportLimitedZoom(at: time)
       default: lines.append(.input(input))
       }
     }
+  }
+
+  /// Changes the zoom if a press asks for it; returns whether it does.
+  private func take(zoomBy press: Press) -> Bool {
+    guard let zoom = screen.zoom.after(press) else { return false }
+    screen.zoom = zoom
+    show(Notice(zoom.words(in: screen.window.screenSize), at: press.timestamp))
+    return true
+  }
+
+  /// Says if the window is too small for the chosen zoom.
+  private func reportLimitedZoom(at time: Duration) {
+    let size = screen.window.screenSize
+    guard screen.zoom.isLimited(in: size) else { return }
+    show(Notice(screen.zoom.words(in: size), at: time))
   }
 
   /// Delivers input between two pictures.

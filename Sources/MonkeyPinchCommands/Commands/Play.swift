@@ -25,6 +25,11 @@ struct Play: ParsableCommand {
   @Flag(help: "Fill the screen.")
   var fullscreen = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Make everything in the window larger; also Ctrl and +.", valueName: "PERCENT"))
+  var zoom: Zoom?
+
   @Flag(help: "Start with the sound off.")
   var mute = false
 
@@ -89,6 +94,7 @@ struct Play: ParsableCommand {
       start.showsTrails = configuration.showsTrails ?? false
       start.hands = options.hands ?? configuration.hands ?? .standard
       start.usesSingleTaps = singleTaps || configuration.usesSingleTaps ?? false
+      start.zoom = zoom ?? configuration.zoom ?? .percent100
       start.triedGestures = configuration.triedGestures ?? []
       start.settings = configuration.settings ?? [:]
       start.switches = configuration.switches ?? [:]
@@ -129,6 +135,7 @@ extension Play {
         if let hands = memory.hands { configuration.hands = hands }
         if let showsTrails = memory.showsTrails { configuration.showsTrails = showsTrails }
         if let isOn = memory.usesSingleTaps { configuration.usesSingleTaps = isOn }
+        if let zoom = memory.zoom { configuration.zoom = zoom }
         if let gestures = memory.triedGestures { configuration.addTried(gestures) }
         for (scene, settings) in memory.settings { configuration.keep(settings, of: scene) }
       }

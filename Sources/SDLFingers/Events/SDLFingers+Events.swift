@@ -14,10 +14,10 @@ extension SDLFingers {
       send(.finger(report), at: time)
     case .motion(let location, _, let mouse, let window):
       guard isOurs(window, mouse: mouse) else { return }
-      send(.pointerMoved(to: location), at: time)
+      send(.pointerMoved(to: point(location)), at: time)
     case .button(let location, let isDown, let isPrimary, let mouse, let window):
       guard isOurs(window, mouse: mouse), isPrimary else { return }
-      send(isDown ? .buttonDown(at: location) : .buttonUp, at: time)
+      send(isDown ? .buttonDown(at: point(location)) : .buttonUp, at: time)
     case .wheel(let turn, let mouse, let window):
       guard isOurs(window, mouse: mouse) else { return }
       let isShiftHeld = modifierKeys.flags.contains(.shift)
@@ -34,8 +34,13 @@ extension SDLFingers {
     }
   }
 
-  private func send(_ event: PointerEvent, at time: Duration) {
+  func send(_ event: PointerEvent, at time: Duration) {
     sources.handle(event, at: time, into: &output.touches)
+  }
+
+  /// Returns the point of the window at a location of SDL's mouse.
+  private func point(_ location: Point) -> Point {
+    Point(x: location.x / magnification, y: location.y / magnification)
   }
 
   // MARK: Keys

@@ -56,7 +56,7 @@ extension EventPump {
       fingers.cancelAll(at: time)
       append(.density(density))
     }
-    fingers.change(to: size, density: density, at: time)
+    fingers.change(to: size, density: density, magnification: window.factor, at: time)
   }
 
   /// Reports that the user wants to quit, at most once for each fetch of events.

@@ -36,6 +36,7 @@ public final class EventPump {
     self.clock = clock
     self.log = log
     fingers = SDLFingers(.sdl2, size: window.size, window: window.id, density: window.density)
+    fingers.magnification = window.factor
     fingers.devices = .system
     fingers.keyName = { SDL_GetKeyName($0).map { String(cString: $0).lowercased() } ?? "" }
     // The window knows more than its events.

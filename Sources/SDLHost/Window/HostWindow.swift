@@ -43,11 +43,26 @@ public final class HostWindow {
   /// SDL's number for the window, which SDL's events about the window contain.
   package var id: UInt32 { SDL_GetWindowID(handle) }
 
-  /// The size of the window's content, in points.
-  public var size: Size {
+  /// A function that returns the number of the screen's points per point of the content, for a size of
+  /// the window in points of the screen.
+  ///
+  /// By default, the points of the content are those of the screen.
+  package var magnification: (_ window: Size) -> Double = { _ in 1 }
+
+  /// The size of the window's content, in points of the screen.
+  package var screenSize: Size {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle, &width, &height)
     return Size(width: Double(width), height: Double(height))
+  }
+
+  /// The number of the screen's points per point of the content.
+  var factor: Double { magnification(screenSize) }
+
+  /// The size of the window's content, in points.
+  public var size: Size {
+    let (size, factor) = (screenSize, factor)
+    return Size(width: size.width / factor, height: size.height / factor)
   }
 
   /// The size of the window's content, in pixels.
@@ -63,14 +78,14 @@ public final class HostWindow {
     return (Int(width), Int(height))
   }
 
-  /// The number of pixels per point that a test sets; nil to use the number of the screen.
+  /// The number of pixels per point of the screen that a test sets; nil to use that of the screen.
   var pixelsPerPoint: Double?
 
   /// The number of pixels per point: usually 1, or for example 2 on a dense screen.
   public var density: Double {
-    if let pixelsPerPoint { return pixelsPerPoint }
-    let (points, pixels) = (size.width, pixelSize.width)
-    return points > 0 && pixels > 0 ? Double(pixels) / points : 1
+    if let pixelsPerPoint { return pixelsPerPoint * factor }
+    let (points, pixels) = (screenSize.width, pixelSize.width)
+    return (points > 0 && pixels > 0 ? Double(pixels) / points : 1) * factor
   }
 
   /// The number of pictures that the window's screen shows per second; nil if SDL does not know it.
@@ -98,7 +113,7 @@ public final class HostWindow {
     isFullscreen.toggle()
   }
 
-  /// Asks the window system for another size, in points.
+  /// Asks the window system for another size, in points of the screen.
   ///
   /// The window system may refuse; the size that it chooses arrives as an event.
   public func resize(to size: Size) {

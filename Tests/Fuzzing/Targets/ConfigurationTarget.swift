@@ -17,6 +17,7 @@ enum ConfigurationTarget {
     changed.look = read.look ?? .dark
     changed.showsTrails = read.showsTrails ?? true
     changed.usesSingleTaps = read.usesSingleTaps ?? true
+    changed.zoom = read.zoom ?? .percent150
     changed.touchPanel = read.touchPanel ?? .upright
     changed.addTried(["tap"])
     changed.keep([], of: "pad")
@@ -33,7 +34,8 @@ enum ConfigurationTarget {
         && one.isMuted == other.isMuted && one.look == other.look
         && one.reducesMotion == other.reducesMotion && one.showsTrails == other.showsTrails
         && one.usesSingleTaps == other.usesSingleTaps && one.triedGestures == other.triedGestures
-        && one.settings == other.settings && one.switches == other.switches,
+        && one.zoom == other.zoom && one.settings == other.settings
+        && one.switches == other.switches,
       "written and read again, a value differs")
   }
 }
