@@ -100,7 +100,8 @@ fuzz: setup ## Fuzz readers, engine, host and C library with coverage; ARGS="SEC
 .PHONY: soak
 # Each part runs even if one before it fails.
 soak: ## Run the long checks, some hours: oracle, memory, fuzz, sanitizers, windows, SDL 3, packages
-	@$(MAKE) --keep-going ARGS= soak-oracle soak-memory fuzz test-asan test-tsan test-x11 test-sdl3 test-deb
+	@$(MAKE) --keep-going ARGS= soak-oracle soak-memory fuzz test-asan test-tsan test-x11 test-wayland test-sdl3 test-package \
+		test-library test-deb
 
 .PHONY: soak-oracle
 soak-oracle: ## Play all small worlds and random ones on the engine and on the oracle; ARGS="random COUNT" or "small 3 STRIDE"
@@ -134,8 +135,8 @@ test-sdl3: setup ## Run the host's and the program's tests on SDL 3 by sdl2-comp
 		$(if $(ARGS),$(ARGS),--filter "SDLHostTests|SnapshotTests|MonkeypinchTests")
 
 .PHONY: test-package
-test-package: ## Build a package that depends on this one, under each build system
-	@.ci/check-dependents
+test-package: ## Build a package that depends on this one, under each build system or that in ARGS
+	@.ci/check-dependents $(ARGS)
 
 .PHONY: test-examples
 test-examples: setup ## Build the examples as a package of their own, and run its tests
@@ -214,13 +215,16 @@ test-library: setup ## Build and install the C library, and run the examples in 
 .PHONY: bench
 bench: static ## Measure touches (also from Python), growth, frames, allocations, start, memory and latency
 	@$(BUILD_BENCHMARKS) >&2
+	@swift build -c release --product live-cost >&2
 	@SCREEN_WIDTH=1400 SCREEN_HEIGHT=900 \
-		$$(swift build -c release $(BENCHMARKS) --show-bin-path)/bench-table Benchmarks/Baseline.txt $(STATIC)
+		$$(swift build -c release $(BENCHMARKS) --show-bin-path)/bench-table Benchmarks/Baseline.txt $(STATIC) \
+			.build/release/live-cost
 	@Benchmarks/Python/measure
 
 .PHONY: profile
-profile: ## Print where the instructions of a benchmark go; ARGS="session", "library", "values", "drag", "picture" ...
+profile: ## Print where the instructions of a benchmark go; ARGS="session", "library", "values", "live", "picture" ...
 	@$(BUILD_BENCHMARKS) >&2
+	@[ "$(ARGS)" != live ] || swift build -c release --product live-cost >&2
 	@Benchmarks/profile "$$(swift build -c release $(BENCHMARKS) --show-bin-path)" $(ARGS)
 
 .PHONY: path

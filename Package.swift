@@ -251,10 +251,11 @@ let package = Package(
     .executableTarget(
       name: "live-cost",
       dependencies: [
-        "GestureDrawing", "GestureRecordings", "Gestures", "MonkeyPinchPlayground",
-        "MonkeyPinchScenes",
+        "CLiveMeasure", "GestureDrawing", "GestureRecordings", "Gestures", "MonkeyPinchApp",
+        "MonkeyPinchPlayground", "MonkeyPinchScenes", "SDLHost",
       ],
       path: "Benchmarks/Live", swiftSettings: strict),
+    .target(name: "CLiveMeasure", path: "Benchmarks/Sources/CMeasure"),
     .testTarget(
       name: "OracleTests", dependencies: ["GestureTesting", "Oracle"], swiftSettings: strict),
     .testTarget(

@@ -1,11 +1,14 @@
+internal import CLiveMeasure
 import GestureDrawing
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
 
-/// Plays a drag through all that a window's run does between SDL and the display, so that callgrind
-/// counts what a sample and a frame cost: `live-cost SCENE [open]`, with the inspector's drawer open.
+/// Plays a drag through all that a window's run does between SDL and the display, and prints the
+/// allocations of a sample and of a frame as a line of JSON: `live-cost SCENE [open]`, with the inspector's
+/// drawer open. Callgrind counts the instructions in `countedSample` and `countedFrame`. Without a scene,
+/// prints the names of all; with `steps`, see ``Steps``.
 ///
 /// A finger is dragged in circles, with 120 samples and 60 frames a second. Each sample is delivered when
 /// it arrives. The display takes the picture for nothing.
@@ -15,13 +18,14 @@ final class LiveCost {
   private static let samplesPerFrame = 2
   /// The number of frames that are played first, which fill memory that is kept.
   private static let warmup = 120
-  /// The number of frames that are counted, as bench-table knows.
+  /// The number of frames that are counted.
   private static let counted = 60
 
-  static func main() {
+  static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments == ["steps"] { return try Steps().run() }
     guard let scene = SceneList.all.first(where: { $0.name == arguments.first }) else {
-      fatalError("usage: live-cost SCENE [open]")
+      return SceneList.all.forEach { print($0.name) }
     }
     LiveCost(scene, showsInspector: arguments.contains("open")).run()
   }
@@ -47,10 +51,21 @@ final class LiveCost {
       for sample in samples(frame) { deliver(sample) }
       show(frame)
     }
+    var (bySamples, byFrames): (UInt64, UInt64) = (0, 0)
     for frame in Self.warmup..<Self.warmup + Self.counted {
-      for sample in samples(frame) { countedSample(sample) }
+      let samples = samples(frame)
+      let start = measure_allocations()
+      for sample in samples { countedSample(sample) }
+      let middle = measure_allocations()
       countedFrame(frame)
+      bySamples += middle - start
+      byFrames += measure_allocations() - middle
     }
+    let samples = Self.counted * Self.samplesPerFrame
+    print(
+      "{\"samples\": \(samples), \"frames\": \(Self.counted), "
+        + "\"allocations_per_sample\": \(Double(bySamples) / Double(samples)), "
+        + "\"allocations_per_frame\": \(Double(byFrames) / Double(Self.counted))}")
   }
 
   @inline(never)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs the other benchmarks in separate processes and prints their results as one table.
 ///
-/// The arguments are the file of the baseline and the path of the playground.
+/// The arguments are the file of the baseline and the paths of the playground and of live-cost.
 @main
 struct BenchTable {
   /// The trace, the layout and the title of each row.
@@ -17,8 +17,8 @@ struct BenchTable {
   ]
 
   static func main() throws {
-    guard CommandLine.arguments.count == 3 else {
-      FileHandle.standardError.write(Data("usage: bench-table BASELINE PROGRAM\n".utf8))
+    guard CommandLine.arguments.count == 4 else {
+      FileHandle.standardError.write(Data("usage: bench-table BASELINE PROGRAM LIVE-COST\n".utf8))
       exit(64)
     }
     let program = URL(fileURLWithPath: CommandLine.arguments[2])
@@ -27,8 +27,9 @@ struct BenchTable {
     var table = Table(comparedWith: Baseline(path: CommandLine.arguments[1]))
     let nanoseconds = try samples(tools, &table)
     try peers(tools, table, ours: nanoseconds)
+    try live(tools, URL(fileURLWithPath: CommandLine.arguments[3]), &table)
+    try steps(tools, URL(fileURLWithPath: CommandLine.arguments[3]), &table)
     try growth(tools, &table)
-    try drags(tools, &table)
     try frames(tools, &table)
     start(tools, program, &table)
     latency(tools, &table)
@@ -76,6 +77,36 @@ struct BenchTable {
     }
   }
 
+  /// Adds the cost of a drag on the program's own path, between SDL and the display.
+  private static func live(_ tools: Tools, _ program: URL, _ table: inout Table) throws {
+    table.part(
+      "The program",
+      "what a window's run does for a sample of a drag, which is delivered when it arrives and recorded "
+        + "for the inspector, and for a frame with two of them, up to the list of draw commands")
+    let scenes = try tools.liveScenes(of: program)
+    for isOpen in [false, true] {
+      for scene in scenes {
+        let (cost, sample, frame) = try tools.live(of: program, scene, isOpen: isOpen)
+        let title = isOpen ? "\(scene), inspector open" : "\(scene)"
+        table.add("\(title), sample", sample, "instructions")
+        table.add("\(title), sample", cost.allocationsPerSample, "allocations")
+        table.add("\(title), frame", frame, "instructions")
+        table.add("\(title), live frame", cost.allocationsPerFrame, "allocations")
+      }
+    }
+  }
+
+  private static func steps(_ tools: Tools, _ program: URL, _ table: inout Table) throws {
+    table.part(
+      "Another scene or look",
+      "in a window, whose new pixels are made beside the loop: the longest frame, and the time until the "
+        + "new picture is shown")
+    for step in try tools.steps(of: program) {
+      table.add("\(step.step), longest frame", step.longestMs, "ms")
+      table.add("\(step.step), shown after", step.shownAfterMs, "ms")
+    }
+  }
+
   private static func growth(_ tools: Tools, _ table: inout Table) throws {
     table.part(
       "Growth",
@@ -87,17 +118,6 @@ struct BenchTable {
   }
 
   // MARK: The playground
-
-  private static func drags(_ tools: Tools, _ table: inout Table) throws {
-    table.part(
-      "A frame of a drag",
-      "recognition, motion and the list of draw commands, with the finger in motion")
-    for drag in try tools.drags() {
-      table.add(
-        "\(drag.scene), frame", drag.allocationsPlaying + drag.allocationsDrawing, "allocations")
-      table.add("\(drag.scene), list of commands", drag.drawingUs, "us")
-    }
-  }
 
   private static func frames(_ tools: Tools, _ table: inout Table) throws {
     table.part(

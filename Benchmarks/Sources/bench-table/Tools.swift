@@ -73,27 +73,34 @@ struct Tools {
   private func profiled(
     _ profiler: URL, _ trace: String, _ layout: String, warmup: Int
   ) throws -> (instructions: Double, samples: Double)? {
+    let output = try counted(
+      profiler, folder.appendingPathComponent("gesture-bench"), "*playOnce*",
+      [trace, "--layout", layout, "--runs", "1", "--warmup", "\(warmup)", "--frames"])
+    return try output.map { ($0.instructions, try decode(GestureLine.self, $0.output).samples) }
+  }
+
+  /// Returns the instructions that a program executes in functions, and what it prints; nil if it fails.
+  private func counted(
+    _ profiler: URL, _ program: URL, _ functions: String, _ arguments: [String]
+  ) throws -> (instructions: Double, output: Data)? {
     let counts = scratch.appendingPathComponent("counts")
     let (output, status) = try launch(
       profiler,
       [
-        "--tool=callgrind", "--callgrind-out-file=\(counts.path)", "--toggle-collect=*playOnce*",
-        try stripped("gesture-bench").path, trace, "--layout", layout, "--runs", "1",
-        "--warmup", "\(warmup)", "--frames",
-      ], isSilent: true)
+        "--tool=callgrind", "--callgrind-out-file=\(counts.path)", "--toggle-collect=\(functions)",
+        try stripped(program).path,
+      ] + arguments, isSilent: true)
     guard status == 0, let text = try? String(contentsOf: counts, encoding: .utf8) else {
       return nil
     }
     let total = text.split(separator: "\n").first { $0.hasPrefix("totals:") }?.split(separator: " ")
-    guard let total = total?.last.flatMap({ Double($0) }) else { return nil }
-    return (total, try decode(GestureLine.self, output).samples)
+    return total?.last.flatMap { Double($0) }.map { ($0, output) }
   }
 
   /// Copies a program without its debug information, which some versions of valgrind cannot read.
-  private func stripped(_ name: String) throws -> URL {
-    let original = folder.appendingPathComponent(name)
+  private func stripped(_ original: URL) throws -> URL {
     guard let strip = Tools.find("strip") else { return original }
-    let copy = scratch.appendingPathComponent(name)
+    let copy = scratch.appendingPathComponent(original.lastPathComponent)
     let (_, status) = try launch(strip, ["-g", "-o", copy.path, original.path])
     return status == 0 ? copy : original
   }
@@ -124,16 +131,45 @@ struct Tools {
 
   func replay() throws -> Replay { try run("replay-bench", []) }
 
-  /// The cost of a frame of a drag in a scene.
-  struct Drag: Decodable {
-    let scene: String
-    let allocationsPlaying: Double
-    let allocationsDrawing: Double
-    let drawingUs: Double
+  /// The cost of a sample and of a frame in a window's run.
+  struct Live: Decodable {
+    let samples: Double
+    let frames: Double
+    let allocationsPerSample: Double
+    let allocationsPerFrame: Double
   }
 
-  func drags() throws -> [Drag] {
-    try lines(launch(folder.appendingPathComponent("replay-bench"), ["drag"]).output)
+  /// Returns the names of the scenes that live-cost plays.
+  func liveScenes(of program: URL) throws -> [String] {
+    let (output, _) = try launch(program, [])
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// Returns what a sample and a frame of a drag cost in a scene, and their instructions; nil without a
+  /// profiler.
+  func live(
+    of program: URL, _ scene: String, isOpen: Bool
+  ) throws -> (cost: Live, perSample: Double?, perFrame: Double?) {
+    let arguments = [scene] + (isOpen ? ["open"] : [])
+    let cost = try decode(Live.self, launch(program, arguments).output)
+    guard let profiler else { return (cost, nil, nil) }
+    let sample = try counted(profiler, program, "*LiveCost*countedSample*", arguments)
+    let frame = try counted(profiler, program, "*LiveCost*countedFrame*", arguments)
+    return (
+      cost, sample.map { $0.instructions / cost.samples },
+      frame.map { $0.instructions / cost.frames }
+    )
+  }
+
+  /// A change of the whole picture in a window.
+  struct Step: Decodable {
+    let step: String
+    let longestMs: Double
+    let shownAfterMs: Double
+  }
+
+  func steps(of program: URL) throws -> [Step] {
+    try lines(launch(program, ["steps"], ["SDL_VIDEODRIVER": "dummy"]).output)
   }
 
   /// The cost of drawing a picture: the best and the median.

@@ -6,15 +6,9 @@ import GestureRecordings
 import MonkeyPinchScenes
 
 /// Replays a recording of ten minutes of the monkey scene without a window and prints the speed.
-///
-/// With the argument `drag`, prints what the frames of a drag in each scene allocate instead.
 @main
 struct ReplayBench {
   static func main() throws {
-    if CommandLine.arguments.dropFirst() == ["drag"] {
-      for scene in SceneList.all { DragBench(scene: scene).run() }
-      return
-    }
     let recording = try Recording(bytes: try tenMinutes(), name: "ten minutes")
     var best: (seconds: Double, frames: Int) = (.infinity, 0)
     // A window records what the inspector shows, also while the inspector is closed.
