@@ -186,7 +186,10 @@ public final class Pictures {
   /// - Parameters:
   ///   - commands: The commands of the first picture.
   ///   - density: The number of pixels per point of the drawing surface.
-  public func prepare(_ commands: [DrawCommand], density: Double = 1) {
+  /// - Returns: Whether all of them are complete.
+  @discardableResult
+  public func prepare(_ commands: [DrawCommand], density: Double = 1) -> Bool {
+    var isComplete = true
     let toPixels = Transform(scale: density)
     for command in commands {
       switch command {
@@ -195,27 +198,36 @@ public final class Pictures {
         guard let scale = scale(of: name, shownIn: frame, transform: transform),
           let step = step(of: name, scale: scale, limit: 4096)
         else { continue }
-        prepare(SizedPicture(name: name, step: step))
+        isComplete = prepare(SizedPicture(name: name, step: step)) && isComplete
       case .text(let text, _, let style):
         let pages = Set(style.typeface.glyphs(of: text).map(\.glyph.page))
         for page in pages.sorted() {
-          prepare(SizedPicture(name: style.typeface.atlases[page], step: 0))
+          let atlas = SizedPicture(name: style.typeface.atlases[page], step: 0)
+          isComplete = prepare(atlas) && isComplete
         }
       default: continue
       }
     }
+    return isComplete
   }
 
   /// Forgets the prepared pictures that were not drawn.
   public func endPreparation() { prepared = [:] }
 
-  private func prepare(_ picture: SizedPicture) {
-    guard prepared[picture] == nil, sources[picture] == nil, let make = maker(of: picture) else {
-      return
+  /// Starts to make a picture's pixels; returns whether they are made, or cannot be.
+  private func prepare(_ picture: SizedPicture) -> Bool {
+    if sources.contains(picture) { return true }
+    if let begun = prepared[picture] { return begun.isReady }
+    // The smaller sizes of a photograph are made from its own pixels.
+    let whole = SizedPicture(name: picture.name, step: 0)
+    if picture.step < 0, case .success(let file) = file(of: picture.name), file.isPhotograph {
+      guard prepare(whole) else { return false }
     }
+    guard let make = maker(of: picture) else { return true }
     let raster = PreparedRaster(make)
     prepared[picture] = raster
     onOtherThread { _ = raster.raster }
+    return raster.isReady
   }
 
   /// Returns a function that makes a picture's pixels, on any thread; nil if the picture cannot be

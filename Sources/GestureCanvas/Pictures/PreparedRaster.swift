@@ -8,6 +8,9 @@ final class PreparedRaster: Sendable {
 
   init(_ make: @escaping @Sendable () -> Raster?) { self.make = make }
 
+  /// Whether the pixels are made.
+  var isReady: Bool { result.withLockIfAvailable { $0 != nil } ?? false }
+
   /// The pixels; waits until the other thread has made them, or makes them if it has not begun.
   var raster: Raster? {
     result.withLock { result in

@@ -30,6 +30,9 @@ package struct RecentlyUsed<Key: Hashable, Value> {
     }
   }
 
+  /// Returns whether the cache has a value, which is no use of the value.
+  func contains(_ key: Key) -> Bool { indices[key] != nil }
+
   package mutating func insert(_ value: Value, for key: Key, cost: Int) {
     remove(key)
     uses += 1

@@ -46,6 +46,12 @@ package final class GameWindow {
   /// The device is opened after the landing was delivered, because that takes some time.
   private var hasLanded = false
 
+  /// Until when the last picture stays, because the pixels of new pictures are being made beside the loop;
+  /// nil if none are.
+  private var preparationEnd: Duration?
+  /// The time after which a picture is drawn even if its pixels have to be made first.
+  private static let preparationTime = Duration.milliseconds(400)
+
   private let system: SDLSystem
   private let pictures: Pictures
   private var isStarted = false
@@ -197,10 +203,10 @@ package final class GameWindow {
       needsDrawing = visible
     case .density(let density):
       renderer.resize(to: renderer.size, density: density)
-      needsDrawing = true
+      expectPictures()
     case .input(.resize(let size, _)):
       renderer.resize(to: size, density: renderer.density)
-      needsDrawing = true
+      expectPictures()
       return false
     case .input(.press(let press)) where press.isBeginning("f11"):
       // If the window manager refuses, the window stays unchanged.
@@ -217,6 +223,23 @@ package final class GameWindow {
     window.isFullscreen && (try? window.toggleFullscreen()) != nil
   }
 
+  /// Prepares for pictures that may be new in whole: those of another size, look or scene.
+  ///
+  /// Their pixels are made on other threads. Until then the window shows the last picture, and input is
+  /// handled without a delay.
+  package func expectPictures() {
+    needsDrawing = true
+    if isStarted { preparationEnd = clock.now + Self.preparationTime }
+  }
+
+  /// Returns whether the pixels of a picture are still being made.
+  private func isPreparing(_ picture: [DrawCommand]) -> Bool {
+    guard let end = preparationEnd else { return false }
+    if clock.now < end, !pictures.prepare(picture, density: window.density) { return true }
+    preparationEnd = nil
+    return false
+  }
+
   /// Draws a picture in the window, if the window is visible.
   ///
   /// - Parameter whileDrawing: Called about once in a millisecond while the picture is drawn; it must
@@ -225,12 +248,16 @@ package final class GameWindow {
     _ picture: @autoclosure () -> [DrawCommand], whileDrawing: (() -> Void)? = nil
   ) {
     guard isVisible else { return }
-    needsDrawing = false
     let start = clock.now
+    let picture = picture()
+    let wasPreparing = preparationEnd != nil
+    needsDrawing = isPreparing(picture)
+    guard !needsDrawing else { return }
     renderer.draw(
-      picture(), pictures: pictures,
+      picture, pictures: pictures,
       whileDrawing: whileDrawing ?? { [pump] in pump.fetchDuringWork() })
     drawing = clock.now - start
+    if wasPreparing { pictures.endPreparation() }
     renderer.present()
     reportBrokenPictures()
     if !isStarted { completeStart() }

@@ -30,6 +30,7 @@ package final class LiveGame {
   private var ending: RecordingEnd?
   private var drawnFingers: [EmulatedFinger] = []
   private var drawnHandles: TapHandles?
+  private var drawnLook: Look?
   /// The error that occurred in writing the input that arrived while a picture was drawn.
   private var failure: Failure?
   /// The recording lines to play before the user's next input, such as the saved settings of a
@@ -84,6 +85,7 @@ package final class LiveGame {
     screen.mixer.isMuted = start.isMuted
     restoreSwitches()
     playground.onScene = { [weak self] scene, isNew in
+      self?.screen.expectPictures()
       if isNew { self?.open(scene) }
       self?.fitSurface()
     }
@@ -474,6 +476,10 @@ package final class LiveGame {
       playground.watchesPointer || inspector.drawer.isOpen || handsPage.isOpen
       || playground.needsWindowBar
     (drawnFingers, drawnHandles) = (screen.pump.emulated, screen.pump.tapHandles)
+    if drawnLook != playground.theme.look {
+      drawnLook = playground.theme.look
+      screen.expectPictures()
+    }
     if isOver(notice?.end) { notice = nil }
     bar.update(to: screen.clock.now)
     inspector.update(to: screen.clock.now)
