@@ -5,10 +5,11 @@ import Gestures
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
 
-/// Plays a drag through all that a window's run does between SDL and the display, and prints the
-/// allocations of a sample and of a frame as a line of JSON: `live-cost SCENE [open]`, with the inspector's
-/// drawer open. Callgrind counts the instructions in `countedSample` and `countedFrame`. Without a scene,
-/// prints the names of all; with `steps`, see ``Steps``.
+/// Plays a drag through all that a window's run does between SDL and the display.
+///
+/// `live-cost SCENE [open]`, with the inspector's drawer open, prints the allocations of a sample and of a
+/// frame as a line of JSON. Callgrind counts the instructions in `countedSample` and `countedFrame`.
+/// Without a scene, prints the names of all; with `steps`, see ``Steps``.
 ///
 /// A finger is dragged in circles, with 120 samples and 60 frames a second. Each sample is delivered when
 /// it arrives. The display takes the picture for nothing.
@@ -75,7 +76,8 @@ final class LiveCost {
   private func countedFrame(_ frame: Int) { show(frame) }
 
   private func deliver(_ sample: TouchSample) {
-    guard !inspector.take(sample), !bar.take(sample, isShown: playground.needsWindowBar) else { return }
+    guard !inspector.take(sample), !bar.take(sample, isShown: playground.needsWindowBar)
+    else { return }
     _ = frames.deliver([.input(.touch(sample))], at: sample.timestamp)
   }
 
