@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Renders the glyph atlases of MonkeyPinch from a font and writes their tables as Swift code.
+"""Renders the glyph atlases of MonkeyPinch from a font, and writes their tables.
 
 Run: python3 make-atlas.py [regular font file] [bold font file]
 
 Needs Python 3 with Pillow (`apt-get install python3-pil`). Without arguments it uses Inter from the
 Debian package fonts-inter (`apt-get install fonts-inter`). It writes text-regular.png, text-bold.png
 and a picture for each other group of characters next to this script (white glyphs, coverage in the
-alpha channel), and Sources/GestureDrawing/Typeface+Atlas.swift in the package.
+alpha channel). Where the glyphs are in them, it writes to text-regular.glyphs and text-bold.glyphs;
+what the layout of text needs, to Sources/GestureDrawing/Typeface+Advances.swift in the package.
 
 Each glyph is rendered at eight times the em size and downsampled, so that the coverage is exact and
 not affected by hinting. Characters that the font lacks are reported; arrows, check and cross are
@@ -15,11 +16,12 @@ drawn as strokes instead.
 
 import os
 import sys
+import textwrap
 
 from PIL import Image, ImageDraw, ImageFont
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-SWIFT = os.path.join(HERE, "..", "..", "Sources", "GestureDrawing", "Typeface+Atlas.swift")
+SWIFT = os.path.join(HERE, "..", "..", "Sources", "GestureDrawing", "Typeface+Advances.swift")
 REGULAR = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
 BOLD = "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf"
 
@@ -133,18 +135,19 @@ class Face:
     return advance * EM
 
 
-def choose(face):
-  """Returns the characters of each group that the face has or that are drawn as strokes."""
+def choose(faces):
+  """Returns the characters of each group that all faces have or that are drawn as strokes."""
   chosen, known = {}, set()
   for group, members in GROUPS.items():
     chosen[group] = sorted(
-      c for c in members - known if face.has(c) or c in STROKES or c in INVISIBLE)
+      c for c in members - known
+      if c in STROKES or c in INVISIBLE or all(face.has(c) for face in faces))
     known |= members
   return chosen
 
 
 def pack(face, file, members):
-  """Writes the picture of a group of characters; returns the rows of its table and its size."""
+  """Writes the picture of a group of characters; returns its size, and each glyph's box and advance."""
   glyphs = {character: face.glyph(character) for character in members}
   # Tallest first, so that rows waste little space.
   order = sorted(
@@ -165,40 +168,82 @@ def pack(face, file, members):
   drawn = [c for c in members if not face.has(c) and c in STROKES]
   print(f"{file}.png: {face.name} {face.style}, {alpha.width}x{alpha.height}, {len(glyphs)} glyphs; "
         f"drawn as strokes: {' '.join(drawn) or 'none'}")
-  rows = []
+  boxes, advances = {}, {}
   for character in members:
     image, left, top, advance = glyphs[character]
-    place = places.get(character, (0, 0))
-    size = image.size if image else (0, 0)
-    rows.append((ord(character), *place, *size, left, top, round(advance * 64)))
-  return rows, alpha.size
+    boxes[character] = (*places.get(character, (0, 0)), *(image.size if image else (0, 0)), left, top)
+    advances[character] = round(advance * 64)
+  return alpha.size, boxes, advances
 
 
-def declaration(name, usage, file, face):
+def write(path, lines):
+  with open(path, "w", encoding="utf-8", newline="\n") as out:
+    out.write("\n".join(lines) + "\n")
+
+
+def render(file, face, chosen):
+  """Writes the pictures of a face and the table of its boxes; returns the advances."""
   lines = [
+    f"# The glyphs of {face.name} {face.style}, written by make-atlas.py; do not edit.",
+    "# A picture in this folder: name, width and height. Below it, its glyphs in decimal numbers:",
+    "# scalar, x, y, width, height, left, top",
+  ]
+  advances = {}
+  for group, members in chosen.items():
+    (width, height), boxes, more = pack(face, file + group, members)
+    lines.append(f"{file}{group} {width} {height}")
+    lines += [" ".join(map(str, (ord(character), *box))) for character, box in boxes.items()]
+    advances |= more
+  write(os.path.join(HERE, file + ".glyphs"), lines)
+  return advances
+
+
+def filled(items):
+  """Returns the lines of an array's items, as many on each line as it takes."""
+  return textwrap.wrap(", ".join(items) + ",", 100, initial_indent=6 * " ", subsequent_indent=6 * " ")
+
+
+def ranges(characters):
+  """Returns the ranges of consecutive scalars as Swift code."""
+  found = []
+  for code in sorted(map(ord, characters)):
+    if found and found[-1][1] == code - 1:
+      found[-1][1] = code
+    else:
+      found.append([code, code])
+  return [f"0x{first:x}...0x{last:x}" for first, last in found]
+
+
+def declaration(name, usage, file, face, advances):
+  return [
+    "",
     f"  /// The typeface for {usage} text, {face.name} {face.style}.",
     f"  public static let {name} = Typeface(",
-    f"    emSize: {EM}, ascent: {float(face.ascent)}, descent: {float(face.descent)},",
-    "    // scalar, x, y, width, height, left, top, advance in 1/64 px",
-    "    pages: [",
+    f'    name: "{file}", emSize: {EM}, ascent: {float(face.ascent)}, descent: {float(face.descent)},',
+    "    scalars: scalars,",
+    "    advances: [",
+    *filled(str(advance) for _, advance in sorted(advances.items())),
+    "    ])",
   ]
-  for group, members in choose(face).items():
-    rows, (width, height) = pack(face, file + group, members)
-    lines += [
-      "      Page(", f'        atlas: "{file}{group}", size: ({width}, {height}),', "        table: ["]
-    lines += ["          " + ", ".join(map(str, row)) + "," for row in rows]
-    lines += ["        ]),"]
-  return lines + ["    ])"]
 
 
 if __name__ == "__main__":
-  regular = sys.argv[1] if len(sys.argv) > 1 else REGULAR
-  bold = sys.argv[2] if len(sys.argv) > 2 else BOLD
-  lines = ["// Written by Assets/Fonts/make-atlas.py; do not edit.", "", "extension Typeface {"]
-  lines += declaration("regular", "regular", "text-regular", Face(regular, 0.075))
-  lines += [""]
-  lines += declaration("bold", "bold", "text-bold", Face(bold, 0.105))
+  faces = [
+    ("regular", "regular", "text-regular", Face(sys.argv[1] if len(sys.argv) > 1 else REGULAR, 0.075)),
+    ("bold", "bold", "text-bold", Face(sys.argv[2] if len(sys.argv) > 2 else BOLD, 0.105)),
+  ]
+  chosen = choose([face for *_, face in faces])
+  lines = [
+    "// Written by Assets/Fonts/make-atlas.py; do not edit.",
+    "",
+    "extension Typeface {",
+    "  /// The scalars of both typefaces.",
+    "  private static let scalars: [ClosedRange<UInt32>] = [",
+    *(line[2:] for line in filled(ranges(set().union(*chosen.values())))),
+    "  ]",
+  ]
+  for name, usage, file, face in faces:
+    lines += declaration(name, usage, file, face, render(file, face, chosen))
   lines += ["}"]
   os.makedirs(os.path.dirname(SWIFT), exist_ok=True)
-  with open(SWIFT, "w", encoding="utf-8", newline="\n") as out:
-    out.write("\n".join(lines) + "\n")
+  write(SWIFT, lines)

@@ -12,6 +12,8 @@ package enum InputLimits {
   package static let configurationSize = 1 << 20
   /// The maximum size of a picture's file in bytes.
   package static let pictureSize = 32 << 20
+  /// The maximum size of a file with the boxes of glyphs, in bytes.
+  package static let glyphsSize = 1 << 20
   /// The maximum number of pixels of a picture in a file.
   package static let picturePixels = 1 << 24
   /// The maximum number of dashes in a picture in a file, which are drawn in about a second.

@@ -7,14 +7,15 @@ import Testing
 @Suite struct TextTests {
   /// A typeface with one letter, `A`: a block 12 wide and 16 high on the baseline.
   private let blocks = Typeface(
-    emSize: 16, ascent: 16, descent: 0,
-    pages: [
-      Typeface.Page(
-        atlas: "blocks", size: (20, 20), table: [65, 4, 2, 12, 16, 1, 16, 16 * 64])
-    ])
+    name: "blocks", emSize: 16, ascent: 16, descent: 0, scalars: [65...65], advances: [16 * 64])
 
-  private let pictures = Pictures(assets: "") { path in
-    path.hasSuffix("Fonts/blocks.png")
+  private let pictures = Pictures(
+    assets: "",
+    reader: { path in
+      path.hasSuffix("Fonts/blocks.glyphs") ? Array("page 20 20\n65 4 2 12 16 1 16".utf8) : nil
+    }
+  ) { path in
+    path.hasSuffix("Fonts/page.png")
       ? PictureFile(Raster(width: 20, height: 20, filledWith: 0xffff_ffff)) : nil
   }
 
@@ -67,7 +68,7 @@ import Testing
     #expect(center.pixel(x: 15, y: 30)?.red == 255)
   }
 
-  @Test func `without an atlas no letters are drawn`() throws {
+  @Test func `without its files no letters are drawn`() throws {
     let canvas = SoftwareCanvas(size: Size(width: 8, height: 8))
     let layout = try #require(
       TextLayout(

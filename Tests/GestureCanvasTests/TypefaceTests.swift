@@ -18,12 +18,6 @@ import Testing
     }
   }
 
-  @Test func `all letters of English text are in the first picture`() {
-    for scalar in "The quick brown fox: 10 % of “this” – and that…".unicodeScalars {
-      #expect(Typeface.regular.glyph(for: scalar)?.page == 0)
-    }
-  }
-
   @Test func `a letter with combining marks has the glyph of the equal scalar`() {
     #expect(Array(scalars(of: "Ae\u{301}и\u{306}z").unicodeScalars) == Array("Aéйz".unicodeScalars))
     #expect(scalars(of: "\u{212b}").unicodeScalars.map(\.value) == [0xc5])

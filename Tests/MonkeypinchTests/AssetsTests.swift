@@ -89,7 +89,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Sprites/banana.svg", "Sprites/pupil.svg", "Fonts/text-bold.png"])
+  @Test(arguments: [
+    "Sprites/banana.svg", "Sprites/pupil.svg", "Fonts/text-bold.png", "Fonts/text-bold.glyphs",
+  ])
   func `a missing picture is named`(file: String) throws {
     try folder.copyAssets()
     try folder.remove(file)
@@ -104,6 +106,18 @@ import Testing
 
     try photograph()
       .expectFailure(65, beginning: "./\(file): not a picture that SDL_image can read: ")
+  }
+
+  @Test func `a damaged file of boxes is named as bad data, and play does not begin`() throws {
+    try folder.copyAssets()
+    try folder.write("junk", to: "Fonts/text-bold.glyphs")
+
+    for run in [try photograph(), try play()] {
+      run.expectFailure(
+        65,
+        "./Fonts/text-bold.glyphs: not a list of the font's glyphs: "
+          + "line 1 is neither a picture nor a glyph in one")
+    }
   }
 
   @Test func `a font's picture of another font is named`() throws {
@@ -180,7 +194,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Sprites/banana.svg", "Fonts/text-bold.png"], unusable)
+  @Test(
+    arguments: ["Sprites/banana.svg", "Fonts/text-bold.png", "Fonts/text-bold.glyphs"], unusable)
   func `a picture that is no whole regular file is named`(
     file: String, way: (kind: String, reason: String)
   ) throws {

@@ -38,6 +38,28 @@ import Testing
     for word in words { #expect(run.output.contains(word)) }
   }
 
+  /// The options that several commands share, and the commands that use each of them.
+  private static let shared = [
+    "--scene": ["play", "replay", "explain", "compare", "verify"],
+    "--hands": ["play", "replay", "explain", "compare", "verify"],
+    "--assets": ["play", "replay", "explain", "doctor", "calibrate"],
+    "--look": ["play", "replay", "explain", "doctor", "calibrate"],
+    "--debug": ["play", "replay", "doctor", "calibrate"],
+    "--reduced-motion": ["play", "replay"],
+    "--inspector": ["play", "replay"],
+  ]
+
+  @Test(arguments: [
+    "play", "replay", "explain", "compare", "verify", "script", "scenes", "signs", "doctor",
+    "calibrate",
+  ])
+  func `a command offers the shared options that it uses, and no others`(command: String) throws {
+    let help = try Run(command, "--help", in: folder).output
+
+    let offered = Self.shared.keys.filter { help.contains("\n  \($0) ") }
+    #expect(offered.sorted() == Self.shared.filter { $1.contains(command) }.keys.sorted())
+  }
+
   @Test func `the program's help names every command`() throws {
     let run = try Run("--help", in: folder)
 

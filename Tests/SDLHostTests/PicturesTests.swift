@@ -29,7 +29,7 @@ extension SDLTests {
       let unreadable = "not a picture that SDL_image can read: "
       #expect(lines[1].hasPrefix("\(assets.path)/Sprites/torn.svg: \(unreadable)"))
       #expect(lines[2].hasPrefix("\(assets.path)/Sprites/text.png: \(unreadable)"))
-      #expect(lines[3] == "\(assets.path)/Fonts/text-bold.png: missing")
+      #expect(lines[3] == "\(assets.path)/Fonts/text-bold.glyphs: missing")
     }
 
     @Test func `pictures in a folder of one's own come before the others`() throws {

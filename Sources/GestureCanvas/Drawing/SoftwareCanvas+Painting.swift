@@ -22,7 +22,9 @@ extension SoftwareCanvas {
         ring: ring.map { ($0.box, $0.width, $0.color.pixel) })
       return (paint, (fill?.box.bounds ?? .empty).union(ring?.box.bounds ?? .empty))
     case .line(let line, let color): return (.line(line, color.pixel), line.bounds)
-    case .text(let layout, let color): return (.text(layout, color.pixel), layout.bounds)
+    case .text(let layout, let color):
+      guard let atlas = pictures.atlas(of: layout.typeface) else { return (.nothing, .empty) }
+      return (.text(layout, color.pixel), layout.bounds(in: atlas))
     case .image(let name, let frame, let transform, let alpha):
       guard let scale = pictures.scale(of: name, shownIn: frame, transform: transform),
         let step = pictures.step(of: name, scale: scale, limit: 4096)
@@ -96,8 +98,9 @@ extension SoftwareCanvas {
       let box = mask.box
       if !box.isEmpty { mask.withCoverage { rows.mask($0, of: box, color, in: box) } }
     case .text(let layout, let color):
+      guard let atlas = pictures.atlas(of: layout.typeface) else { break }
       for placement in layout {
-        let box = layout.box(of: placement).offset(x: placement.x, y: layout.baseline)
+        let box = layout.box(of: placement, in: atlas).offset(x: placement.x, y: layout.baseline)
         let visible = box.intersection(area)
         guard !visible.isEmpty,
           let mask = glyphs.mask(for: placement, in: layout, pictures: pictures)

@@ -3,24 +3,30 @@ public import Gestures
 
 /// A collection of the pictures in a folder, which are found by name and scaled for drawing.
 ///
-/// A picture is `Sprites/NAME.svg` or `Sprites/NAME.png`; a glyph atlas is `Fonts/NAME.png`. Each file
-/// is read once, and its pixels are made when a picture is drawn. A missing or broken picture draws
+/// A picture is `Sprites/NAME.svg` or `Sprites/NAME.png`. The glyphs of a font are in the pictures
+/// `Fonts/NAME.png`, and their boxes in `Fonts/NAME.glyphs`. Each file is read once, and its pixels are made when a picture is drawn. A missing or broken picture draws
 /// nothing: ``check(names:fonts:decoding:)`` reports it before it is drawn, and ``drawingErrors``
 /// contains the pictures that turned out to be broken when they were drawn.
 public final class Pictures {
   /// A function that reads a picture file; the result is nil if the file does not exist.
   package typealias Decoder = (_ path: String) throws(AssetError) -> PictureFile?
+  /// A function that reads a file of boxes; the result is nil if the file does not exist.
+  package typealias Reader = (_ path: String) throws(AssetError) -> [UInt8]?
 
   /// The path of the folder that contains the picture files.
   public let assets: String
   /// The path of a folder whose files come before those in ``assets``; nil for none.
   private let own: String?
   private let decode: Decoder
+  private let read: Reader
   /// Runs a closure on another thread, or at once.
   private let onOtherThread: (@escaping @Sendable () -> Void) -> Void
   /// The errors of the pictures whose pixels could not be made when they were drawn, one for each.
   public private(set) var drawingErrors: [AssetError] = []
   private var files: [String: Result<PictureFile, AssetError>] = [:]
+  private var atlases: [String: Result<GlyphAtlas, AssetError>] = [:]
+  /// The sizes that the pictures of the loaded fonts have, in pixels, by name.
+  private var pageSizes: [String: Size] = [:]
   private var sources = RecentlyUsed<SizedPicture, PictureSource>()
   private var prepared: [SizedPicture: PreparedRaster] = [:]
 
@@ -34,15 +40,17 @@ public final class Pictures {
   /// - Parameters:
   ///   - own: The path of a folder whose files come before those in `assets`; nil for none.
   ///   - onOtherThread: Runs a closure on another thread; by default at once.
+  ///   - reader: Reads the files with the boxes of glyphs; by default there are none.
   ///   - decoder: Reads the picture files.
   package init(
     assets: String, own: String? = nil,
     onOtherThread: @escaping (@escaping @Sendable () -> Void) -> Void = { $0() },
-    decoder: @escaping Decoder
+    reader: @escaping Reader = { _ in nil }, decoder: @escaping Decoder
   ) {
     self.assets = assets
     self.own = own
     self.onOtherThread = onOtherThread
+    read = reader
     decode = decoder
   }
 
@@ -50,19 +58,23 @@ public final class Pictures {
   ///
   /// - Parameters:
   ///   - names: The names of pictures, without folder and extension.
-  ///   - fonts: The fonts whose pictures are loaded.
+  ///   - fonts: The fonts whose glyphs are loaded.
   ///   - decoding: Whether the pixels of the pictures are made too. This takes longer, and finds
   ///     files whose parts are whole and whose pixels are invalid. The pictures of letters that English
   ///     text lacks are then checked too.
   public func check(
     names: [String], fonts: [Typeface] = [.regular, .bold], decoding: Bool = false
   ) -> [AssetError] {
-    let atlases = fonts.flatMap { decoding ? $0.atlases[...] : $0.atlases.prefix(1) }
-    return (names + atlases).compactMap { name in
-      if decoding { _ = raster(of: name, step: 0) }
-      guard case .failure(let error) = file(of: name) else { return nil }
-      return error
+    let atlases = fonts.map(loadedAtlas)
+    let pages = atlases.flatMap { atlas in
+      let pages = (try? atlas.get().pages) ?? []
+      return pages.prefix(decoding ? pages.count : 1).map(\.name)
     }
+    let errors = (names + pages).compactMap { name in
+      if decoding { _ = raster(of: name, step: 0) }
+      return file(of: name).error
+    }
+    return errors + atlases.compactMap(\.error)
   }
 
   /// Returns a picture's size in points; nil if the picture cannot be loaded.
@@ -170,11 +182,12 @@ public final class Pictures {
     step(of: name, scale: scale, limit: limit).flatMap { raster(of: name, step: $0) }
   }
 
-  /// Returns the pixels of a picture that contains glyphs.
-  func atlas(_ name: String) -> Raster? {
-    guard case .success(let file) = file(of: name), case .photograph = file.content
+  /// Returns the pixels of a picture that contains glyphs; nil if the picture cannot be loaded.
+  func raster(of page: GlyphAtlas.Page) -> Raster? {
+    guard let raster = raster(of: page.name, step: 0), raster.width == page.width,
+      raster.height == page.height
     else { return nil }
-    return raster(of: name, step: 0)
+    return raster
   }
 
   // MARK: Preparation
@@ -200,10 +213,11 @@ public final class Pictures {
         else { continue }
         isComplete = prepare(SizedPicture(name: name, step: step)) && isComplete
       case .text(let text, _, let style):
-        let pages = Set(style.typeface.glyphs(of: text).map(\.glyph.page))
+        guard let atlas = atlas(of: style.typeface) else { continue }
+        let pages = Set(style.typeface.glyphs(of: text).map { atlas[$0.glyph].page })
         for page in pages.sorted() {
-          let atlas = SizedPicture(name: style.typeface.atlases[page], step: 0)
-          isComplete = prepare(atlas) && isComplete
+          let picture = SizedPicture(name: atlas.pages[page].name, step: 0)
+          isComplete = prepare(picture) && isComplete
         }
       default: continue
       }
@@ -261,7 +275,7 @@ public final class Pictures {
 
   private func load(_ name: String) throws(AssetError) -> PictureFile {
     let candidates = Self.paths(of: name, in: assets)
-    let fontSize = Self.fontSizes[name]
+    let fontSize = pageSizes[name]
     for path in (own.map { Self.paths(of: name, in: $0) } ?? []) + candidates {
       guard var file = try decode(path) else { continue }
       if let size = fontSize, !file.isPhotograph || file.size != size {
@@ -274,11 +288,28 @@ public final class Pictures {
     throw AssetError(missing: fontSize != nil ? candidates[2] : candidates[0])
   }
 
-  /// The sizes of the pictures of the program's fonts, in pixels, by name.
-  private static let fontSizes: [String: Size] = {
-    let fonts = [Typeface.regular, .bold]
-    return Dictionary(uniqueKeysWithValues: fonts.flatMap { zip($0.atlases, $0.atlasSizes) })
-  }()
+  /// Returns the pictures and boxes of a font's glyphs; nil if the file of boxes cannot be loaded.
+  func atlas(of typeface: Typeface) -> GlyphAtlas? { try? loadedAtlas(of: typeface).get() }
+
+  private func loadedAtlas(of typeface: Typeface) -> Result<GlyphAtlas, AssetError> {
+    if let known = atlases[typeface.name] { return known }
+    let result = Result { () throws(AssetError) in try loadAtlas(of: typeface) }
+    atlases[typeface.name] = result
+    return result
+  }
+
+  private func loadAtlas(of typeface: Typeface) throws(AssetError) -> GlyphAtlas {
+    let name = "Fonts/\(typeface.name).glyphs"
+    for path in [own, assets].compactMap({ $0.map { "\($0)/\(name)" } }) {
+      guard let bytes = try read(path) else { continue }
+      let atlas = try GlyphAtlas(bytes, of: typeface, path: path)
+      for page in atlas.pages {
+        pageSizes[page.name] = Size(width: Double(page.width), height: Double(page.height))
+      }
+      return atlas
+    }
+    throw AssetError(missing: "\(assets)/\(name)")
+  }
 
   /// Returns the possible paths of the file of a picture or font in a folder of assets.
   private static func paths(of name: String, in assets: String) -> [String] {
@@ -286,5 +317,12 @@ public final class Pictures {
       "\(assets)/Sprites/\(name).svg", "\(assets)/Sprites/\(name).png",
       "\(assets)/Fonts/\(name).png",
     ]
+  }
+}
+
+extension Result {
+  /// The error; nil for a success.
+  fileprivate var error: Failure? {
+    if case .failure(let error) = self { error } else { nil }
   }
 }

@@ -38,14 +38,13 @@ package struct GlyphMasks {
   private static func make(
     _ placement: TextLayout.Placement, _ layout: TextLayout, _ pictures: Pictures
   ) -> Mask? {
-    let glyph = placement.glyph
-    guard glyph.width > 0, glyph.height > 0,
-      let atlas = pictures.atlas(layout.typeface.atlases[glyph.page]), glyph.x >= 0, glyph.y >= 0,
-      glyph.x + glyph.width <= atlas.width,
-      glyph.y + glyph.height <= atlas.height
-    else { return nil }
-    let (scale, place) = (layout.scale, layout.frame(of: placement))
-    let box = layout.box(of: placement)
+    guard let atlas = pictures.atlas(of: layout.typeface) else { return nil }
+    let glyph = atlas[placement.glyph]
+    guard !glyph.isEmpty, let page = pictures.raster(of: atlas.pages[glyph.page]) else {
+      return nil
+    }
+    let (scale, place) = (layout.scale, layout.frame(of: placement, in: atlas))
+    let box = layout.box(of: placement, in: atlas)
     let columns = AreaFilter(
       count: box.width, old: glyph.width, offset: place.minX - Double(box.minX), scale: scale,
       fading: true)
@@ -59,8 +58,8 @@ package struct GlyphMasks {
     for taps in rows.taps {
       for x in sums.indices { sums[x] = 0 }
       for tap in taps {
-        let start = (glyph.y + tap.index) * atlas.width + glyph.x
-        for x in sums.indices { sums[x] += Float(atlas.pixels[start + x] >> 24) * tap.weight }
+        let start = (glyph.y + tap.index) * page.width + glyph.x
+        for x in sums.indices { sums[x] += Float(page.pixels[start + x] >> 24) * tap.weight }
       }
       for taps in columns.taps {
         var total: Float = 0.5

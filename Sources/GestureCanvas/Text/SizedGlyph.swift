@@ -11,7 +11,7 @@ package struct SizedGlyph: Hashable {
   private let phase: Int
 
   package init(_ placement: TextLayout.Placement, in layout: TextLayout) {
-    typeface = layout.typeface.atlases[0]
+    typeface = layout.typeface.name
     scalar = placement.scalar.value
     quarterSize = layout.quarterSize
     phase = placement.phase

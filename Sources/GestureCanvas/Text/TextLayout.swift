@@ -73,29 +73,27 @@ package struct TextLayout: Sequence {
     }
   }
 
-  /// The smallest box of whole pixels that contains all glyphs.
-  var bounds: PixelBox {
+  /// Returns the smallest box of whole pixels that contains all glyphs.
+  func bounds(in atlas: GlyphAtlas) -> PixelBox {
     reduce(PixelBox.empty) { bounds, placement in
-      bounds.union(box(of: placement).offset(x: placement.x, y: baseline))
+      bounds.union(box(of: placement, in: atlas).offset(x: placement.x, y: baseline))
     }
   }
 
   /// Returns the box that contains a glyph, in pixels from the glyph's origin, without its phase.
-  func frame(of placement: Placement) -> Rect {
-    let (glyph, scale) = (placement.glyph, scale)
+  func frame(of placement: Placement, in atlas: GlyphAtlas) -> Rect {
+    let (glyph, scale) = (atlas[placement.glyph], scale)
     return Rect(
       x: Double(placement.phase) / 4 + Double(glyph.left) * scale, y: -Double(glyph.top) * scale,
       width: Double(glyph.width) * scale, height: Double(glyph.height) * scale)
   }
 
   /// Returns the box of whole pixels that contains a glyph, from the pixel of the glyph's origin.
-  func box(of placement: Placement) -> PixelBox {
-    guard placement.glyph.width > 0, placement.glyph.height > 0 else {
-      return PixelBox.empty
-    }
+  func box(of placement: Placement, in atlas: GlyphAtlas) -> PixelBox {
+    guard !atlas[placement.glyph].isEmpty else { return PixelBox.empty }
     // Enlarged glyphs fade out over half an atlas pixel beyond their box.
     let margin = scale > 1 ? scale / 2 : 0
-    return PixelBox(around: frame(of: placement).insetBy(dx: -margin, dy: -margin))
+    return PixelBox(around: frame(of: placement, in: atlas).insetBy(dx: -margin, dy: -margin))
   }
 
   /// The number of pixels of the surface for each pixel of the font's picture.

@@ -17,7 +17,9 @@ struct Calibrate: ParsableCommand {
         """)
   }
 
-  @OptionGroup var options: SceneOptions
+  @OptionGroup var pictures: PictureOptions
+
+  @OptionGroup var log: LogOptions
 
   @Option(
     help: ArgumentHelp(
@@ -64,7 +66,7 @@ struct Calibrate: ParsableCommand {
   private func find() throws(Failure) -> TouchPanel? {
     guard let values = points?.values else {
       let screen = try CalibrationScreen(
-        assets: try options.assetFolder(), theme: options.theme, log: options.logger())
+        assets: try pictures.assetFolder(), theme: pictures.theme(), log: log.logger())
       return screen.run()
     }
     var calibration = TouchCalibration()

@@ -9,7 +9,9 @@ struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check display, sound, assets and touch devices, and suggest fixes.")
 
-  @OptionGroup var options: SceneOptions
+  @OptionGroup var pictures: PictureOptions
+
+  @OptionGroup var log: LogOptions
 
   @OptionGroup var panel: PanelOptions
 
@@ -28,7 +30,7 @@ struct Doctor: ParsableCommand {
     try Failure.report {
       var system: SDLSystem?
       do throws(SDLError) {
-        system = try SDLSystem(headless: false, log: HostLog(options.logger()))
+        system = try SDLSystem(headless: false, log: HostLog(log.logger()))
       } catch {
         try StandardOutput.print(
           "display: none (\(error.reason)); `\(Program.current.name) replay FILE --headless` needs none"
@@ -61,13 +63,13 @@ struct Doctor: ParsableCommand {
 
   private func watch(_ time: Duration, _ panel: TouchPanel) throws(Failure) {
     let watch = try TouchWatch(
-      assets: try options.assetFolder(), theme: options.theme, panel: panel, log: options.logger())
+      assets: try pictures.assetFolder(), theme: pictures.theme(), panel: panel, log: log.logger())
     let counts = watch.run(for: time).entries.map { "\($0.name) \($0.count)" }
     try StandardOutput.print("touches: \(counts.joined(separator: ", "))")
   }
 
   private func tellOfAssets() throws(Failure) {
-    let assets = try options.assetFolder()
+    let assets = try pictures.assetFolder()
     let own = Program.current.options.ownAssets
     let names = Program.current.assetNames
     let errors = Pictures(assets: assets, own: own).check(names: names.pictures, decoding: true)

@@ -46,6 +46,8 @@ struct Explain: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
+  @OptionGroup var pictures: PictureOptions
+
   func validate() throws {
     if let at, AskedTime(at) == nil {
       throw ValidationError("--at needs seconds from 0 to 1000000000")
@@ -54,7 +56,7 @@ struct Explain: ParsableCommand {
     if json { throw ValidationError("--json writes text, not a picture; use it alone") }
     try OutputPaths.check(
       [.init("--svg", svg), .init("--png", png)],
-      inputs: [(RecordingFile.words(for: file), file)], assets: options.assets)
+      inputs: [(RecordingFile.words(for: file), file)], assets: pictures.assets)
   }
 
   func run() throws {
@@ -74,7 +76,8 @@ struct Explain: ParsableCommand {
 
   private func savePictures(of recording: RecordingFile) throws(Failure) {
     let picture = try ExplainedGesture(of: recording, asked)
-    if let svg { try picture.saveSVG(to: svg, options.theme) }
-    if let png { try picture.savePNG(to: png, options.theme, assets: try options.assetFolder()) }
+    if let svg { try picture.saveSVG(to: svg, pictures.theme()) }
+    guard let png else { return }
+    try picture.savePNG(to: png, pictures.theme(), assets: try pictures.assetFolder())
   }
 }

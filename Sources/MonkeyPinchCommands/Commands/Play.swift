@@ -12,7 +12,7 @@ struct Play: ParsableCommand {
     abstract: "Open a window and play.",
     discussion: "Press h in the window for a list of gestures and keys.")
 
-  @OptionGroup var options: SceneOptions
+  @OptionGroup var options: PlayingOptions
 
   @OptionGroup var panel: PanelOptions
 
@@ -74,7 +74,7 @@ struct Play: ParsableCommand {
         .init("--record", recording),
         .init("--events", eventLog, allowsStandardOutput: true),
         .init("--latency", latency),
-      ], inputs: [], assets: options.assets)
+      ], inputs: [], assets: options.pictures.assets)
   }
 
   /// The path of the recording; nil for none.
@@ -88,11 +88,12 @@ struct Play: ParsableCommand {
       let program = Program.current
       // The options of the command line take precedence over the configuration for this run, and the
       // configuration over the program.
-      let scene = try options.sceneType(recorded: configuration.scene, by: configuration.path)
+      let scene = try options.scenes.sceneType(
+        recorded: configuration.scene, by: configuration.path)
       var start = LiveGame.Start(
-        scene: scene, isAsked: options.scene != nil, among: program.scenes)
+        scene: scene, isAsked: options.scenes.scene != nil, among: program.scenes)
       start.showsTrails = configuration.showsTrails ?? false
-      start.hands = options.hands ?? configuration.hands ?? .standard
+      start.hands = options.scenes.hands ?? configuration.hands ?? .standard
       start.usesSingleTaps = singleTaps || configuration.usesSingleTaps ?? false
       start.zoom = zoom ?? configuration.zoom ?? .percent100
       start.triedGestures = configuration.triedGestures ?? []
@@ -104,7 +105,7 @@ struct Play: ParsableCommand {
       run.isMuted = mute || configuration.isMuted ?? run.isMuted
       run.theme = options.theme(
         saved: configuration.look, reducesMotion: configuration.reducesMotion)
-      run.assets = try options.assetFolder()
+      run.assets = try options.pictures.assetFolder()
       run.size = size.size
       run.isFullscreen = fullscreen || run.isFullscreen
       run.frameRate = frameRate
@@ -114,7 +115,7 @@ struct Play: ParsableCommand {
       run.eventLog = eventLog
       run.latency = latency
       run.limit = seconds.map { Duration.seconds($0) } ?? run.limit
-      run.log = HostLog(options.logger())
+      run.log = HostLog(options.log.logger())
       run.advice = GameWindow.advice
       run.remember = { remember($0) }
       try PlaygroundApp.play(program.scenes, title: program.title, options: run)

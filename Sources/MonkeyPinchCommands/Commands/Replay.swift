@@ -15,7 +15,7 @@ struct Replay: ParsableCommand {
   @Argument(help: "The recordings, as written by --record; - is standard input.")
   var files: [String]
 
-  @OptionGroup var options: SceneOptions
+  @OptionGroup var options: PlayingOptions
 
   @Flag(help: "Play without a display or sound, as fast as possible.")
   var headless = false
@@ -67,7 +67,7 @@ struct Replay: ParsableCommand {
         .init("--screenshot", screenshot),
         .init("--frames", frames),
       ] + pictures.map { .init("--frames", $0) },
-      inputs: files.map { ("the recording", $0) }, assets: options.assets)
+      inputs: files.map { ("the recording", $0) }, assets: options.pictures.assets)
     guard density >= 0.5, density <= 4 else { throw ValidationError("--density needs 0.5 to 4") }
   }
 
@@ -77,7 +77,7 @@ struct Replay: ParsableCommand {
       // All recordings are read first, so that nothing is played if one of them is not valid.
       let recordings = try files.map { (path) throws(Failure) in try recording(path) }
       let scenes = try recordings.map { (recording) throws(Failure) in
-        try options.sceneType(of: recording)
+        try options.scenes.sceneType(of: recording)
       }
       let log = try RunLog(events)
       let plays = Array(zip(recordings, scenes))
@@ -111,7 +111,7 @@ struct Replay: ParsableCommand {
   ) throws(Failure) {
     for (recording, scene) in plays {
       try HeadlessReplay(
-        recording, scene: scene, hands: options.hands, theme: options.theme,
+        recording, scene: scene, hands: options.scenes.hands, theme: options.theme(),
         showsInspector: options.showsInspector, detail: detail, cameras: cameras(for: recording)
       ).run(log)
     }
@@ -123,7 +123,7 @@ struct Replay: ParsableCommand {
     if let frames { films.append(.every(folder: frames)) }
     return try films.map { (film) throws(Failure) in
       try Camera(
-        film, of: recording.name, assets: try options.assetFolder(),
+        film, of: recording.name, assets: try options.pictures.assetFolder(),
         size: recording.header.surface, density: density)
     }
   }
@@ -136,12 +136,12 @@ struct Replay: ParsableCommand {
       try Camera.check(recording.header.surface, density: 1, of: recording.name)
     }
     let screen = try GameWindow(
-      assets: try options.assetFolder(),
+      assets: try options.pictures.assetFolder(),
       size: plays.first?.0.header.surface ?? Size(width: 1280, height: 800), fullscreen: false,
-      log: options.logger())
+      log: options.log.logger())
     for (recording, scene) in plays {
       let replay = try WindowReplay(
-        recording, scene: scene, hands: options.hands, theme: options.theme,
+        recording, scene: scene, hands: options.scenes.hands, theme: options.theme(),
         showsInspector: options.showsInspector, in: screen, speed: speed, detail: detail, log: log)
       guard try replay.run() else { break }
     }

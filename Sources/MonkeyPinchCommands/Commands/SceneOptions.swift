@@ -1,13 +1,11 @@
 import ArgumentParser
-import GestureDrawing
 import GestureFiles
 import GestureRecordings
-import Logging
 import MonkeyPinchApp
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
 
-/// The command-line options of all commands that play a scene.
+/// The command-line options of commands that play recordings or the user's input in a scene.
 struct SceneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -19,41 +17,6 @@ struct SceneOptions: ParsableArguments {
       "The hands for which limits and filters are set: \(Hands.names).", valueName: "NAME"),
     transform: parseHands)
   var hands: Hands?
-
-  @Option(help: ArgumentHelp("The folder of pictures, fonts and sounds.", valueName: "DIR"))
-  var assets: String?
-
-  @Option(help: "The look: \(Look.names).")
-  var look: Look?
-
-  @Flag(name: .customLong("reduced-motion"), help: "Turn off decorative motion.")
-  var reducesMotion = false
-
-  @Flag(
-    name: .customLong("inspector"),
-    help: "Open the inspector: why gestures are recognized or fail; also F2.")
-  var showsInspector = false
-
-  @Flag(name: .customLong("debug"), help: "Write the log of the host to standard error.")
-  var isDebugging = false
-
-  /// The theme that the command-line options select for the pictures: their colors, with or without
-  /// motion.
-  var theme: Theme { theme(saved: nil, reducesMotion: nil) }
-
-  /// Returns the theme that the command-line options select, or else the configuration, or else the
-  /// program.
-  func theme(saved: Look?, reducesMotion saving: Bool?) -> Theme {
-    let usual = Program.current.options.theme
-    var theme = (look ?? saved ?? usual.look).theme
-    theme.reducesMotion = reducesMotion || saving ?? usual.reducesMotion
-    return theme
-  }
-
-  func assetFolder() throws(Failure) -> String {
-    try AssetFolder.locate(
-      assets ?? Program.current.options.assets, advice: "; name one with --assets DIR")
-  }
 
   /// Returns the type of the scene to play.
   ///
@@ -79,12 +42,6 @@ struct SceneOptions: ParsableArguments {
       throw Failure(.badData, "\(line): \(Hands.unknown(name)); choose some with --hands NAME")
     }
     return try sceneType(recorded: recording.header.scene, by: line)
-  }
-
-  func logger() -> Logger {
-    var logger = Logger(label: Program.current.name) { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = isDebugging ? .debug : .error
-    return logger
   }
 }
 

@@ -11,8 +11,12 @@ extension Pictures {
   ///   - assets: The path of the folder with the pictures of the playground.
   ///   - own: The path of a folder whose files come before those in `assets`; nil for none.
   public convenience init(assets: String, own: String? = nil) {
-    self.init(assets: assets, own: own, onOtherThread: BackgroundThread.run) {
-      path throws(AssetError) in
+    self.init(
+      assets: assets, own: own, onOtherThread: BackgroundThread.run,
+      reader: { path throws(AssetError) in
+        try AssetFile.read(path, limit: InputLimits.glyphsSize)
+      }
+    ) { path throws(AssetError) in
       guard let bytes = try AssetFile.read(path, limit: InputLimits.pictureSize) else {
         return nil
       }
