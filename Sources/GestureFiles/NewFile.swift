@@ -17,7 +17,14 @@ package enum NewFile {
   ) throws(SystemError) -> String {
     for number in 1...maximumNumber {
       let path = "\(beginning)\(number > 1 ? "-\(number)" : "")\(ending)"
-      guard let file = try create(path) else { continue }
+      let file: OpenFile
+      do throws(SystemError) {
+        // The system checks and creates in one step, so that two programs never create the same file.
+        file = try OpenFile(creating: path)
+      } catch {
+        if error.isExistingFile { continue }
+        throw error
+      }
       do throws(SystemError) {
         try file.write(bytes)
         try file.sync()
@@ -29,17 +36,5 @@ package enum NewFile {
       return path
     }
     throw SystemError.noFreeName
-  }
-
-  /// Creates a file; returns nil if there is a file.
-  ///
-  /// The system checks and creates in one step, so that two programs never create the same file.
-  private static func create(_ path: String) throws(SystemError) -> OpenFile? {
-    do throws(SystemError) {
-      return try OpenFile(creating: path)
-    } catch {
-      guard error.isExistingFile else { throw error }
-      return nil
-    }
   }
 }

@@ -42,9 +42,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The error that another program has locked a file.
   static let lockedFile = SystemError(
     code: EAGAIN, words: "another program writes to it; name another file")
-  /// The error that another program has shortened a file before it is complete.
-  static let shortenedFile = SystemError(
-    code: EIO, words: "it was shortened by another program while it was written, and is incomplete")
+  /// The error that a file that is complete cannot get its name, because it is no longer there.
+  static let lostFile = SystemError(
+    code: ENOENT, words: "its temporary file was removed or moved while it was written")
   /// The error that a path is that of a folder because it ends in a slash.
   static let folderName = SystemError(
     code: EISDIR, words: "a path that ends in / is that of a folder")
@@ -53,24 +53,13 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     code: EEXIST,
     words: "there are \(NewFile.maximumNumber) files with this name already; rename some")
 
-  /// Returns the error that a file is no longer at its path before it is complete.
-  ///
-  /// - Parameters:
-  ///   - path: The path at which the file is now; nil if it is not known.
-  ///   - isRemoved: Whether no path leads to the file, so that its content is lost.
-  ///   - isTemporary: Whether the file has not had its final name yet.
-  static func lostFile(at path: String?, isRemoved: Bool, isTemporary: Bool) -> SystemError {
-    let file = isTemporary ? "its temporary file" : "it"
-    let words =
-      if let path {
-        "\(file) was moved to \(printable(path)) while it was written"
-      } else if isRemoved {
-        "\(file) was removed while it was written, and its content is lost"
-      } else {
-        "\(file) was moved while it was written"
-      }
-    return SystemError(code: ENOENT, words: words)
+  package var description: String {
+    if let words { return words }
+    #if os(Windows)
+    // `strerror` is deprecated on Windows.
+    return "error \(code)"
+    #else
+    return String(cString: strerror(code)).lowercased()
+    #endif
   }
-
-  package var description: String { words ?? systemMessage(code) }
 }

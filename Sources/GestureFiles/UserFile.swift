@@ -63,8 +63,11 @@ package struct UserFile: Hashable, Sendable {
   ) throws(Failure) -> Result {
     // If there can be no folder, writing the file fails.
     try? createFolder()
-    let lock = FolderLock(target.deletingLastPathComponent().path)
-    return try withExtendedLifetime(lock, change)
+    // On Windows, where a folder cannot be opened, there is no lock.
+    let lock = try? OpenFile(reading: target.deletingLastPathComponent().path)
+    _ = lock?.lock(waits: true)
+    defer { try? lock?.close() }
+    return try change()
   }
 
   private func createFolder() throws(UserFileError) {

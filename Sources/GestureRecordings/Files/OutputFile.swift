@@ -5,8 +5,7 @@ internal import GestureFiles
 /// Lines are buffered and written in large pieces. The lines go to a temporary file in the same
 /// folder; ``close()`` gives it the final name and so creates or replaces the file. A device or a pipe
 /// is written to directly. If the disk is full, as many lines are kept as fit, and the error names the
-/// temporary file with them. If the file is moved or removed before it is closed, ``close()`` throws an error,
-/// which names the new path if the system knows it.
+/// temporary file with them.
 ///
 /// After the first output file is created, writing to a pipe without a reader throws an error and does
 /// not end the program.
@@ -49,9 +48,6 @@ public final class OutputFile: LineSink {
 
   /// Whether the file replaces a file that existed when it was opened.
   public var replacesFile: Bool { file.replacesFile }
-
-  /// Whether too many lines are in memory for an existing file that must stay until ``publish()``.
-  package var isFull: Bool { file.isFull }
 
   public func write(_ lines: [UInt8]) throws(OutputError) {
     held += lines
@@ -109,7 +105,8 @@ public final class OutputFile: LineSink {
   /// Ends writing after an error; returns the error with the path of the lines that have been written.
   private func end(_ error: SystemError) -> OutputError {
     isOpen = false
-    guard let path = file.temporaryPath, file.isTemporaryInPlace, length > 0 else {
+    // A missing temporary file has no lines.
+    guard let path = file.temporaryPath, !error.isMissingFile, length > 0 else {
       file.discard()
       return OutputError(file: name, reason: "\(error)")
     }
