@@ -386,7 +386,8 @@ let package = Package(
     .testTarget(
       name: "MonkeypinchTests",
       dependencies: [
-        "GestureRecordings", "Gestures", "MonkeyPinchApp", "TestFolder", "lamp", "monkeypinch",
+        "GestureRecordings", "GestureStrokes", "Gestures", "MonkeyPinchApp", "TestFolder", "lamp",
+        "monkeypinch",
       ],
       swiftSettings: strict),
     // The same, in windows of an X server or a Wayland compositor; only on Linux.

@@ -51,8 +51,18 @@ package final class OpenFile {
 
   package var isTerminal: Bool { isTerminalFile(descriptor) }
 
+  /// Reads the rest of the file, or its next `limit` + 1 bytes if there are more than `limit`.
+  ///
+  /// - Parameter expected: The number of bytes for which memory is reserved.
+  package func read(limit: Int, expected: Int = 0) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(expected)
+    while bytes.count <= limit, try read(limit + 1 - bytes.count, into: &bytes) {}
+    return bytes
+  }
+
   /// Reads at most `count` bytes and appends them to `bytes`; returns false at the end of the file.
-  package func read(_ count: Int, into bytes: inout [UInt8]) throws(SystemError) -> Bool {
+  private func read(_ count: Int, into bytes: inout [UInt8]) throws(SystemError) -> Bool {
     var result = 0
     // Many files are much smaller than the largest that a reader accepts.
     let piece = [UInt8](unsafeUninitializedCapacity: min(count, 1 << 16)) { buffer, length in

@@ -35,10 +35,7 @@ package struct UserFile: Hashable, Sendable {
       throw UserFileError(path: path, reason: "it cannot be read: it is not a regular file")
     }
     do throws(SystemError) {
-      let file = try OpenFile(reading: path)
-      var bytes: [UInt8] = []
-      while bytes.count <= limit, try file.read(limit + 1 - bytes.count, into: &bytes) {}
-      return bytes
+      return try OpenFile(reading: path).read(limit: limit)
     } catch {
       throw UserFileError(path: path, reason: "it cannot be read: \(error)")
     }

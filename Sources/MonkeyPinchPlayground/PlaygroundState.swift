@@ -145,11 +145,6 @@ extension PlaygroundState {
     }
   }
 
-  /// Reads a recording from a file; throws if a line or a program state is not valid.
-  package static func recording(path: String) throws(RecordingError) -> Recording {
-    try Recording(path: path, refusal: refusal)
-  }
-
   /// Reads a recording from bytes; throws if a line or a program state is not valid.
   package static func recording(
     bytes: [UInt8], name: String

@@ -84,11 +84,12 @@ struct Play: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      let configuration = Configuration.loadReporting()
+      let configuration = ConfigurationFile.loadReporting()
       let program = Program.current
       // The options of the command line take precedence over the configuration for this run, and the
       // configuration over the program.
-      let scene = try options.sceneType(recorded: configuration.scene, by: configuration.path)
+      let scene = try options.sceneType(
+        recorded: configuration.scene, by: ConfigurationFile.usualPath)
       var start = LiveGame.Start(
         scene: scene, isAsked: options.scene != nil, among: program.scenes)
       start.showsTrails = configuration.showsTrails ?? false
@@ -128,7 +129,7 @@ extension Play {
   private func remember(_ memory: LiveGame.Memory) {
     guard memory.hasChanged else { return }
     do throws(UserFileError) {
-      let change = try Configuration.change { configuration in
+      let change = try ConfigurationFile.change { configuration in
         if let scene = memory.scene { configuration.scene = scene }
         if let isMuted = memory.isMuted { configuration.isMuted = isMuted }
         if let look = memory.look { configuration.look = look }

@@ -26,7 +26,7 @@ struct RootCommand: ParsableCommand {
     ProgramStart.prepare()
     do {
       try checkArguments()
-      try Failure.report { try ProgramStart.checkEnvironment(and: [Configuration.variable]) }
+      try Failure.report { try ProgramStart.checkEnvironment(and: [ConfigurationFile.variable]) }
       var command = try parseAsRoot()
       try command.run()
     } catch {

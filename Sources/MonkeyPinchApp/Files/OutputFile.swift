@@ -1,4 +1,5 @@
-internal import GestureFiles
+import GestureFiles
+package import GestureRecordings
 
 /// A destination for lines of text that writes the lines to a file or to standard output.
 ///
@@ -9,25 +10,20 @@ internal import GestureFiles
 ///
 /// After the first output file is created, writing to a pipe without a reader throws an error and does
 /// not end the program.
-public final class OutputFile: LineSink {
+package final class OutputFile: LineSink {
   /// The maximum number of bytes that are buffered before they are written to the file.
   private static let heldLimit = 64 * 1024
 
   /// The name of the file, as shown in error messages.
-  public let name: String
+  package let name: String
   private let file: WrittenFile
   private var held: [UInt8] = []
   /// The length in bytes of the whole lines that have been written.
   private var length = 0
   private var isOpen = true
 
-  /// Opens the file at a path for writing, also through symbolic links.
-  public convenience init(path: String) throws(OutputError) {
-    try self.init(path: path, isLocked: false)
-  }
-
   /// Opens the file at a path for writing, as `WrittenFile.init(path:isLocked:)` does.
-  package convenience init(path: String, isLocked: Bool) throws(OutputError) {
+  package convenience init(path: String, isLocked: Bool = false) throws(OutputError) {
     do throws(SystemError) {
       self.init(try WrittenFile(path: path, isLocked: isLocked), name: path)
     } catch {
@@ -42,19 +38,19 @@ public final class OutputFile: LineSink {
   }
 
   /// Returns a destination that writes to standard output, named `standard output` in errors.
-  public static func standardOutput() -> OutputFile {
+  package static func standardOutput() -> OutputFile {
     OutputFile(.standardOutput(), name: "standard output")
   }
 
   /// Whether the file replaces a file that existed when it was opened.
-  public var replacesFile: Bool { file.replacesFile }
+  package var replacesFile: Bool { file.replacesFile }
 
-  public func write(_ lines: [UInt8]) throws(OutputError) {
+  package func write(_ lines: [UInt8]) throws(OutputError) {
     held += lines
     if held.count >= OutputFile.heldLimit { try flush() }
   }
 
-  public func flush() throws(OutputError) {
+  package func flush() throws(OutputError) {
     guard isOpen, !held.isEmpty else { return }
     // After a failed write, these lines are not written again.
     defer { held.removeAll(keepingCapacity: true) }
@@ -68,7 +64,7 @@ public final class OutputFile: LineSink {
   }
 
   /// Gives the file its final name before it is complete; lines that are written later are added.
-  public func publish() throws(OutputError) {
+  package func publish() throws(OutputError) {
     guard isOpen else { return }
     try flush()
     do throws(SystemError) { try file.publish() } catch { throw end(error) }
@@ -77,7 +73,7 @@ public final class OutputFile: LineSink {
   /// Writes the buffered lines, closes the file and gives it its final name.
   ///
   /// After a failed write, this does nothing.
-  public func close() throws(OutputError) {
+  package func close() throws(OutputError) {
     guard isOpen else { return }
     try flush()
     do throws(SystemError) {
@@ -89,7 +85,7 @@ public final class OutputFile: LineSink {
   }
 
   /// Closes the file; unless it has its final name, it is removed, and an older file stays.
-  public func discard() {
+  package func discard() {
     isOpen = false
     file.discard()
   }
