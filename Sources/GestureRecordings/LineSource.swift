@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 
 /// A reader that splits the bytes of a file into lines.
 struct LineSource {

@@ -1,4 +1,4 @@
-package import GestureFiles
+package import GestureJSON
 internal import Gestures
 
 /// A touch recording, of which every line has been checked.

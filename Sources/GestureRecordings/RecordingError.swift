@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 
 /// An error that is thrown when a line of a recording, an event log or a gesture script is invalid.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {

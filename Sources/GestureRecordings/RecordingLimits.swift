@@ -1,4 +1,3 @@
-internal import GestureFiles
 package import Gestures
 
 /// A namespace for the limits of recordings, which are checked when a recording is read or written.

@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 public import Gestures
 
 /// A reader that returns one line of a recording after another, and throws at an invalid line.

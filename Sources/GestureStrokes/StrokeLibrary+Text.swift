@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 internal import Gestures
 
 // The bytes of a file with taught shapes; the overview of this module describes the format.

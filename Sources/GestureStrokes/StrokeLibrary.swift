@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 
 /// A collection of shapes that the user has taught, each with a name and example drawings.
 ///

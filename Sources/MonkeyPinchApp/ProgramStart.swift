@@ -1,4 +1,4 @@
-import GestureFiles
+import GestureJSON
 import SDLHost
 #if canImport(Darwin)
 import Darwin

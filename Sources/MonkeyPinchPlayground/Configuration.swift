@@ -1,4 +1,4 @@
-import GestureFiles
+import GestureJSON
 package import MonkeyPinchScenes
 package import PointerEmulation
 

@@ -1,4 +1,4 @@
-import GestureFiles
+import GestureJSON
 package import GestureHistory
 package import GestureRecordings
 package import Gestures

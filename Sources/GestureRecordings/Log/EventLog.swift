@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 
 /// The lines of an event log, as read from the bytes of a file that a run has written.
 public struct EventLog: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 internal import Gestures
 
 /// A gesture script: statements such as `tap 1 at 50,50`, compiled to the lines of a recording.

@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 internal import Gestures
 
 /// A compiler from the statements of a gesture script to the lines of a recording.

@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 internal import Gestures
 
 /// The state of compiling a gesture script: the current time, the fingers and the inputs.

@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 internal import Gestures
 
 /// The words of one statement of a gesture script, which are read from left to right.

@@ -1,5 +1,5 @@
 package import GestureRecordings
-import GestureFiles
+import GestureJSON
 import MonkeyPinchPlayground
 import SDLHost
 

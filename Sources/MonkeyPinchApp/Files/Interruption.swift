@@ -1,4 +1,3 @@
-import GestureFiles
 import SDLHost
 import Synchronization
 #if canImport(Darwin)

@@ -1,4 +1,5 @@
-import GestureFiles
+import GestureJSON
+import SDLHost
 package import GestureRecordings
 
 /// A destination for lines of text that writes the lines to a file or to standard output.

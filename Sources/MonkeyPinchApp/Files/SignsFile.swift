@@ -3,7 +3,6 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-import GestureFiles
 package import GestureStrokes
 
 /// A file with the shapes that a user has taught.

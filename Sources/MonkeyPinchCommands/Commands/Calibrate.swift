@@ -1,5 +1,4 @@
 import ArgumentParser
-import GestureFiles
 import Gestures
 import MonkeyPinchApp
 import MonkeyPinchPlayground

@@ -1,5 +1,4 @@
 import ArgumentParser
-import GestureFiles
 import GestureRecordings
 import Gestures
 import MonkeyPinchApp

@@ -1,5 +1,6 @@
 import ArgumentParser
-import GestureFiles
+import GestureJSON
+import SDLHost
 import MonkeyPinchApp
 import MonkeyPinchPlayground
 import MonkeyPinchScenes

@@ -1,6 +1,6 @@
 import ArgumentParser
 import GestureDrawing
-import GestureFiles
+import GestureJSON
 import GestureRecordings
 import Logging
 import MonkeyPinchApp

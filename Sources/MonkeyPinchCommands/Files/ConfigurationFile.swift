@@ -3,9 +3,9 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-import GestureFiles
 import MonkeyPinchApp
 import MonkeyPinchPlayground
+import SDLHost
 
 /// The file with the user's configuration.
 ///

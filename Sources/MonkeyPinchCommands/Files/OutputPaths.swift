@@ -4,7 +4,8 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-import GestureFiles
+import GestureJSON
+import SDLHost
 import MonkeyPinchApp
 import MonkeyPinchPlayground
 

@@ -1,6 +1,5 @@
 internal import CSDLHost
 import GestureCanvas
-internal import GestureFiles
 
 /// A namespace for functions that read files of pictures and sounds.
 enum AssetFile {

@@ -32,7 +32,7 @@ package struct FileState: Hashable, Sendable {
   /// Returns the kind of the file at a path; nil if there is no file.
   ///
   /// Throws an error if the system cannot say whether there is a file, as for links in a circle.
-  static func kind(ofExisting path: String) throws(SystemError) -> Kind? {
+  package static func kind(ofExisting path: String) throws(SystemError) -> Kind? {
     do throws(SystemError) {
       return try FileState(path: path).kind
     } catch {

@@ -1,3 +1,5 @@
+package import SDLHost
+
 /// A namespace for the function that writes a file under a name that no other file has.
 package enum NewFile {
   /// The number of names that are tried.
@@ -35,6 +37,6 @@ package enum NewFile {
       }
       return path
     }
-    throw SystemError.noFreeName
+    throw .existingFile("there are \(maximumNumber) files with this name already; rename some")
   }
 }

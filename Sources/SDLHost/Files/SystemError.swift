@@ -25,7 +25,7 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// Whether the error is that a file does not exist.
   package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
   /// Whether the error is that a file exists already.
-  var isExistingFile: Bool { code == EEXIST }
+  package var isExistingFile: Bool { code == EEXIST }
   /// The error that a file may not be written.
   static let permission = SystemError(code: EACCES)
 
@@ -48,10 +48,10 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The error that a path is that of a folder because it ends in a slash.
   static let folderName = SystemError(
     code: EISDIR, words: "a path that ends in / is that of a folder")
-  /// The error that a new file would need a name that no file has.
-  static let noFreeName = SystemError(
-    code: EEXIST,
-    words: "there are \(NewFile.maximumNumber) files with this name already; rename some")
+  /// Returns the error that a file exists already, in other words than those of the system.
+  package static func existingFile(_ words: String) -> SystemError {
+    SystemError(code: EEXIST, words: words)
+  }
 
   package var description: String {
     if let words { return words }

@@ -1,8 +1,9 @@
 #if canImport(FoundationEssentials)
-internal import FoundationEssentials
+import FoundationEssentials
 #else
-internal import Foundation
+import Foundation
 #endif
+package import SDLHost
 
 /// A small file that the program keeps for the user, such as the configuration.
 ///

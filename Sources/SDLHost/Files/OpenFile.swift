@@ -42,7 +42,7 @@ package final class OpenFile {
   }
 
   /// Creates a file for writing at its end; throws an error if there is a file or a link.
-  init(creating path: String) throws(SystemError) {
+  package init(creating path: String) throws(SystemError) {
     descriptor = try openFile(path, .creating)
     isOwned = true
   }
@@ -102,10 +102,10 @@ package final class OpenFile {
   ///
   /// - Parameter waits: Whether the call returns only after another program has ended its lock.
   /// - Returns: False if another program has the lock.
-  func lock(waits: Bool) -> Bool { lockFile(descriptor, waits) }
+  package func lock(waits: Bool) -> Bool { lockFile(descriptor, waits) }
 
   /// Waits until the bytes of a regular file are on the disk.
-  func sync() throws(SystemError) {
+  package func sync() throws(SystemError) {
     let code = syncFile(descriptor)
     guard code == 0 else { throw SystemError(code: code) }
   }
