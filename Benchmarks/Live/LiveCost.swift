@@ -60,7 +60,9 @@ final class LiveCost {
   private func countedFrame(_ frame: Int) { show(frame) }
 
   private func deliver(_ sample: TouchSample) {
-    guard !inspector.take(sample), !bar.take(sample, isShown: playground.needsWindowBar) else { return }
+    guard !inspector.take(sample), !bar.take(sample, isShown: playground.needsWindowBar) else {
+      return
+    }
     _ = frames.deliver([.input(.touch(sample))], at: sample.timestamp)
   }
 

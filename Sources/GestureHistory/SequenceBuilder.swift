@@ -36,7 +36,9 @@ struct SequenceBuilder {
       if new.isTerminal, let lane = lanes[recognizer] { open.remove(lane) }
     case .waits(let recognizer, let other, let requirement):
       let rival = tables.name(of: other)
-      change(recognizer, at: record.time, tables) { $0.wait(for: rival, requirement, at: record.time) }
+      change(recognizer, at: record.time, tables) {
+        $0.wait(for: rival, requirement, at: record.time)
+      }
     case .allowed(let recognizer, let other, let reason):
       let allowance = RecordedAttempt.Allowance(other: tables.name(of: other), reason: reason)
       change(recognizer, at: record.time, tables) { attempt in
