@@ -117,10 +117,10 @@ let package = Package(
     .target(
       name: "GestureExtras", dependencies: ["Gestures", "GestureSubclassing"],
       swiftSettings: strict),
-    // JSON and the user's files, for the modules of this package.
-    .target(name: "GestureFiles", swiftSettings: strict),
+    // JSON, and text that is safe to print, for the modules of this package. It reads no files.
+    .target(name: "GestureJSON", swiftSettings: strict),
     .target(
-      name: "GestureStrokes", dependencies: ["GestureFiles", "Gestures", "GestureSubclassing"],
+      name: "GestureStrokes", dependencies: ["GestureJSON", "GestureSubclassing", "Gestures"],
       swiftSettings: strict + optimized),
     .target(name: "GestureMotion", dependencies: ["Gestures"], swiftSettings: strict),
     // Touch samples in, touch samples out, before a session gets them.
@@ -137,7 +137,7 @@ let package = Package(
       name: "GestureControls", dependencies: ["GestureDrawing", "Gestures"],
       swiftSettings: strict),
     .target(
-      name: "GestureRecordings", dependencies: ["GestureFiles", "Gestures"], swiftSettings: strict),
+      name: "GestureRecordings", dependencies: ["GestureJSON", "Gestures"], swiftSettings: strict),
     .target(
       name: "MonkeyPinchScenes",
       dependencies: [
@@ -157,7 +157,7 @@ let package = Package(
     .target(
       name: "MonkeyPinchPlayground",
       dependencies: [
-        "GestureControls", "GestureDrawing", "GestureExtras", "GestureFiles", "GestureHistory",
+        "GestureControls", "GestureDrawing", "GestureExtras", "GestureHistory", "GestureJSON",
         "GestureMotion", "GestureRecordings", "GestureStrokes", "Gestures",
         "MonkeyPinchInspector", "MonkeyPinchScenes", "PointerEmulation", "TouchFilters",
       ],
@@ -189,7 +189,7 @@ let package = Package(
       name: "SDLHost",
       dependencies: [
         "CSDLHost", "CSDLHostImage", "CSDLHostMixer", "GestureCanvas", "GestureDrawing",
-        "GestureFiles", "Gestures", "PointerEmulation", "SDLFingers",
+        "Gestures", "PointerEmulation", "SDLFingers",
       ],
       swiftSettings: strict),
 
@@ -197,7 +197,7 @@ let package = Package(
     .target(
       name: "MonkeyPinchApp",
       dependencies: [
-        "GestureCanvas", "GestureDrawing", "GestureFiles", "GestureHistory", "GestureRecordings",
+        "GestureCanvas", "GestureDrawing", "GestureHistory", "GestureJSON", "GestureRecordings",
         "GestureStrokes", "Gestures", "MonkeyPinchInspector", "MonkeyPinchPlayground",
         "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
       ],
@@ -209,7 +209,7 @@ let package = Package(
     .target(
       name: "MonkeyPinchCommands",
       dependencies: [
-        "GestureCanvas", "GestureDrawing", "GestureFiles", "GestureHistory", "GestureRecordings",
+        "GestureCanvas", "GestureDrawing", "GestureHistory", "GestureJSON", "GestureRecordings",
         "GestureStrokes", "Gestures", "MonkeyPinchApp", "MonkeyPinchInspector",
         "MonkeyPinchPlayground", "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
         argumentParser, logging,
@@ -291,7 +291,7 @@ let package = Package(
       dependencies: ["GestureControls", "GestureDrawing", "GestureTesting", "Gestures"],
       swiftSettings: strict),
     .testTarget(
-      name: "GestureFilesTests", dependencies: ["GestureFiles"], swiftSettings: strict),
+      name: "GestureJSONTests", dependencies: ["GestureJSON"], swiftSettings: strict),
     .testTarget(
       name: "GestureRecordingsTests",
       dependencies: ["GestureRecordings", "GestureTesting", "Gestures"],
@@ -318,7 +318,7 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "CGestures", "CSDLHost", "GestureExtras", "GestureFiles", "GestureRecordings",
+        "CGestures", "CSDLHost", "GestureExtras", "GestureJSON", "GestureRecordings",
         "GestureStrokes", "Gestures", "GesturesC", "MonkeyPinchPlayground", "MonkeyPinchScenes",
         "Oracle", "PointerEmulation", "SDLHost",
       ],
@@ -387,7 +387,8 @@ let package = Package(
     .testTarget(
       name: "MonkeypinchTests",
       dependencies: [
-        "GestureRecordings", "Gestures", "MonkeyPinchApp", "TestFolder", "lamp", "monkeypinch",
+        "GestureRecordings", "GestureStrokes", "Gestures", "MonkeyPinchApp", "SDLHost",
+        "TestFolder", "lamp", "monkeypinch",
       ],
       swiftSettings: strict),
     // The same, in windows of an X server or a Wayland compositor; only on Linux.

@@ -26,7 +26,8 @@ import Testing
 
   private func recording(_ name: String) throws -> Recording {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    return try Recording(path: folder.appendingPathComponent("\(name).touches.jsonl").path)
+    let file = folder.appendingPathComponent("\(name).touches.jsonl")
+    return try Recording(bytes: Array(Data(contentsOf: file)), name: file.lastPathComponent)
   }
 
   @Test func `a tap by a finger that rolls turns the card over`() throws {

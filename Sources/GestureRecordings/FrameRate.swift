@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 
 /// A number of frames per second, with at most nine decimals.
 ///

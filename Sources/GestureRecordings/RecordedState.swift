@@ -1,4 +1,4 @@
-package import GestureFiles
+package import GestureJSON
 
 /// A state of the program, such as a setting, stored in a recording as a JSON object.
 ///

@@ -1,4 +1,3 @@
-internal import GestureFiles
 package import Gestures
 
 /// A namespace for the limits of recordings, which are checked when a recording is read or written.
@@ -13,7 +12,7 @@ public enum RecordingLimits {
   /// since 1970 is refused for the same reason.
   public static let time = Duration.seconds(86_400)
   /// The maximum size of a recording in a file, in bytes: 4 GiB.
-  public static let size = InputLimits.recordingSize
+  public static let size = 4 << 30
   /// The greatest valid frame number in a recording.
   public static let frameNumber = 1_000_000_000_000
   /// The maximum width and height of the recorded surface, in points.

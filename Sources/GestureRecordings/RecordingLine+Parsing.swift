@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 internal import Gestures
 
 /// A parser that converts one line of a recording's file to a `RecordingLine`.

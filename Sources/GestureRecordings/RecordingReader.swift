@@ -1,10 +1,9 @@
-internal import GestureFiles
+internal import GestureJSON
 public import Gestures
 
 /// A reader that returns one line of a recording after another, and throws at an invalid line.
 ///
-/// Memory contains only a few lines and the fingers that are down, for a file of any length. The
-/// reader also checks the rules across lines: time never decreases, a finger begins once before it
+/// Beside the bytes, memory contains only a line and the fingers that are down. The reader also checks the rules across lines: time never decreases, a finger begins once before it
 /// moves or lifts, the numbers of frame marks increase, a header is the first line, and there is at
 /// least one line that is not blank.
 public final class RecordingReader {
@@ -33,12 +32,7 @@ public final class RecordingReader {
   /// Whether all lines that have been read are blank.
   private var isEmpty = true
 
-  /// Opens the recording in a file and reads the first line.
-  public convenience init(path: String) throws(RecordingError) {
-    try self.init(LineSource(path: path)) { _ in nil }
-  }
-
-  /// Opens the recording in `bytes` and reads the first line.
+  /// Reads the first line of the recording in `bytes`.
   public convenience init(bytes: [UInt8], name: String) throws(RecordingError) {
     try self.init(LineSource(bytes: bytes, name: name)) { _ in nil }
   }
@@ -54,7 +48,7 @@ public final class RecordingReader {
     self.refusal = refusal
     pending = try read()
     guard pending != nil || !isEmpty else {
-      throw .malformed(
+      throw RecordingError(
         file: name, line: 1,
         reason: "the recording is empty: expected a header, or a line for each touch")
     }
@@ -66,9 +60,6 @@ public final class RecordingReader {
 
   /// The number of lines that have been read so far, including blank lines.
   public var lineNumber: Int { source.lineNumber }
-
-  /// The bytes of a recording that cannot be read twice, as far as it was read; nil for a regular file.
-  var keptBytes: [UInt8]? { source.kept }
 
   /// The last touch sample of each finger that is down, in the order in which the fingers landed.
   ///
@@ -91,19 +82,19 @@ public final class RecordingReader {
       guard !isBlank(range) else { continue }
       isEmpty = false
       do throws(Refusal) {
-        guard let line = try parser.parse(source.buffer, in: range) else { continue }
+        guard let line = try parser.parse(source.bytes, in: range) else { continue }
         try check(line)
         isAtFirstLine = false
         return line
       } catch {
-        throw .malformed(file: name, line: source.lineNumber, reason: error.reason)
+        throw RecordingError(file: name, line: source.lineNumber, reason: error.reason)
       }
     }
     return nil
   }
 
   private func isBlank(_ range: Range<Int>) -> Bool {
-    source.buffer[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    source.bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 
   /// Throws an error if a line contradicts the earlier lines, for example if time decreases.

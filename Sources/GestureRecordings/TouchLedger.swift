@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 internal import Gestures
 
 /// The fingers that are down at the current line of a recording, for checking the next lines.

@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 internal import Gestures
 
 /// A table of the words that are valid for one JSON key of a recording, with their Swift values.

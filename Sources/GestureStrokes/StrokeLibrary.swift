@@ -1,8 +1,8 @@
-internal import GestureFiles
+internal import GestureJSON
 
 /// A collection of shapes that the user has taught, each with a name and example drawings.
 ///
-/// A value: pass its templates to a ``StrokeMatcher``, and store it with ``StrokeLibraryFile``.
+/// A value: pass its templates to a ``StrokeMatcher``, and store its ``bytes``.
 public struct StrokeLibrary: Hashable, Sendable {
   /// The maximum number of example drawings in a library, for all shapes together.
   public static let maximumTemplates = 1600

@@ -5,10 +5,12 @@ public import Gestures
 /// Plays a recording into a session, and throws an error that explains which gestures differ from
 /// the expected ones.
 ///
-/// A recording of a bug is a test in one line:
+/// A recording of a bug is a test in two lines:
 ///
 /// ```swift
-/// try expect(Recording(path: "tap-lost.touches.jsonl"), in: session, recognizes: ["tap of card"])
+/// let file = try Data(contentsOf: URL(fileURLWithPath: "tap-lost.touches.jsonl"))
+/// try expect(
+///   Recording(bytes: Array(file), name: "tap-lost"), in: session, recognizes: ["tap of card"])
 /// ```
 ///
 /// - Parameters:

@@ -8,7 +8,8 @@ extension Recording {
   /// Program states, such as settings of the recorded program, are left out.
   ///
   /// ```swift
-  /// try Recording(path: "bug-1174.touches.jsonl").play(into: session)
+  /// let file = try Data(contentsOf: URL(fileURLWithPath: "bug-1174.touches.jsonl"))
+  /// try Recording(bytes: Array(file), name: "bug-1174").play(into: session)
   /// ```
   public func play(into session: Session) throws(RecordingError) {
     let frames = try frames()

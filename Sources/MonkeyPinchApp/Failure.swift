@@ -1,4 +1,5 @@
-import GestureFiles
+import GestureJSON
+import SDLHost
 
 /// An error that ends the program with a message and an exit status.
 package struct Failure: Error, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import GestureFiles
+import GestureJSON
 import SDLHost
 #if canImport(Darwin)
 import Darwin
@@ -10,7 +10,7 @@ import Musl
 
 /// A namespace for what a program does before anything else.
 package enum ProgramStart {
-  /// Prepares the process: its standard files, its signals, and its messages about other programs.
+  /// Prepares the process: its standard files and its signals.
   ///
   /// It is called before the program starts other threads; later calls do nothing.
   package static func prepare() {
@@ -18,10 +18,6 @@ package enum ProgramStart {
     FreedMemory.returnLargeBlocks()
     Interruption.begin()
     reportWriteFailures()
-    WaitNotice.whenWaiting { sentence in
-      Failure.warn(sentence)
-      Interruption.endIfReceived()
-    }
   }
 
   /// Throws an error for wrong usage if an environment variable that names a file or a folder of the

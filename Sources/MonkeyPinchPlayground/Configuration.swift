@@ -1,57 +1,41 @@
-package import GestureFiles
+import GestureJSON
 package import MonkeyPinchScenes
 package import PointerEmulation
 
-/// The user's configuration, such as the last scene, stored in a small JSON file.
+/// The user's configuration, such as the last scene, as the bytes of a small JSON file.
 ///
-/// Unknown keys are kept. A file that cannot be parsed is never overwritten: it is renamed when a
-/// new file is saved. A file that cannot be read stays as it is, and nothing is saved.
+/// Unknown keys are kept.
 package struct Configuration {
   /// A sentence that says what is wrong in the configuration file; nil if nothing is wrong.
   package private(set) var problem: String?
-  /// Whether the configuration file exists.
-  package var exists: Bool { file.exists }
-  package var path: String { file.path }
-
-  private let file: UserFile
+  /// Whether the bytes are no configuration, so that the file is renamed before another is saved.
+  package private(set) var isDamaged = false
+  /// The name of the file, as shown in messages.
+  private let path: String
   /// The scenes of the program.
   private let scenes: [any Scene.Type]
   private var values = JSON.object([])
-  private var isDamaged = false
-  private var isUnreadable = false
+  /// The maximum size of a configuration file in bytes: 1 MiB.
+  package static let maximumSize = 1 << 20
 
-  /// Reads the configuration in the file at `path`; without a file, no values are set.
+  /// Creates a configuration in which no values are set.
   ///
   /// - Parameters:
-  ///   - path: The path of the configuration file.
+  ///   - path: The path of the configuration file, for messages.
   ///   - scenes: The scenes of the program, whose names are valid.
   package init(path: String, scenes: [any Scene.Type] = SceneList.all) {
-    file = UserFile(path: path)
+    self.path = path
     self.scenes = scenes
-    // A configuration in the null device is empty, and is not saved.
-    guard file.exists, file.kind != .device else { return }
-    do throws(UserFileError) {
-      read(try file.read(limit: InputLimits.configurationSize))
-    } catch {
-      isUnreadable = true
-      problem = "\(error)"
-    }
   }
 
-  /// Reads a configuration from the bytes of a file at `path`.
-  package init(bytes: [UInt8], path: String) {
-    file = UserFile(path: path)
-    scenes = SceneList.all
-    read(bytes)
-  }
-
-  private mutating func read(_ bytes: [UInt8]) {
-    if bytes.count > InputLimits.configurationSize {
+  /// Reads a configuration from the bytes of the file at `path`.
+  package init(bytes: [UInt8], path: String, scenes: [any Scene.Type] = SceneList.all) {
+    self.init(path: path, scenes: scenes)
+    if bytes.count > Self.maximumSize {
       isDamaged = true
-      let limit = InputLimits.text(InputLimits.configurationSize)
-      problem = "\(path): too large for a configuration, expected at most \(limit)"
+      problem = "\(path): too large for a configuration, expected at most 1 MiB"
     } else {
-      readObject(bytes)
+      read(bytes)
     }
     var wrongKeys: [String] = []
     for (key, isValid, words) in [
@@ -73,7 +57,7 @@ package struct Configuration {
     if !wrongKeys.isEmpty { problem = "\(path): \(wrongKeys.joined(separator: "; "))" }
   }
 
-  private mutating func readObject(_ bytes: [UInt8]) {
+  private mutating func read(_ bytes: [UInt8]) {
     var reason = "expected a JSON object"
     do throws(Refusal) {
       let json = try JSON(Array(bytes.withoutByteOrderMark))
@@ -211,7 +195,7 @@ package struct Configuration {
     values[key] = scenes.members?.isEmpty == true ? nil : scenes
   }
 
-  // MARK: Saving
+  // MARK: Writing
 
   /// The content of the configuration file, with the values that are set.
   package var bytes: [UInt8] {
@@ -219,25 +203,5 @@ package struct Configuration {
     bytes.append(indented: values)
     bytes.append(0x0A)
     return bytes
-  }
-
-  /// Saves the configuration in the configuration file; a damaged file is renamed first.
-  ///
-  /// - Returns: The new path of a damaged file, if there was one.
-  @discardableResult
-  package func save() throws(UserFileError) -> String? {
-    guard !isUnreadable else {
-      throw UserFileError(
-        path: path, reason: "it cannot be read, so it stays as it is and nothing is saved")
-    }
-    var aside: String?
-    if isDamaged {
-      aside = file.renameDamaged()
-      guard aside != nil else {
-        throw UserFileError(path: path, reason: "the damaged configuration cannot be renamed")
-      }
-    }
-    try file.write(bytes)
-    return aside
   }
 }

@@ -1,4 +1,4 @@
-import GestureFiles
+import GestureJSON
 package import GestureHistory
 package import GestureRecordings
 package import Gestures
@@ -143,11 +143,6 @@ extension PlaygroundState {
     } else {
       return nil
     }
-  }
-
-  /// Reads a recording from a file; throws if a line or a program state is not valid.
-  package static func recording(path: String) throws(RecordingError) -> Recording {
-    try Recording(path: path, refusal: refusal)
   }
 
   /// Reads a recording from bytes; throws if a line or a program state is not valid.

@@ -1,4 +1,4 @@
-import GestureFiles
+import GestureJSON
 
 /// The promises that an input has broken.
 struct Complaints {

@@ -23,9 +23,11 @@ import Testing
   }
 
   private func player(_ script: String) throws -> RecordingPlayer {
-    let path = Self.folder.appendingPathComponent(script).path
+    let text = try Data(contentsOf: Self.folder.appendingPathComponent(script))
     var bytes: [UInt8] = []
-    for line in try GestureScript(path: path).lines { line.append(to: &bytes) }
+    for line in try GestureScript(bytes: Array(text), file: script).lines {
+      line.append(to: &bytes)
+    }
     let recording = try Recording(bytes: bytes, name: script)
     let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
     return RecordingPlayer(recording, scene: scene)

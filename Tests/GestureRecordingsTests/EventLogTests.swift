@@ -55,7 +55,7 @@ import Testing
     ),
   ])
   func `a line that is not valid is refused`(line: String, reason: String) {
-    #expect(throws: RecordingError.malformed(file: "log", line: 2, reason: reason)) {
+    #expect(throws: RecordingError(file: "log", line: 2, reason: reason)) {
       try EventLog(bytes: Array("\n\(line)\n".utf8), name: "log")
     }
   }

@@ -226,13 +226,15 @@ import Testing
     #expect(try frames(of: buffer.text).allSatisfy { $0.inputs.count < 20 })
   }
 
-  @Test func `a script in a file compiles`() throws {
-    try inTemporaryDirectory { directory in
-      let path = directory.appendingPathComponent("a.gestures").path
-      #expect(throws: RecordingError.missing(file: path)) { try GestureScript(path: path) }
-
-      try Data("tap 1 at 1,1".utf8).write(to: URL(fileURLWithPath: path))
-      #expect(try GestureScript(path: path).lines.count == 3)
+  @Test func `the bytes of a script compile, also after a byte order mark, if they are UTF-8`()
+    throws
+  {
+    for text in ["tap 1 at 1,1", "\u{FEFF}tap 1 at 1,1"] {
+      #expect(try GestureScript(bytes: Array(text.utf8), file: "a").lines.count == 3)
     }
+    let error = #expect(throws: RecordingError.self) {
+      try GestureScript(bytes: [0x20, 0x0A, 0xFF], file: "a")
+    }
+    #expect(error?.description == "a:2: the line is not UTF-8: save the script in this encoding")
   }
 }

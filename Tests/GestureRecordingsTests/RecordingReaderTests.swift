@@ -142,7 +142,7 @@ import Testing
   @Test(arguments: ["", "\n\n"])
   func `a recording without any line is refused`(text: String) {
     #expect(
-      throws: RecordingError.malformed(
+      throws: RecordingError(
         file: "a.jsonl", line: 1,
         reason: "the recording is empty: expected a header, or a line for each touch")
     ) { try lines(of: text) }
@@ -167,7 +167,7 @@ import Testing
       #expect(try lines(of: text).count == count)
     } else {
       #expect(
-        throws: RecordingError.malformed(
+        throws: RecordingError(
           file: "a.jsonl", line: 4_097,
           reason: "finger 4096 would be number 4097 on the surface: expected at most 4096 at once")
       ) { try lines(of: text) }
@@ -184,7 +184,7 @@ import Testing
       #expect(try lines(of: text).count == (isLast ? 1 : 2))
     } else {
       #expect(
-        throws: RecordingError.malformed(
+        throws: RecordingError(
           file: "a.jsonl", line: 1, reason: "the line is too long: expected at most 65536 bytes")
       ) { try lines(of: text) }
     }

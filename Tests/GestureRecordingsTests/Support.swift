@@ -1,4 +1,3 @@
-import Foundation
 import Gestures
 import GestureRecordings
 import Testing
@@ -60,13 +59,4 @@ func touch(_ time: String, _ id: Int, _ phase: String, _ rest: String = "") -> S
 /// An error for an unexpected result in a test.
 struct Unexpected: Error, CustomStringConvertible {
   let description: String
-}
-
-/// Runs a closure with a temporary directory that is removed afterwards.
-func inTemporaryDirectory(_ body: (URL) throws -> Void) throws {
-  let directory = FileManager.default.temporaryDirectory
-    .appendingPathComponent("recordings-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: directory) }
-  try body(directory)
 }

@@ -27,8 +27,10 @@ import Testing
 
   private func sequences(_ script: String) throws -> [TouchSequence] {
     var bytes: [UInt8] = []
-    let path = Self.folder.appendingPathComponent(script).path
-    for line in try GestureScript(path: path).lines { line.append(to: &bytes) }
+    let text = try Data(contentsOf: Self.folder.appendingPathComponent(script))
+    for line in try GestureScript(bytes: Array(text), file: script).lines {
+      line.append(to: &bytes)
+    }
     let recording = try Recording(bytes: bytes, name: script)
     let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
     return try RecordingPlayer(recording, scene: scene).sequences()

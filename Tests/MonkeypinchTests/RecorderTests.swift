@@ -94,31 +94,4 @@ import Testing
     try recorder.finish(.quit, at: .seconds(1))
     #expect(try folder.read("a.touches.jsonl").hasSuffix(#"{"t":1,"end":"quit"}"# + "\n"))
   }
-
-  @Test func `an older recording stays if its folder refuses a temporary file for a large one`()
-    throws
-  {
-    let process = ProcessInfo.processInfo.processIdentifier
-    for ending in [""] + (2...100).map({ "-\($0)" }) {
-      try folder.write("", to: "a.touches.jsonl.\(process)\(ending).partial")
-    }
-    try folder.write("an older recording", to: "a.touches.jsonl")
-    let recorder = try recorder()
-    var sentences: [String] = []
-    recorder.onReport = { sentences.append($0) }
-    let text = String(repeating: "a", count: 60_000)
-    let state = try #require(RecordedState("{\"setting\":\"\(text)\"}"))
-
-    for _ in 0..<1_200 { try recorder.write([.state(state, at: .zero)]) }
-    try recorder.keep()
-    try recorder.finish(.quit, at: .seconds(60))
-
-    #expect(
-      sentences == [
-        folder["a.touches.jsonl"].path
-          + ": it stays as it was, and the recording has ended: its folder refuses a temporary file, "
-          + "and there were more than 64 MiB before the first input for a scene"
-      ])
-    #expect(try folder.read("a.touches.jsonl") == "an older recording")
-  }
 }

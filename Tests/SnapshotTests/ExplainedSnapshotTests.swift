@@ -41,9 +41,12 @@ import Testing
   @Test(arguments: situations) func `a picture explains a recorded gesture`(
     situation: Situation
   ) throws {
-    let path = Self.scripts.appendingPathComponent(situation.script + ".gestures").path
+    let file = Self.scripts.appendingPathComponent(situation.script + ".gestures")
+    let text = Array(try Data(contentsOf: file))
     var bytes: [UInt8] = []
-    for line in try GestureScript(path: path).lines { line.append(to: &bytes) }
+    for line in try GestureScript(bytes: text, file: situation.script).lines {
+      line.append(to: &bytes)
+    }
     let recording = try Recording(bytes: bytes, name: situation.script)
     let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
     let player = RecordingPlayer(recording, scene: scene)

@@ -1,19 +1,11 @@
-internal import GestureFiles
+internal import GestureJSON
 
-/// The lines of an event log, as read from a file that a run has written.
+/// The lines of an event log, as read from the bytes of a file that a run has written.
 public struct EventLog: Hashable, Sendable {
   /// The name that messages give to the log's file.
   public let name: String
   /// The lines of the log, in order.
   public let lines: [LogLine]
-
-  /// Reads the event log in a file, and throws an error if a line is not valid.
-  ///
-  /// The path `-` stands for standard input.
-  public init(path: String) throws(RecordingError) {
-    let file = try InputFile(path: path, limit: InputLimits.logSize)
-    try self.init(bytes: file.readToEnd(), name: file.name)
-  }
 
   /// Reads the event log in `bytes`, and throws an error if a line is not valid.
   ///
@@ -21,14 +13,14 @@ public struct EventLog: Hashable, Sendable {
   public init(bytes: [UInt8], name: String) throws(RecordingError) {
     self.name = name
     var lines: [LogLine] = []
-    var source = try LineSource(bytes: bytes, name: name)
+    var source = LineSource(bytes: bytes, name: name)
     while let range = try source.nextLine() {
-      let line = source.buffer[range]
+      let line = source.bytes[range]
       guard line.contains(where: { !$0.isBlank }) else { continue }
       do throws(Refusal) {
         if let line = try LogLine(JSON(Array(line))) { lines.append(line) }
       } catch {
-        throw .malformed(file: name, line: source.lineNumber, reason: error.reason)
+        throw RecordingError(file: name, line: source.lineNumber, reason: error.reason)
       }
     }
     self.lines = lines

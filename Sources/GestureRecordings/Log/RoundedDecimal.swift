@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 internal import Gestures
 
 /// A decimal number with six significant digits, for writing measured values to an event log.

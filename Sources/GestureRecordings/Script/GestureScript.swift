@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 internal import Gestures
 
 /// A gesture script: statements such as `tap 1 at 50,50`, compiled to the lines of a recording.
@@ -52,25 +52,23 @@ public struct GestureScript: Hashable, Sendable {
       do throws(Refusal) {
         try compiler.compile(statement)
       } catch {
-        throw .malformed(file: file, line: statement.line, reason: error.reason)
+        throw RecordingError(file: file, line: statement.line, reason: error.reason)
       }
     }
     lines = try compiler.recording(file: file)
   }
 
-  /// Compiles the gesture script in a file; the path `-` stands for standard input.
-  public init(path: String) throws(RecordingError) {
-    let file = try InputFile(path: path, limit: InputLimits.scriptSize)
-    let name = file.name
-    let bytes = try file.readToEnd().withoutByteOrderMark
+  /// Compiles the gesture script in the bytes of a file, a text in UTF-8.
+  public init(bytes: [UInt8], file: String) throws(RecordingError) {
+    let bytes = bytes.withoutByteOrderMark
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
       let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
-      throw .malformed(
-        file: name, line: (index ?? 0) + 1,
+      throw RecordingError(
+        file: file, line: (index ?? 0) + 1,
         reason: "the line is not UTF-8: save the script in this encoding")
     }
-    try self.init(text, file: name)
+    try self.init(text, file: file)
   }
 
   /// Writes the compiled recording to a destination, such as a file.

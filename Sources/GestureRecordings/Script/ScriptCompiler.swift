@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 internal import Gestures
 
 /// A compiler from the statements of a gesture script to the lines of a recording.
@@ -61,7 +61,7 @@ struct ScriptCompiler {
     if let block = timeline.openBlock {
       let refusal = Refusal(
         "word '\(block.isTogether ? "together" : "sequence")'", expected: "an 'end' for it")
-      throw .malformed(file: file, line: block.origin, reason: refusal.reason)
+      throw RecordingError(file: file, line: block.origin, reason: refusal.reason)
     }
     let lines = try timeline.recording(file: file)
     var header = header

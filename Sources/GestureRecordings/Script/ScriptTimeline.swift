@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 internal import Gestures
 
 /// The state of compiling a gesture script: the current time, the fingers and the inputs.
@@ -181,7 +181,7 @@ struct ScriptTimeline {
       do throws(Refusal) {
         try ledger.note(sample)
       } catch {
-        throw .malformed(file: file, line: event.origin, reason: error.reason)
+        throw RecordingError(file: file, line: event.origin, reason: error.reason)
       }
     }
     return order.map { .input(events[$0].input) }

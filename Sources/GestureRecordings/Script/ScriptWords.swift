@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 internal import Gestures
 
 /// The words of one statement of a gesture script, which are read from left to right.
@@ -22,7 +22,7 @@ struct ScriptWords {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       guard line.utf8.count <= RecordingLimits.lineLength else {
-        throw .malformed(
+        throw RecordingError(
           file: file, line: index + 1,
           reason: "the line is too long: expected at most \(RecordingLimits.lineLength) bytes")
       }

@@ -1,5 +1,5 @@
 import Dispatch
-import GestureFiles
+import GestureJSON
 import Gestures
 import GestureRecordings
 

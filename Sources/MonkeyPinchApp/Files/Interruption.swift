@@ -1,4 +1,3 @@
-import GestureFiles
 import SDLHost
 import Synchronization
 #if canImport(Darwin)
@@ -56,8 +55,7 @@ package enum Interruption {
 
   /// Performs a part of a command that ends by itself soon after a signal.
   ///
-  /// A second signal ends the process at once, and so does the first one while a call waits for another
-  /// program, such as the reader of a pipe.
+  /// A second signal ends the process at once.
   package static func deferring<Result>(_ body: () throws(Failure) -> Result) throws(Failure)
     -> Result
   {
@@ -73,20 +71,13 @@ package enum Interruption {
     if let received { throw Failure(.interrupted(by: received), "") }
   }
 
-  /// Ends the process if a signal has arrived.
-  static func endIfReceived() {
-    #if !os(Windows)
-    if let received { end(by: received) }
-    #endif
-  }
-
   #if !os(Windows)
   private static func receive(_ number: Int32) {
     let ends = state.withLock { state in
       defer { state.received = number }
       return !state.isDeferred || state.received != nil
     }
-    guard ends || WaitNotice.isWaiting else { return SDLSystem.requestQuit() }
+    guard ends else { return SDLSystem.requestQuit() }
     end(by: number)
   }
 

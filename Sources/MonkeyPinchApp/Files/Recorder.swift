@@ -5,8 +5,7 @@ package import MonkeyPinchPlayground
 /// A recorder that writes all input of a run to a file.
 ///
 /// An existing file stays until ``keep()``, or for ever. It is an error if another run records to the
-/// file. The recording ends before the run if it reaches a limit of recordings, or if it becomes large
-/// before ``keep()`` in a folder that refuses a temporary file.
+/// file. The recording ends before the run if it reaches a limit of recordings.
 package final class Recorder {
   /// Called with a sentence about it if the recording reaches a limit, or if an older file stays.
   package var onReport: ((String) -> Void)?
@@ -16,8 +15,6 @@ package final class Recorder {
   private var isKept: Bool
   /// Whether the recording has ended before the run.
   private var isClosed = false
-  /// Whether the recording has ended without replacing the older file, and the user knows it.
-  private var isAbandoned = false
 
   package init(
     _ path: String, surface: Size, scene: String, hands: Hands = .standard,
@@ -36,23 +33,12 @@ package final class Recorder {
   }
 
   package func write(_ lines: [RecordingLine]) throws(Failure) {
-    guard !isAbandoned else { return }
     do throws(OutputError) {
       for line in lines { try writer.write(line) }
       try closeAtLimit()
     } catch {
       throw Failure(.writeFailed, "\(error)")
     }
-    if file.isFull { abandon() }
-  }
-
-  /// Ends the recording before the run, because there is no room for it while the older file stays.
-  private func abandon() {
-    (isClosed, isAbandoned) = (true, true)
-    file.discard()
-    onReport?(
-      "\(file.name): it stays as it was, and the recording has ended: its folder refuses a temporary "
-        + "file, and there were more than 64 MiB before the first input for a scene")
   }
 
   /// Replaces an existing file, because the recording has an input of the user for a scene.
@@ -80,7 +66,6 @@ package final class Recorder {
 
   /// Ends the recording.
   package func finish(_ end: RecordingEnd, at time: Duration) throws(Failure) {
-    guard !isAbandoned else { return }
     do throws(OutputError) {
       try writer.write(.end(end, at: time))
       try closeAtLimit()

@@ -2,20 +2,26 @@ package import GestureRecordings
 
 /// The event log of a run, written to a file.
 ///
-/// An error that occurs in writing is stored, and ``check()`` throws the error.
+/// The log has its final name, or replaces an older one, in ``finish()``. An error that occurs in writing
+/// is stored, and ``check()`` throws the error.
 package final class RunLog {
-  private let file: EventLogFile?
+  private let file: OutputFile?
+  private var text: [UInt8] = []
   private let actions: ActionClock?
   private var failure: Failure?
 
   /// Creates the event log of a run; nil if no path is given.
+  ///
+  /// The path `-` stands for standard output.
   ///
   /// - Parameter latency: The path of an ``ActionClock`` file, for measurements of latency.
   package init?(_ path: String?, latencyTo latency: String? = nil) throws(Failure) {
     guard path != nil || latency != nil else { return nil }
     actions = try latency.map(ActionClock.init)
     do throws(OutputError) {
-      file = try path.map { (path) throws(OutputError) in try EventLogFile(path: path) }
+      file = try path.map { (path) throws(OutputError) in
+        path == "-" ? .standardOutput() : try OutputFile(path: path)
+      }
     } catch {
       throw Failure(.writeFailed, "\(error)")
     }
@@ -26,9 +32,11 @@ package final class RunLog {
 
   package func write(_ line: LogLine) {
     actions?.note(line)
-    guard failure == nil else { return }
+    guard failure == nil, let file else { return }
+    text.removeAll(keepingCapacity: true)
+    line.append(to: &text)
     do throws(OutputError) {
-      try file?.write(line)
+      try file.write(text)
     } catch {
       failure = Failure(.writeFailed, "\(error)")
     }
@@ -49,7 +57,7 @@ package final class RunLog {
     try check()
     try actions?.finish()
     do throws(OutputError) {
-      try file?.finish()
+      try file?.close()
     } catch {
       throw Failure(.writeFailed, "\(error)")
     }

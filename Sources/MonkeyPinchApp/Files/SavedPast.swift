@@ -3,7 +3,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-import GestureFiles
+import SDLHost
 import MonkeyPinchPlayground
 import GestureRecordings
 #if canImport(Darwin)

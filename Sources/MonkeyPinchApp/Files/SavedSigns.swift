@@ -1,16 +1,12 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 import GestureStrokes
 
-/// The file with the shapes that the user has taught by drawing them.
+/// The shapes that the user has taught by drawing them, which are kept in a file.
 final class SavedSigns {
   let library: StrokeLibrary
   /// A sentence that says what is wrong with the file; nil if nothing is wrong.
   let problem: String?
-  private let path: String?
+  /// The file; nil if nothing can be saved.
+  private let file: SignsFile?
   /// The shapes that this program has read from the file, or has saved last.
   private var saved: StrokeLibrary
 
@@ -18,27 +14,19 @@ final class SavedSigns {
   ///
   /// - Parameter program: The name of the program, which is that of the folder with the file.
   init(of program: String) {
-    let path = StrokeLibraryFile.standardPath(
-      of: program, environment: ProcessInfo.processInfo.environment)
-    guard let path else {
-      self.path = nil
-      library = .starter
-      problem = nil
-      saved = .starter
-      return
-    }
-    let opened = StrokeLibraryFile.open(path: path)
-    library = opened.library
-    saved = opened.library
-    problem = opened.problem
-    self.path = opened.isWritable ? path : nil
+    let file = SignsFile.usual(of: program)
+    let opened = file?.open()
+    library = opened?.library ?? .starter
+    saved = library
+    problem = opened?.problem
+    self.file = opened?.isWritable == true ? file : nil
   }
 
   /// Saves the taught shapes; returns a sentence about the error, or nil if there was no error.
   func save(_ library: StrokeLibrary) -> String? {
-    guard let path else { return "signs are not kept: there is no place for them" }
-    do throws(StrokeFileError) {
-      try StrokeLibraryFile.save(library, changedFrom: saved, path: path)
+    guard let file else { return "signs are not kept: there is no place for them" }
+    do throws(Failure) {
+      try file.save(library, changedFrom: saved)
       saved = library
       return nil
     } catch {

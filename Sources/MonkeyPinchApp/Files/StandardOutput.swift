@@ -1,4 +1,5 @@
-import GestureFiles
+import GestureJSON
+import SDLHost
 
 /// A namespace for the function that prints the results of commands.
 package enum StandardOutput {

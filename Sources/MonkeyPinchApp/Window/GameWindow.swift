@@ -1,6 +1,5 @@
 package import GestureCanvas
 package import GestureDrawing
-import GestureFiles
 package import Gestures
 package import MonkeyPinchPlayground
 import MonkeyPinchScenes

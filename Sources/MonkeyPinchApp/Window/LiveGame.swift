@@ -1,5 +1,4 @@
 import GestureDrawing
-import GestureFiles
 import Gestures
 import MonkeyPinchInspector
 import MonkeyPinchPlayground

@@ -1,5 +1,4 @@
 import ArgumentParser
-import GestureFiles
 import Gestures
 import MonkeyPinchApp
 import MonkeyPinchPlayground
@@ -39,7 +38,7 @@ struct Calibrate: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      _ = Configuration.loadReporting()
+      _ = ConfigurationFile.loadReporting()
       let panel = reset ? nil : try find()
       guard reset || panel != nil else {
         try StandardOutput.print("Nothing was saved.")
@@ -55,9 +54,9 @@ struct Calibrate: ParsableCommand {
   private func save(_ panel: TouchPanel?) throws(Failure) -> String {
     do throws(UserFileError) {
       // The window may have been open for long: what was saved meanwhile stays.
-      let change = try Configuration.change { $0.touchPanel = panel }
+      let change = try ConfigurationFile.change { $0.touchPanel = panel }
       if let aside = change.aside { Failure.warn("the damaged file is now \(aside)") }
-      return change.saved.path
+      return change.path
     } catch {
       throw Failure(.writeFailed, "\(error)")
     }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import GestureFiles
+import GestureJSON
 import GestureHistory
 import GestureRecordings
 import Gestures

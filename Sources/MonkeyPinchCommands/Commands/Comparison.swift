@@ -1,4 +1,4 @@
-import GestureFiles
+import GestureJSON
 import GestureHistory
 import Gestures
 import MonkeyPinchApp

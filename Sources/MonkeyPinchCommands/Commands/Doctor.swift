@@ -49,11 +49,11 @@ struct Doctor: ParsableCommand {
   }
 
   private func reportConfiguration() throws(Failure) -> TouchPanel {
-    let configuration = Configuration.load()
-    let state = configuration.exists ? "read" : "none yet"
+    let file = ConfigurationFile()
+    let state = file.exists ? "read" : "none yet"
     try StandardOutput.print(
-      "configuration: \(configuration.problem ?? "\(configuration.path), \(state)")")
-    let saved = configuration.touchPanel
+      "configuration: \(file.problem ?? "\(file.path), \(state)")")
+    let saved = file.configuration.touchPanel
     let panel = panel.panel(saved: saved)
     let source = self.panel.given != nil ? "option" : saved != nil ? "configuration" : "program"
     let words = PanelOptions.words(for: panel)

@@ -1,6 +1,5 @@
 import GestureCanvas
 import GestureDrawing
-import GestureFiles
 import GestureHistory
 import GestureRecordings
 import Gestures

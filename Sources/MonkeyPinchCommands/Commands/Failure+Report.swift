@@ -1,5 +1,4 @@
 import ArgumentParser
-import GestureRecordings
 import MonkeyPinchApp
 
 extension Failure {
@@ -11,18 +10,6 @@ extension Failure {
     } catch let failure as Failure {
       if !failure.sentence.isEmpty { warn(failure.sentence) }
       throw ExitCode(failure.status.code)
-    }
-  }
-
-  /// Calls `read`, and turns an error about a recording into a `Failure`.
-  static func refusing<Result>(
-    _ read: () throws(RecordingError) -> Result
-  ) throws(Failure) -> Result {
-    do throws(RecordingError) {
-      return try read()
-    } catch {
-      if case .malformed = error { throw Failure(.badData, "\(error)") }
-      throw Failure(.missingFile, "\(error)")
     }
   }
 }

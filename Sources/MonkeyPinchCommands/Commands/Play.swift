@@ -1,5 +1,4 @@
 import ArgumentParser
-import GestureFiles
 import GestureRecordings
 import Gestures
 import MonkeyPinchApp
@@ -84,12 +83,12 @@ struct Play: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      let configuration = Configuration.loadReporting()
+      let configuration = ConfigurationFile.loadReporting()
       let program = Program.current
       // The options of the command line take precedence over the configuration for this run, and the
       // configuration over the program.
       let scene = try options.scenes.sceneType(
-        recorded: configuration.scene, by: configuration.path)
+        recorded: configuration.scene, by: ConfigurationFile.usualPath)
       var start = LiveGame.Start(
         scene: scene, isAsked: options.scenes.scene != nil, among: program.scenes)
       start.showsTrails = configuration.showsTrails ?? false
@@ -129,7 +128,7 @@ extension Play {
   private func remember(_ memory: LiveGame.Memory) {
     guard memory.hasChanged else { return }
     do throws(UserFileError) {
-      let change = try Configuration.change { configuration in
+      let change = try ConfigurationFile.change { configuration in
         if let scene = memory.scene { configuration.scene = scene }
         if let isMuted = memory.isMuted { configuration.isMuted = isMuted }
         if let look = memory.look { configuration.look = look }

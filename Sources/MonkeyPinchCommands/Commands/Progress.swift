@@ -1,4 +1,4 @@
-import GestureFiles
+import SDLHost
 import GestureRecordings
 
 /// A line in the terminal that shows how far a long replay has come.

@@ -17,13 +17,16 @@ struct RecordingFile {
 
   /// Reads a recording or script, and throws a failure if a line is not valid.
   init(_ path: String, options: SceneOptions) throws(Failure) {
-    let recording = try Failure.refusing { () throws(RecordingError) in
-      guard Self.isScript(path) else {
-        return try PlaygroundState.recording(path: path)
-      }
+    let file = InputFile(path)
+    let recording: Recording
+    if Self.isScript(path) {
       var bytes: [UInt8] = []
-      for line in try GestureScript(path: path).lines { line.append(to: &bytes) }
-      return try PlaygroundState.recording(bytes: bytes, name: path)
+      for line in try file.script().lines { line.append(to: &bytes) }
+      recording = try Failure.refusing { () throws(RecordingError) in
+        try PlaygroundState.recording(bytes: bytes, name: path)
+      }
+    } else {
+      recording = try file.recording()
     }
     self.path = recording.name
     let scene = try options.sceneType(of: recording)

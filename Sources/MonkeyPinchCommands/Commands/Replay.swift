@@ -90,9 +90,7 @@ struct Replay: ParsableCommand {
 
   private func recording(_ path: String) throws(Failure) -> Recording {
     do throws(Failure) {
-      return try Failure.refusing { () throws(RecordingError) in
-        try PlaygroundState.recording(path: path)
-      }
+      return try InputFile(path).recording()
     } catch {
       guard error.status == .badData, RecordingFile.isScript(path) else { throw error }
       throw Failure(

@@ -1,5 +1,6 @@
 import ArgumentParser
-import GestureFiles
+import GestureJSON
+import SDLHost
 import MonkeyPinchApp
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
@@ -26,7 +27,7 @@ struct RootCommand: ParsableCommand {
     ProgramStart.prepare()
     do {
       try checkArguments()
-      try Failure.report { try ProgramStart.checkEnvironment(and: [Configuration.variable]) }
+      try Failure.report { try ProgramStart.checkEnvironment(and: [ConfigurationFile.variable]) }
       var command = try parseAsRoot()
       try command.run()
     } catch {

@@ -15,7 +15,7 @@ struct Script: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      let script = try compile()
+      let script = try InputFile(file).script()
       let output = OutputFile.standardOutput()
       do throws(OutputError) {
         try script.write(to: output)
@@ -23,15 +23,6 @@ struct Script: ParsableCommand {
       } catch {
         throw Failure(.writeFailed, "\(error)")
       }
-    }
-  }
-
-  private func compile() throws(Failure) -> GestureScript {
-    do throws(RecordingError) {
-      return try GestureScript(path: file)
-    } catch {
-      if case .malformed = error { throw Failure(.badData, "\(error)") }
-      throw Failure(.missingFile, "\(error)")
     }
   }
 }

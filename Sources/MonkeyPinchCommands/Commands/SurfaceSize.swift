@@ -1,5 +1,5 @@
 import ArgumentParser
-import GestureFiles
+import SDLHost
 import Gestures
 
 /// A value of a command-line option: a width and a height in points, such as `1280x800`.

@@ -35,9 +35,7 @@ struct Verify: ParsableCommand {
         try RecordingFile(path, options: options)
       }
       let logs = try recordings.map { (recording) throws(Failure) in
-        try Failure.refusing { () throws(RecordingError) in
-          try EventLog(path: events ?? recording.logPath)
-        }
+        try InputFile(events ?? recording.logPath).eventLog()
       }
       var hasDifference = false
       for (recording, log) in zip(recordings, logs) {

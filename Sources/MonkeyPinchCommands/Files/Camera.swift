@@ -5,7 +5,6 @@ import Foundation
 #endif
 import GestureCanvas
 import GestureDrawing
-import GestureFiles
 import Gestures
 import MonkeyPinchApp
 import MonkeyPinchPlayground

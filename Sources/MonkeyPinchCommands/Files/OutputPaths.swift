@@ -4,8 +4,8 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-import GestureFiles
-import GestureStrokes
+import GestureJSON
+import SDLHost
 import MonkeyPinchApp
 import MonkeyPinchPlayground
 
@@ -65,10 +65,9 @@ enum OutputPaths {
 
   /// The user's files that the program reads without being told to.
   private static var usualInputs: [(words: String, path: String)] {
-    let signs = StrokeLibraryFile.standardPath(
-      of: Program.current.name, environment: ProcessInfo.processInfo.environment)
-    return [("the configuration", Configuration.usualPath)]
-      + (signs.map { [("your signs", $0)] } ?? [])
+    let signs = SignsFile.usual(of: Program.current.name)
+    return [("the configuration", ConfigurationFile.usualPath)]
+      + (signs.map { [("your signs", $0.path)] } ?? [])
   }
 
   private static func checkName(_ path: String, of output: Output) throws {

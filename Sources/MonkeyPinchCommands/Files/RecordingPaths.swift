@@ -3,7 +3,8 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-import GestureFiles
+import GestureJSON
+import SDLHost
 import MonkeyPinchApp
 
 /// The recordings and gesture scripts that the paths on a command line lead to, each once.

@@ -1,4 +1,4 @@
-import GestureFiles
+import GestureJSON
 import Logging
 import SDLHost
 

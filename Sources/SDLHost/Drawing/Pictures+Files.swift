@@ -1,7 +1,6 @@
 internal import CSDLHost
 internal import CSDLHostImage
 public import GestureCanvas
-internal import GestureFiles
 import Gestures
 
 extension Pictures {

@@ -1,7 +1,6 @@
 internal import CSDLHost
 internal import CSDLHostImage
 import GestureCanvas
-internal import GestureFiles
 
 extension Raster {
   /// Creates a picture by copying an SDL surface, which is a picture in SDL's own form.

@@ -1,7 +1,6 @@
 internal import CSDLHost
 internal import CSDLHostMixer
 import GestureCanvas
-internal import GestureFiles
 
 /// A namespace for functions that read the files of sounds.
 enum SoundFile {

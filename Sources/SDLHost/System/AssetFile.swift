@@ -1,6 +1,5 @@
 internal import CSDLHost
 import GestureCanvas
-internal import GestureFiles
 
 /// A namespace for functions that read files of pictures and sounds.
 enum AssetFile {
@@ -24,11 +23,7 @@ enum AssetFile {
       throw AssetError(path, "too large: expected at most \(InputLimits.text(limit))")
     }
     do throws(SystemError) {
-      let file = try OpenFile(reading: path)
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(state.size)
-      while bytes.count <= limit, try file.read(limit + 1 - bytes.count, into: &bytes) {}
-      return bytes
+      return try OpenFile(reading: path).read(limit: limit, expected: state.size)
     } catch {
       throw AssetError(path, "it cannot be read: \(error)")
     }

@@ -5,16 +5,15 @@ enum SignsTarget {
   static func check(_ bytes: [UInt8], _ complaints: inout Complaints) {
     let library: StrokeLibrary
     do throws(StrokeFileError) {
-      library = try StrokeLibraryFile.library(from: bytes, file: "input")
+      library = try StrokeLibrary(bytes: bytes, file: "input")
     } catch {
       return complaints.expectSentence("\(error)")
     }
     do throws(StrokeFileError) {
-      let text = Array(StrokeLibraryFile.text(of: library).utf8)
-      let again = try StrokeLibraryFile.library(from: text, file: "input")
+      let again = try StrokeLibrary(bytes: library.bytes, file: "input")
       // The drawings of a sign come together, whatever their order in the file was.
       complaints.expect(
-        StrokeLibraryFile.text(of: again) == StrokeLibraryFile.text(of: library),
+        again.bytes == library.bytes,
         "written and read again, the signs differ")
       complaints.expect(
         Set(again.templates) == Set(library.templates), "written and read again, a drawing differs")

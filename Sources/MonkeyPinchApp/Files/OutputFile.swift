@@ -1,34 +1,30 @@
-internal import GestureFiles
+import GestureJSON
+import SDLHost
+package import GestureRecordings
 
 /// A destination for lines of text that writes the lines to a file or to standard output.
 ///
 /// Lines are buffered and written in large pieces. The lines go to a temporary file in the same
 /// folder; ``close()`` gives it the final name and so creates or replaces the file. A device or a pipe
 /// is written to directly. If the disk is full, as many lines are kept as fit, and the error names the
-/// temporary file with them. If the file is moved or removed before it is closed, ``close()`` throws an error,
-/// which names the new path if the system knows it.
+/// temporary file with them.
 ///
 /// After the first output file is created, writing to a pipe without a reader throws an error and does
 /// not end the program.
-public final class OutputFile: LineSink {
+package final class OutputFile: LineSink {
   /// The maximum number of bytes that are buffered before they are written to the file.
   private static let heldLimit = 64 * 1024
 
   /// The name of the file, as shown in error messages.
-  public let name: String
+  package let name: String
   private let file: WrittenFile
   private var held: [UInt8] = []
   /// The length in bytes of the whole lines that have been written.
   private var length = 0
   private var isOpen = true
 
-  /// Opens the file at a path for writing, also through symbolic links.
-  public convenience init(path: String) throws(OutputError) {
-    try self.init(path: path, isLocked: false)
-  }
-
   /// Opens the file at a path for writing, as `WrittenFile.init(path:isLocked:)` does.
-  package convenience init(path: String, isLocked: Bool) throws(OutputError) {
+  package convenience init(path: String, isLocked: Bool = false) throws(OutputError) {
     do throws(SystemError) {
       self.init(try WrittenFile(path: path, isLocked: isLocked), name: path)
     } catch {
@@ -43,22 +39,19 @@ public final class OutputFile: LineSink {
   }
 
   /// Returns a destination that writes to standard output, named `standard output` in errors.
-  public static func standardOutput() -> OutputFile {
+  package static func standardOutput() -> OutputFile {
     OutputFile(.standardOutput(), name: "standard output")
   }
 
   /// Whether the file replaces a file that existed when it was opened.
-  public var replacesFile: Bool { file.replacesFile }
+  package var replacesFile: Bool { file.replacesFile }
 
-  /// Whether too many lines are in memory for an existing file that must stay until ``publish()``.
-  package var isFull: Bool { file.isFull }
-
-  public func write(_ lines: [UInt8]) throws(OutputError) {
+  package func write(_ lines: [UInt8]) throws(OutputError) {
     held += lines
     if held.count >= OutputFile.heldLimit { try flush() }
   }
 
-  public func flush() throws(OutputError) {
+  package func flush() throws(OutputError) {
     guard isOpen, !held.isEmpty else { return }
     // After a failed write, these lines are not written again.
     defer { held.removeAll(keepingCapacity: true) }
@@ -72,7 +65,7 @@ public final class OutputFile: LineSink {
   }
 
   /// Gives the file its final name before it is complete; lines that are written later are added.
-  public func publish() throws(OutputError) {
+  package func publish() throws(OutputError) {
     guard isOpen else { return }
     try flush()
     do throws(SystemError) { try file.publish() } catch { throw end(error) }
@@ -81,7 +74,7 @@ public final class OutputFile: LineSink {
   /// Writes the buffered lines, closes the file and gives it its final name.
   ///
   /// After a failed write, this does nothing.
-  public func close() throws(OutputError) {
+  package func close() throws(OutputError) {
     guard isOpen else { return }
     try flush()
     do throws(SystemError) {
@@ -93,7 +86,7 @@ public final class OutputFile: LineSink {
   }
 
   /// Closes the file; unless it has its final name, it is removed, and an older file stays.
-  public func discard() {
+  package func discard() {
     isOpen = false
     file.discard()
   }
@@ -109,7 +102,8 @@ public final class OutputFile: LineSink {
   /// Ends writing after an error; returns the error with the path of the lines that have been written.
   private func end(_ error: SystemError) -> OutputError {
     isOpen = false
-    guard let path = file.temporaryPath, file.isTemporaryInPlace, length > 0 else {
+    // A missing temporary file has no lines.
+    guard let path = file.temporaryPath, !error.isMissingFile, length > 0 else {
       file.discard()
       return OutputError(file: name, reason: "\(error)")
     }

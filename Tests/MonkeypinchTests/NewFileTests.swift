@@ -1,5 +1,6 @@
 import Foundation
-import GestureFiles
+import SDLHost
+import MonkeyPinchApp
 import Testing
 
 @Suite struct NewFileTests {

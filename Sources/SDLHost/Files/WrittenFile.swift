@@ -7,24 +7,14 @@ internal import Foundation
 /// A file, device or pipe that is written from its beginning.
 ///
 /// A path is followed through symbolic links. A regular file is replaced as a whole: the bytes go to a
-/// temporary file beside it, which takes its place in ``publish()`` or ``finish()``. If the folder
-/// refuses a temporary file, the bytes stay in memory until then, and the existing file is written in
-/// place. A device, a pipe and standard output are written to directly. A file that is not finished is
-/// removed. It is an error if the file is removed, moved, renamed or shortened while it is written.
+/// temporary file beside it, which takes its place in ``publish()`` or ``finish()``. A device, a pipe
+/// and standard output are written to directly. A file that is not finished is removed.
 package final class WrittenFile {
   /// Whether an existing regular file is replaced.
   package let replacesFile: Bool
   /// The path of the temporary file; nil if there is none, or after the file has its final path.
   package private(set) var temporaryPath: String?
   private let file: OpenFile
-  /// The identity of the file if it has a path; nil for a device, a pipe, standard output and on Windows.
-  private var identity: FileIdentity?
-  /// The bytes for an existing file that keeps its own until ``publish()`` or ``finish()``; nil if the
-  /// bytes go to `file` at once.
-  private var held: [UInt8]?
-  /// The maximum number of bytes in `held`; with more, the existing file is overwritten unless it is
-  /// locked.
-  package static let heldLimit = 64 << 20
   /// The final path of a temporary file.
   private let target: String
   /// The existing file, open for its lock; nil without one.
@@ -52,28 +42,17 @@ package final class WrittenFile {
         // Another program has created it in this moment.
         throw error.isExistingFile ? .lockedFile : error
       }
-      identity = file.identity
-      guard file.lock() else { throw SystemError.lockedFile }
+      guard file.lock(waits: false) else { throw SystemError.lockedFile }
       return
     }
-    if isLocked {
-      older = try? OpenFile(changing: target)
-      guard older?.lock() != false else { throw SystemError.lockedFile }
+    if isLocked, replacesFile {
+      older = try? OpenFile(reading: target)
+      guard older?.lock(waits: false) != false else { throw SystemError.lockedFile }
     }
-    do throws(SystemError) {
-      let (file, temporaryPath) = try Self.temporaryFile(beside: target)
-      self.file = file
-      self.temporaryPath = temporaryPath
-    } catch {
-      // A folder may refuse new files although the existing file can be written.
-      guard replacesFile, let existing = try? OpenFile(changing: target) else { throw error }
-      file = existing
-      held = []
-    }
-    identity = file.identity
-    if replacesFile, temporaryPath != nil { file.takePermissions(of: target) }
+    (file, temporaryPath) = try Self.temporaryFile(beside: target)
+    if replacesFile { file.takePermissions(of: target) }
     // The file gets the name of the older one, and so its lock.
-    if isLocked { _ = file.lock() }
+    if isLocked { _ = file.lock(waits: false) }
   }
 
   /// Throws an error if no file can be written to a path because of its name or its folder.
@@ -115,9 +94,6 @@ package final class WrittenFile {
 
   deinit { discard() }
 
-  /// The maximum length of a file's name in bytes, on the usual file systems.
-  private static let maximumNameLength = 255
-
   private static func temporaryFile(
     beside target: String
   ) throws(SystemError) -> (OpenFile, path: String) {
@@ -125,14 +101,11 @@ package final class WrittenFile {
     let process = ProcessInfo.processInfo.processIdentifier
     let name = splitPath(target).name
     let folder = Substring(target.utf8.dropLast(name.utf8.count))
+    // With the ending, a name has at most 255 bytes, as usual file systems permit.
+    let beginning = "\(folder)\(String(decoding: name.utf8.prefix(220), as: UTF8.self))"
     var number = 1
     while true {
-      let ending = ".\(process)\(number > 1 ? "-\(number)" : "").partial"
-      var beginning = Substring(name)
-      while beginning.utf8.count + ending.utf8.count > maximumNameLength {
-        beginning.removeLast()
-      }
-      let path = "\(folder)\(beginning)\(ending)"
+      let path = "\(beginning).\(process)\(number > 1 ? "-\(number)" : "").partial"
       do throws(SystemError) {
         TemporaryFiles.add(path)
         return (try OpenFile(creating: path), path)
@@ -145,35 +118,15 @@ package final class WrittenFile {
   }
 
   /// The number of bytes that have been written.
-  package var length: Int { file.length + (held?.count ?? 0) }
-
-  /// Whether more bytes are in memory than should be, because a locked file is not overwritten before
-  /// ``publish()`` or ``finish()``.
-  package var isFull: Bool { (held?.count ?? 0) > Self.heldLimit }
+  package var length: Int { file.length }
 
   /// Writes all bytes; after an error, a part of the bytes may have been written.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
-    guard held != nil else { return try file.write(bytes) }
-    held?.append(contentsOf: bytes)
-    if isFull, older == nil { try writeHeld() }
-  }
-
-  /// Replaces the bytes of the existing file by those in memory, if they are there.
-  private func writeHeld() throws(SystemError) {
-    guard let bytes = held else { return }
-    // An existing file that was moved elsewhere is to stay.
-    try checkPath()
-    held = nil
-    file.truncate(to: 0)
     try file.write(bytes)
   }
 
   /// Shortens the file to a length in bytes; does nothing for a device, a pipe or standard output.
   package func truncate(to length: Int) {
-    if let count = held?.count {
-      held?.removeLast(max(count - length, 0))
-      return
-    }
     // A file that another program began, as with `>>`, is not shortened.
     if file.isOwned { file.truncate(to: length) }
   }
@@ -182,11 +135,9 @@ package final class WrittenFile {
   ///
   /// On Windows an open file cannot be moved, so that only ``finish()`` does it.
   package func publish() throws(SystemError) {
-    try writeHeld()
     #if !os(Windows)
     guard let path = temporaryPath else { return }
     try file.sync()
-    try checkPath()
     try TemporaryFiles.move(path, to: target)
     temporaryPath = nil
     #endif
@@ -194,10 +145,7 @@ package final class WrittenFile {
 
   /// Closes the file, and moves a temporary file to its final path.
   package func finish() throws(SystemError) {
-    try writeHeld()
     if temporaryPath != nil { try file.sync() }
-    try checkPath()
-    if identity != nil, file.isShortened { throw SystemError.shortenedFile }
     try file.close()
     older = nil
     guard let path = temporaryPath else { return }
@@ -205,29 +153,12 @@ package final class WrittenFile {
     temporaryPath = nil
   }
 
-  /// Throws an error if the file is no longer at its path.
-  private func checkPath() throws(SystemError) {
-    guard identity != nil, !isFile(at: temporaryPath ?? target) else { return }
-    throw SystemError.lostFile(
-      at: file.currentPath, isRemoved: file.isRemoved, isTemporary: temporaryPath != nil)
-  }
-
-  /// Whether the temporary file is at ``temporaryPath``, and was not moved or removed.
-  package var isTemporaryInPlace: Bool { temporaryPath.map(isFile) ?? false }
-
-  private func isFile(at path: String) -> Bool {
-    guard let state = try? FileState(path: path) else { return false }
-    return identity == nil || state.identity == identity
-  }
-
   /// Closes the file and removes a temporary file.
   package func discard() {
-    held = nil
     older = nil
     try? file.close()
     guard let path = temporaryPath else { return }
-    // Another file at the path is not this program's.
-    if isTemporaryInPlace { TemporaryFiles.remove(path) } else { TemporaryFiles.keep(path) }
+    TemporaryFiles.remove(path)
     temporaryPath = nil
   }
 

@@ -17,7 +17,7 @@ package struct JSONValue: Hashable {
 
   /// Returns the text of the value, shortened for use in an error message.
   package func excerpt(in bytes: [UInt8]) -> String {
-    GestureFiles.excerpt(String(decoding: bytes[range], as: UTF8.self))
+    GestureJSON.excerpt(String(decoding: bytes[range], as: UTF8.self))
   }
 
   /// Returns this JSON value as the nearest `Double`; nil unless the value is a finite number.

@@ -32,7 +32,7 @@ package struct FileState: Hashable, Sendable {
   /// Returns the kind of the file at a path; nil if there is no file.
   ///
   /// Throws an error if the system cannot say whether there is a file, as for links in a circle.
-  static func kind(ofExisting path: String) throws(SystemError) -> Kind? {
+  package static func kind(ofExisting path: String) throws(SystemError) -> Kind? {
     do throws(SystemError) {
       return try FileState(path: path).kind
     } catch {
@@ -50,9 +50,6 @@ package struct FileState: Hashable, Sendable {
 
   /// Returns the state of the file to which standard output is redirected; nil on Windows.
   package static func ofStandardOutput() -> FileState? { stateOfOpenFile(1) }
-
-  /// Returns the state of an open file; nil on Windows.
-  static func ofOpenFile(_ descriptor: Int32) -> FileState? { stateOfOpenFile(descriptor) }
 }
 
 /// A value that is equal for two paths that lead to the same file.
@@ -97,7 +94,7 @@ func splitPath(_ path: String) -> (folder: String, name: String) {
 /// Returns the path to which a path leads through symbolic links, also if there is no file.
 ///
 /// Links in the path of the folder stay. Throws an error for links in a circle, and for a link whose
-/// destination is not UTF-8 and so cannot be named.
+/// destination is not UTF-8: as a string, it would name another file.
 func targetOfLinks(_ path: String) throws(SystemError) -> String {
   var path = path
   // The system follows no more links than this.

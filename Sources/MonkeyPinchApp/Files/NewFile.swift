@@ -1,3 +1,5 @@
+package import SDLHost
+
 /// A namespace for the function that writes a file under a name that no other file has.
 package enum NewFile {
   /// The number of names that are tried.
@@ -17,7 +19,14 @@ package enum NewFile {
   ) throws(SystemError) -> String {
     for number in 1...maximumNumber {
       let path = "\(beginning)\(number > 1 ? "-\(number)" : "")\(ending)"
-      guard let file = try create(path) else { continue }
+      let file: OpenFile
+      do throws(SystemError) {
+        // The system checks and creates in one step, so that two programs never create the same file.
+        file = try OpenFile(creating: path)
+      } catch {
+        if error.isExistingFile { continue }
+        throw error
+      }
       do throws(SystemError) {
         try file.write(bytes)
         try file.sync()
@@ -28,18 +37,6 @@ package enum NewFile {
       }
       return path
     }
-    throw SystemError.noFreeName
-  }
-
-  /// Creates a file; returns nil if there is a file.
-  ///
-  /// The system checks and creates in one step, so that two programs never create the same file.
-  private static func create(_ path: String) throws(SystemError) -> OpenFile? {
-    do throws(SystemError) {
-      return try OpenFile(creating: path)
-    } catch {
-      guard error.isExistingFile else { throw error }
-      return nil
-    }
+    throw .existingFile("there are \(maximumNumber) files with this name already; rename some")
   }
 }

@@ -28,7 +28,11 @@ package enum TemporaryFiles {
   /// Moves a temporary file to its final path.
   static func move(_ path: String, to target: String) throws(SystemError) {
     try paths.withLock { paths throws(SystemError) in
-      try moveFile(from: path, to: target)
+      do throws(SystemError) {
+        try moveFile(from: path, to: target)
+      } catch {
+        throw error.isMissingFile ? .lostFile : error
+      }
       paths.remove(path)
     }
   }

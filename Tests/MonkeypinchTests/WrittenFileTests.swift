@@ -1,5 +1,6 @@
 import Foundation
-import GestureFiles
+import SDLHost
+import MonkeyPinchApp
 import Testing
 
 @Suite struct WrittenFileTests {
@@ -54,44 +55,6 @@ import Testing
     #expect(try read("a") == "old")
   }
 
-  /// Occupies all names of temporary files for `a`, so that none can be created.
-  private func occupyTemporaryNames() throws {
-    let process = ProcessInfo.processInfo.processIdentifier
-    for number in 1...100 {
-      let ending = number > 1 ? "-\(number)" : ""
-      try Data().write(to: folder.appendingPathComponent("a.\(process)\(ending).partial"))
-    }
-  }
-
-  @Test func `without a temporary file, an existing file stays whole until it is published`() throws
-  {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("older and longer".utf8).write(to: folder.appendingPathComponent("a"))
-    try occupyTemporaryNames()
-
-    let abandoned = try WrittenFile(path: path("a"))
-    try abandoned.write(Array("new".utf8))
-    #expect(try read("a") == "older and longer")
-    #expect(abandoned.length == 3)
-    abandoned.discard()
-    #expect(try read("a") == "older and longer")
-
-    let file = try WrittenFile(path: path("a"))
-    try file.write(Array("one".utf8))
-    try file.publish()
-    #expect(try read("a") == "one")
-    try file.write(Array("two".utf8))
-    try file.finish()
-    #expect(try read("a") == "onetwo")
-
-    let finished = try WrittenFile(path: path("a"))
-    try finished.write(Array("end, cut".utf8))
-    finished.truncate(to: 3)
-    #expect(try read("a") == "onetwo")
-    try finished.finish()
-    #expect(try read("a") == "end")
-  }
-
   #if !os(Windows)
   @Test(arguments: [245, 254, 255])
   func `a file with a name of the maximum length is created and replaced`(length: Int) throws {
@@ -107,19 +70,6 @@ import Testing
       #expect(try read(name) == text)
     }
     #expect(try names.count == 1)
-  }
-
-  @Test func `an existing file that is moved before it is overwritten stays whole`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("old".utf8).write(to: folder.appendingPathComponent("a"))
-    try occupyTemporaryNames()
-    let file = try WrittenFile(path: path("a"))
-    try file.write(Array("new".utf8))
-    try FileManager.default.moveItem(atPath: path("a"), toPath: path("b"))
-
-    #expect(throws: SystemError.self) { try file.finish() }
-
-    #expect(try read("b") == "old")
   }
 
   @Test(arguments: [true, false])
@@ -145,10 +95,7 @@ import Testing
     #expect(try names == ["a"])
   }
 
-  @Test
-  func `after another program has shortened a file, it is written at its new end, and incomplete`()
-    throws
-  {
+  @Test func `after another program has shortened a file, it is written at its new end`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try WrittenFile(path: path("a"))
     try file.write(Array("one".utf8))
@@ -156,9 +103,8 @@ import Testing
     #expect(truncate(path("a"), 0) == 0)
     try file.write(Array("two".utf8))
 
-    let error = #expect(throws: SystemError.self) { try file.finish() }
+    try file.finish()
 
-    #expect(error?.description.hasPrefix("it was shortened by another program") == true)
     #expect(try read("a") == "two")
   }
 

@@ -1,4 +1,4 @@
-internal import GestureFiles
+internal import GestureJSON
 
 /// A destination for lines of text, such as a file, standard output or memory.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import GestureFiles
+import MonkeyPinchApp
 import Testing
 
 @Suite struct UserFileTests {

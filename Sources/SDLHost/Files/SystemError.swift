@@ -25,7 +25,7 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// Whether the error is that a file does not exist.
   package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
   /// Whether the error is that a file exists already.
-  var isExistingFile: Bool { code == EEXIST }
+  package var isExistingFile: Bool { code == EEXIST }
   /// The error that a file may not be written.
   static let permission = SystemError(code: EACCES)
 
@@ -42,35 +42,24 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The error that another program has locked a file.
   static let lockedFile = SystemError(
     code: EAGAIN, words: "another program writes to it; name another file")
-  /// The error that another program has shortened a file before it is complete.
-  static let shortenedFile = SystemError(
-    code: EIO, words: "it was shortened by another program while it was written, and is incomplete")
+  /// The error that a file that is complete cannot get its name, because it is no longer there.
+  static let lostFile = SystemError(
+    code: ENOENT, words: "its temporary file was removed or moved while it was written")
   /// The error that a path is that of a folder because it ends in a slash.
   static let folderName = SystemError(
     code: EISDIR, words: "a path that ends in / is that of a folder")
-  /// The error that a new file would need a name that no file has.
-  static let noFreeName = SystemError(
-    code: EEXIST,
-    words: "there are \(NewFile.maximumNumber) files with this name already; rename some")
-
-  /// Returns the error that a file is no longer at its path before it is complete.
-  ///
-  /// - Parameters:
-  ///   - path: The path at which the file is now; nil if it is not known.
-  ///   - isRemoved: Whether no path leads to the file, so that its content is lost.
-  ///   - isTemporary: Whether the file has not had its final name yet.
-  static func lostFile(at path: String?, isRemoved: Bool, isTemporary: Bool) -> SystemError {
-    let file = isTemporary ? "its temporary file" : "it"
-    let words =
-      if let path {
-        "\(file) was moved to \(printable(path)) while it was written"
-      } else if isRemoved {
-        "\(file) was removed while it was written, and its content is lost"
-      } else {
-        "\(file) was moved while it was written"
-      }
-    return SystemError(code: ENOENT, words: words)
+  /// Returns the error that a file exists already, in other words than those of the system.
+  package static func existingFile(_ words: String) -> SystemError {
+    SystemError(code: EEXIST, words: words)
   }
 
-  package var description: String { words ?? systemMessage(code) }
+  package var description: String {
+    if let words { return words }
+    #if os(Windows)
+    // `strerror` is deprecated on Windows.
+    return "error \(code)"
+    #else
+    return String(cString: strerror(code)).lowercased()
+    #endif
+  }
 }

@@ -27,7 +27,7 @@ func moveFile(from old: String, to new: String) throws(SystemError) {
 }
 
 /// Removes the file at a path; does nothing if that is not possible.
-func removeFile(_ path: String) {
+package func removeFile(_ path: String) {
   #if os(Windows)
   try? FileManager.default.removeItem(atPath: path)
   #else

@@ -1,15 +1,11 @@
 /// A namespace for the limits of what is read, which are checked before memory is reserved.
 package enum InputLimits {
-  /// The maximum size of a recording in a file, of which little is in memory at a time.
-  package static let recordingSize = 4 << 30
-  /// The maximum size of a recording from a pipe, which is kept in memory, in bytes.
+  /// The maximum size of a recording from a pipe, whose size is not known before, in bytes.
   package static let pipedRecordingSize = 256 << 20
   /// The maximum size of an event log that is read, in bytes.
   package static let logSize = 256 << 20
   /// The maximum size of a gesture script in bytes.
   package static let scriptSize = 4 << 20
-  /// The maximum size of the configuration file in bytes.
-  package static let configurationSize = 1 << 20
   /// The maximum size of a picture's file in bytes.
   package static let pictureSize = 32 << 20
   /// The maximum size of a file with the boxes of glyphs, in bytes.

@@ -1,4 +1,4 @@
-import GestureFiles
+import GestureJSON
 import Testing
 
 @Suite struct JSONTests {

@@ -1,8 +1,9 @@
 #if canImport(FoundationEssentials)
-internal import FoundationEssentials
+import FoundationEssentials
 #else
-internal import Foundation
+import Foundation
 #endif
+package import SDLHost
 
 /// A small file that the program keeps for the user, such as the configuration.
 ///
@@ -35,10 +36,7 @@ package struct UserFile: Hashable, Sendable {
       throw UserFileError(path: path, reason: "it cannot be read: it is not a regular file")
     }
     do throws(SystemError) {
-      let file = try OpenFile(reading: path)
-      var bytes: [UInt8] = []
-      while bytes.count <= limit, try file.read(limit + 1 - bytes.count, into: &bytes) {}
-      return bytes
+      return try OpenFile(reading: path).read(limit: limit)
     } catch {
       throw UserFileError(path: path, reason: "it cannot be read: \(error)")
     }
@@ -63,8 +61,11 @@ package struct UserFile: Hashable, Sendable {
   ) throws(Failure) -> Result {
     // If there can be no folder, writing the file fails.
     try? createFolder()
-    let lock = FolderLock(target.deletingLastPathComponent().path)
-    return try withExtendedLifetime(lock, change)
+    // On Windows, where a folder cannot be opened, there is no lock.
+    let lock = try? OpenFile(reading: target.deletingLastPathComponent().path)
+    _ = lock?.lock(waits: true)
+    defer { try? lock?.close() }
+    return try change()
   }
 
   private func createFolder() throws(UserFileError) {

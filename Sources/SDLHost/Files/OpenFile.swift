@@ -41,14 +41,8 @@ package final class OpenFile {
     isOwned = true
   }
 
-  /// Opens an existing file for writing, which keeps its bytes at first; what is written comes at its end.
-  init(changing path: String) throws(SystemError) {
-    descriptor = try openFile(path, .changing)
-    isOwned = true
-  }
-
   /// Creates a file for writing at its end; throws an error if there is a file or a link.
-  init(creating path: String) throws(SystemError) {
+  package init(creating path: String) throws(SystemError) {
     descriptor = try openFile(path, .creating)
     isOwned = true
   }
@@ -57,8 +51,18 @@ package final class OpenFile {
 
   package var isTerminal: Bool { isTerminalFile(descriptor) }
 
+  /// Reads the rest of the file, or its next `limit` + 1 bytes if there are more than `limit`.
+  ///
+  /// - Parameter expected: The number of bytes for which memory is reserved.
+  package func read(limit: Int, expected: Int = 0) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(expected)
+    while bytes.count <= limit, try read(limit + 1 - bytes.count, into: &bytes) {}
+    return bytes
+  }
+
   /// Reads at most `count` bytes and appends them to `bytes`; returns false at the end of the file.
-  package func read(_ count: Int, into bytes: inout [UInt8]) throws(SystemError) -> Bool {
+  private func read(_ count: Int, into bytes: inout [UInt8]) throws(SystemError) -> Bool {
     var result = 0
     // Many files are much smaller than the largest that a reader accepts.
     let piece = [UInt8](unsafeUninitializedCapacity: min(count, 1 << 16)) { buffer, length in
@@ -92,36 +96,22 @@ package final class OpenFile {
     self.length = min(self.length, length)
   }
 
-  /// Whether another program has shortened the file, so that bytes are lost; always false on Windows.
-  var isShortened: Bool { (FileState.ofOpenFile(descriptor)?.size ?? .max) < length }
-
-  /// Locks the file until it is closed, for programs that ask for the lock; returns false if another one has it.
+  /// Locks the file or folder until it is closed, for programs that ask for the lock.
   ///
   /// On Windows, and on file systems without locks, it does nothing.
-  func lock() -> Bool { lockFile(descriptor) }
+  ///
+  /// - Parameter waits: Whether the call returns only after another program has ended its lock.
+  /// - Returns: False if another program has the lock.
+  package func lock(waits: Bool) -> Bool { lockFile(descriptor, waits) }
 
   /// Waits until the bytes of a regular file are on the disk.
-  func sync() throws(SystemError) {
+  package func sync() throws(SystemError) {
     let code = syncFile(descriptor)
     guard code == 0 else { throw SystemError(code: code) }
   }
 
   /// Gives the file the permissions and, if possible, the owner of the file at another path.
   func takePermissions(of path: String) { copyPermissions(of: path, to: descriptor) }
-
-  /// The identity of the file; nil on Windows, where an open file cannot be moved or removed.
-  var identity: FileIdentity? { FileState.ofOpenFile(descriptor)?.identity }
-
-  /// The path that the file has now; nil if it was removed, and where the system does not know it.
-  var currentPath: String? {
-    guard let path = pathOfOpenFile(descriptor), let state = try? FileState(path: path),
-      state.identity == identity
-    else { return nil }
-    return path
-  }
-
-  /// Whether no path leads to the file any more.
-  var isRemoved: Bool { hasNoPath(descriptor) }
 
   /// Closes the file if this object opened it; later calls do nothing.
   package func close() throws(SystemError) {
@@ -141,7 +131,7 @@ package func reportWriteFailures() {
 }
 
 private enum FileUse {
-  case reading, writing, changing, creating
+  case reading, writing, creating
 }
 
 // The calls of the operating system, under names that the methods above do not hide. Reading and
@@ -154,7 +144,6 @@ private func openFile(_ path: String, _ use: FileUse) throws(SystemError) -> Int
     case .reading: _O_RDONLY
     case .writing: _O_WRONLY | _O_CREAT | _O_TRUNC
     // After another program has shortened the file, no bytes are skipped.
-    case .changing: _O_WRONLY | _O_APPEND
     case .creating: _O_WRONLY | _O_APPEND | _O_CREAT | _O_EXCL
     }
   var descriptor: Int32 = -1
@@ -184,11 +173,7 @@ private func truncateFile(_ descriptor: Int32, _ length: Int) {
   _ = _chsize_s(descriptor, Int64(length))
 }
 
-private func lockFile(_ descriptor: Int32) -> Bool { true }
-
-private func pathOfOpenFile(_ descriptor: Int32) -> String? { nil }
-
-private func hasNoPath(_ descriptor: Int32) -> Bool { false }
+private func lockFile(_ descriptor: Int32, _ waits: Bool) -> Bool { true }
 
 private func closeFile(_ descriptor: Int32) -> Int32 { _close(descriptor) }
 
@@ -200,64 +185,14 @@ private func openFile(_ path: String, _ use: FileUse) throws(SystemError) -> Int
     case .reading: O_RDONLY
     case .writing: O_WRONLY | O_CREAT | O_TRUNC
     // After another program has shortened the file, no bytes are skipped.
-    case .changing: O_WRONLY | O_APPEND
     case .creating: O_WRONLY | O_APPEND | O_CREAT | O_EXCL
     }
-  let isPipe = (try? FileState(path: path))?.kind == .pipe
-  if isPipe, use == .reading, let descriptor = openPipeToRead(path) { return descriptor }
-  if isPipe, use == .writing, let descriptor = openPipeToWrite(path) { return descriptor }
-  let descriptor = openWaiting(path, flags)
-  guard descriptor >= 0 else { throw SystemError.latest }
-  return descriptor
-}
-
-/// Opens a file, for a pipe after another program has opened it; returns a negative number after an error.
-private func openWaiting(_ path: String, _ flags: Int32) -> Int32 {
   var descriptor: Int32
   repeat {
     descriptor = open(path, flags | O_CLOEXEC, 0o666)
   } while descriptor < 0 && errno == EINTR
+  guard descriptor >= 0 else { throw SystemError.latest }
   return descriptor
-}
-
-/// Opens a pipe for reading, and reports it if no program writes to it yet; returns nil after an error.
-private func openPipeToRead(_ path: String) -> Int32? {
-  #if os(Linux)
-  let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-  guard descriptor >= 0 else { return nil }
-  // On Linux, a pipe to which no program has written yet is not ready.
-  var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-  if poll(&entry, 1, 200) == 0 {
-    WaitNotice.waiting(for: "a program that writes to this pipe", at: path) {
-      while poll(&entry, 1, -1) < 0, errno == EINTR {}
-    }
-  }
-  waitInCalls(descriptor)
-  return descriptor
-  #else
-  let descriptor = WaitNotice.waiting(for: "a program that writes to this pipe", at: path) {
-    openWaiting(path, O_RDONLY)
-  }
-  return descriptor >= 0 ? descriptor : nil
-  #endif
-}
-
-/// Opens a pipe for writing, and reports it if no program reads from it yet; returns nil after an error.
-private func openPipeToWrite(_ path: String) -> Int32? {
-  var descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-  if descriptor < 0, errno == ENXIO {
-    descriptor = WaitNotice.waiting(for: "a program that reads from this pipe", at: path) {
-      openWaiting(path, O_WRONLY)
-    }
-  }
-  guard descriptor >= 0 else { return nil }
-  waitInCalls(descriptor)
-  return descriptor
-}
-
-/// Makes reading and writing wait, after a file was opened without waiting.
-private func waitInCalls(_ descriptor: Int32) {
-  _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
 }
 
 private func syncFile(_ descriptor: Int32) -> Int32 {
@@ -289,24 +224,11 @@ private func truncateFile(_ descriptor: Int32, _ length: Int) {
   _ = ftruncate(descriptor, off_t(length))
 }
 
-private func lockFile(_ descriptor: Int32) -> Bool {
-  flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
-}
-
-/// Returns the path that an open file has now, or had last; nil if the system does not know it.
-private func pathOfOpenFile(_ descriptor: Int32) -> String? {
-  var bytes = [CChar](repeating: 0, count: 4_096)
-  #if canImport(Darwin)
-  guard fcntl(descriptor, F_GETPATH, &bytes) == 0 else { return nil }
-  #else
-  guard readlink("/proc/self/fd/\(descriptor)", &bytes, bytes.count - 1) > 0 else { return nil }
-  #endif
-  return String(validating: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-}
-
-private func hasNoPath(_ descriptor: Int32) -> Bool {
-  var info = stat()
-  return fstat(descriptor, &info) == 0 && info.st_nlink == 0
+private func lockFile(_ descriptor: Int32, _ waits: Bool) -> Bool {
+  while flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+    if errno != EINTR { return errno != EWOULDBLOCK }
+  }
+  return true
 }
 
 private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
