@@ -91,7 +91,7 @@ struct BenchTable {
         table.add("\(title), sample", sample, "instructions")
         table.add("\(title), sample", cost.allocationsPerSample, "allocations")
         table.add("\(title), frame", frame, "instructions")
-        table.add("\(title), live frame", cost.allocationsPerFrame, "allocations")
+        table.add("\(title), frame", cost.allocationsPerFrame, "allocations")
       }
     }
   }
