@@ -11,10 +11,11 @@ import Musl
 // silence warnings in dependencies, which conflicts with making them errors.
 let isDevelopment = Context.environment["MONKEYPINCH_DEVELOPMENT"] != nil
 
-// The tests run with the checks of exclusive access on, and pass. What we release is built without them:
-// they would be a fifth of the instructions of a sample.
-let released = SwiftSetting.unsafeFlags(
-  ["-enforce-exclusivity=unchecked"], .when(configuration: .release))
+// The tests and the fuzzer run with the checks of exclusive access on. What we release is built without
+// them: they would be a fifth of the instructions of a sample.
+let released: [SwiftSetting] =
+  Context.environment["MONKEYPINCH_FUZZ"] == nil
+  ? [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))] : []
 
 // Every file imports what it uses and marks existentials. In our own builds, warnings are errors.
 let strict: [SwiftSetting] =
@@ -22,7 +23,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (isDevelopment ? [.treatAllWarnings(as: .error), released] : [])
+  ] + (isDevelopment ? [.treatAllWarnings(as: .error)] + released : [])
 
 // For modules that compute every pixel, or compare every point of drawings: without optimization, they
 // take most of the time of the tests. Assertions stay.

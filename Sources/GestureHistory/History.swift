@@ -70,7 +70,8 @@ public final class History {
 
   /// The touch sequences in the record, oldest first; the last one may not be over yet.
   ///
-  /// If older events have been forgotten, the first sequence begins with a landing that is kept.
+  /// If older events have been forgotten, the first sequence begins with a landing that is kept. A history
+  /// of 4,096 events or more may return up to a quarter as many older events than it keeps.
   public func sequences() -> [TouchSequence] {
     build()
     // The records that follow are added to the sequence that is not over.

@@ -48,29 +48,6 @@ package struct RecognizerKind: Hashable, Sendable {
     AdjustableProperty.properties(of: [recognizerClass])
   }
 
-  /// Whether the gesture is one of two fingers, and goes on without change while one of them is up.
+  /// Whether two fingers make the gesture: by the distance between them, or by a turn.
   package var isOfTwoFingers: Bool { pinches || turns }
-}
-
-extension Lane {
-  /// Returns the adjustable properties of the recognizer's class, followed by others.
-  package func properties(with others: [AdjustableProperty]) -> [AdjustableProperty] {
-    kind.properties + others
-  }
-
-  /// Returns the value that a property of a new recognizer of this kind has; nil if it is not known.
-  func defaultValue(of property: String) -> Double? { kind.usualValues[property] }
-
-  /// Whether the app has set a property to another value than its default.
-  func isChanged(_ property: String) -> Bool {
-    guard let value = values[property], let usual = defaultValue(of: property) else {
-      return false
-    }
-    return value != usual
-  }
-
-  /// Whether the gesture is one of two fingers, and goes on without change while one of them is up.
-  package var canRest: Bool {
-    values["minimumNumberOfTouches"] == nil && kind.isOfTwoFingers
-  }
 }

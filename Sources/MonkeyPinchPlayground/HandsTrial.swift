@@ -29,6 +29,8 @@ public struct HandsTrial: Sendable {
     let touch: TouchID
     var start: Duration
     var end: Duration?
+
+    func contains(_ time: Duration) -> Bool { start <= time && time <= end ?? time }
   }
 
   private var targets: [Target] = []
@@ -90,8 +92,7 @@ public struct HandsTrial: Sendable {
   private func answers(with hands: Hands) -> [Bool] {
     let recognized = recognized(with: hands)
     return targets.map { target in
-      let names = recognized.lazy
-        .filter { target.start <= $0.time && $0.time <= target.end ?? $0.time }.map(\.name)
+      let names = recognized.lazy.filter { target.contains($0.time) }.map(\.name)
       return Array(names) == [target.task == .tap ? "tap" : "pan"]
     }
   }
@@ -134,10 +135,8 @@ public struct HandsTrial: Sendable {
     var trial = self
     for target in targets where target.task == .tap {
       var landing: Point?
-      for index in samples.indices where samples[index].id == target.touch {
-        guard target.start <= samples[index].timestamp,
-          samples[index].timestamp <= target.end ?? samples[index].timestamp
-        else { continue }
+      for index in samples.indices
+      where samples[index].id == target.touch && target.contains(samples[index].timestamp) {
         let start = landing ?? samples[index].location
         landing = start
         trial.samples[index].location = start + (samples[index].location - start) * factor

@@ -66,7 +66,7 @@ public final class LiveFrames {
     return lines + [.frame(number: number, at: time)]
   }
 
-  /// Returns the lines that a recording can express, which are all but for rare times and sizes.
+  /// Returns the lines that a recording can express, which are nearly always all of them.
   private static func writable(_ lines: [RecordingLine]) -> [RecordingLine] {
     lines.contains { !$0.isWritable } ? lines.filter(\.isWritable) : lines
   }

@@ -17,9 +17,7 @@ extension Playground {
   }
 
   func noteTried(_ recognizer: GestureRecognizer) {
-    // A gesture that changes was noted when it began.
-    guard recognizer.state != .changed,
-      let gesture = SpriteGesture(recognizer: recognizer.name), let view = recognizer.view,
+    guard let gesture = SpriteGesture(recognizer: recognizer.name), let view = recognizer.view,
       !idle.tried.contains(gesture), scene.sprites.contains(where: { $0 === view })
     else { return }
     idle.tried.insert(gesture)

@@ -31,6 +31,23 @@ import Testing
     #expect(sequences[0].lanes.map(\.name.label) == ["tap of view", "doubleTap of view"])
   }
 
+  @Test func `a history that is asked after each event answers as one that is asked once`() {
+    let doubleTap = TapGestureRecognizer(name: "doubleTap")
+    doubleTap.numberOfTapsRequired = 2
+    let stage = Stage(PanGestureRecognizer(name: "pan"), doubleTap)
+    // Of so many events, some are forgotten; the last sequences are kept by both.
+    let histories = (0..<2).map { _ in History(of: stage.session, capacity: 60) }
+    stage.session.addObserver { _ in _ = histories[0].sequences() }
+
+    for number in 1...8 as ClosedRange<Int64> {
+      stage.finger(number).tap(at: 150, 150)
+      stage.finger(number).down(at: 110, 110).move(to: 160, 150, over: .milliseconds(90)).up()
+      #expect(histories[0].sequences() == histories[1].sequences())
+      stage.wait(.seconds(1))
+    }
+    #expect(histories[0].sequences().count > 1)
+  }
+
   @Test func `a lane has the states of its recognizer as spans, and its actions`() throws {
     let stage = Stage(PanGestureRecognizer(name: "pan"))
     let history = History(of: stage.session)

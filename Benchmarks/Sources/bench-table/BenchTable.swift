@@ -87,7 +87,7 @@ struct BenchTable {
     for isOpen in [false, true] {
       for scene in scenes {
         let (cost, sample, frame) = try tools.live(of: program, scene, isOpen: isOpen)
-        let title = isOpen ? "\(scene), inspector open" : "\(scene)"
+        let title = isOpen ? "\(scene), inspector open" : scene
         table.add("\(title), sample", sample, "instructions")
         table.add("\(title), sample", cost.allocationsPerSample, "allocations")
         table.add("\(title), frame", frame, "instructions")

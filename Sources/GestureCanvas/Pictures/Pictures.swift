@@ -4,9 +4,10 @@ public import Gestures
 /// A collection of the pictures in a folder, which are found by name and scaled for drawing.
 ///
 /// A picture is `Sprites/NAME.svg` or `Sprites/NAME.png`. The glyphs of a font are in the pictures
-/// `Fonts/NAME.png`, and their boxes in `Fonts/NAME.glyphs`. Each file is read once, and its pixels are made when a picture is drawn. A missing or broken picture draws
-/// nothing: ``check(names:fonts:decoding:)`` reports it before it is drawn, and ``drawingErrors``
-/// contains the pictures that turned out to be broken when they were drawn.
+/// `Fonts/NAME.png`, and their boxes in `Fonts/NAME.glyphs`. Each file is read once, and its pixels are
+/// made when a picture is drawn. A missing or broken picture draws nothing:
+/// ``check(names:fonts:decoding:)`` reports it before it is drawn, and ``drawingErrors`` contains the
+/// pictures that turned out to be broken when they were drawn.
 public final class Pictures {
   /// A function that reads a picture file; the result is nil if the file does not exist.
   package typealias Decoder = (_ path: String) throws(AssetError) -> PictureFile?
