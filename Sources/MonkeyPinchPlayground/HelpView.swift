@@ -16,12 +16,16 @@ final class HelpView: View {
   /// Called when the user asks which hands fit.
   var onHands: (() -> Void)?
 
+  /// Called when the user asks for another zoom.
+  var onZoom: (() -> Void)?
+
   private var contents: HelpPanel
   /// The index of the help's current page.
   private(set) var page = 0
   private let panel = View(name: "helpPanel")
   private let button = Button(icon: .close, name: "closeHelp")
   private let hands = Button(title: HandsPageLayout.title, name: "handsThatFit")
+  private let zoom = Button(title: "Zoom", name: "zoom")
   private let dots = PageControl(name: "helpPages")
   /// The responder that received keys before the help became visible.
   private(set) weak var formerFocus: Responder?
@@ -31,9 +35,10 @@ final class HelpView: View {
     super.init(name: "helpGround")
     isHidden = true
     addSubview(panel)
-    for control in [dots, hands, button] { addSubview(control) }
+    for control in [dots, hands, zoom, button] { addSubview(control) }
     button.toolTip = "Close the help (Esc)"
     hands.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onHands?() }
+    zoom.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onZoom?() }
     button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onClose?() }
     dots.addAction(for: .valueChanged) { [weak self] _ in
       if let self { show(page: dots.currentPage) }
@@ -119,7 +124,7 @@ final class HelpView: View {
     dots.setCurrentPage(page, animated: false)
     // Its hit area reaches the edge of the surface on a small one.
     let scale = Theme.scale(in: size)
-    for control in [dots, hands, button] {
+    for control in [dots, hands, zoom, button] {
       control.transform = Transform(scale: scale)
       control.bounds.size = control.intrinsicContentSize
     }
@@ -129,25 +134,30 @@ final class HelpView: View {
     button.center = Point(
       x: min(panel.frame.maxX - 15 * contents.scale, size.width - half),
       y: max(panel.frame.minY + 15 * contents.scale, half))
-    // Beside it, at the left edge of the text.
+    // Beside it, from the left edge of the text.
     hands.center = Point(
       x: panel.frame.minX + 12 * contents.scale + hands.frame.width / 2, y: button.center.y)
+    zoom.center = Point(
+      x: hands.frame.maxX + 8 * contents.scale + zoom.frame.width / 2, y: button.center.y)
+    // On a surface that is as narrow, no zoom has an effect.
+    zoom.isHidden = zoom.frame.maxX > button.frame.minX
   }
 
   func update(to time: Duration) {
     hands.update(to: time)
+    zoom.update(to: time)
     button.update(to: time)
     dots.update(to: time)
   }
-  var isAnimating: Bool { !isHidden && [button, hands, dots].isAnimating }
+  var isAnimating: Bool { !isHidden && [button, hands, zoom, dots].isAnimating }
   var nextDeadline: Duration? {
-    isHidden ? nil : button.nextDeadline.earlier(hands.nextDeadline).earlier(dots.nextDeadline)
+    isHidden ? nil : [button, hands, zoom].nextDeadline.earlier(dots.nextDeadline)
   }
 
   func draw(_ picture: inout PictureBuilder) {
     guard !isHidden else { return }
     contents.draw(page: page, &picture)
-    picture.add([dots, hands, button])
+    picture.add([dots, hands, zoom, button])
     picture.addToolTip(of: [button])
   }
 }

@@ -75,6 +75,10 @@ public final class Playground {
   ///
   /// Without the closure, as in a replay, both only close the help.
   public var onHandsPage: (() -> Void)?
+  /// Called when the user asks for another zoom by a button of the help.
+  ///
+  /// Without the closure, as in a replay, the button has no effect.
+  package var onZoom: (() -> Void)?
 
   /// Called for each sound that a scene plays, even if `isMuted` is true.
   public var onSound: ((Sound) -> Void)?
@@ -241,6 +245,7 @@ public final class Playground {
     played.window.application = keys
     played.help.onClose = { [weak played] in played?.help.close() }
     played.help.onHands = { [weak self] in self?.use(HandsPage.key) }
+    played.help.onZoom = { [weak self] in self?.onZoom?() }
     if let bar = played.bar {
       for (button, key) in bar.keys {
         button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }

@@ -33,6 +33,9 @@ package enum Zoom: Int, CaseIterable, Sendable {
     }
   }
 
+  /// The next larger zoom, and the smallest after the largest.
+  package var next: Zoom { Self.allCases.first { $0.rawValue > rawValue } ?? .percent100 }
+
   // MARK: Sizes
 
   /// Returns the number of the window's points per point of the surface.

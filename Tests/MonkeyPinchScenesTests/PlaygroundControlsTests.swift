@@ -308,19 +308,37 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `the help's close button has the minimum size on every surface`(size: Size) throws {
+  func `the help's buttons have the minimum size on every surface`(size: Size) throws {
     let playground = Playground(scene: MonkeyScene.self, size: size)
     let window = playground.scene.session.window
     playground.play(
       RecordedFrame(number: 1, time: .zero, inputs: [.key("h", isDown: true, at: .zero)]))
     let help = try #require(window.subviews.last)
     let panel = try #require(help.subviews.first)
-    let button = try #require(help.subviews.first { $0.name == "closeHelp" })
+    let buttons = try ["handsThatFit", "zoom", "closeHelp"].map { name in
+      try #require(help.subviews.first { $0.name == name })
+    }.filter { !$0.isHidden }
+    #expect(buttons.count == 3 || size.width < 320)
 
-    #expect(button.frame.width >= 44 - 1e-9)
-    #expect(button.frame.minY >= 0 && button.frame.maxX <= size.width)
+    for button in buttons {
+      #expect(min(button.frame.width, button.frame.height) >= 44 - 1e-9)
+      #expect(button.frame.minY >= 0 && button.frame.maxX <= size.width)
+      #expect(window.hitTest(button.convert(button.bounds.center, to: nil), with: nil) === button)
+    }
+    for (left, right) in zip(buttons, buttons.dropFirst()) {
+      #expect(left.frame.maxX <= right.frame.minX)
+    }
     #expect(panel.frame.minX >= 0 && panel.frame.maxX <= size.width)
-    #expect(window.hitTest(button.convert(button.bounds.center, to: nil), with: nil) === button)
+  }
+
+  @Test func `the help's button asks for another zoom, and the help stays open`() {
+    var requests = 0
+    playground.onZoom = { requests += 1 }
+    game.press("h")
+    press("zoom")
+
+    #expect(requests == 1)
+    #expect(playground.showsHelp)
   }
 
   @Test func `the pad of a replay uses the whole surface, without buttons and texts about keys`() {

@@ -110,6 +110,10 @@ package final class LiveGame {
     }
     connectInspector()
     connectSingleTaps()
+    playground.onZoom = { [weak self] in
+      guard let self else { return }
+      use(screen.zoom.next, at: screen.clock.now)
+    }
     screen.pump.pivot = { [weak playground] in
       playground?.pivot(at: $0).map { PinchTarget(center: $0.center, radius: $0.radius) }
     }
@@ -349,9 +353,13 @@ package final class LiveGame {
   /// Changes the zoom if a press asks for it; returns whether it does.
   private func take(zoomBy press: Press) -> Bool {
     guard let zoom = screen.zoom.after(press) else { return false }
-    screen.zoom = zoom
-    show(Notice(zoom.words(in: screen.window.screenSize), at: press.timestamp))
+    use(zoom, at: press.timestamp)
     return true
+  }
+
+  private func use(_ zoom: Zoom, at time: Duration) {
+    screen.zoom = zoom
+    show(Notice(zoom.words(in: screen.window.screenSize), at: time))
   }
 
   /// Says if the window is too small for the chosen zoom.
