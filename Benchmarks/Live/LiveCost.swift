@@ -78,7 +78,7 @@ final class LiveCost {
   private func deliver(_ sample: TouchSample) {
     guard !inspector.take(sample), !bar.take(sample, isShown: playground.needsWindowBar)
     else { return }
-    _ = frames.deliver([.input(.touch(sample))], at: sample.timestamp)
+    frames.deliver([.input(.touch(sample))], at: sample.timestamp)
   }
 
   private func show(_ frame: Int) {

@@ -30,11 +30,23 @@ struct NumberedObjects<Description> {
   ///   - version: The version of the object. An object with another version gets a new number, and
   ///     its earlier records keep the old description. Negative for the latest version.
   ///   - records: The numbers of the records that are kept; the last one will have the object's number.
+  @inline(__always)
   mutating func number(
     of identity: Identity, version: Int32 = 0, in records: ClosedRange<Int>,
     describe: () -> Description
   ) -> Int32 {
     let key = ObjectIdentifier(identity)
+    if let last, last.key == key, last.version == version {
+      use(last.number, in: records)
+      return last.number
+    }
+    return number(of: identity, key, version, records, describe)
+  }
+
+  private mutating func number(
+    of identity: Identity, _ key: ObjectIdentifier, _ version: Int32, _ records: ClosedRange<Int>,
+    _ describe: () -> Description
+  ) -> Int32 {
     let number = known(key, version) ?? freeNumber(records)
     if entries[Int(number)] == nil {
       entries[Int(number)] = Entry(identity: identity, version: version, description: describe())
@@ -46,7 +58,6 @@ struct NumberedObjects<Description> {
   }
 
   private func known(_ key: ObjectIdentifier, _ version: Int32) -> Int32? {
-    if let last, last.key == key, last.version == version { return last.number }
     guard let number = numbers[key], version < 0 || entries[Int(number)]?.version == version else {
       return nil
     }

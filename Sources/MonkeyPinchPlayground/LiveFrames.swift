@@ -4,7 +4,7 @@ import Gestures
 /// The frames of a live run, whose input is played as soon as it arrives.
 ///
 /// Input that arrives between two pictures is delivered at once and belongs to the frame of the next
-/// picture. The methods return the lines for the recording of the run: played by
+/// picture. ``endFrame(with:at:)`` returns the lines for the recording of the run: played by
 /// ``Playground/play(_:)``, they produce the same event log. Lines that a recording cannot express are
 /// not played.
 public final class LiveFrames {
@@ -15,8 +15,8 @@ public final class LiveFrames {
 
   private let playground: Playground
   private var number = 0
-  /// The lines of the current frame that have been delivered already, by their deliveries.
-  private var delivered: [[RecordingLine]] = []
+  /// The lines of the current frame that have been delivered already, each delivery with its mark.
+  private var lines: [RecordingLine] = []
 
   /// Creates the frames of a live run of a playground.
   public init(of playground: Playground) {
@@ -25,54 +25,53 @@ public final class LiveFrames {
   }
 
   /// Whether input was delivered after the end of the last frame.
-  public var isFrameOpen: Bool { !delivered.isEmpty }
+  public var isFrameOpen: Bool { !lines.isEmpty }
 
-  /// Delivers the inputs of `lines` before the next picture is drawn.
+  /// Delivers the inputs of `inputs` before the next picture is drawn.
   ///
   /// - Parameters:
-  ///   - lines: The inputs and program states, in order.
+  ///   - inputs: The inputs and program states, in order.
   ///   - now: The current time; if a line is later, its time is used instead.
-  /// - Returns: The lines for the recording.
-  public func deliver(_ lines: [RecordingLine], at now: Duration) -> [RecordingLine] {
-    reach(now, after: lines)
-    var played = Self.writable(lines)
-    played.append(.delivery(at: time))
-    playground.deliver(played, inFrame: number + 1)
-    delivered.append(played)
-    return played
+  public func deliver(_ inputs: [RecordingLine], at now: Duration) {
+    reach(now, after: inputs)
+    let start = append(inputs)
+    lines.append(.delivery(at: time))
+    playground.deliver(lines[start...], inFrame: number + 1)
   }
 
   /// Delivers lines that the program itself has made, at ``time`` instead of their own times: frames
   /// may have been played since they were made.
-  ///
-  /// - Returns: The lines for the recording.
-  public func deliverOwn(_ lines: [RecordingLine]) -> [RecordingLine] {
-    deliver(lines.map { $0.earlier(by: ($0.time ?? time) - time) }, at: time)
+  public func deliverOwn(_ inputs: [RecordingLine]) {
+    deliver(inputs.map { $0.earlier(by: ($0.time ?? time) - time) }, at: time)
   }
 
-  /// Plays the frame of a picture, which consists of the delivered inputs and those of `lines`.
+  /// Plays the frame of a picture, which consists of the delivered inputs and those of `inputs`.
   ///
   /// - Parameters:
-  ///   - lines: The inputs and program states that have not been delivered, in order.
+  ///   - inputs: The inputs and program states that have not been delivered, in order.
   ///   - now: The current time; if a line is later, its time is used instead.
-  /// - Returns: The lines for the recording.
-  public func endFrame(with lines: [RecordingLine] = [], at now: Duration) -> [RecordingLine] {
-    reach(now, after: lines)
-    let lines = Self.writable(lines)
+  /// - Returns: The lines of the frame for the recording, also those that were delivered before.
+  public func endFrame(with inputs: [RecordingLine] = [], at now: Duration) -> [RecordingLine] {
+    reach(now, after: inputs)
+    let start = append(inputs)
     number += 1
-    playground.play(RecordedFrame(number: number, time: time, lines: lines))
-    past.note(RecordedFrame(number: number, time: time, lines: delivered.joined() + lines))
-    delivered.removeAll(keepingCapacity: true)
-    return lines + [.frame(number: number, at: time)]
+    playground.play(RecordedFrame(number: number, time: time, lines: Array(lines[start...])))
+    let played = lines + [.frame(number: number, at: time)]
+    past.note(RecordedFrame(number: number, time: time, lines: Array(played.dropLast())))
+    lines.removeAll(keepingCapacity: true)
+    return played
   }
 
-  /// Returns the lines that a recording can express, which are nearly always all of them.
-  private static func writable(_ lines: [RecordingLine]) -> [RecordingLine] {
-    lines.contains { !$0.isWritable } ? lines.filter(\.isWritable) : lines
+  /// Appends the lines that a recording can express to those of the frame, and returns the index of
+  /// the first one.
+  private func append(_ inputs: [RecordingLine]) -> Int {
+    let start = lines.count
+    for input in inputs where input.isWritable { lines.append(input) }
+    return start
   }
 
   /// Sets the time before lines are played: a scene that opens meanwhile adds lines at this time.
-  private func reach(_ now: Duration, after lines: [RecordingLine]) {
-    time = max(time, now, lines.last?.time ?? .zero)
+  private func reach(_ now: Duration, after inputs: [RecordingLine]) {
+    time = max(time, now, inputs.last?.time ?? .zero)
   }
 }

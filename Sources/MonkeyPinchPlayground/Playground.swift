@@ -314,7 +314,7 @@ public final class Playground {
   public func play(_ frame: RecordedFrame) {
     self.frame = frame.number
     frames += 1 + frame.skippedFrames
-    handle(frame.lines)
+    handle(frame.lines[...])
     // Scenes that are not current complete their animations while invisible.
     for hidden in allPlayed where hidden !== played && !hidden.isAtRest {
       hidden.advance(to: frame.time)
@@ -350,18 +350,20 @@ public final class Playground {
   /// - Parameters:
   ///   - lines: The first lines of the frame, in order.
   ///   - frame: The sequence number of the frame.
-  public func deliver(_ lines: [RecordingLine], inFrame frame: Int) {
+  public func deliver(_ lines: ArraySlice<RecordingLine>, inFrame frame: Int) {
     self.frame = frame
     handle(lines)
   }
 
-  private func handle(_ lines: [RecordingLine]) {
+  private func handle(_ lines: ArraySlice<RecordingLine>) {
     // The memory of the batch is kept for the next call.
     var batch: [TouchSample] = []
     swap(&batch, &emptyBatch)
     defer { swap(&batch, &emptyBatch) }
-    for line in lines {
-      if case .input(.touch(let sample)) = line {
+    // A span copies the samples alone, and not each line with what any line can have.
+    let span = lines.span
+    for index in span.indices {
+      if case .input(.touch(let sample)) = span[index] {
         noteInput(at: sample.timestamp)
         samples += 1
         if !sample.isHover, sample.phase == .began || sample.scrollType != nil {
@@ -372,7 +374,7 @@ public final class Playground {
       }
       // Deliver the samples before this line first, to keep the order.
       flush(&batch)
-      switch line {
+      switch span[index] {
       case .input(.press(let press)):
         noteInput(at: press.timestamp)
         send(press)

@@ -307,9 +307,9 @@ package final class LiveGame {
     guard !firstLines.isEmpty else { return }
     let (lines, inputs) = (firstLines, playground.sceneInputCount)
     firstLines = []
-    let played = frames.deliverOwn(lines)
+    frames.deliverOwn(lines)
     ownInputs += playground.sceneInputCount - inputs
-    try record(played)
+    try followPlaying()
   }
 
   /// Handles the fetched events about the window, and returns the other events as recording lines.
@@ -373,9 +373,9 @@ package final class LiveGame {
   private func deliver(_ lines: [RecordingLine]) throws(Failure) {
     guard !lines.isEmpty else { return }
     let actions = playground.actionCount
-    let played = frames.deliver(lines, at: screen.clock.now)
+    frames.deliver(lines, at: screen.clock.now)
     noteAction(after: actions, of: lines)
-    try record(played)
+    try followPlaying()
   }
 
   // MARK: Measurements for the inspector
@@ -417,17 +417,17 @@ package final class LiveGame {
     let actions = playground.actionCount
     let played = frames.endFrame(with: lines, at: start)
     noteAction(after: actions, of: lines)
-    try record(played)
+    try recorder?.write(played)
+    try followPlaying()
     let playing = screen.clock.now - start
     show()
     if screen.isVisible { playground.didDrawFrame(cost: playing + screen.drawing) }
   }
 
-  /// Writes lines that have been played, and ensures that no later input has an earlier time.
-  private func record(_ lines: [RecordingLine]) throws(Failure) {
+  /// Ensures that no later input has an earlier time than what has been played, and follows it.
+  private func followPlaying() throws(Failure) {
     screen.pump.reach(frames.time)
     screen.mixer.isMuted = playground.isMuted
-    try recorder?.write(lines)
     if playground.sceneInputCount > ownInputs { try recorder?.keep() }
   }
 
