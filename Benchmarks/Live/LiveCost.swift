@@ -2,6 +2,7 @@ internal import CLiveMeasure
 import GestureDrawing
 import GestureRecordings
 import Gestures
+import MonkeyPinchApp
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
 
@@ -9,10 +10,11 @@ import MonkeyPinchScenes
 ///
 /// `live-cost SCENE [open]`, with the inspector's drawer open, prints the allocations of a sample and of a
 /// frame as a line of JSON. Callgrind counts the instructions in `countedSample` and `countedFrame`.
-/// Without a scene, prints the names of all; with `steps`, see ``Steps``.
+/// With `drawn`, the pictures are drawn in a window, and the line has the processor's time of a frame with
+/// its samples. Without a scene, prints the names of all; with `steps`, see ``Steps``.
 ///
 /// A finger is dragged in circles, with 120 samples and 60 frames a second. Each sample is delivered when
-/// it arrives. The display takes the picture for nothing.
+/// it arrives. Without a window, the display takes the picture for nothing.
 @main
 final class LiveCost {
   private static let size = Size(width: 1280, height: 800)
@@ -28,19 +30,24 @@ final class LiveCost {
     guard let scene = SceneList.all.first(where: { $0.name == arguments.first }) else {
       return SceneList.all.forEach { print($0.name) }
     }
-    LiveCost(scene, showsInspector: arguments.contains("open")).run()
+    try LiveCost(
+      scene, showsInspector: arguments.contains("open"), isDrawn: arguments.contains("drawn")
+    ).run()
   }
 
   private let playground: Playground
   private let frames: LiveFrames
   private let inspector: LiveInspector
   private let bar: WindowBar
+  /// The window that shows the pictures; nil for none.
+  private let screen: GameWindow?
 
-  private init(_ scene: any Scene.Type, showsInspector: Bool) {
+  private init(_ scene: any Scene.Type, showsInspector: Bool, isDrawn: Bool) throws {
     playground = Playground(scene: scene, size: Self.size)
     bar = playground.addWindowBar(size: Self.size)
     frames = LiveFrames(of: playground)
     inspector = LiveInspector(of: frames, in: playground, window: Self.size)
+    screen = isDrawn ? try Steps.window(size: Self.size) : nil
     guard showsInspector else { return }
     inspector.setOpen(true, animated: false)
     inspector.fit()
@@ -53,6 +60,7 @@ final class LiveCost {
       show(frame)
     }
     var (bySamples, byFrames): (UInt64, UInt64) = (0, 0)
+    let begin = measure_processor()
     for frame in Self.warmup..<Self.warmup + Self.counted {
       let samples = samples(frame)
       let start = measure_allocations()
@@ -63,10 +71,12 @@ final class LiveCost {
       byFrames += measure_allocations() - middle
     }
     let samples = Self.counted * Self.samplesPerFrame
+    let time = Double(measure_processor() - begin) / 1e6 / Double(Self.counted)
     print(
       "{\"samples\": \(samples), \"frames\": \(Self.counted), "
         + "\"allocations_per_sample\": \(Double(bySamples) / Double(samples)), "
-        + "\"allocations_per_frame\": \(Double(byFrames) / Double(Self.counted))}")
+        + "\"allocations_per_frame\": \(Double(byFrames) / Double(Self.counted)), "
+        + "\"processor_ms_per_frame\": \(time)}")
   }
 
   @inline(never)
@@ -88,7 +98,9 @@ final class LiveCost {
     bar.update(to: time)
     inspector.update(to: time)
     inspector.fit()
-    precondition(!inspector.draw(fingers: []).isEmpty)
+    let picture = inspector.draw(fingers: [])
+    precondition(!picture.isEmpty)
+    screen?.show(picture)
     // The loop asks for these before it waits.
     _ = (playground.isAnimating, playground.nextDeadline, inspector.isAnimating)
   }

@@ -7,7 +7,7 @@ import MonkeyPinchPlayground
 import MonkeyPinchScenes
 import SDLHost
 
-/// Changes of the whole picture in a window: another scene, and another look.
+/// Changes of the whole picture in a window: another scene, another look, and another size.
 ///
 /// For each, a line of JSON has the longest frame and the time until the new picture is shown, in
 /// milliseconds. The window has frames at 60 a second; pixels are made beside the loop.
@@ -21,39 +21,69 @@ final class Steps {
   init() throws {
     let size = Size(width: 1280, height: 800)
     playground = Playground(scene: SceneList.all[0], size: size)
-    screen = try GameWindow(
-      assets: AssetFolder.locate(nil), names: AssetNames(of: SceneList.all), title: "live-cost",
-      size: size, fullscreen: false, first: playground.draw(), log: .silent)
+    screen = try Self.window(size: size)
     playground.onScene = { [screen] _, _ in screen.expectPictures() }
     screen.show(playground.draw())
   }
 
+  static func window(size: Size) throws -> GameWindow {
+    try GameWindow(
+      assets: AssetFolder.locate(nil), names: AssetNames(of: SceneList.all), title: "live-cost",
+      size: size, fullscreen: false, log: .silent)
+  }
+
   func run() {
     for (index, scene) in SceneList.all.enumerated().dropFirst() {
-      measure("\(scene.name), opened", press: "\(index + 1)")
+      measure("\(scene.name), opened", with: presses(of: "\(index + 1)"))
     }
     for look in 1...2 {
-      measure("look \(look)", press: "n") { self.screen.expectPictures() }
+      measure("look \(look)", with: presses(of: "n")) { self.screen.expectPictures() }
+    }
+    // A drag of the window's edge has a new size in each frame.
+    for step in 1...20 {
+      measure(
+        "resize \(step)", with: resizes(to: Size(width: 1280 - 8 * Double(step), height: 800)),
+        more: 0)
+    }
+    measure("grown to 4K", with: resizes(to: Size(width: 3840, height: 2160)))
+  }
+
+  private func presses(of key: String) -> [Input] {
+    [.began, .ended].map { (phase: Press.Phase) in
+      .press(Press(key: key, phase: phase, timestamp: time))
     }
   }
 
-  /// Presses a key, and measures the frames until its picture is shown and 20 more.
-  private func measure(_ name: String, press key: String, then change: () -> Void = {}) {
+  /// Gives the window another size, and returns the inputs that follow from it.
+  private func resizes(to size: Size) -> [Input] {
+    screen.window.resize(to: size)
+    screen.wait(until: .zero)
+    let inputs = screen.events.compactMap { event -> Input? in
+      guard !screen.handle(event), case .input(let input) = event else { return nil }
+      return input
+    }
+    screen.events.removeAll()
+    return inputs
+  }
+
+  /// Makes inputs and plays them, and measures the frames until their picture is shown and some more.
+  private func measure(
+    _ name: String, with inputs: @autoclosure () -> [Input], more: Int = 20,
+    then change: () -> Void = {}
+  ) {
     let start = Double(measure_wall())
     var (longest, shown): (Double, Double?) = (0, nil)
-    var keys = [.began, .ended].map { (phase: Press.Phase) in
-      Input.press(Press(key: key, phase: phase, timestamp: time))
-    }
-    var rest = 20
-    while rest > 0 {
+    var (isFirst, rest) = (true, more)
+    while rest >= 0 {
       let begin = Double(measure_wall())
-      playground.play(RecordedFrame(number: number, time: time, inputs: keys))
-      if !keys.isEmpty { change() }
+      playground.play(
+        RecordedFrame(number: number, time: time, inputs: isFirst ? inputs() : []))
+      if isFirst { change() }
       screen.show(playground.draw())
       let end = Double(measure_wall())
       longest = max(longest, end - begin)
       if !screen.needsDrawing { (shown, rest) = (shown ?? end, rest - 1) }
-      (keys, number) = ([], number + 1)
+      (isFirst, number) = (false, number + 1)
       Thread.sleep(forTimeInterval: max(begin + Self.frameTime - Double(measure_wall()), 0) / 1e9)
     }
     print(
