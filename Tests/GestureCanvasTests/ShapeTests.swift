@@ -49,6 +49,29 @@ import Testing
     #expect(bitmap.red(3, 8) == 0)
   }
 
+  @Test func `a rounded box covers the boxes without a pixel at its corners and edges`() {
+    let box = RoundedBox(center: Point(x: 20, y: 20), halfWidth: 10.5, halfHeight: 8, radius: 6)
+    func covers(_ x: Range<Int>, _ y: Range<Int>) -> Bool {
+      box.covers(
+        PixelBox(
+          minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound))
+    }
+
+    #expect(covers(10..<30, 18..<22))
+    #expect(covers(15..<25, 13..<27))
+    #expect(!covers(9..<30, 18..<22))
+    #expect(!covers(15..<25, 11..<28))
+    #expect(!covers(10..<30, 13..<22))
+    #expect(!covers(10..<30, 18..<27))
+    // The corners of the box are the pixels that a rounded box covers last.
+    for y in 12..<28 {
+      for x in 9..<31 {
+        let isFull = box.coverage(x: Double(x) + 0.5, y: Double(y) + 0.5) == 1
+        #expect(!covers(x..<x + 1, y..<y + 1) || isFull)
+      }
+    }
+  }
+
   @Test func `an opaque outline hides its fill up to the edge`() {
     let bitmap = draw([
       .rectangle(

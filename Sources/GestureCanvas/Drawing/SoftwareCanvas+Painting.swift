@@ -66,6 +66,7 @@ extension SoftwareCanvas {
     guard step.clip.contains(box) else { return false }
     return switch step.paint {
     case .fill(let color): color.alphaByte == 255
+    case .box(let (round, color)?, _): color.alphaByte == 255 && round.covers(box)
     case .copy(let copy, _, let opacity): opacity == 255 && copy.opaqueBox.contains(box)
     default: false
     }

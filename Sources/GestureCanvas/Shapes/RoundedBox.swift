@@ -46,6 +46,15 @@ package struct RoundedBox: Hashable {
         width: halfWidth * 2 + 1, height: halfHeight * 2 + 1))
   }
 
+  /// Whether all pixels of a box are fully covered.
+  func covers(_ box: PixelBox) -> Bool {
+    // Between two rows, the box is at least as wide as in the narrower of them.
+    [box.minY, box.maxY - 1].allSatisfy { y in
+      let half = solidHalfWidth(y: Double(y) + 0.5)
+      return Double(box.minX) + 0.5 >= center.x - half && Double(box.maxX) - 0.5 <= center.x + half
+    }
+  }
+
   /// Returns how much of a pixel the box covers, from 0 to 1; (`x`, `y`) is the pixel's center.
   ///
   /// Exact along straight edges, and within 0.02 along round ones.
