@@ -19,30 +19,33 @@ struct SnippetRun {
   init(
     _ snippet: Snippet, flags: [String] = [], before: String = "", after: String = ""
   ) throws {
-    self = try SnippetRun.inTemporaryFolder {
-      try SnippetRun(snippet, flags, before, after, in: $0)
+    self = try Self.runs(of: [snippet], flags, before, after)[0]
+  }
+
+  /// Returns the runs of snippets that are compiled together, which takes little longer than one alone.
+  ///
+  /// If they do not compile together, each is compiled alone.
+  static func runs(of snippets: [Snippet]) throws -> [SnippetRun] {
+    let runs = try runs(of: snippets, [], "", "")
+    return runs.allSatisfy { $0.errors == "" } ? runs : try snippets.map { try SnippetRun($0) }
+  }
+
+  private static func runs(
+    of snippets: [Snippet], _ flags: [String], _ before: String, _ after: String
+  ) throws -> [SnippetRun] {
+    try inTemporaryFolder { folder in
+      let executable = folder.appending(path: "program").path
+      let errors = try compile(snippets, flags, before, after, to: executable, in: folder)
+      return try snippets.indices.map { index in
+        try errors.map { SnippetRun(errors: $0) } ?? SnippetRun(executable, index)
+      }
     }
   }
 
-  private init(
-    _ snippet: Snippet, _ flags: [String], _ before: String, _ after: String, in folder: URL
-  ) throws {
-    let program = SnippetRun.program(of: snippet, before, after)
-    let files = [("main", program), ("Watcher", SnippetRun.watcher)]
-      .map { (folder.appending(path: "\($0).swift"), $1) }
-    for (file, text) in files { try text.write(to: file, atomically: true, encoding: .utf8) }
-    let executable = folder.appending(path: "program").path
+  private init(errors: String) { self.errors = errors }
 
-    let compiler = try SnippetRun.run(
-      ["swiftc", "-swift-version", "6", "-enable-upcoming-feature", "MemberImportVisibility"]
-        + flags + ["-I", SnippetRun.products.appending(path: "Modules").path, "-o", executable]
-        + SnippetRun.profiling + SnippetRun.sanitizers + files.map(\.0.path)
-        + SnippetRun.objects(withHost: snippet.modules.contains("MonkeyPinchApp")))
-    guard compiler.status == 0 else {
-      errors = compiler.output
-      return
-    }
-    let run = try SnippetRun.run(["timeout", "60", executable])
+  private init(_ executable: String, _ index: Int) throws {
+    let run = try SnippetRun.run(["timeout", "60", executable, "\(index)"])
     #expect(run.status == 0)
     let parts = run.output.components(separatedBy: "\(SnippetRun.mark)\n")
     output = parts[0].split(separator: "\n").map(String.init)
@@ -53,26 +56,58 @@ struct SnippetRun {
 
   private static let mark = "-- not released:"
 
-  /// The snippet's statements in a function, followed by code that prints the unreleased objects.
-  private static func program(
-    of snippet: Snippet, _ before: String, _ after: String
+  /// Compiles a program that runs the snippet whose index is its argument; returns the errors of the
+  /// compiler, or nil.
+  private static func compile(
+    _ snippets: [Snippet], _ flags: [String], _ before: String, _ after: String,
+    to executable: String, in folder: URL
+  ) throws -> String? {
+    let texts =
+      [("main", main(count: snippets.count)), ("Watcher", watcher)]
+      + snippets.enumerated().map { ("Snippet\($0)", source(of: $1, $0, before, after)) }
+    let files = texts.map { (folder.appending(path: "\($0).swift"), $1) }
+    for (file, text) in files { try text.write(to: file, atomically: true, encoding: .utf8) }
+    let compiler = try run(
+      [
+        "swiftc", "-j", "2", "-swift-version", "6",
+        "-enable-upcoming-feature", "MemberImportVisibility",
+      ]
+        + flags + ["-I", products.appending(path: "Modules").path, "-o", executable]
+        + profiling + sanitizers + files.map(\.0.path)
+        + objects(withHost: snippets.contains { $0.modules.contains("MonkeyPinchApp") }))
+    return compiler.status == 0 ? nil : compiler.output
+  }
+
+  /// Returns code that runs one of the snippets, and prints the unreleased objects.
+  private static func main(count: Int) -> String {
+    """
+    let snippets = [\((0..<count).map { "makeWatcher\($0)" }.joined(separator: ", "))]
+    let watcher = try snippets[Int(CommandLine.arguments[1])!]()
+    print("\(mark)")
+    for name in watcher.survivors { print(name) }
+    """
+  }
+
+  /// Returns the snippet's statements in a function, with its declarations private to their file.
+  private static func source(
+    of snippet: Snippet, _ index: Int, _ before: String, _ after: String
   ) -> String {
     let variables = snippet.variables.map { "(\"\($0)\", \($0))" }.joined(separator: ", ")
+    let declarations = snippet.declarations.map { line in
+      line.prefixMatch(of: /(final class|class|struct|enum|protocol) /) == nil
+        ? line : "private \(line)"
+    }
     return """
       \(snippet.imports.joined(separator: "\n"))
 
-      \(snippet.declarations.joined(separator: "\n"))
+      \(declarations.joined(separator: "\n"))
 
-      func makeWatcher() throws -> Watcher {
+      func makeWatcher\(index)() throws -> Watcher {
       \(before)
       \(snippet.statements.joined(separator: "\n"))
       \(after)
       return Watcher([\(variables)])
       }
-
-      let watcher = try makeWatcher()
-      print("\(mark)")
-      for name in watcher.survivors { print(name) }
       """
   }
 

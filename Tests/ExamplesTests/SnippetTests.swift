@@ -40,15 +40,18 @@ import Testing
     #expect(!example.expectedOutput.isEmpty)
   }
 
-  @Test(arguments: programs)
-  func `a program of the documentation prints what its comments promise and leaks nothing`(
-    program: Snippet
-  ) throws {
-    let run = try SnippetRun(program)
+  private static let programRuns = Result { try SnippetRun.runs(of: programs) }
 
-    #expect(run.errors == "")
-    #expect(run.output == program.expectedOutput)
-    #expect(run.survivors == [])
+  @Test(arguments: programs.indices)
+  func `a program of the documentation prints what its comments promise and leaks nothing`(
+    index: Int
+  ) throws {
+    let program = Self.programs[index]
+    let run = try Self.programRuns.get()[index]
+
+    #expect(run.errors == "", "\(program.name)")
+    #expect(run.output == program.expectedOutput, "\(program.name)")
+    #expect(run.survivors == [], "\(program.name)")
   }
 
   @Test

@@ -108,8 +108,6 @@ import Testing
       .expectFailure(65, "/dev/zero:1: the line is too long: expected at most 65536 bytes")
     try Run("script", "/dev/zero", in: folder)
       .expectFailure(65, "/dev/zero:1: the file is too large: expected at most 4 MiB")
-    try Run("verify", "/dev/zero", in: folder)
-      .expectFailure(65, "/dev/zero:1: the line is too long: expected at most 65536 bytes")
   }
 
   @Test(

@@ -85,7 +85,7 @@ import Testing
 
   @Test func `an interrupted replay removes its temporary file, and an older log stays`() throws {
     // Long enough that the signals arrive during the replay.
-    try folder.record("rate 1000; down 1 at 435.2,416; move 1 by 400,0 over 100s")
+    try folder.record("rate 1000; down 1 at 435.2,416; move 1 by 400,0 over 30s")
     try folder.write("an older log", to: "a.events.jsonl")
     for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
       let program = try RunningProgram(
