@@ -1,9 +1,10 @@
 internal import CLiveMeasure
-import GestureDrawing
+import GestureControls
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 
 /// Plays a drag through all that a window's run does between SDL and the display.
 ///
@@ -37,7 +38,7 @@ final class LiveCost {
   private let bar: WindowBar
 
   private init(_ scene: any Scene.Type, showsInspector: Bool) {
-    playground = Playground(scene: scene, size: Self.size)
+    playground = Playground(scene: scene, among: SceneList.all, size: Self.size)
     bar = playground.addWindowBar(size: Self.size)
     frames = LiveFrames(of: playground)
     inspector = LiveInspector(of: frames, in: playground, window: Self.size)

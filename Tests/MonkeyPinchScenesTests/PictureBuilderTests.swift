@@ -1,8 +1,8 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import Testing
 
-@testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @Suite struct PictureBuilderTests {
   private var picture = PictureBuilder(.light, scale: 2)
