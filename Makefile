@@ -21,9 +21,9 @@ BUILD_BENCHMARKS := rm -f .build/benchmarks/release.yaml && swift build -c relea
 SCREENS := Tests/RealWindowTests/Screens
 
 # The modules that `make docs` documents, lowest layer first.
-DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureHistory GestureDrawing \
-	GestureControls GestureRecordings GestureTesting GestureCanvas PointerEmulation TouchFilters SDLFingers SDLHost \
-	MonkeyPinchScenes MonkeyPinchPlayground MonkeyPinchApp MonkeyPinchCommands
+DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureHistory GestureControls \
+	GestureRecordings GestureTesting GestureCanvas TouchFilters SDLFingers SDLHost PlayKit MonkeyPinchPlayground \
+	MonkeyPinchApp MonkeyPinchCommands
 
 # The path below which a web server has the documentation: make docs HOSTING_PATH=MonkeyPinch for
 # https://user.github.io/MonkeyPinch.

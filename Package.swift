@@ -67,31 +67,33 @@ let package = Package(
     // Touches to text and back.
     .library(name: "GestureRecordings", targets: ["GestureRecordings"]),
     // Buttons, switches and sliders, and the draw commands that they draw themselves with.
-    .library(name: "GestureControls", targets: ["GestureControls", "GestureDrawing"]),
+    .library(name: "GestureControls", targets: ["GestureControls"]),
     // What recognizers did and why, and what would have happened under other limits.
     .library(name: "GestureHistory", targets: ["GestureHistory"]),
     // The events of one's own SDL window to touches.
-    .library(name: "SDLFingers", targets: ["SDLFingers", "PointerEmulation"]),
+    .library(name: "SDLFingers", targets: ["SDLFingers"]),
     // A window, its events, pictures and sounds by SDL 2.
-    .library(name: "SDLHost", targets: ["SDLHost", "PointerEmulation", "GestureCanvas"]),
+    .library(name: "SDLHost", targets: ["SDLHost", "SDLFingers", "GestureCanvas"]),
     // Fingers and a stage for tests of your own gestures.
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
     // What a program needs to replay recordings without a window, as the benchmarks do.
     .library(
       name: "MonkeyPinchPlayground",
-      targets: ["MonkeyPinchPlayground", "MonkeyPinchScenes"]),
+      targets: ["MonkeyPinchPlayground", "PlayKit"]),
+    // The scenes of the program monkeypinch.
+    .library(name: "MonkeyPinchScenes", targets: ["MonkeyPinchScenes"]),
     // The playground's window, for scenes of one's own.
     .library(
       name: "MonkeyPinchApp",
       targets: [
-        "MonkeyPinchApp", "GestureDrawing", "GestureHistory", "MonkeyPinchScenes", "SDLHost",
+        "MonkeyPinchApp", "GestureControls", "GestureHistory", "PlayKit", "SDLHost",
       ]),
     // The commands of a program of one's own scenes; it needs the trait Program.
     .library(
       name: "MonkeyPinchCommands",
       targets: [
-        "MonkeyPinchCommands", "MonkeyPinchApp", "GestureDrawing", "GestureHistory",
-        "MonkeyPinchScenes", "SDLHost",
+        "MonkeyPinchCommands", "MonkeyPinchApp", "GestureControls", "GestureHistory", "PlayKit",
+        "SDLHost",
       ]),
     // The engine, the extras, motion and touch filters for C, Python and other languages; `make library`
     // links it.
@@ -116,7 +118,7 @@ let package = Package(
     .target(name: "Gestures", swiftSettings: strict),
     .target(name: "GestureSubclassing", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
-      name: "GestureExtras", dependencies: ["Gestures", "GestureSubclassing"],
+      name: "GestureExtras", dependencies: ["GestureSubclassing", "Gestures"],
       swiftSettings: strict),
     // JSON, and text that is safe to print, for the modules of this package. It reads no files.
     .target(name: "GestureJSON", swiftSettings: strict),
@@ -133,44 +135,45 @@ let package = Package(
       dependencies: ["CGestures", "GestureExtras", "GestureMotion", "Gestures", "TouchFilters"],
       swiftSettings: strict),
     .target(name: "GestureHistory", dependencies: ["Gestures"], swiftSettings: strict),
-    .target(name: "GestureDrawing", dependencies: ["Gestures"], swiftSettings: strict),
-    .target(
-      name: "GestureControls", dependencies: ["GestureDrawing", "Gestures"],
-      swiftSettings: strict),
+    .target(name: "GestureTesting", dependencies: ["Gestures"], swiftSettings: strict),
+    .target(name: "GestureControls", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
       name: "GestureRecordings", dependencies: ["GestureJSON", "Gestures"], swiftSettings: strict),
+    // Mouse, wheel, keys, trackpads and touch screens to touch samples, and SDL's events, read from
+    // memory without its header, as their input.
+    .target(name: "SDLFingers", dependencies: ["Gestures"], swiftSettings: strict),
+    // What scenes are made of: their protocol, sprites, and pictures in the colors of a theme.
+    .target(
+      name: "PlayKit",
+      dependencies: [
+        "GestureControls", "GestureExtras", "GestureMotion", "GestureStrokes", "Gestures",
+      ],
+      swiftSettings: strict),
     .target(
       name: "MonkeyPinchScenes",
       dependencies: [
-        "GestureControls", "GestureDrawing", "GestureExtras", "GestureMotion",
-        "GestureStrokes", "GestureSubclassing", "Gestures",
+        "GestureControls", "GestureExtras", "GestureMotion", "GestureStrokes", "GestureSubclassing",
+        "Gestures", "PlayKit",
       ],
       swiftSettings: strict),
     // Shows what recognizers did and why: values in, views and pictures out.
     .target(
       name: "MonkeyPinchInspector",
-      dependencies: [
-        "GestureControls", "GestureDrawing", "GestureHistory", "Gestures", "MonkeyPinchScenes",
-      ],
+      dependencies: ["GestureControls", "GestureHistory", "Gestures", "PlayKit"],
       swiftSettings: strict),
-    // Mouse, wheel, keys, trackpads and touch screens to touch samples.
-    .target(name: "PointerEmulation", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
       name: "MonkeyPinchPlayground",
       dependencies: [
-        "GestureControls", "GestureDrawing", "GestureExtras", "GestureHistory", "GestureJSON",
-        "GestureMotion", "GestureRecordings", "GestureStrokes", "Gestures",
-        "MonkeyPinchInspector", "MonkeyPinchScenes", "PointerEmulation", "TouchFilters",
+        "GestureControls", "GestureExtras", "GestureHistory", "GestureJSON", "GestureMotion",
+        "GestureRecordings", "GestureStrokes", "Gestures", "MonkeyPinchInspector", "PlayKit",
+        "SDLFingers", "TouchFilters",
       ],
       swiftSettings: strict),
 
     // Draws draw commands into memory.
     .target(
-      name: "GestureCanvas", dependencies: ["GestureDrawing", "Gestures"],
+      name: "GestureCanvas", dependencies: ["GestureControls", "Gestures"],
       swiftSettings: strict + optimized),
-    // SDL's events, read from memory without its header, to touch samples and presses.
-    .target(
-      name: "SDLFingers", dependencies: ["Gestures", "PointerEmulation"], swiftSettings: strict),
 
     // None is called SDL2: a Swift module of that name would hide -lSDL2 from the linker.
     .systemLibrary(
@@ -189,8 +192,8 @@ let package = Package(
     .target(
       name: "SDLHost",
       dependencies: [
-        "CSDLHost", "CSDLHostImage", "CSDLHostMixer", "GestureCanvas", "GestureDrawing",
-        "Gestures", "PointerEmulation", "SDLFingers",
+        "CSDLHost", "CSDLHostImage", "CSDLHostMixer", "GestureCanvas", "GestureControls",
+        "Gestures", "SDLFingers",
       ],
       swiftSettings: strict),
 
@@ -198,9 +201,9 @@ let package = Package(
     .target(
       name: "MonkeyPinchApp",
       dependencies: [
-        "GestureCanvas", "GestureDrawing", "GestureHistory", "GestureJSON", "GestureRecordings",
-        "GestureStrokes", "Gestures", "MonkeyPinchInspector", "MonkeyPinchPlayground",
-        "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
+        "GestureCanvas", "GestureControls", "GestureHistory", "GestureJSON", "GestureRecordings",
+        "GestureStrokes", "Gestures", "MonkeyPinchInspector", "MonkeyPinchPlayground", "PlayKit",
+        "SDLFingers", "SDLHost",
       ],
       swiftSettings: strict),
 
@@ -210,19 +213,15 @@ let package = Package(
     .target(
       name: "MonkeyPinchCommands",
       dependencies: [
-        "GestureCanvas", "GestureDrawing", "GestureHistory", "GestureJSON", "GestureRecordings",
+        "GestureCanvas", "GestureControls", "GestureHistory", "GestureJSON", "GestureRecordings",
         "GestureStrokes", "Gestures", "MonkeyPinchApp", "MonkeyPinchInspector",
-        "MonkeyPinchPlayground", "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
-        argumentParser, logging,
+        "MonkeyPinchPlayground", "PlayKit", "SDLFingers", "SDLHost", argumentParser, logging,
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "monkeypinch", dependencies: ["MonkeyPinchCommands", "MonkeyPinchScenes"],
       swiftSettings: strict),
 
-    .target(
-      name: "GestureTesting", dependencies: ["GestureHistory", "GestureRecordings", "Gestures"],
-      swiftSettings: strict),
     .testTarget(
       name: "GestureTestingTests", dependencies: ["GestureTesting", "Gestures"],
       swiftSettings: strict),
@@ -244,16 +243,16 @@ let package = Package(
     .executableTarget(
       name: "memory-soak",
       dependencies: [
-        "CLiveMemory", "GestureDrawing", "GestureRecordings", "GestureTesting", "Gestures",
-        "MonkeyPinchPlayground", "MonkeyPinchScenes",
+        "CLiveMemory", "GestureControls", "GestureRecordings", "GestureTesting", "Gestures",
+        "MonkeyPinchPlayground", "MonkeyPinchScenes", "PlayKit",
       ],
       path: "Tests/memory-soak", swiftSettings: strict),
     // What a sample and a frame cost in a window's run; `make bench` counts its instructions.
     .executableTarget(
       name: "live-cost",
       dependencies: [
-        "CLiveMeasure", "GestureDrawing", "GestureRecordings", "Gestures", "MonkeyPinchApp",
-        "MonkeyPinchPlayground", "MonkeyPinchScenes", "SDLHost",
+        "CLiveMeasure", "GestureControls", "GestureRecordings", "Gestures", "MonkeyPinchApp",
+        "MonkeyPinchPlayground", "MonkeyPinchScenes", "PlayKit", "SDLHost",
       ],
       path: "Benchmarks/Live", swiftSettings: strict),
     .target(name: "CLiveMeasure", path: "Benchmarks/Sources/CMeasure"),
@@ -273,7 +272,7 @@ let package = Package(
       name: "GesturesCTests",
       dependencies: [
         "CGestures", "GestureExtras", "GestureMotion", "GestureRecordings", "GestureTesting",
-        "Gestures", "GesturesC", "MonkeyPinchPlayground", "MonkeyPinchScenes", "Oracle",
+        "Gestures", "GesturesC", "MonkeyPinchPlayground", "MonkeyPinchScenes", "Oracle", "PlayKit",
         "TouchFilters",
       ],
       swiftSettings: strict),
@@ -284,12 +283,12 @@ let package = Package(
       name: "GestureHistoryTests",
       dependencies: [
         "GestureExtras", "GestureHistory", "GestureRecordings", "GestureSubclassing",
-        "GestureTesting", "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes",
+        "GestureTesting", "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes", "PlayKit",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "GestureControlsTests",
-      dependencies: ["GestureControls", "GestureDrawing", "GestureTesting", "Gestures"],
+      dependencies: ["GestureControls", "GestureTesting", "Gestures"],
       swiftSettings: strict),
     .testTarget(
       name: "GestureJSONTests", dependencies: ["GestureJSON"], swiftSettings: strict),
@@ -300,19 +299,18 @@ let package = Package(
     .testTarget(
       name: "MonkeyPinchScenesTests",
       dependencies: [
-        "GestureControls", "GestureDrawing", "GestureExtras", "GestureHistory", "GestureMotion",
-        "GestureRecordings", "GestureStrokes", "GestureSubclassing", "GestureTesting", "Gestures",
-        "MonkeyPinchInspector", "MonkeyPinchPlayground", "MonkeyPinchScenes",
-        "PointerEmulation",
+        "GestureControls", "GestureExtras", "GestureHistory", "GestureMotion", "GestureRecordings",
+        "GestureStrokes", "GestureSubclassing", "GestureTesting", "Gestures",
+        "MonkeyPinchInspector", "MonkeyPinchPlayground", "MonkeyPinchScenes", "PlayKit",
+        "SDLFingers",
       ],
       // Read where they are: a resource folder is not copied again when a file in it changes.
       exclude: ["Golden", "Saved"], swiftSettings: strict),
     .testTarget(
       name: "MonkeyPinchInspectorTests",
       dependencies: [
-        "GestureControls", "GestureDrawing", "GestureHistory", "GestureRecordings",
-        "GestureTesting", "Gestures", "MonkeyPinchInspector", "MonkeyPinchPlayground",
-        "MonkeyPinchScenes",
+        "GestureControls", "GestureHistory", "GestureRecordings", "GestureTesting", "Gestures",
+        "MonkeyPinchInspector", "MonkeyPinchPlayground", "MonkeyPinchScenes", "PlayKit",
       ],
       swiftSettings: strict),
     // What `make fuzz` and the tests do with the bytes of an input, and the inputs that are kept.
@@ -321,56 +319,51 @@ let package = Package(
       dependencies: [
         "CGestures", "CSDLHost", "GestureExtras", "GestureJSON", "GestureRecordings",
         "GestureStrokes", "Gestures", "GesturesC", "MonkeyPinchPlayground", "MonkeyPinchScenes",
-        "Oracle", "PointerEmulation", "SDLHost",
+        "Oracle", "PlayKit", "SDLFingers", "SDLHost",
       ],
       path: "Tests/Fuzzing", exclude: ["Corpus", "Words", "run"], swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], swiftSettings: strict),
-    .testTarget(
-      name: "PointerEmulationTests",
-      dependencies: ["GestureTesting", "Gestures", "PointerEmulation"],
-      swiftSettings: strict),
     // The events of SDL 3, declared after its documentation.
     .systemLibrary(name: "CSDL3Events", path: "Tests/CSDL3Events"),
     .testTarget(
       name: "SDLFingersTests",
-      dependencies: [
-        "CSDL3Events", "CSDLHost", "GestureTesting", "Gestures", "PointerEmulation", "SDLFingers",
-      ],
+      dependencies: ["CSDL3Events", "CSDLHost", "GestureTesting", "Gestures", "SDLFingers"],
       swiftSettings: strict),
     .testTarget(
-      name: "GestureCanvasTests", dependencies: ["GestureCanvas", "GestureDrawing", "Gestures"],
+      name: "GestureCanvasTests", dependencies: ["GestureCanvas", "GestureControls", "Gestures"],
       swiftSettings: strict),
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
-        "CSDLHost", "Fuzzing", "GestureCanvas", "GestureDrawing", "GestureRecordings",
+        "CSDLHost", "CSDLHostMixer", "Fuzzing", "GestureCanvas", "GestureControls",
+        "GestureRecordings",
         "GestureTesting", "Gestures", "MonkeyPinchApp", "MonkeyPinchPlayground",
-        "MonkeyPinchScenes", "PointerEmulation", "SDLFingers", "SDLHost",
+        "MonkeyPinchScenes", "PlayKit", "SDLFingers", "SDLHost",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "SnapshotTests",
       dependencies: [
-        "GestureCanvas", "GestureControls", "GestureDrawing", "GestureHistory",
-        "GestureRecordings", "GestureTesting", "Gestures", "MonkeyPinchInspector",
-        "MonkeyPinchPlayground", "MonkeyPinchScenes", "SDLHost",
+        "GestureCanvas", "GestureControls", "GestureHistory", "GestureRecordings", "GestureTesting",
+        "Gestures", "MonkeyPinchInspector", "MonkeyPinchPlayground", "MonkeyPinchScenes", "PlayKit",
+        "SDLHost",
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
     // Compiles and runs the examples and the programs of the documentation against these modules.
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "GestureCanvas", "GestureControls", "GestureDrawing", "GestureExtras", "GestureHistory",
-        "GestureMotion", "GestureRecordings", "GestureStrokes", "GestureSubclassing",
-        "GestureTesting", "Gestures", "MonkeyPinchApp", "MonkeyPinchPlayground",
-        "MonkeyPinchScenes", "SDLFingers", "SDLHost", "TouchFilters",
+        "GestureCanvas", "GestureControls", "GestureExtras", "GestureHistory", "GestureMotion",
+        "GestureRecordings", "GestureStrokes", "GestureSubclassing", "GestureTesting", "Gestures",
+        "MonkeyPinchApp", "MonkeyPinchPlayground", "MonkeyPinchScenes", "PlayKit", "SDLFingers",
+        "SDLHost", "TouchFilters",
       ],
       swiftSettings: strict),
     // An example of tests, which is part of the package Examples too.
     .testTarget(
       name: "TestFromARecording",
       dependencies: [
-        "GestureDrawing", "GestureRecordings", "GestureTesting", "Gestures", "MonkeyPinchScenes",
+        "GestureControls", "GestureHistory", "GestureRecordings", "Gestures", "PlayKit",
       ],
       path: "Examples/TestFromARecording",
       exclude: ["drag.touches.jsonl", "rolling-tap.touches.jsonl"], swiftSettings: strict),
@@ -378,8 +371,8 @@ let package = Package(
     .executableTarget(
       name: "lamp",
       dependencies: [
-        "GestureDrawing", "GestureHistory", "GestureSubclassing", "Gestures", "MonkeyPinchApp",
-        "MonkeyPinchCommands", "MonkeyPinchScenes",
+        "GestureControls", "GestureHistory", "GestureSubclassing", "Gestures", "MonkeyPinchApp",
+        "MonkeyPinchCommands", "PlayKit",
       ],
       path: "Examples/lamp", swiftSettings: strict),
     // Temporary folders for the tests of the program.

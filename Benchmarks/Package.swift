@@ -36,7 +36,9 @@ let package = Package(
         "BenchmarkKit",
         .product(name: "Gestures", package: "MonkeyPinch"),
         .product(name: "GestureHistory", package: "MonkeyPinch"),
+        .product(name: "GestureRecordings", package: "MonkeyPinch"),
         .product(name: "MonkeyPinchPlayground", package: "MonkeyPinch"),
+        .product(name: "MonkeyPinchScenes", package: "MonkeyPinch"),
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -55,6 +57,7 @@ let package = Package(
         .product(name: "Gestures", package: "MonkeyPinch"),
         .product(name: "GestureRecordings", package: "MonkeyPinch"),
         .product(name: "MonkeyPinchPlayground", package: "MonkeyPinch"),
+        .product(name: "MonkeyPinchScenes", package: "MonkeyPinch"),
       ],
       swiftSettings: strict),
     // A plain loop in C that draws pictures, to compare the software renderer with.
@@ -64,8 +67,10 @@ let package = Package(
       dependencies: [
         "BenchmarkKit", "CPlainFrame",
         .product(name: "GestureControls", package: "MonkeyPinch"),
+        .product(name: "GestureRecordings", package: "MonkeyPinch"),
         .product(name: "Gestures", package: "MonkeyPinch"),
         .product(name: "MonkeyPinchPlayground", package: "MonkeyPinch"),
+        .product(name: "MonkeyPinchScenes", package: "MonkeyPinch"),
         .product(name: "SDLHost", package: "MonkeyPinch"),
       ],
       swiftSettings: strict),

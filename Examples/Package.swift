@@ -45,7 +45,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TestFromARecording",
-      dependencies: ["Gestures", "GestureRecordings", "GestureTesting", "MonkeyPinchApp"]
+      dependencies: ["Gestures", "GestureHistory", "GestureRecordings", "MonkeyPinchApp"]
         .map(product),
       path: "TestFromARecording", exclude: ["drag.touches.jsonl", "rolling-tap.touches.jsonl"]),
   ]

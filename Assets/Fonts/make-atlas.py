@@ -7,7 +7,7 @@ Needs Python 3 with Pillow (`apt-get install python3-pil`). Without arguments it
 Debian package fonts-inter (`apt-get install fonts-inter`). It writes text-regular.png, text-bold.png
 and a picture for each other group of characters next to this script (white glyphs, coverage in the
 alpha channel). Where the glyphs are in them, it writes to text-regular.glyphs and text-bold.glyphs;
-what the layout of text needs, to Sources/GestureDrawing/Typeface+Advances.swift in the package.
+what the layout of text needs, to Sources/GestureControls/Drawing/Typeface+Advances.swift in the package.
 
 Each glyph is rendered at eight times the em size and downsampled, so that the coverage is exact and
 not affected by hinting. Characters that the font lacks are reported; arrows, check and cross are
@@ -21,7 +21,7 @@ import textwrap
 from PIL import Image, ImageDraw, ImageFont
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-SWIFT = os.path.join(HERE, "..", "..", "Sources", "GestureDrawing", "Typeface+Advances.swift")
+SWIFT = os.path.join(HERE, "..", "..", "Sources", "GestureControls", "Drawing", "Typeface+Advances.swift")
 REGULAR = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
 BOLD = "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf"
 

@@ -1,10 +1,11 @@
 internal import CLiveMeasure
-import GestureDrawing
+import GestureControls
 import GestureRecordings
 import Gestures
 import MonkeyPinchApp
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 
 /// Plays a drag through all that a window's run does between SDL and the display.
 ///
@@ -43,7 +44,7 @@ final class LiveCost {
   private let screen: GameWindow?
 
   private init(_ scene: any Scene.Type, showsInspector: Bool, isDrawn: Bool) throws {
-    playground = Playground(scene: scene, size: Self.size)
+    playground = Playground(scene: scene, among: SceneList.all, size: Self.size)
     bar = playground.addWindowBar(size: Self.size)
     frames = LiveFrames(of: playground)
     inspector = LiveInspector(of: frames, in: playground, window: Self.size)

@@ -5,6 +5,7 @@ import Gestures
 import MonkeyPinchApp
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 import SDLHost
 
 /// Changes of the whole picture in a window: another scene, another look, and another size.
@@ -20,7 +21,7 @@ final class Steps {
 
   init() throws {
     let size = Size(width: 1280, height: 800)
-    playground = Playground(scene: SceneList.all[0], size: size)
+    playground = Playground(scene: SceneList.all[0], among: SceneList.all, size: size)
     screen = try Self.window(size: size)
     playground.onScene = { [screen] _, _ in screen.expectPictures() }
     screen.show(playground.draw())

@@ -1,8 +1,8 @@
-import GestureDrawing
+import GestureControls
 import GestureMotion
 import Gestures
 import MonkeyPinchApp
-import MonkeyPinchScenes
+import PlayKit
 
 /// A view whose content scrolls, slides on and rebounds at its ends: a list or a pager.
 final class ScrollView: View {

@@ -1,7 +1,7 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import MonkeyPinchApp
-import MonkeyPinchScenes
+import PlayKit
 
 final class DotScene: Scene {
   static let (name, title, summary) = ("dot", "Dot", "Drag the dot.")

@@ -1,8 +1,8 @@
-import GestureDrawing
+import GestureControls
 import GestureMotion
 import Gestures
 import MonkeyPinchApp
-import MonkeyPinchScenes
+import PlayKit
 
 /// A photo with the recognizers of its gestures.
 final class Photo: View {

@@ -1,6 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A card that a tap turns over and a drag moves: the app under test.
 final class CardScene: Scene {

@@ -1,6 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A scene with a lamp, which a finger that stays on it switches on and off.
 final class LampScene: Scene {

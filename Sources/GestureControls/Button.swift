@@ -1,4 +1,3 @@
-import GestureDrawing
 public import Gestures
 
 /// A button with a title, an icon, or both.

@@ -1,4 +1,3 @@
-public import GestureDrawing
 import Gestures
 
 // The drawing of tool tips.

@@ -1,4 +1,3 @@
-public import GestureDrawing
 public import Gestures
 
 /// The base class of controls, such as buttons: views that track one touch and send actions.

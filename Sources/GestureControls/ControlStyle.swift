@@ -1,5 +1,3 @@
-public import GestureDrawing
-
 /// A set of the colors in which controls are drawn.
 ///
 /// Pass a style to ``Control/draw(in:into:)``: controls keep none, so that the appearance can change

@@ -1,4 +1,3 @@
-public import GestureDrawing
 public import Gestures
 
 /// A view that shows a picture and, by default, receives no touches.

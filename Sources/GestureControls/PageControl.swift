@@ -1,4 +1,3 @@
-import GestureDrawing
 public import Gestures
 
 /// A control that shows a row of dots, one for each page, and marks the current page.

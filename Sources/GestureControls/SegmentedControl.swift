@@ -1,4 +1,3 @@
-import GestureDrawing
 public import Gestures
 
 /// A row of titled segments, one of which the user can select.

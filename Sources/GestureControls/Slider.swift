@@ -1,4 +1,3 @@
-import GestureDrawing
 public import Gestures
 
 /// A control with a knob on a track, with which the user selects a number from a range.

@@ -1,4 +1,3 @@
-package import GestureDrawing
 import Gestures
 
 /// A marked value on the track of a slider.

@@ -1,4 +1,3 @@
-import GestureDrawing
 public import Gestures
 
 /// A control with two halves, a minus and a plus button, that decrease and increase a number.

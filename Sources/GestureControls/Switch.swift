@@ -1,4 +1,3 @@
-import GestureDrawing
 public import Gestures
 
 /// A control that turns something on or off when the user taps it or drags its knob.

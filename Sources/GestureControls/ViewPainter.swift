@@ -1,4 +1,3 @@
-import GestureDrawing
 import Gestures
 
 /// A builder of draw commands that converts a view's coordinates to the window's coordinates.

@@ -1,8 +1,8 @@
 import Foundation
 public import Gestures
 import MonkeyPinchPlayground
-public import MonkeyPinchScenes
-public import PointerEmulation
+public import PlayKit
+public import SDLFingers
 public import SDLHost
 
 /// A namespace for the function that plays scenes in the playground's window.

@@ -1,5 +1,5 @@
 public import MonkeyPinchApp
-public import MonkeyPinchScenes
+public import PlayKit
 
 /// A namespace for the function that performs the command line of a program of scenes.
 public enum PlaygroundCommands {

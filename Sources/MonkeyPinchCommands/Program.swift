@@ -3,7 +3,7 @@ import GestureRecordings
 import Gestures
 import MonkeyPinchApp
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+import PlayKit
 
 /// A program that has the commands: its scenes, its names, and how its window opens.
 struct Program {

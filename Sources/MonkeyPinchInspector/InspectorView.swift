@@ -1,8 +1,7 @@
 package import GestureControls
-import GestureDrawing
 import GestureHistory
 package import Gestures
-package import MonkeyPinchScenes
+package import PlayKit
 
 /// A view that shows why gestures were recognized or not, and what would have happened otherwise.
 ///

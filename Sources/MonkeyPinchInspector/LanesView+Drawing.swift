@@ -1,7 +1,7 @@
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 extension LanesView {
   /// Adds the lanes to a picture whose scale is that of the view.

@@ -1,8 +1,7 @@
 import GestureControls
-import GestureDrawing
 import GestureHistory
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// The lanes of the shown sequence: a row for each finger and recognizer, over a common time axis.
 ///

@@ -1,7 +1,7 @@
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A table of measured figures.
 struct NumbersPage {

@@ -1,7 +1,7 @@
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A small sign for what became of a gesture, which differs from others in shape, too.
 enum OutcomeSign: Hashable {

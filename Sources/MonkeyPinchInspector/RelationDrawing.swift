@@ -1,7 +1,7 @@
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A drawing of a relation graph: views as nested boxes, recognizers as capsules, relations as lines.
 struct RelationDrawing {

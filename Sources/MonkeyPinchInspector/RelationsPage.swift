@@ -1,8 +1,7 @@
 import GestureControls
-import GestureDrawing
 import GestureHistory
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A page with the graph of the relations between recognizers, and with what was found in it.
 final class RelationsPage: View {

@@ -1,7 +1,7 @@
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// The two lines at the top of an inspector: the answer, and what belongs to it.
 struct StoryLine: Hashable {

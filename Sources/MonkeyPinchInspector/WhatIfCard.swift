@@ -1,8 +1,7 @@
 import GestureControls
-import GestureDrawing
 import GestureHistory
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A card with what would have made the selected recognizer succeed, and with a control for each of
 /// its limits and relations that can be tried.

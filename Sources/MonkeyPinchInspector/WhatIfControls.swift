@@ -1,8 +1,7 @@
 import GestureControls
-import GestureDrawing
 import GestureHistory
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// The controls of a what-if card: one for each limit and relation of the selected recognizer that
 /// can be tried.

@@ -1,6 +1,6 @@
 import GestureJSON
-package import MonkeyPinchScenes
-package import PointerEmulation
+package import PlayKit
+package import SDLFingers
 
 /// The user's configuration, such as the last scene, as the bytes of a small JSON file.
 ///
@@ -23,13 +23,13 @@ package struct Configuration {
   /// - Parameters:
   ///   - path: The path of the configuration file, for messages.
   ///   - scenes: The scenes of the program, whose names are valid.
-  package init(path: String, scenes: [any Scene.Type] = SceneList.all) {
+  package init(path: String, scenes: [any Scene.Type]) {
     self.path = path
     self.scenes = scenes
   }
 
   /// Reads a configuration from the bytes of the file at `path`.
-  package init(bytes: [UInt8], path: String, scenes: [any Scene.Type] = SceneList.all) {
+  package init(bytes: [UInt8], path: String, scenes: [any Scene.Type]) {
     self.init(path: path, scenes: scenes)
     if bytes.count > Self.maximumSize {
       isDamaged = true

@@ -1,6 +1,6 @@
 import GestureControls
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A bar at the lower edge of the window, with buttons and a control for changing the scene.
 ///

@@ -1,6 +1,6 @@
 import GestureControls
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// The geometry of the row at the lower edge of a surface, with buttons at both ends.
 struct ControlRow {

@@ -1,6 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A small picture of a hand that makes a gesture, drawn with lines and circles.
 ///

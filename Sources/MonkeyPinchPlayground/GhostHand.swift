@@ -1,6 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A drawn translucent hand at one moment of the demonstration of a gesture.
 ///

@@ -1,7 +1,6 @@
-import GestureControls
-package import GestureDrawing
+package import GestureControls
 package import Gestures
-package import MonkeyPinchScenes
+package import PlayKit
 
 // The picture of the page on which hands are chosen.
 extension HandsPage {

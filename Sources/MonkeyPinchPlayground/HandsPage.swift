@@ -1,7 +1,6 @@
 import GestureControls
-import GestureDrawing
 package import Gestures
-import MonkeyPinchScenes
+import PlayKit
 import TouchFilters
 
 /// A page that says which of the program's hands fit a person, after twenty leaves were tapped or

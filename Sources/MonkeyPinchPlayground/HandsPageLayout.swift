@@ -1,7 +1,6 @@
 import GestureControls
-import GestureDrawing
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// The frames of the panel of the page on which hands are chosen.
 struct HandsPageLayout {

@@ -1,5 +1,5 @@
 public import Gestures
-import MonkeyPinchScenes
+import PlayKit
 import TouchFilters
 
 /// A person's touches on targets, played under each of the program's hands to find those that fit.

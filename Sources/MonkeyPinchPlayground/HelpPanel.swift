@@ -1,6 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// The contents of the help: the gestures and keys of a scene, on one page or on several.
 ///

@@ -1,7 +1,7 @@
 import GestureControls
 import GestureHistory
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A view that shows the help of a scene; while it is visible, it receives all touches and keys.
 ///

@@ -1,5 +1,5 @@
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// The values of a playground that decide what it shows while there is no input.
 struct IdleState {

@@ -1,5 +1,5 @@
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// Twenty leaves that fall one after the other, to be tapped or to be dragged into a basket.
 ///

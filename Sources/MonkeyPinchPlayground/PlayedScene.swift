@@ -1,8 +1,7 @@
 import GestureControls
-import GestureDrawing
 import GestureHistory
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A scene with its own window, control bar and help, kept also while another scene is visible.
 ///
@@ -96,7 +95,7 @@ final class PlayedScene {
   /// Whether nothing is in progress in the scene: no touch, no animation and no timer.
   var isAtRest: Bool {
     !isAnimating && nextDeadline == nil && !session.hasTouch { _ in true }
-      && (scene as? StrokesScene)?.isTeaching != true
+      && !scene.hasUnsavedState
   }
 
   var isAnimating: Bool { scene.isAnimating || bar?.isAnimating ?? false || help.isAnimating }

@@ -1,7 +1,6 @@
-import GestureControls
-public import GestureDrawing
+public import GestureControls
 public import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 // The picture of the playground, and hit tests for the emulated fingers.
 extension Playground {

@@ -1,6 +1,6 @@
 public import GestureRecordings
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 // The end of a run.
 extension Playground {

@@ -1,5 +1,5 @@
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 // What the playground shows while there is no input: the idle life of the scene and the ghost hand.
 //

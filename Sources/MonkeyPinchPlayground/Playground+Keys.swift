@@ -1,6 +1,6 @@
 import GestureControls
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 // The keys of the playground, and the keyboard focus.
 extension Playground {

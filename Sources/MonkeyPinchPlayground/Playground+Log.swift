@@ -1,7 +1,7 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import GestureRecordings
-import MonkeyPinchScenes
+import PlayKit
 
 // The events that the playground writes to the event log.
 extension Playground {

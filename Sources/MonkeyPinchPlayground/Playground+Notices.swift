@@ -1,6 +1,6 @@
 import GestureControls
 package import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 // The place for a notice of the window, such as that a recording was saved.
 extension Playground {

@@ -1,6 +1,6 @@
 public import GestureRecordings
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 // Lines of a recording that restore the state of a playground at rest.
 extension Playground {
@@ -53,7 +53,7 @@ extension Playground {
 
   private func restorationLines(of played: PlayedScene, at time: Duration) -> [RecordingLine] {
     let scene = played.scene
-    let signs = (scene as? StrokesScene)?.library.recordingLines(at: time) ?? []
+    let signs = (scene as? any SignScene)?.library.recordingLines(at: time) ?? []
     // From back to front, so that the depth of each is free when it is set.
     let places = SpritePlace.of(scene.sprites).sorted { $0.z < $1.z }
     // Settings come before places: they may change the number of sprites.

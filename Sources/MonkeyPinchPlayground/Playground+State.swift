@@ -1,7 +1,7 @@
 import GestureRecordings
 import GestureStrokes
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 // Applies the states of a recording.
 extension Playground {
@@ -35,9 +35,9 @@ extension Playground {
   }
 
   private func apply(sign name: String, _ strokes: [[Point]]) {
-    guard let strokesScene = scene as? StrokesScene else { return }
-    guard !strokes.isEmpty else { return strokesScene.library.remove(name) }
+    guard let scene = scene as? any SignScene else { return }
+    guard !strokes.isEmpty else { return scene.library.remove(name) }
     // A drawing that the library does not accept is ignored: no library can have contained it.
-    try? strokesScene.library.add(StrokeTemplate(name: name, drawing: StrokeDrawing(strokes)))
+    try? scene.library.add(StrokeTemplate(name: name, drawing: StrokeDrawing(strokes)))
   }
 }

@@ -1,9 +1,8 @@
 import GestureControls
-import GestureDrawing
 import GestureHistory
 public import Gestures
 public import GestureRecordings
-public import MonkeyPinchScenes
+public import PlayKit
 import GestureStrokes
 import TouchFilters
 
@@ -171,7 +170,7 @@ public final class Playground {
   ///   - keepsHands: Whether lines of a recording leave the hands as they are.
   ///   - properties: The limits of recognizers that the inspector shows and that what-ifs change.
   public init(
-    scene: any Scene.Type, among scenes: [any Scene.Type] = SceneList.all, size: Size,
+    scene: any Scene.Type, among scenes: [any Scene.Type] = [], size: Size,
     isMuted: Bool = false, detail: LogDetail = LogDetail(), hands: Hands = .standard,
     keepsHands: Bool = false, properties: [AdjustableProperty] = AdjustableProperty.all
   ) {

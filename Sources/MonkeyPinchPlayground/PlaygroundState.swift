@@ -2,7 +2,7 @@ import GestureJSON
 package import GestureHistory
 package import GestureRecordings
 package import Gestures
-package import MonkeyPinchScenes
+package import PlayKit
 
 /// A change of the playground's state that no input made, and that a recording therefore stores as
 /// a separate line.

@@ -1,6 +1,6 @@
 import Gestures
 public import GestureRecordings
-import MonkeyPinchScenes
+import PlayKit
 
 /// A buffer of the frames of the last 30 seconds or more, which can be saved as a recording.
 ///

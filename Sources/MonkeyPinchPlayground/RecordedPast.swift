@@ -1,7 +1,7 @@
 package import GestureHistory
 package import GestureRecordings
 package import Gestures
-package import MonkeyPinchScenes
+package import PlayKit
 
 /// Plays parts of a recording without a window, and returns what the gesture recognizers did.
 ///

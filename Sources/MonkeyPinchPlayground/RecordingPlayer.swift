@@ -1,7 +1,7 @@
 public import GestureHistory
 public import GestureRecordings
 public import Gestures
-public import MonkeyPinchScenes
+public import PlayKit
 
 /// Plays a recording without a window, and returns what the gesture recognizers did.
 ///
@@ -21,11 +21,12 @@ public struct RecordingPlayer {
   /// - Parameters:
   ///   - recording: The recording that each call plays.
   ///   - scene: The type of the scene in which the recording begins.
-  ///   - scenes: The scenes to which the recording may change, in the order of the picker.
+  ///   - scenes: The scenes to which the recording may change, in the order of the picker; without
+  ///     `scene` among them, only `scene` is played.
   ///   - hands: The hands for which limits and filters are set; nil for those of the recording.
   ///   - properties: The limits of recognizers that changes may set.
   public init(
-    _ recording: Recording, scene: any Scene.Type, among scenes: [any Scene.Type] = SceneList.all,
+    _ recording: Recording, scene: any Scene.Type, among scenes: [any Scene.Type] = [],
     hands: Hands? = nil, properties: [AdjustableProperty] = AdjustableProperty.all
   ) {
     self.recording = recording

@@ -1,7 +1,6 @@
-import GestureControls
-package import GestureDrawing
+package import GestureControls
 package import Gestures
-package import MonkeyPinchScenes
+package import PlayKit
 
 /// The bar of a replay in a window: buttons that pause the replay and step through it, and a line
 /// that shows how much of it has been played.

@@ -1,6 +1,6 @@
 import GestureControls
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// The control with which the user changes the scene: a row of titles, or a swipe from an edge.
 ///

@@ -1,8 +1,7 @@
 import GestureControls
-import GestureDrawing
 import GestureMotion
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A row of titles, one of them selected, which a finger scrolls if there is no room for all titles.
 final class SceneStrip: View, GestureRecognizerDelegate {

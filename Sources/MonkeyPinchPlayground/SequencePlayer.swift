@@ -1,7 +1,7 @@
 package import GestureHistory
 package import GestureRecordings
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A player that plays a recording once, and single touch sequences of it again for questions about
 /// them.

@@ -1,7 +1,6 @@
 import GestureControls
-import GestureDrawing
 package import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A control bar below a scene that uses the whole surface, with a gesture session of its own.
 ///

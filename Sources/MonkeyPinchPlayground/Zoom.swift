@@ -1,5 +1,5 @@
 package import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// How large everything in the window is, in percent of its usual size.
 ///

@@ -1,3 +1,4 @@
+public import PlayKit
 /// The list of the playground's scenes.
 public enum SceneList {
   /// The types of all scenes, in the order of their number keys.

@@ -1,5 +1,4 @@
 public import Gestures
-public import PointerEmulation
 
 /// An object that turns the events of a program's own SDL window into touches and key presses.
 ///

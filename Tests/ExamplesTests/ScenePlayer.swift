@@ -2,7 +2,7 @@ import GestureCanvas
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+import PlayKit
 import SDLHost
 
 /// A scene of an example that is played by a gesture script, without a window.

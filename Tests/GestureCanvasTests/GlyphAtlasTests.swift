@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import GestureCanvas
-@testable import GestureDrawing
+@testable import GestureControls
 
 @Suite struct GlyphAtlasTests {
   /// A typeface with the letters `A`, `B` and `C`.

@@ -2,7 +2,7 @@ import Gestures
 import Testing
 
 @testable import GestureCanvas
-@testable import GestureDrawing
+@testable import GestureControls
 
 @Suite struct TextTests {
   /// A typeface with one letter, `A`: a block 12 wide and 16 high on the baseline.

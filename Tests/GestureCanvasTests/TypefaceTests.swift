@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 import Testing
 
 @Suite struct TypefaceTests {

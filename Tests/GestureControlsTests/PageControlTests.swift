@@ -1,5 +1,4 @@
 import GestureControls
-import GestureDrawing
 import Gestures
 import GestureTesting
 import Testing

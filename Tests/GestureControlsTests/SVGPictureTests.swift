@@ -1,7 +1,7 @@
 import Gestures
 import Testing
 
-@testable import GestureDrawing
+@testable import GestureControls
 
 /// Tests of the SVG file that is made from draw commands.
 @Suite struct SVGPictureTests {

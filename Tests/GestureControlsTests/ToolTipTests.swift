@@ -1,5 +1,4 @@
 import GestureControls
-import GestureDrawing
 import GestureTesting
 import Gestures
 import Testing

@@ -1,5 +1,4 @@
 import GestureControls
-import GestureDrawing
 
 // The draw commands of views as lists, for tests.
 extension Control {

@@ -4,6 +4,7 @@ import Gestures
 import GestureRecordings
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 /// Tests of the stories of all gesture scripts whose event logs are goldens.
@@ -30,7 +31,7 @@ import Testing
     }
     let recording = try Recording(bytes: bytes, name: script)
     let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
-    return RecordingPlayer(recording, scene: scene)
+    return RecordingPlayer(recording, scene: scene, among: SceneList.all)
   }
 
   @Test(arguments: scripts)

@@ -1,3 +1,4 @@
+import GestureHistory
 import GestureRecordings
 import GestureTesting
 import Gestures
@@ -13,19 +14,20 @@ import Testing
   }
 
   @Test func `a recording that is recognized as expected throws nothing`() throws {
-    try expect(
-      recording("tap 1 at 150,150"), in: stage.session, recognizes: ["tap of view"])
+    let recording = try recording("tap 1 at 150,150")
+
+    try expect(["tap of view"], in: stage.session) { try recording.play(into: $0) }
   }
 
   @Test func `the error explains why a gesture is missing`() throws {
     let recording = try recording("drag 1 from 110,110 to 190,110 over 50ms")
 
     let error = #expect(throws: UnexpectedGestures.self) {
-      try expect(recording, in: stage.session, recognizes: ["tap of view"])
+      try expect(["tap of view"], in: stage.session) { try recording.play(into: $0) }
     }
 
     let text = error?.description ?? ""
-    #expect(text.contains("test: expected tap of view, recognized nothing"))
+    #expect(text.contains("expected tap of view, recognized nothing"))
     #expect(text.contains("tap of view failed after"))
     #expect(text.contains("45 allowed"))
   }

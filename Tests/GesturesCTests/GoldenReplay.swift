@@ -4,6 +4,7 @@ import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 @testable import GesturesC

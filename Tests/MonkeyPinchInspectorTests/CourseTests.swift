@@ -1,7 +1,7 @@
 import GestureHistory
 import GestureTesting
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 @testable import MonkeyPinchInspector

@@ -1,11 +1,12 @@
 import Foundation
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import GestureRecordings
 import GestureTesting
 import Gestures
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 @testable import MonkeyPinchInspector
@@ -33,7 +34,7 @@ import Testing
     }
     let recording = try Recording(bytes: bytes, name: script)
     let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
-    return try RecordingPlayer(recording, scene: scene).sequences()
+    return try RecordingPlayer(recording, scene: scene, among: SceneList.all).sequences()
   }
 
   /// Returns the frames of the capsules with words in a picture.

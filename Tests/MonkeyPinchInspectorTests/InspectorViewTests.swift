@@ -1,9 +1,8 @@
 import GestureControls
-import GestureDrawing
 import GestureHistory
 import GestureTesting
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 @testable import MonkeyPinchInspector

@@ -1,9 +1,9 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import MonkeyPinchPlayground
 import Testing
 
-@testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the monkey scene's responses to touches, other than feeding.
 @Suite struct AnswersTests {

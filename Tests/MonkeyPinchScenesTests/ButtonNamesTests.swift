@@ -1,10 +1,10 @@
 import GestureControls
-import GestureDrawing
 import Gestures
 import Testing
 
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the names of buttons whose faces are pictures.
 @Suite struct ButtonNamesTests {

@@ -1,5 +1,4 @@
 import GestureControls
-import GestureDrawing
 import Gestures
 import GestureMotion
 import MonkeyPinchPlayground
@@ -7,6 +6,7 @@ import GestureRecordings
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @Suite struct CrowdSceneTests {
   private let game = Game(among: [CrowdScene.self])

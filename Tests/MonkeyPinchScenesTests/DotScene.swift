@@ -1,6 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// The minimal scene that the documentation shows as an example.
 final class DotScene: Scene {

@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import GestureMotion
 import MonkeyPinchPlayground
@@ -6,6 +6,7 @@ import GestureRecordings
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// A suite that plays the drawer scene, with the movements of fingers that its tests share.
 protocol DrawerSuite {

@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import GestureMotion
 import MonkeyPinchPlayground
@@ -6,6 +6,7 @@ import GestureRecordings
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the tiles of the drawer scene and of the monkey on its stage.
 @Suite struct DrawerTilesTests: DrawerSuite {

@@ -1,8 +1,8 @@
-import GestureDrawing
+import GestureControls
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 /// A scene with one view that receives touches, waits for a double tap, and counts what it receives.

@@ -4,6 +4,7 @@ import MonkeyPinchPlayground
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the Escape key, which closes what is open, from front to back.
 @Suite final class EscapeTests {

@@ -3,6 +3,7 @@ import Gestures
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the events scene's six controls on a pad with a recognizer.
 @Suite struct EventsControlsTests {

@@ -1,9 +1,9 @@
 import GestureControls
-import GestureDrawing
 import Gestures
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the events scene's layout on surfaces of many sizes.
 @Suite struct EventsLayoutTests {

@@ -1,9 +1,10 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// A run of a gesture script in the events scene, with its results.
 final class EventsRun {
@@ -16,7 +17,7 @@ final class EventsRun {
   struct NoScene: Error {}
 
   init(_ script: String, size: Size = Size(width: 1280, height: 800)) throws {
-    playground = Playground(scene: EventsScene.self, size: size)
+    playground = Playground(scene: EventsScene.self, among: SceneList.all, size: size)
     guard let scene = playground.scene as? EventsScene else { throw NoScene() }
     self.scene = scene
     playground.onLog = { [weak self] in self?.lines.append($0) }

@@ -1,11 +1,11 @@
 import GestureControls
-import GestureDrawing
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the diagrams that the events scene shows for touches.
 @Suite struct EventsSceneTests {

@@ -1,10 +1,11 @@
-import GestureDrawing
+import GestureControls
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the monkey scene in which the monkey eats the banana.
 @Suite struct FeedingTests {
@@ -162,7 +163,8 @@ import Testing
 
   /// Throws the banana to the left, with frames of a length, and returns the names of the sounds.
   private func sounds(ofThrowFrom height: Double, frames: Duration) -> [String] {
-    let playground = Playground(scene: MonkeyScene.self, size: Size(width: 1280, height: 800))
+    let playground = Playground(
+      scene: MonkeyScene.self, among: SceneList.all, size: Size(width: 1280, height: 800))
     let banana = playground.scene.sprites[1]
     banana.center.y += height
     var (sounds, time, number) = ([String](), Duration.zero, 0)
@@ -319,7 +321,8 @@ import Testing
   func `a reset or another size during the meal leaves a whole banana`(frames: Int) {
     for isReset in [true, false] {
       let game = Game()
-      let fresh = Playground(scene: MonkeyScene.self, size: Size(width: 640, height: 400))
+      let fresh = Playground(
+        scene: MonkeyScene.self, among: SceneList.all, size: Size(width: 640, height: 400))
       let home = isReset ? game.banana.center : fresh.scene.sprites[1].center
       let start = game.banana.center
       let way = Vector(dx: -416, dy: -40)

@@ -4,6 +4,7 @@ import MonkeyPinchPlayground
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the order in which Tab visits sprites and controls, which moved sprites do not change.
 @Suite struct FocusOrderTests {
@@ -60,7 +61,8 @@ import Testing
     game.wait(frames: 60)
     for _ in 1...2 { game.press("tab") }
     #expect(focus(game) === game.banana)
-    let fresh = Playground(scene: MonkeyScene.self, size: game.playground.size)
+    let fresh = Playground(
+      scene: MonkeyScene.self, among: SceneList.all, size: game.playground.size)
     fresh.play(
       RecordedFrame(
         number: 0, time: .zero, lines: game.playground.restorationLines(at: .zero)))

@@ -1,5 +1,4 @@
 import GestureControls
-import GestureDrawing
 import Gestures
 import GestureMotion
 import MonkeyPinchPlayground
@@ -7,6 +6,7 @@ import GestureRecordings
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the slider and the keys for the friction in the monkey scene.
 @Suite struct FrictionTests {
@@ -158,7 +158,8 @@ import Testing
     for _ in 0..<abs(steps) { press(steps < 0 ? "i" : "o") }
     for _ in 0..<((physics + 2) % 3) { press("p") }
     for _ in 1...6 { press("tab") }
-    let fresh = Playground(scene: MonkeyScene.self, size: game.playground.size)
+    let fresh = Playground(
+      scene: MonkeyScene.self, among: SceneList.all, size: game.playground.size)
     fresh.play(
       RecordedFrame(number: 0, time: .zero, lines: game.playground.restorationLines(at: .zero)))
     let scene = fresh.scene as? MonkeyScene

@@ -1,8 +1,9 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
 import MonkeyPinchScenes
+import PlayKit
 
 /// A playground for tests, which plays touches and keys at 60 frames per second.
 ///

@@ -1,10 +1,10 @@
-import GestureDrawing
+import GestureControls
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
 import Testing
 
-@testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the hand that demonstrates gestures while there is no input.
 @Suite struct GhostHandTests {

@@ -2,6 +2,7 @@ import Foundation
 import MonkeyPinchPlayground
 import GestureRecordings
 import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 /// A behavior as two files of the folder `Golden`: a gesture script and its event log.
@@ -68,7 +69,8 @@ struct Golden {
       throw Unreadable(reason: "\(path(.script)): unknown scene \(recording.header.scene ?? "")")
     }
     let playground = Playground(
-      scene: scene, size: recording.header.surface, detail: try detail(of: script))
+      scene: scene, among: SceneList.all, size: recording.header.surface,
+      detail: try detail(of: script))
     guard inspected else {
       return try String(
         decoding: playground.log(of: recording, skipsFrames: skipsFrames), as: UTF8.self)

@@ -3,12 +3,14 @@ import GestureTesting
 import Gestures
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 @Suite struct HandsTests {
   private func playground(_ hands: Hands = .standard) -> Playground {
     Playground(
-      scene: SceneList.all[0], size: Size(width: 1280, height: 800), hands: hands)
+      scene: SceneList.all[0], among: SceneList.all, size: Size(width: 1280, height: 800),
+      hands: hands)
   }
 
   private func press(of playground: Playground) throws -> LongPressGestureRecognizer {
@@ -40,7 +42,7 @@ import Testing
   @Test func `hands leave off what a scene has turned off, but for UIKit's limits`() throws {
     let scene = try #require(SceneList.all.first { $0.name == "pad" })
     let playground = Playground(
-      scene: scene, size: Size(width: 1280, height: 800), hands: .gentle)
+      scene: scene, among: SceneList.all, size: Size(width: 1280, height: 800), hands: .gentle)
     func pans(in view: View) -> [PanGestureRecognizer] {
       view.gestureRecognizers.compactMap { $0 as? PanGestureRecognizer }
         + view.subviews.flatMap(pans)

@@ -1,10 +1,11 @@
-import GestureDrawing
+import GestureControls
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the small movements of the opening picture while there is no input.
 @Suite struct IdleLifeTests {
@@ -144,7 +145,7 @@ import Testing
     game.wait(frames: 60 * 9)
     let start = playground.scene.session.now
     let lines = playground.restorationLines(at: .zero)
-    let fresh = Playground(scene: MonkeyScene.self, size: playground.size)
+    let fresh = Playground(scene: MonkeyScene.self, among: SceneList.all, size: playground.size)
     fresh.play(RecordedFrame(number: 0, time: .zero, lines: lines))
     // The pupils need some time to turn towards the banana.
     fresh.play(RecordedFrame(number: 1, time: .milliseconds(100), lines: []))

@@ -2,6 +2,7 @@ import Gestures
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @Suite struct LinePointsTests {
   @Test func `the points of earlier pictures stay as they are`() {

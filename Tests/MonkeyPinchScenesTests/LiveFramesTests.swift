@@ -5,6 +5,7 @@ import MonkeyPinchPlayground
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests that a live run, whose input is delivered as it arrives, equals the replay of its recording.
 @Suite struct LiveFramesTests {
@@ -20,7 +21,8 @@ import Testing
 
   private func playground(_ scene: any Scene.Type, _ log: Log) -> Playground {
     let playground = Playground(
-      scene: scene, size: size, detail: LogDetail(verbose: true, everyFrame: true))
+      scene: scene, among: SceneList.all, size: size,
+      detail: LogDetail(verbose: true, everyFrame: true))
     playground.onLog = { log.write($0) }
     return playground
   }

@@ -2,7 +2,7 @@ import GestureMotion
 import Gestures
 import Testing
 
-@testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @Suite struct ManipulatorTests {
   /// A session with two sprites of 100 points at (200, 200) and (400, 200).

@@ -1,11 +1,12 @@
 import Foundation
-import GestureDrawing
+import GestureControls
 import GestureMotion
 import Gestures
 import MonkeyPinchPlayground
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @Suite struct MonkeyPhysicsTests {
   private let game = Game()

@@ -1,11 +1,11 @@
 import GestureControls
-import GestureDrawing
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @Suite struct MonkeySceneTests {
   private let game = Game()
@@ -246,7 +246,7 @@ import Testing
     Size(width: 480, height: 900),
   ])
   func `the help lists every key, fits the window and is legible`(size: Size) {
-    let playground = Playground(scene: MonkeyScene.self, size: size)
+    let playground = Playground(scene: MonkeyScene.self, among: SceneList.all, size: size)
     var words: [String] = []
     for page in 1... {
       let time = Duration.seconds(page)

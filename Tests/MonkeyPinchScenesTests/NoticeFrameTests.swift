@@ -4,6 +4,7 @@ import Testing
 
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the place for a notice, which covers no control and nothing that a finger holds.
 @Suite struct NoticeFrameTests {

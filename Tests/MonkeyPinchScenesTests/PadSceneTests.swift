@@ -1,13 +1,15 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @Suite struct PadSceneTests {
-  let playground = Playground(scene: PadScene.self, size: Size(width: 1280, height: 800))
+  let playground = Playground(
+    scene: PadScene.self, among: SceneList.all, size: Size(width: 1280, height: 800))
 
   private func pad() throws -> PadScene { try #require(playground.scene as? PadScene) }
 

@@ -1,8 +1,9 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @Suite struct PictureBuilderTests {
   private var picture = PictureBuilder(.light, scale: 2)
@@ -95,7 +96,7 @@ import Testing
   }
 
   @Test mutating func `only pictures of the monkey with open eyes have pupils`() {
-    for name in ["monkey", "monkey-laughing", "monkey-chomping"] { picture.image(name, in: cell) }
+    for name in ["monkey", "monkey-laughing", "monkey-chomping"] { picture.animal(name, in: cell) }
 
     let names = picture.commands.compactMap {
       if case .image(let name, _, _, _) = $0 { name } else { nil }

@@ -1,11 +1,11 @@
 import GestureControls
-import GestureDrawing
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the playground's buttons and help.
 @Suite struct PlaygroundControlsTests {
@@ -26,7 +26,8 @@ import Testing
 
   @Test func `the sound button of a new playground without sound shows that it is off`() {
     let playground = Playground(
-      scene: MonkeyScene.self, size: Size(width: 640, height: 400), isMuted: true)
+      scene: MonkeyScene.self, among: SceneList.all, size: Size(width: 640, height: 400),
+      isMuted: true)
     let buttons = playground.scene.session.window.subviews.compactMap { $0 as? Button }
 
     #expect(
@@ -170,7 +171,7 @@ import Testing
     game.tap(game.center(of: "mode") + Vector(dx: 30, dy: 0))
     for _ in 1...6 { game.press("tab") }
     game.press("h")
-    let fresh = Playground(scene: MonkeyScene.self, size: playground.size)
+    let fresh = Playground(scene: MonkeyScene.self, among: SceneList.all, size: playground.size)
     fresh.play(
       RecordedFrame(number: 0, time: .zero, lines: playground.restorationLines(at: .zero)))
 
@@ -202,7 +203,8 @@ import Testing
 
   @Test(arguments: sizes)
   func `controls are inside the surface, do not overlap, and have the minimum size`(size: Size) {
-    let playground = Playground(scene: MonkeyScene.self, size: Size(width: 640, height: 400))
+    let playground = Playground(
+      scene: MonkeyScene.self, among: SceneList.all, size: Size(width: 640, height: 400))
     playground.play(
       RecordedFrame(
         number: 1, time: .zero,
@@ -230,7 +232,7 @@ import Testing
 
   /// Returns the number of pages of the help on a scene, and the titles and texts of all pages.
   private func help(on scene: any Scene.Type, in size: Size) -> (pages: Int, texts: Set<String>) {
-    let playground = Playground(scene: scene, size: size)
+    let playground = Playground(scene: scene, among: SceneList.all, size: size)
     var texts: Set<String> = []
     for number in 1...20 {
       playground.play(
@@ -279,7 +281,8 @@ import Testing
   }
 
   @Test func `a swipe, an arrow key or a tap on the dots turns the pages of the help`() {
-    let playground = Playground(scene: MonkeyScene.self, size: Size(width: 480, height: 320))
+    let playground = Playground(
+      scene: MonkeyScene.self, among: SceneList.all, size: Size(width: 480, height: 320))
     let game = Game(playground)
     func shows(_ text: String) -> Bool {
       playground.draw().contains { if case .text(text, _, _) = $0 { true } else { false } }
@@ -309,7 +312,7 @@ import Testing
 
   @Test(arguments: sizes)
   func `the help's buttons have the minimum size on every surface`(size: Size) throws {
-    let playground = Playground(scene: MonkeyScene.self, size: size)
+    let playground = Playground(scene: MonkeyScene.self, among: SceneList.all, size: size)
     let window = playground.scene.session.window
     playground.play(
       RecordedFrame(number: 1, time: .zero, inputs: [.key("h", isDown: true, at: .zero)]))
@@ -342,7 +345,8 @@ import Testing
   }
 
   @Test func `the pad of a replay uses the whole surface, without buttons and texts about keys`() {
-    let playground = Playground(scene: PadScene.self, size: Size(width: 640, height: 400))
+    let playground = Playground(
+      scene: PadScene.self, among: SceneList.all, size: Size(width: 640, height: 400))
     let window = playground.scene.session.window
     playground.play(
       RecordedFrame(number: 1, time: .zero, inputs: [.key("m", isDown: true, at: .zero)]))

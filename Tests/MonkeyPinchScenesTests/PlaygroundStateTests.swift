@@ -1,11 +1,13 @@
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import GestureRecordings
+import GestureStrokes
 import Gestures
 import Testing
 
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @Suite struct PlaygroundStateTests {
   private func refusal(of line: String) -> String? {
@@ -83,7 +85,8 @@ import Testing
       {"t":0,"state":{"place":"banana","center":[200,300],"transform":[2,0,0,2,0,0],"alpha":0.5,"z":0}}
       {"t":0,"frame":1}
       """
-    let playground = Playground(scene: MonkeyScene.self, size: Size(width: 1280, height: 800))
+    let playground = Playground(
+      scene: MonkeyScene.self, among: SceneList.all, size: Size(width: 1280, height: 800))
 
     _ = try playground.log(
       of: PlaygroundState.recording(bytes: Array(text.utf8), name: "a.jsonl"))
@@ -97,7 +100,8 @@ import Testing
   }
 
   @Test func `the settings of a scene are written as state and applied again`() throws {
-    let playground = Playground(scene: LampScene.self, size: Size(width: 320, height: 240))
+    let playground = Playground(
+      scene: LampScene.self, among: SceneList.all, size: Size(width: 320, height: 240))
     let lamp = try #require(playground.scene as? LampScene)
     lamp.isLit = true
     let lines = playground.restorationLines(at: .zero)
@@ -105,7 +109,8 @@ import Testing
     var text: [UInt8] = []
     for line in lines { line.append(to: &text) }
     let recording = try PlaygroundState.recording(bytes: text, name: "a.jsonl")
-    let other = Playground(scene: LampScene.self, size: Size(width: 320, height: 240))
+    let other = Playground(
+      scene: LampScene.self, among: SceneList.all, size: Size(width: 320, height: 240))
     _ = try other.log(of: recording)
 
     #expect(
@@ -113,6 +118,48 @@ import Testing
         == #"{"t":0,"state":{"setting":"lamp","value":"on"}}"# + "\n")
     #expect((other.scene as? LampScene)?.isLit == true)
   }
+
+  @Test func `the signs of a scene of one's own are written as state and read again`() throws {
+    let playground = Playground(scene: LessonScene.self, size: Size(width: 320, height: 240))
+    let scene = try #require(playground.scene as? LessonScene)
+    let star = try #require(scene.library.names.first)
+    scene.library.remove(star)
+
+    var text: [UInt8] = []
+    for line in playground.restorationLines(at: .zero) { line.append(to: &text) }
+    let recording = try PlaygroundState.recording(bytes: text, name: "a.jsonl")
+    let other = Playground(scene: LessonScene.self, size: Size(width: 320, height: 240))
+    _ = try other.log(of: recording)
+
+    #expect((other.scene as? LessonScene)?.library == scene.library)
+  }
+
+  @Test func `a playground is not at rest while its scene has an unsaved state`() throws {
+    let playground = Playground(scene: LessonScene.self, size: Size(width: 320, height: 240))
+    let scene = try #require(playground.scene as? LessonScene)
+    #expect(playground.isAtRest)
+
+    scene.hasUnsavedState = true
+
+    #expect(!playground.isAtRest)
+  }
+}
+
+/// A scene for tests with signs, which can be in a state that recordings do not contain.
+private final class LessonScene: SignScene {
+  static let name = "lesson"
+  static let title = "Lesson"
+  static let summary = "Nothing to touch."
+
+  let session: Session
+  var onSound: ((Sound) -> Void)?
+  var library = StrokeLibrary.starter
+  var onLibraryChange: ((StrokeLibrary) -> Void)?
+  var hasUnsavedState = false
+
+  init(size: Size) { session = Session(window: Window(size: size)) }
+
+  func draw(_ picture: inout PictureBuilder) {}
 }
 
 /// A scene for tests with one setting.

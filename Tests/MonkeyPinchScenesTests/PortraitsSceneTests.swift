@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import GestureMotion
 import MonkeyPinchPlayground
@@ -6,6 +6,7 @@ import GestureRecordings
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @Suite struct PortraitsSceneTests {
   private let game = Game(among: [PortraitsScene.self])

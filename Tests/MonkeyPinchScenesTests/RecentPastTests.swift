@@ -4,6 +4,7 @@ import GestureRecordings
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @Suite struct RecentPastTests {
   private let game = Game()
@@ -19,7 +20,8 @@ import Testing
     var bytes: [UInt8] = []
     for line in past.recording(frameRate: .standard) { line.append(to: &bytes) }
     let recording = try Recording(bytes: bytes, name: "past")
-    let playground = Playground(scene: MonkeyScene.self, size: recording.header.surface)
+    let playground = Playground(
+      scene: MonkeyScene.self, among: SceneList.all, size: recording.header.surface)
     var lines: [LogLine] = []
     var sounds: [String] = []
     playground.onLog = { lines.append($0) }

@@ -1,7 +1,8 @@
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+@testable import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 @Suite struct ReleaseTests {
@@ -37,7 +38,8 @@ import Testing
 
   /// Plays five fingers in a scene whose inspector is open, while nothing is at rest.
   private static func play(_ scene: any Scene.Type) -> [Watched] {
-    let playground = Playground(scene: scene, size: Size(width: 1280, height: 800))
+    let playground = Playground(
+      scene: scene, among: SceneList.all, size: Size(width: 1280, height: 800))
     let frames = LiveFrames(of: playground)
     let inspector = LiveInspector(of: frames, in: playground, window: playground.size)
     inspector.setOpen(true, animated: false)
@@ -73,7 +75,8 @@ import Testing
 
   /// Selects a page of the events scene, presses the keys of its options, and drags what is there.
   private static func playOptions(ofPage page: Int) -> [Watched] {
-    let playground = Playground(scene: EventsScene.self, size: Size(width: 1280, height: 800))
+    let playground = Playground(
+      scene: EventsScene.self, among: SceneList.all, size: Size(width: 1280, height: 800))
     let frames = LiveFrames(of: playground)
     var (time, watched) = (Duration.zero, [Watched]())
     func play(_ input: (Duration) -> Input) {

@@ -1,9 +1,10 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import Testing
 
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the bar that a replay in a window has in place of the scene's control bar.
 @Suite struct ReplayBarTests {
@@ -51,7 +52,8 @@ import Testing
 
   @Test func `a replay draws neither the control bar nor the hint of the pad`() {
     for scene in [MonkeyScene.self, PadScene.self] as [any Scene.Type] {
-      let playground = Playground(scene: scene, size: Size(width: 800, height: 600))
+      let playground = Playground(
+        scene: scene, among: SceneList.all, size: Size(width: 800, height: 600))
       playground.showsBar = false
       let words = words(playground.draw())
       #expect(!words.contains("Portraits"))

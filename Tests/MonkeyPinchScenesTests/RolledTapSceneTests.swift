@@ -2,7 +2,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-@testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of taps whose finger rolls, drawn from the distribution of 45,432 real taps.
 ///

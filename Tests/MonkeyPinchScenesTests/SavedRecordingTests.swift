@@ -4,6 +4,7 @@ import MonkeyPinchPlayground
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of recordings that earlier versions of the program wrote.
 @Suite struct SavedRecordingTests {
@@ -20,7 +21,8 @@ import Testing
     let name = "keys-and-places"
     let recording = try Recording(
       bytes: read("\(name).touches.jsonl"), name: "\(name).touches.jsonl")
-    let playground = Playground(scene: MonkeyScene.self, size: recording.header.surface)
+    let playground = Playground(
+      scene: MonkeyScene.self, among: SceneList.all, size: recording.header.surface)
 
     let log = try String(decoding: playground.log(of: recording), as: UTF8.self)
 

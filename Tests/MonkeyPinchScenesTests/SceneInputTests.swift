@@ -1,7 +1,7 @@
 import Gestures
 import GestureRecordings
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 /// Tests of what counts as an input of a scene, with which a recording replaces an older one.

@@ -1,5 +1,4 @@
 import GestureControls
-import GestureDrawing
 import Foundation
 import Gestures
 import GestureRecordings
@@ -7,6 +6,7 @@ import Testing
 
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of changing scenes by keys, by the picker and by swipes of two fingers from an edge.
 @Suite struct ScenePickerTests {
@@ -299,7 +299,8 @@ import Testing
   }
 
   @Test func `the pad has no picker if it is the first scene, and otherwise has one`() {
-    let first = Playground(scene: PadScene.self, size: Size(width: 640, height: 400))
+    let first = Playground(
+      scene: PadScene.self, among: SceneList.all, size: Size(width: 640, height: 400))
     #expect(first.scene.session.window.subviews.allSatisfy { !($0 is Control) })
 
     game.press("3")

@@ -2,6 +2,7 @@ import Gestures
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @Suite struct SceneSettingsTests {
   /// Returns a new scene after presses of keys.

@@ -5,6 +5,7 @@ import MonkeyPinchPlayground
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the sounds of scenes whose sounds are quiet: when they are played and which.
 @Suite struct SceneSoundTests {

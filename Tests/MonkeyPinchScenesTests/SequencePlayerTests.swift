@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import GestureRecordings
 import Gestures
@@ -6,6 +6,7 @@ import Testing
 
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of replays of single touch sequences, which begin shortly before the sequence.
 @Suite struct SequencePlayerTests {

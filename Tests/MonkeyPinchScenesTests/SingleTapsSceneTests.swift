@@ -6,7 +6,8 @@ import Testing
 
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
-@testable import PointerEmulation
+@testable import PlayKit
+@testable import SDLFingers
 
 /// Tests that single taps, and keys alone, make every gesture of every scene.
 @Suite struct SingleTapsSceneTests {

@@ -1,9 +1,10 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import Testing
 
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of surfaces that are smaller than the smallest window, as a tiling window manager makes them.
 @Suite struct SmallSurfaceTests {

@@ -1,10 +1,11 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the keys that manipulate sprites, in the monkey scene.
 @Suite struct SpriteKeysTests {
@@ -123,7 +124,8 @@ import Testing
 
   @Test func `the movement by a held key is the same at any frame rate`() {
     func center(framesPerSecond rate: Int) -> (Point, Double) {
-      let playground = Playground(scene: MonkeyScene.self, size: Size(width: 1280, height: 800))
+      let playground = Playground(
+        scene: MonkeyScene.self, among: SceneList.all, size: Size(width: 1280, height: 800))
       func key(_ key: String, _ isDown: Bool, _ time: Int) -> Input {
         .key(key, isDown: isDown, at: .milliseconds(time))
       }

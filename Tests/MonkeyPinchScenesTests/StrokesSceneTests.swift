@@ -1,5 +1,4 @@
 import GestureControls
-import GestureDrawing
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
@@ -7,9 +6,11 @@ import GestureStrokes
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @Suite struct StrokesSceneTests {
-  let playground = Playground(scene: StrokesScene.self, size: Size(width: 1280, height: 800))
+  let playground = Playground(
+    scene: StrokesScene.self, among: SceneList.all, size: Size(width: 1280, height: 800))
   let hand = Hand()
 
   final class Hand {
@@ -258,7 +259,7 @@ import Testing
     var text: [UInt8] = []
     for line in lines { line.append(to: &text) }
 
-    let fresh = Playground(scene: StrokesScene.self, size: playground.size)
+    let fresh = Playground(scene: StrokesScene.self, among: SceneList.all, size: playground.size)
     let recording = try Recording(bytes: text, name: "standing")
     let frames = try recording.frames()
     while let frame = try frames.next() { fresh.play(frame) }

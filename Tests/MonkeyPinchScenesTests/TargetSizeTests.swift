@@ -4,6 +4,7 @@ import Testing
 
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the size of the areas in which a finger hits a control or a thing of a scene.
 @Suite struct TargetSizeTests {

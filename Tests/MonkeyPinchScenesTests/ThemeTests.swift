@@ -1,6 +1,5 @@
 import GestureControls
-import GestureDrawing
-import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 /// Tests of the colors of the themes.

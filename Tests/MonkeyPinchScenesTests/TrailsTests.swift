@@ -1,11 +1,11 @@
 import GestureControls
-import GestureDrawing
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the rings and trails that the playground draws for fingers in every scene.
 @Suite struct TrailsTests {
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `the switch is restored in a new playground`() {
     game.press("f3")
-    let fresh = Playground(scene: MonkeyScene.self, size: playground.size)
+    let fresh = Playground(scene: MonkeyScene.self, among: SceneList.all, size: playground.size)
     fresh.play(
       RecordedFrame(number: 0, time: .zero, lines: playground.restorationLines(at: .zero)))
 

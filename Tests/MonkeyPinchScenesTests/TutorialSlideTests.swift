@@ -1,7 +1,7 @@
 import Gestures
 import Testing
 
-@testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @Suite struct TutorialSlideTests {
   @Test func `a flick of (400, 300) slides (100, 75) in half a second [A4]`() {

@@ -1,11 +1,11 @@
 import GestureControls
-import GestureDrawing
 import GestureRecordings
 import Gestures
 import Testing
 
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the bar below a scene that uses the whole surface, as a live window has it.
 @Suite final class WindowBarTests {
@@ -19,7 +19,8 @@ import Testing
   private var time = Duration.zero
 
   init() {
-    playground = Playground(scene: PadScene.self, size: WindowBar.surface(in: Self.size))
+    playground = Playground(
+      scene: PadScene.self, among: SceneList.all, size: WindowBar.surface(in: Self.size))
     bar = playground.addWindowBar(size: Self.size)
     frames = LiveFrames(of: playground)
     recording = [
@@ -101,7 +102,8 @@ import Testing
 
     var bytes: [UInt8] = []
     for line in recording { line.append(to: &bytes) }
-    let replay = Playground(scene: PadScene.self, size: WindowBar.surface(in: Self.size))
+    let replay = Playground(
+      scene: PadScene.self, among: SceneList.all, size: WindowBar.surface(in: Self.size))
     var replayed: [UInt8] = []
     replay.onLog = { $0.append(to: &replayed) }
     let read = try Recording(bytes: bytes, name: "live")

@@ -1,9 +1,10 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import Testing
 
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the zoom and of the size of text in a zoomed window.
 @Suite struct ZoomTests {
@@ -49,11 +50,14 @@ import Testing
   }
 
   @Test(arguments: Zoom.allCases) func `a configuration remembers the zoom`(zoom: Zoom) {
-    var configuration = Configuration(bytes: Array("{}".utf8), path: "config.json")
+    var configuration = Configuration(
+      bytes: Array("{}".utf8), path: "config.json", scenes: SceneList.all)
     #expect(configuration.zoom == nil)
     configuration.zoom = zoom
 
-    #expect(Configuration(bytes: configuration.bytes, path: "config.json").zoom == zoom)
+    #expect(
+      Configuration(bytes: configuration.bytes, path: "config.json", scenes: SceneList.all).zoom
+        == zoom)
   }
 
   /// The windows in which text is measured, of which the last makes text larger without a zoom too.
@@ -87,7 +91,7 @@ import Testing
     in window: Size, _ zoom: Zoom, isHelp: Bool
   ) -> [String: Double] {
     let size = zoom.surface(in: window)
-    let game = Game(Playground(scene: MonkeyScene.self, size: size))
+    let game = Game(Playground(scene: MonkeyScene.self, among: SceneList.all, size: size))
     game.playground.recordHistory()
     let monkey = game.monkey.center
     game.frame((1, .began, monkey), (1, .ended, monkey))

@@ -2,7 +2,7 @@ import CSDL3Events
 import CSDLHost
 import GestureTesting
 import Gestures
-import PointerEmulation
+import SDLFingers
 import Testing
 
 @testable import SDLFingers

@@ -1,4 +1,4 @@
-import PointerEmulation
+import SDLFingers
 import Testing
 
 @testable import SDLFingers

@@ -1,6 +1,5 @@
 import CSDLHost
 import Gestures
-import PointerEmulation
 import SDLFingers
 import Testing
 

@@ -1,5 +1,5 @@
 import CSDLHost
-import GestureDrawing
+import GestureControls
 import Gestures
 import GestureCanvas
 import Testing

@@ -1,7 +1,7 @@
 import CSDLHost
-import GestureDrawing
+import GestureControls
 import Gestures
-import PointerEmulation
+import SDLFingers
 import Testing
 
 @testable import SDLHost

@@ -1,6 +1,6 @@
 import CSDLHost
 import Gestures
-import PointerEmulation
+import SDLFingers
 import Testing
 
 @testable import SDLHost

@@ -1,7 +1,7 @@
 import CSDLHost
 import CSDLHostMixer
 import Foundation
-import PointerEmulation
+import SDLFingers
 import Testing
 
 @testable import SDLHost

@@ -1,12 +1,13 @@
 import CSDLHost
-import GestureDrawing
+import GestureControls
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
-import PointerEmulation
+import SDLFingers
 import Testing
 
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @testable import SDLHost
 
@@ -22,7 +23,8 @@ import Testing
 
   init(_ scene: any Scene.Type) throws {
     stage = try PumpStage(size: Size(width: 1280, height: 800))
-    playground = Playground(scene: scene, size: Size(width: 1280, height: 800))
+    playground = Playground(
+      scene: scene, among: SceneList.all, size: Size(width: 1280, height: 800))
     playground.onLog = { [weak self] line in self?.note(line) }
     stage.pump.pivot = { [weak playground] in
       playground?.pivot(at: $0).map { PinchTarget(center: $0.center, radius: $0.radius) }
@@ -278,7 +280,8 @@ extension SDLTests {
         for line in frame.lines { line.append(to: &bytes) }
         RecordingLine.frame(number: frame.number, at: frame.time).append(to: &bytes)
       }
-      let replayed = Playground(scene: MonkeyScene.self, size: Size(width: 1280, height: 800))
+      let replayed = Playground(
+        scene: MonkeyScene.self, among: SceneList.all, size: Size(width: 1280, height: 800))
       let frames = try Recording(bytes: bytes, name: "mouse").frames()
       while let frame = try frames.next() { replayed.play(frame) }
 

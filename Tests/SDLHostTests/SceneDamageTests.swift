@@ -4,6 +4,7 @@ import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 import SDLHost
 import Testing
 
@@ -38,7 +39,7 @@ import Testing
     for line in try GestureScript(script, file: name).lines { line.append(to: &bytes) }
     let recording = try Recording(bytes: bytes, name: name)
     let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
-    let playground = Playground(scene: scene, size: recording.header.surface)
+    let playground = Playground(scene: scene, among: SceneList.all, size: recording.header.surface)
     // Half a pixel for each point is enough to see a difference, and takes a quarter of the time.
     let canvas = SoftwareCanvas(size: playground.size, density: 0.5)
     let frames = try recording.frames()

@@ -1,6 +1,6 @@
 import CSDLHost
 import Foundation
-import GestureDrawing
+import GestureControls
 import Gestures
 import GestureCanvas
 import Testing
@@ -8,6 +8,7 @@ import Testing
 @testable import MonkeyPinchApp
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 @testable import SDLHost
 
 extension SDLTests {

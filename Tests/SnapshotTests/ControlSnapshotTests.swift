@@ -1,7 +1,6 @@
 import GestureControls
-import GestureDrawing
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 import SDLHost
 import Testing
 

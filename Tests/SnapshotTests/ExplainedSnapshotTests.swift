@@ -5,9 +5,10 @@ import GestureTesting
 import Gestures
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 import Testing
 
-@testable import GestureDrawing
+@testable import GestureControls
 @testable import MonkeyPinchInspector
 
 /// Compares pictures that explain a gesture with SVG files that a person has checked.
@@ -49,7 +50,7 @@ import Testing
     }
     let recording = try Recording(bytes: bytes, name: situation.script)
     let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
-    let player = RecordingPlayer(recording, scene: scene)
+    let player = RecordingPlayer(recording, scene: scene, among: SceneList.all)
     let sequences = try player.sequences().filter { sequence in
       situation.time.map { $0 >= sequence.start && $0 <= sequence.end } ?? true
     }

@@ -1,6 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 @testable import MonkeyPinchPlayground

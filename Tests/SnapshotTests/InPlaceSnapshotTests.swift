@@ -1,10 +1,11 @@
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import GestureRecordings
 import Gestures
 import MonkeyPinchInspector
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 /// Compares drawings over a scene with pictures that a person has checked.
@@ -87,7 +88,7 @@ import Testing
     }
     let recording = try Recording(bytes: bytes, name: snapshot.name)
     let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
-    let sequences = try RecordingPlayer(recording, scene: scene).sequences()
+    let sequences = try RecordingPlayer(recording, scene: scene, among: SceneList.all).sequences()
     let sequence = try #require(sequences.last)
     let lane = sequence.lanes.firstIndex { $0.name.recognizer == situation.recognizer }
     // The player cancels fingers that are down at the end.

@@ -1,11 +1,12 @@
 import Foundation
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import GestureRecordings
 import Gestures
 import MonkeyPinchInspector
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 /// Snapshot tests of the inspector in each of its forms, of gestures from golden scripts.
@@ -95,7 +96,7 @@ import Testing
     for line in script.lines { line.append(to: &bytes) }
     let recording = try Recording(bytes: bytes, name: situation.script)
     let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
-    let player = RecordingPlayer(recording, scene: scene)
+    let player = RecordingPlayer(recording, scene: scene, among: SceneList.all)
     let model = InspectorModel()
     model.properties = AdjustableProperty.all
     model.replay = { changes, _, end in try player.sequences(with: changes, until: end) }

@@ -1,10 +1,9 @@
 import Foundation
 import GestureCanvas
 import GestureControls
-import GestureDrawing
 import Gestures
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+import PlayKit
 import SDLHost
 import Testing
 

@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import Testing
 

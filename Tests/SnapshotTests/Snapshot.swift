@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 import Foundation
 import Gestures
 import MonkeyPinchPlayground
@@ -6,6 +6,7 @@ import GestureRecordings
 import GestureCanvas
 import SDLHost
 import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 /// A picture of the playground that a test compares with a picture that a person has checked.
@@ -54,7 +55,7 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
     for line in script.lines { line.append(to: &bytes) }
     let recording = try Recording(bytes: bytes, name: name)
     let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
-    let playground = Playground(scene: scene, size: recording.header.surface)
+    let playground = Playground(scene: scene, among: SceneList.all, size: recording.header.surface)
     playground.theme = theme
     if isInspected { playground.recordHistory() }
     let frames = try recording.frames()

@@ -1,6 +1,6 @@
 import GestureCanvas
-import GestureDrawing
-import MonkeyPinchScenes
+import GestureControls
+import PlayKit
 import SDLHost
 import Testing
 

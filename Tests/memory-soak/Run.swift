@@ -1,9 +1,10 @@
-import GestureDrawing
+import GestureControls
 import GestureRecordings
 import GestureTesting
 import Gestures
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 
 /// A playground that plays made-up input at 60 frames a second, with all that a live run keeps: the
 /// recording of the last half minute, and the inspector with the history of the recognizers.
@@ -21,7 +22,7 @@ final class Run {
   private(set) var time = Duration.zero
 
   init(_ scene: any Scene.Type, seed: UInt64) {
-    playground = Playground(scene: scene, size: Self.surface)
+    playground = Playground(scene: scene, among: SceneList.all, size: Self.surface)
     frames = LiveFrames(of: playground)
     inspector = LiveInspector(of: frames, in: playground, window: Self.surface)
     random = SeededGenerator(seed: seed)

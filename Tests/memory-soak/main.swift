@@ -1,5 +1,6 @@
 import CLiveMemory
 import MonkeyPinchScenes
+import PlayKit
 
 #if canImport(Glibc)
 import Glibc

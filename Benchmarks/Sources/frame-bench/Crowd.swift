@@ -1,6 +1,7 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import MonkeyPinchScenes
+import PlayKit
 
 /// The picture of the crowd scene with 1,000 bananas, all of which turn and move in each frame.
 struct Crowd {

@@ -1,10 +1,11 @@
 import BenchmarkKit
 import GestureCanvas
-import GestureDrawing
+import GestureControls
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 import SDLHost
 
 /// Draws frames of the scenes with the software renderer and prints the cost of each as JSON.

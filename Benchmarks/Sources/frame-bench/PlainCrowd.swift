@@ -1,6 +1,6 @@
 import CPlainFrame
 import GestureCanvas
-import GestureDrawing
+import GestureControls
 import Gestures
 
 /// The crowd's picture, drawn by a plain loop in C.

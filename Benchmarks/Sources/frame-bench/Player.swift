@@ -1,8 +1,9 @@
-import GestureDrawing
+import GestureControls
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 
 /// A playground that plays made-up input without a window, at 60 frames a second.
 final class Player {
@@ -12,7 +13,7 @@ final class Player {
 
   /// Opens a scene and plays its first second.
   init(_ scene: any Scene.Type, size: Size) {
-    playground = Playground(scene: scene, size: size)
+    playground = Playground(scene: scene, among: SceneList.all, size: size)
     for _ in 0..<60 { play([]) }
   }
 

@@ -3,6 +3,7 @@ import Gestures
 import GestureRecordings
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 
 /// Prints how many meant gestures of simulated hands are recognized, for each of the program's hands.
 ///
@@ -126,7 +127,8 @@ private final class Game {
 
   init(_ hands: Hands) {
     playground = Playground(
-      scene: SceneList.all[0], size: Size(width: 1280, height: 800), hands: hands)
+      scene: SceneList.all[0], among: SceneList.all, size: Size(width: 1280, height: 800),
+      hands: hands)
     let monkey = playground.scene.sprites[0]
     (home, scale) = (monkey.center, monkey.transform)
     playground.scene.session.addObserver { [unowned self] event in

@@ -4,6 +4,7 @@ import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
 import MonkeyPinchScenes
+import PlayKit
 
 /// Replays a recording of ten minutes of the monkey scene without a window and prints the speed.
 @main
@@ -46,7 +47,7 @@ struct ReplayBench {
   }
 
   private static func play(_ recording: Recording, recordsHistory: Bool = false) throws -> Int {
-    let playground = Playground(scene: scene, size: recording.header.surface)
+    let playground = Playground(scene: scene, among: SceneList.all, size: recording.header.surface)
     let history = recordsHistory ? History(of: playground.scene.session) : nil
     defer { withExtendedLifetime(history) {} }
     let frames = try recording.frames()

@@ -1,7 +1,7 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import MonkeyPinchApp
-import MonkeyPinchScenes
+import PlayKit
 
 final class TutorialScene: Scene {
   static let (name, title) = ("tutorial", "Tutorial")

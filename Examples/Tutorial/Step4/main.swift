@@ -1,8 +1,8 @@
-import GestureDrawing
+import GestureControls
 import GestureMotion
 import Gestures
 import MonkeyPinchApp
-import MonkeyPinchScenes
+import PlayKit
 
 /// A view that calls a closure when a finger lands on it.
 final class Toy: View {

@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 
 /// The draw commands of the current picture, back to front.
 ///

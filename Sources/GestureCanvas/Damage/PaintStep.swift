@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 
 /// A draw command of a picture with everything that is computed once to draw it many times.
 struct PaintStep {

@@ -1,4 +1,4 @@
-package import GestureDrawing
+package import GestureControls
 package import Gestures
 
 /// A draw command whose coordinates and lengths are pixels of the drawing surface.

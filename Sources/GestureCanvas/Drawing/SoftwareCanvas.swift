@@ -1,4 +1,4 @@
-public import GestureDrawing
+public import GestureControls
 public import Gestures
 
 /// A drawing surface in memory, for drawing with the processor and not with the graphics card.

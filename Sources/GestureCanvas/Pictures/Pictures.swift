@@ -1,4 +1,4 @@
-public import GestureDrawing
+public import GestureControls
 public import Gestures
 
 /// A collection of the pictures in a folder, which are found by name and scaled for drawing.

@@ -1,4 +1,4 @@
-package import GestureDrawing
+package import GestureControls
 
 extension Color {
   /// The color as a pixel: four bytes, with red, green and blue premultiplied by alpha.

@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 
 /// The pictures that contain the glyphs of a font, and the box of each glyph.
 struct GlyphAtlas {

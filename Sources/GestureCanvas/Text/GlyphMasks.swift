@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 
 /// A cache of masks, which state how much of each pixel a glyph of a certain font size covers.

@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 
 /// A key for a cache of glyphs: a character, a font size, and a position within a pixel.
 package struct SizedGlyph: Hashable {

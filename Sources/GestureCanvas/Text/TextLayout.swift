@@ -1,4 +1,4 @@
-package import GestureDrawing
+package import GestureControls
 package import Gestures
 
 /// The positions, in pixels, at which the glyphs of one line of text are drawn.

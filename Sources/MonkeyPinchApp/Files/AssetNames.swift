@@ -1,4 +1,4 @@
-package import MonkeyPinchScenes
+package import PlayKit
 
 /// The names of all pictures and sounds that a program with given scenes needs.
 package struct AssetNames {

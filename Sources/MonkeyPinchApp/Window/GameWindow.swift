@@ -1,8 +1,8 @@
 package import GestureCanvas
-package import GestureDrawing
+package import GestureControls
 package import Gestures
 package import MonkeyPinchPlayground
-import MonkeyPinchScenes
+import PlayKit
 package import SDLHost
 
 /// The program's window, with its renderer, its sounds and its input.

@@ -1,8 +1,8 @@
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import Gestures
 package import MonkeyPinchPlayground
-package import MonkeyPinchScenes
+package import PlayKit
 
 extension LiveGame {
   /// The values with which a run begins, such as the scene and the saved settings.

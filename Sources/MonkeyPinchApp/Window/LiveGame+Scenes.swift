@@ -3,7 +3,7 @@ import GestureHistory
 import GestureRecordings
 import GestureStrokes
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+import PlayKit
 import SDLHost
 
 // The saved state of scenes.
@@ -31,7 +31,7 @@ extension LiveGame {
         firstLines += RecordingLine.presses(of: key, at: .zero)
       }
     }
-    if let scene = scene as? StrokesScene { openSigns(of: scene) }
+    if let scene = scene as? any SignScene { openSigns(of: scene) }
     logRelations(of: scene)
   }
 
@@ -52,8 +52,8 @@ extension LiveGame {
     }
   }
 
-  /// Adds the user's saved shapes to a scene that recognizes drawn shapes, and saves later changes.
-  private func openSigns(of scene: StrokesScene) {
+  /// Adds the user's saved signs to a scene that recognizes signs, and saves later changes.
+  private func openSigns(of scene: any SignScene) {
     let signs = SavedSigns(of: program)
     self.signs = signs
     firstLines += signs.library.recordingLines(at: .zero)

@@ -1,11 +1,11 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import MonkeyPinchInspector
 import MonkeyPinchPlayground
 import GestureRecordings
-import PointerEmulation
+import SDLFingers
 import SDLHost
-import MonkeyPinchScenes
+import PlayKit
 
 /// A run of the program with a window, which plays the user's input.
 ///

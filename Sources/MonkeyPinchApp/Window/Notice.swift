@@ -1,7 +1,7 @@
 import MonkeyPinchPlayground
-import GestureDrawing
+import GestureControls
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A short message that is shown in the window for a few seconds.
 struct Notice {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Gestures
 import MonkeyPinchApp
 import MonkeyPinchPlayground
-import PointerEmulation
+import SDLFingers
 import SDLHost
 
 struct Calibrate: ParsableCommand {

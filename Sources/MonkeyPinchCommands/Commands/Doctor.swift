@@ -2,7 +2,7 @@ import ArgumentParser
 import GestureCanvas
 import MonkeyPinchApp
 import MonkeyPinchPlayground
-import PointerEmulation
+import SDLFingers
 import SDLHost
 
 struct Doctor: ParsableCommand {

@@ -1,12 +1,12 @@
 import GestureCanvas
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import GestureRecordings
 import Gestures
 import MonkeyPinchApp
 import MonkeyPinchInspector
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+import PlayKit
 import SDLHost
 
 /// A picture that explains one gesture of a recording, to be saved in a file.

@@ -1,9 +1,9 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import MonkeyPinchApp
 import MonkeyPinchPlayground
 import GestureRecordings
-import MonkeyPinchScenes
+import PlayKit
 
 /// A replay of a recording without a window, as fast as possible.
 final class HeadlessReplay {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import MonkeyPinchScenes
+import PlayKit
 
 /// A value of the command-line option for the color scheme.
 extension Look: ExpressibleByArgument {}

@@ -1,6 +1,6 @@
 import ArgumentParser
 import MonkeyPinchApp
-import PointerEmulation
+import SDLFingers
 import SDLHost
 
 /// The command-line options for the orientation of a touch panel relative to the screen.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MonkeyPinchApp
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+import PlayKit
 
 /// The command-line options of commands that draw.
 struct PictureOptions: ParsableArguments {

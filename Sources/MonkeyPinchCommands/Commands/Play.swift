@@ -3,7 +3,7 @@ import GestureRecordings
 import Gestures
 import MonkeyPinchApp
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+import PlayKit
 import SDLHost
 
 struct Play: ParsableCommand {

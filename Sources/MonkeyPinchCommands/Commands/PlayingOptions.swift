@@ -1,5 +1,5 @@
 import ArgumentParser
-import MonkeyPinchScenes
+import PlayKit
 
 /// The command-line options of commands that play a scene in a window or draw its pictures.
 struct PlayingOptions: ParsableArguments {

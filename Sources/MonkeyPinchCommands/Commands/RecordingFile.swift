@@ -4,7 +4,7 @@ import GestureRecordings
 import Gestures
 import MonkeyPinchApp
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+import PlayKit
 
 /// A recording or a gesture script on the command line, with the scene in which it is played.
 ///

@@ -5,7 +5,7 @@ import MonkeyPinchApp
 import MonkeyPinchPlayground
 import GestureRecordings
 import SDLHost
-import MonkeyPinchScenes
+import PlayKit
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(

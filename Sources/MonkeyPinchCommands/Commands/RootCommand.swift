@@ -3,14 +3,13 @@ import GestureJSON
 import SDLHost
 import MonkeyPinchApp
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+import PlayKit
 
 /// The command that has all others as its subcommands.
 struct RootCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     let program = Program.current
-    // Only this scene has signs.
-    let hasSigns = program.scenes.contains { $0 == StrokesScene.self }
+    let hasSigns = program.scenes.contains { $0 is any SignScene.Type }
     return CommandConfiguration(
       commandName: program.name,
       abstract: "Try gestures in a window, and record and replay them.",

@@ -3,7 +3,7 @@ import GestureJSON
 import GestureRecordings
 import MonkeyPinchApp
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+import PlayKit
 
 /// The command-line options of commands that play recordings or the user's input in a scene.
 struct SceneOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import MonkeyPinchApp
-import MonkeyPinchScenes
+import PlayKit
 
 struct ScenesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -4,11 +4,11 @@ import FoundationEssentials
 import Foundation
 #endif
 import GestureCanvas
-import GestureDrawing
+import GestureControls
 import Gestures
 import MonkeyPinchApp
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
+import PlayKit
 import SDLHost
 
 /// An object that saves pictures of a replay as PNG files.

@@ -2,7 +2,7 @@ import GestureCanvas
 import Gestures
 import Logging
 import MonkeyPinchApp
-import MonkeyPinchScenes
+import PlayKit
 import SDLHost
 
 extension GameWindow {

@@ -1,9 +1,9 @@
-import GestureDrawing
+import GestureControls
 import MonkeyPinchApp
-import MonkeyPinchScenes
+import PlayKit
 import Gestures
 import Logging
-import PointerEmulation
+import SDLFingers
 import SDLHost
 
 /// A window that shows counts of the input from a touch screen, to find faults.

@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import Logging
 import MonkeyPinchApp
@@ -6,7 +6,7 @@ import MonkeyPinchInspector
 import MonkeyPinchPlayground
 import GestureRecordings
 import SDLHost
-import MonkeyPinchScenes
+import PlayKit
 
 /// A replay of a recording in a window, which the user can pause or play frame by frame.
 ///

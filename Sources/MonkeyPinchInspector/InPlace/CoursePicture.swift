@@ -1,7 +1,7 @@
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A chart of what a recognizer measured over time, with its limit as a line.
 struct CoursePicture {

@@ -1,7 +1,7 @@
-import GestureDrawing
+import GestureControls
 package import GestureHistory
 package import Gestures
-package import MonkeyPinchScenes
+package import PlayKit
 
 /// A picture that explains one gesture: what became of it and why, and where it happened.
 package struct ExplainedPicture {

@@ -1,7 +1,7 @@
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// Draws the parts of a picture in place: lines that hold on any picture, rings, paths and capsules.
 struct InPlaceCanvas {

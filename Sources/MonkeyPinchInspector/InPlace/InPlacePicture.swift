@@ -1,6 +1,6 @@
 package import GestureHistory
 package import Gestures
-package import MonkeyPinchScenes
+package import PlayKit
 
 /// A picture, over a scene, of what fingers did and of what a recognizer measures, to scale.
 ///

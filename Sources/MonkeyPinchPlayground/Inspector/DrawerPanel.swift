@@ -1,6 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// The background of a drawer, whose edge the user drags to change the drawer's size.
 final class DrawerPanel: GestureRecognizerDelegate {

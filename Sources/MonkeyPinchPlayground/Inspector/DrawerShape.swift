@@ -1,5 +1,5 @@
 package import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// The place of an inspector's drawer in a window: at the lower edge, or at the right edge of a low
 /// window.

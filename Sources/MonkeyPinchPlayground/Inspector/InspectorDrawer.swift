@@ -1,9 +1,8 @@
 import GestureControls
-import GestureDrawing
 import GestureHistory
 package import Gestures
 package import MonkeyPinchInspector
-package import MonkeyPinchScenes
+package import PlayKit
 
 /// A drawer at an edge of a window, which contains an inspector and a bar of the time.
 ///

@@ -1,7 +1,7 @@
-import GestureDrawing
+import GestureControls
 import Gestures
 import MonkeyPinchInspector
-import MonkeyPinchScenes
+import PlayKit
 
 /// The picture of a scene with an inspector's drawer beside it.
 ///

@@ -1,9 +1,9 @@
-package import GestureDrawing
+package import GestureControls
 import GestureHistory
 package import GestureRecordings
 package import Gestures
 import MonkeyPinchInspector
-import MonkeyPinchScenes
+import PlayKit
 
 /// An inspector beside the scenes of a live run, whose last half minute can be shown again.
 ///

@@ -1,7 +1,7 @@
 import GestureHistory
 import GestureRecordings
 import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// A silent playground that shows earlier moments of another one, by playing its recent frames again.
 final class PastPlayer {

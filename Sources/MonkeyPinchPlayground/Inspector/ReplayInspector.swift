@@ -1,8 +1,8 @@
-package import GestureDrawing
+package import GestureControls
 package import GestureHistory
 package import Gestures
 package import MonkeyPinchInspector
-import MonkeyPinchScenes
+import PlayKit
 
 /// An inspector beside the scaled scene of a replay.
 package final class ReplayInspector {

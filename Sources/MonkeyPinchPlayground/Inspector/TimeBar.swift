@@ -1,8 +1,7 @@
 import GestureControls
-import GestureDrawing
 import GestureHistory
 package import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 /// The bar at the lower edge of an inspector: buttons that freeze the time and step through it, and a
 /// line of the recent past with a mark for each touch sequence.

@@ -1,8 +1,7 @@
-import GestureControls
-package import GestureDrawing
+package import GestureControls
 package import Gestures
-package import MonkeyPinchScenes
-package import PointerEmulation
+package import PlayKit
+package import SDLFingers
 
 extension TapHandles {
   /// Returns the commands that draw the handles over a surface in the colors of a theme.

@@ -1,6 +1,6 @@
 import GestureControls
 package import Gestures
-import MonkeyPinchScenes
+import PlayKit
 
 // What single taps need to know of the visible scene.
 extension Playground {

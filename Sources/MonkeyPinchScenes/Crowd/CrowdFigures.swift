@@ -1,5 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
+import PlayKit
 
 /// The performance figures of the crowd scene: touch events per second, and the time per frame.
 ///

@@ -1,6 +1,6 @@
 import GestureControls
-import GestureDrawing
 import Gestures
+import PlayKit
 
 /// The layout of the heading of the crowd scene: title, number of bananas, slider, tips, figures.
 ///

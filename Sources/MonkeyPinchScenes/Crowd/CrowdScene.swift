@@ -1,7 +1,7 @@
 import GestureControls
-import GestureDrawing
 import GestureMotion
 import Gestures
+import PlayKit
 
 /// A scene with up to 5,000 bananas that users drag, throw, pinch, turn and tap.
 ///

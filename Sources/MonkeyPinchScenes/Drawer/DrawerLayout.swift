@@ -1,5 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
+import PlayKit
 
 /// The layout of the drawer scene: two drawn phones at the right, heading and tiles at the left.
 ///

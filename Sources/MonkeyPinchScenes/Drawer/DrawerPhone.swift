@@ -1,5 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
+import PlayKit
 
 /// A drawn phone with a panel (the drawer) that the user drags aside to open one of two menus.
 ///

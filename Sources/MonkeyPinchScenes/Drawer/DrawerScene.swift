@@ -1,6 +1,7 @@
-import GestureDrawing
+import GestureControls
 import GestureMotion
 import Gestures
+import PlayKit
 
 /// A scene that compares a drawer that uses touch methods with a drawer that uses gesture
 /// recognizers.
@@ -284,7 +285,7 @@ final class DrawerScene: Scene {
       }
       let placement = mover.placement(in: box)
       mover.drawShadow(below: Point(x: placement.tx, y: placement.ty), &picture)
-      picture.image("monkey", in: mover.box(at: now, theme), transform: placement)
+      picture.animal("monkey", in: mover.box(at: now, theme), transform: placement)
     }
     if mover.isFirstResponder { picture.focusRing(around: box) }
   }

@@ -1,5 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
+import PlayKit
 
 /// A row of all recognizer states with the current state of one recognizer highlighted.
 struct DrawerStates {

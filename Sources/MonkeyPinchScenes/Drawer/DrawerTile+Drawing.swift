@@ -1,5 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
+import PlayKit
 
 /// The drawing of a tile: the count, the symbol, and the text if there is room.
 extension DrawerTile {

@@ -1,8 +1,9 @@
 import Gestures
+import PlayKit
 
 /// A tile of the drawer scene that recognizes one kind of gesture, and counts the recognized
 /// gestures.
-final class DrawerTile: Sprite {
+final class DrawerTile: KeyView {
   /// The symbol on a tile, which shows the gesture of the tile.
   enum Symbol {
     /// A dot for each finger of a tap, with rings around the dots for a double tap.
@@ -43,8 +44,14 @@ final class DrawerTile: Sprite {
   init(_ name: String, _ symbol: Symbol, _ texts: [String], active: [String] = []) {
     self.symbol = symbol
     self.texts = (texts, active)
-    super.init(name: name)
+    super.init(frame: .zero, name: name)
+    isMultipleTouchEnabled = true
   }
+
+  override func touchesBegan(_ touches: [Touch], with event: Event) {}
+  override func touchesMoved(_ touches: [Touch], with event: Event) {}
+  override func touchesEnded(_ touches: [Touch], with event: Event) {}
+  override func touchesCancelled(_ touches: [Touch], with event: Event) {}
 
   func reset() {
     (count, flash, isActive, lastSwipe) = (0, Flash(), false, nil)

@@ -1,5 +1,6 @@
 import GestureMotion
 import Gestures
+import PlayKit
 
 /// A phone whose drawer is implemented with gesture recognizers.
 ///

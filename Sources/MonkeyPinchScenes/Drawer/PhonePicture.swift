@@ -1,5 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
+import PlayKit
 
 /// A drawn phone: the rim, one of the two menus, and the panel in front of the menus.
 struct PhonePicture: PicturePart {
@@ -76,7 +77,7 @@ struct PhonePicture: PicturePart {
     let (start, line) = (menu.left + side + 12, picture.theme.ink.faded(0.14))
     for (index, entry) in menu.entries.enumerated() {
       let y = 136 + 84 * Double(index)
-      picture.image(
+      picture.animal(
         entry.picture,
         in: Rect(x: menu.left - 4, y: y - side / 2, width: side, height: side))
       draw(
@@ -110,7 +111,7 @@ struct PhonePicture: PicturePart {
     draw(
       "Drag me", at: Point(x: 160, y: 48), size: 20, bold: true, alignment: .center, width: 190,
       &picture)
-    picture.image(face, in: Rect(x: 70, y: 116, width: 180, height: 180))
+    picture.animal(face, in: Rect(x: 70, y: 116, width: 180, height: 180))
     for (x, tip) in [(48.0, 32.0), (272, 288)] {
       for y in [190.0, 226] {
         picture.line(

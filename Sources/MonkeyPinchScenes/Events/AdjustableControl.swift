@@ -1,6 +1,6 @@
 import GestureControls
-import GestureDrawing
 import Gestures
+import PlayKit
 
 /// A control of the events scene whose value can also be changed by a key and by a scene setting.
 final class AdjustableControl {

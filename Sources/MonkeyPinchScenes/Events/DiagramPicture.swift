@@ -1,5 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
+import PlayKit
 
 /// The picture of a sequence diagram: one vertical line for each participant, and rows of events.
 struct DiagramPicture {

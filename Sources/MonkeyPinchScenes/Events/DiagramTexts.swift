@@ -1,5 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
+import PlayKit
 
 /// The texts of a sequence diagram's rows, kept while the rows stay the same.
 struct DiagramTexts {

@@ -1,6 +1,6 @@
 import GestureControls
-import GestureDrawing
 import Gestures
+import PlayKit
 
 /// The layout of the events scene: the touch pad, its options, the diagram and the page control.
 ///

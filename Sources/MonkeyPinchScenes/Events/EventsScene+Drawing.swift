@@ -1,9 +1,9 @@
 import GestureControls
-import GestureDrawing
 import Gestures
+import PlayKit
 
 extension EventsScene {
-  package func draw(_ picture: inout PictureBuilder) {
+  func draw(_ picture: inout PictureBuilder) {
     picture.scale = layout.scale
     heading.draw(in: session.window.bounds.size, &picture)
     drawPad(&picture)

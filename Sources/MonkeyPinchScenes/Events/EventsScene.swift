@@ -1,23 +1,23 @@
 import GestureControls
-import GestureDrawing
 import GestureMotion
-package import Gestures
+import Gestures
+import PlayKit
 
 /// A scene that shows how touches travel from the application to recognizers and views.
 ///
 /// Each page is an experiment in its own file, with recognizers, their delegate and options. A
 /// sequence diagram shows the messages as they are sent: a ``DeliveryObserver`` collects them from
 /// the window and from the session's events.
-package final class EventsScene: Scene {
-  package static let name = "events"
-  package static let title = "Events"
-  package static let summary =
+final class EventsScene: Scene {
+  static let name = "events"
+  static let title = "Events"
+  static let summary =
     "Follow a touch from the application to the view, and see who takes it on its way."
-  package static let pictures = ["banana", "monkey", "pupil", "shadow"]
-  package static let sounds = ["click", "tick"]
+  static let pictures = ["banana", "monkey", "pupil", "shadow"]
+  static let sounds = ["click", "tick"]
 
-  package let session: Session
-  package var onSound: ((Sound) -> Void)?
+  let session: Session
+  var onSound: ((Sound) -> Void)?
 
   let observer: DeliveryObserver
   let experiments: [Experiment] = [
@@ -37,9 +37,9 @@ package final class EventsScene: Scene {
   private var soundPause = SoundPause()
 
   var experiment: Experiment { experiments[pages.value] }
-  package var sprites: [View] { experiments.compactMap(\.sprite) }
+  var sprites: [View] { experiments.compactMap(\.sprite) }
 
-  package init(size: Size) {
+  init(size: Size) {
     let window = ObservedWindow(size: size)
     session = Session(window: window)
     observer = DeliveryObserver(session)
@@ -141,7 +141,7 @@ package final class EventsScene: Scene {
       of: ["\(Self.title): \(experiment.title)", experiment.title], fitting: room)
   }
 
-  package func resize(to size: Size) {
+  func resize(to size: Size) {
     guard size != session.window.bounds.size, size.width > 0, size.height > 0 else { return }
     session.window.bounds.size = size
     layOut()
@@ -149,7 +149,7 @@ package final class EventsScene: Scene {
 
   // MARK: Keys and settings
 
-  package func press(_ key: String) -> Bool {
+  func press(_ key: String) -> Bool {
     switch key {
     case "right", "]", ".": pages.advance()
     case "left", "[", ",": pages.advance(by: -1)
@@ -164,19 +164,19 @@ package final class EventsScene: Scene {
   /// The controls whose values are settings of the scene.
   private var adjustables: [AdjustableControl] { [pages] + experiments.flatMap(\.adjustables) }
 
-  package var settings: [SceneSetting] { adjustables.compactMap(\.setting) }
+  var settings: [SceneSetting] { adjustables.compactMap(\.setting) }
 
-  package func apply(_ setting: SceneSetting) -> Bool {
+  func apply(_ setting: SceneSetting) -> Bool {
     adjustables.first { $0.name == setting.name }?.apply(setting.value) ?? false
   }
 
   /// Restores the initial state of each page, and keeps the selected page.
-  package func reset() {
+  func reset() {
     for experiment in experiments { experiment.reset(at: session.now) }
     observer.clear()
   }
 
-  package var help: SceneHelp {
+  var help: SceneHelp {
     SceneHelp(
       gestures: [
         .init("On the pad", "what the page says", .tap),
@@ -190,16 +190,16 @@ package final class EventsScene: Scene {
   private lazy var controls: [Control] =
     [pages.control, pageDots] + experiments.flatMap { $0.options.map(\.control) + $0.controls }
 
-  package func update(to time: Duration) {
+  func update(to time: Duration) {
     controls.update(to: time)
     for experiment in experiments { experiment.animator.update(to: time) }
   }
 
-  package var isAnimating: Bool {
+  var isAnimating: Bool {
     controls.isAnimating || experiments.contains { $0.animator.isRunning }
   }
 
-  package var nextDeadline: Duration? {
+  var nextDeadline: Duration? {
     session.nextDeadline.earlier(controls.nextDeadline)
   }
 }

@@ -1,6 +1,7 @@
-import GestureDrawing
+import GestureControls
 import GestureExtras
 import Gestures
+import PlayKit
 
 extension Experiment {
   /// Creates the page of the events scene on which a custom recognizer recognizes check marks.

@@ -1,6 +1,6 @@
 import GestureControls
-import GestureDrawing
 import Gestures
+import PlayKit
 
 extension Experiment {
   /// Creates the page of the events scene on which six controls and a recognizer compete for

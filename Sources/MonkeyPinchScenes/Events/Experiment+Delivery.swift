@@ -1,5 +1,6 @@
 import GestureSubclassing
 import Gestures
+import PlayKit
 
 extension Experiment {
   /// Creates the page of the events scene about recognizers that delay or cancel a view's touches.

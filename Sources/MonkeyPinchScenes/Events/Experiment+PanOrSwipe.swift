@@ -1,5 +1,6 @@
 import GestureMotion
 import Gestures
+import PlayKit
 
 extension Experiment {
   /// Creates the page of the events scene on which a pan and a swipe recognizer share one view.

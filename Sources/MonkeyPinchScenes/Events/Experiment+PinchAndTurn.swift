@@ -1,5 +1,6 @@
 import GestureExtras
 import Gestures
+import PlayKit
 
 extension Experiment {
   /// Creates the page of the events scene on which two fingers can pinch and rotate one sprite.

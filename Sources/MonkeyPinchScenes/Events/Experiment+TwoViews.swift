@@ -1,5 +1,6 @@
 import GestureMotion
 import Gestures
+import PlayKit
 
 extension Experiment {
   /// Creates the page of the events scene on which the tap of one view can wait for the pan of
@@ -60,7 +61,7 @@ extension Experiment {
     }
     experiment.drawBehindTouches = { picture, frame in
       for sprite in [monkey, banana] {
-        picture.image(
+        picture.animal(
           sprite === monkey ? "monkey" : "banana",
           in: Rect(center: .zero, size: sprite.bounds.size), transform: sprite.placement(in: frame))
       }

@@ -1,5 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
+import PlayKit
 
 extension Experiment {
   /// Creates the page of the events scene about the two delegate methods that can prevent a pan.

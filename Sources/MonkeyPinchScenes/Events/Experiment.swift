@@ -1,7 +1,7 @@
 import GestureControls
-import GestureDrawing
 import GestureMotion
 import Gestures
+import PlayKit
 
 /// A page of the events scene: a view with recognizers to try, and options for the recognizers.
 ///
@@ -127,7 +127,7 @@ final class Experiment {
         center: center + Vector(dx: 0, dy: side * 0.47),
         size: Size(width: side * 0.86, height: side * 0.2))
       picture.image("shadow", in: shadow, alpha: 0.8)
-      picture.image(
+      picture.animal(
         name, in: Rect(center: .zero, size: sprite.bounds.size),
         transform: sprite.placement(in: frame))
     }

@@ -1,4 +1,5 @@
 import Gestures
+import PlayKit
 
 /// The way of the banana relative to the monkey's mouth, from one update to the next.
 ///

@@ -1,5 +1,6 @@
 import GestureMotion
 import Gestures
+import PlayKit
 
 /// A state machine of the feeding of the monkey: the monkey eats a banana that users let go before
 /// its mouth or throw through its mouth, and a new banana falls from the leaves.

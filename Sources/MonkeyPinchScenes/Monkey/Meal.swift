@@ -1,4 +1,5 @@
 import Gestures
+import PlayKit
 
 /// One banana that the monkey eats: the times of the bites, and the place of the banana at the mouth.
 struct Meal {

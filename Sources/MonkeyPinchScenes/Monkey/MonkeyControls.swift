@@ -1,7 +1,7 @@
 import GestureControls
-import GestureDrawing
 import GestureMotion
 import Gestures
+import PlayKit
 
 /// The controls of the monkey scene, which set what drags do and how released sprites move.
 final class MonkeyControls {

@@ -1,6 +1,7 @@
-import GestureDrawing
+import GestureControls
 import GestureMotion
 import Gestures
+import PlayKit
 
 extension MonkeyScene {
   func draw(_ picture: inout PictureBuilder) {
@@ -36,7 +37,7 @@ extension MonkeyScene {
     // The monkey does not glance aside while it eats or waits for a banana.
     let idle = feeding.isFree ? picture.idleLife : .still
     let breathing = idle.breathing(box)
-    picture.image(
+    picture.animal(
       face.picture(at: now, idle), in: breathing, transform: transform,
       gaze: idle.glance ?? face.gaze)
     face.drawMouth(in: breathing, transform: transform, at: now, &picture)

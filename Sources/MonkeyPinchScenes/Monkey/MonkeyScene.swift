@@ -1,7 +1,7 @@
 import GestureControls
-import GestureDrawing
 import GestureMotion
 import Gestures
+import PlayKit
 
 /// The scene of the MonkeyPinch tutorial: a monkey and a banana to drag, pinch, turn and tickle.
 ///

@@ -1,6 +1,7 @@
-import GestureDrawing
+import GestureControls
 import GestureExtras
 import Gestures
+import PlayKit
 
 /// A scene that shows which gestures the engine recognizes, with a lamp for each recognizer.
 ///

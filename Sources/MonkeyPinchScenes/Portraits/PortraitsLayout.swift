@@ -1,5 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
+import PlayKit
 
 /// The layout of the portraits scene: two portraits, one below the other, and a panel.
 ///

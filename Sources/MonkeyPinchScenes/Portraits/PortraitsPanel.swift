@@ -1,5 +1,6 @@
-import GestureDrawing
+import GestureControls
 import Gestures
+import PlayKit
 
 /// The drawing of a panel with a table of action counts and a log of recognizer states.
 ///

@@ -1,7 +1,8 @@
-import GestureDrawing
+import GestureControls
 import GestureExtras
 import GestureMotion
 import Gestures
+import PlayKit
 
 /// A scene with two portraits to drag, pinch and turn.
 ///

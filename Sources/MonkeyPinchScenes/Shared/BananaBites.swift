@@ -1,4 +1,5 @@
 import Gestures
+import PlayKit
 
 /// The bites that are missing from bananas; a bite grows back after a pause, unless it is kept.
 struct BananaBites {

@@ -1,4 +1,5 @@
-package import Gestures
+import Gestures
+import PlayKit
 
 /// Leaves that swing to the ground from the places where users tap the sky.
 ///
@@ -59,19 +60,4 @@ struct FallingLeaves {
   }
 
   static let pictures = ["leaf"]
-}
-
-extension PictureBuilder {
-  /// Adds the picture of a leaf, 50 points wide at scale 1.
-  ///
-  /// - Parameter turn: The angle by which the leaf is turned clockwise, in radians.
-  package mutating func leaf(
-    at center: Point, scale: Double, turn: Double = 0, isMirrored: Bool = false, opacity: Double = 1
-  ) {
-    image(
-      "leaf", in: Rect(center: .zero, size: Size(width: 50 * scale, height: 30 * scale)),
-      transform: Transform(rotation: turn).scaledBy(x: isMirrored ? -1 : 1, y: 1)
-        .concatenating(Transform(translation: center - .zero)),
-      alpha: opacity)
-  }
 }

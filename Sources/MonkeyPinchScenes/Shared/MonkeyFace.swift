@@ -1,6 +1,7 @@
-import GestureDrawing
+import GestureControls
 import GestureMotion
 import Gestures
+import PlayKit
 
 /// The animation of the monkey's face, which laughs, chews, opens its mouth, closes its eyes and
 /// looks at a location.
@@ -168,5 +169,18 @@ struct MonkeyFace {
       let size = Size(width: pupilSize * x, height: pupilSize * y)
       picture.image("pupil", in: Rect(center: center, size: size), transform: transform)
     }
+  }
+}
+
+extension PictureBuilder {
+  /// Adds the picture of an animal or a banana, and pupils if it is a monkey with open eyes.
+  ///
+  /// - Parameter gaze: The displacement of the pupils from the middle of the eyes.
+  mutating func animal(
+    _ name: String, in frame: Rect, transform: Transform = .identity, gaze: Vector = .zero
+  ) {
+    image(name, in: frame, transform: transform)
+    guard name == "monkey" || name == "monkey-chomping" || name == "monkey-hungry" else { return }
+    MonkeyFace.drawPupils(in: frame, gaze: gaze, transform: transform, &self)
   }
 }

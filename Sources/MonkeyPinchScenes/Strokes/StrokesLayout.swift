@@ -1,6 +1,6 @@
 import GestureControls
-import GestureDrawing
 import Gestures
+import PlayKit
 
 /// The layout of the strokes scene: the paper to draw on, and the list of known stroke shapes.
 ///

@@ -1,6 +1,6 @@
 import GestureControls
-import GestureDrawing
 import Gestures
+import PlayKit
 import GestureStrokes
 
 extension StrokesScene {

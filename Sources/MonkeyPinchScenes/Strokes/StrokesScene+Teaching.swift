@@ -1,4 +1,5 @@
 import Gestures
+import PlayKit
 import GestureStrokes
 
 // Lessons, in which the user draws a sign three times, names it and saves it.

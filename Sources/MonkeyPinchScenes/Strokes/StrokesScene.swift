@@ -1,27 +1,24 @@
 import GestureControls
-import GestureDrawing
-package import GestureStrokes
-package import Gestures
+import GestureStrokes
+import Gestures
+import PlayKit
 
 /// A scene that recognizes stroke shapes (signs), which the user can teach by drawing them.
 ///
 /// One ``StrokeGestureRecognizer`` is attached to the paper. A list shows how similar the drawing
-/// is to each sign. The scene accesses no files: the playground sets the user's library and saves
-/// its changes, so that a recording replays the same way with any library.
-package final class StrokesScene: Scene {
-  package static let name = "strokes"
-  package static let title = "Strokes"
-  package static let summary =
+/// is to each sign.
+final class StrokesScene: SignScene {
+  static let name = "strokes"
+  static let title = "Strokes"
+  static let summary =
     "Draw a sign to see its name, or why it is not recognized. Teach your own."
 
-  package static let sounds = ["chime", "dull", "tick"]
+  static let sounds = ["chime", "dull", "tick"]
 
-  package let session: Session
-  package var onSound: ((Sound) -> Void)?
-  /// The stored signs (named stroke shapes); assigning a value does not call `onLibraryChange`.
-  package var library = StrokeLibrary.starter { didSet { libraryChanged() } }
-  /// Called with the library after the user has taught or deleted a sign (a named stroke shape).
-  package var onLibraryChange: ((StrokeLibrary) -> Void)?
+  let session: Session
+  var onSound: ((Sound) -> Void)?
+  var library = StrokeLibrary.starter { didSet { libraryChanged() } }
+  var onLibraryChange: ((StrokeLibrary) -> Void)?
 
   /// The result of a drawing: a recognized stroke shape, or a message to the user.
   enum Outcome {
@@ -55,17 +52,18 @@ package final class StrokesScene: Scene {
   /// Whether the last drawing has been erased from the paper.
   private(set) var isErased = false
 
-  package var sprites: [View] { [paper] }
+  var sprites: [View] { [paper] }
   /// Whether the user is teaching a sign (a named stroke shape) in a lesson.
   ///
   /// The sign is added to the library at the end of the lesson.
-  package var isTeaching: Bool { lesson != nil }
+  var isTeaching: Bool { lesson != nil }
+  var hasUnsavedState: Bool { isTeaching }
   private var names: [String] { library.names }
   private let buttons: [Control]
   /// The cells and the buttons.
   private var controls: [Control]
 
-  package init(size: Size) {
+  init(size: Size) {
     buttons = [teachButton, forgetButton, moreButton]
     controls = buttons
     let window = Window(size: size)
@@ -211,14 +209,14 @@ package final class StrokesScene: Scene {
     moreButton.center = Point(x: layout.list.midX, y: last.midY)
   }
 
-  package func resize(to size: Size) {
+  func resize(to size: Size) {
     session.window.bounds.size = size
     refresh()
   }
 
   // MARK: Keys and settings
 
-  package func press(_ key: String) -> Bool {
+  func press(_ key: String) -> Bool {
     switch key {
     case "t": teachOrKeep()
     case "d": forgetOrCancel()
@@ -236,23 +234,23 @@ package final class StrokesScene: Scene {
     select(names[(old + step + names.count) % names.count])
   }
 
-  package var settings: [SceneSetting] { selected.map { [SceneSetting("sign", $0)] } ?? [] }
+  var settings: [SceneSetting] { selected.map { [SceneSetting("sign", $0)] } ?? [] }
 
-  package func apply(_ setting: SceneSetting) -> Bool {
+  func apply(_ setting: SceneSetting) -> Bool {
     guard setting.name == "sign", names.contains(setting.value) else { return false }
     select(setting.value)
     return true
   }
 
   /// Ends the lesson in progress and erases the drawing; the stored stroke shapes remain.
-  package func reset() {
+  func reset() {
     selected = nil
     endLesson()
     showScores(of: nil)
     isErased = true
   }
 
-  package var help: SceneHelp {
+  var help: SceneHelp {
     SceneHelp(
       gestures: [
         .init("Draw", "a check, circle, triangle, star, spiral or cross", .draw),
@@ -268,18 +266,18 @@ package final class StrokesScene: Scene {
 
   // MARK: Time and drawing
 
-  package func update(to time: Duration) {
+  func update(to time: Duration) {
     controls.update(to: time)
     guard hasNewSamples else { return }
     (hasNewSamples, isErased) = (false, false)
     showScores(of: sign.drawing)
   }
 
-  package var isAnimating: Bool { controls.isAnimating }
+  var isAnimating: Bool { controls.isAnimating }
 
-  package var nextDeadline: Duration? { session.nextDeadline.earlier(controls.nextDeadline) }
+  var nextDeadline: Duration? { session.nextDeadline.earlier(controls.nextDeadline) }
 
-  package func draw(_ picture: inout PictureBuilder) {
+  func draw(_ picture: inout PictureBuilder) {
     picture.scale = layout.scale
     heading.draw(
       in: session.window.bounds.size, to: teachButton.frame.minX - Theme.unit * layout.scale,

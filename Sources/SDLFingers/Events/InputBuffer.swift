@@ -1,5 +1,4 @@
 package import Gestures
-package import PointerEmulation
 
 /// A list of inputs in the order in which they occurred, whose last touch samples may still merge.
 package struct InputBuffer {

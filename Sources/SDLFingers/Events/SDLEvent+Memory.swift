@@ -1,5 +1,4 @@
 import Gestures
-import PointerEmulation
 
 extension SDLEvent {
   /// Reads an event and its timestamp from the memory of an `SDL_Event`.

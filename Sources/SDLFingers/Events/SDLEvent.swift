@@ -1,5 +1,4 @@
 import Gestures
-import PointerEmulation
 
 /// An event that the program has polled from SDL, as far as it concerns fingers, keys and windows.
 enum SDLEvent {

@@ -1,5 +1,4 @@
 import Gestures
-import PointerEmulation
 
 extension SDLFingers {
   func handle(_ event: SDLEvent, at time: Duration) {

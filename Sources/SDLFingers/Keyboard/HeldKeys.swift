@@ -1,5 +1,3 @@
-import PointerEmulation
-
 /// The keys that are down, each with the name that the program received when the key went down.
 struct HeldKeys {
   /// The keys that are down and their names, in the order in which the keys went down.

@@ -1,5 +1,4 @@
 import Gestures
-import PointerEmulation
 
 extension KeyStroke {
   init(_ change: SDLEvent.KeyChange) {

@@ -1,5 +1,5 @@
 import GestureCanvas
-import GestureDrawing
+import GestureControls
 import Gestures
 
 /// A drawing surface in memory, for a renderer without a window.

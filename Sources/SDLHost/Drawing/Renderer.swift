@@ -1,5 +1,5 @@
 public import GestureCanvas
-public import GestureDrawing
+public import GestureControls
 public import Gestures
 
 /// A renderer that performs draw commands in a window or in memory.

@@ -1,5 +1,5 @@
 import GestureCanvas
-import GestureDrawing
+import GestureControls
 import Gestures
 
 /// A drawing surface that a renderer uses: a window, or a bitmap in memory.

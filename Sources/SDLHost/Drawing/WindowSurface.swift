@@ -5,7 +5,7 @@ internal import Glibc
 internal import Musl
 #endif
 import GestureCanvas
-import GestureDrawing
+import GestureControls
 import Gestures
 
 /// A drawing surface in memory that is copied to a window, for machines without a graphics card.

@@ -1,5 +1,4 @@
 import Gestures
-import PointerEmulation
 import SDLFingers
 
 /// The events that the program fetches from SDL at one time, in order.

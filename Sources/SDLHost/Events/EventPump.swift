@@ -1,7 +1,6 @@
 internal import CSDLHost
 public import Gestures
-public import PointerEmulation
-import SDLFingers
+public import SDLFingers
 
 /// An object that fetches the events of a window from SDL and converts them for the program.
 ///

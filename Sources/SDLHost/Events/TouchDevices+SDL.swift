@@ -1,5 +1,5 @@
 internal import CSDLHost
-import PointerEmulation
+import SDLFingers
 
 extension TouchDevices {
   /// The functions that query the touch devices of this machine from SDL.

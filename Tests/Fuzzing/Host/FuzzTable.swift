@@ -1,9 +1,10 @@
 import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
-import PointerEmulation
+import SDLFingers
 import SDLHost
 import MonkeyPinchScenes
+import PlayKit
 
 /// An event pump and a scene, with a clock and touch devices that the fuzzer sets.
 ///
@@ -43,7 +44,7 @@ final class FuzzTable {
     self.reading = reading
     clock = HostClock { reading.time }
     pump = EventPump(system: system, window: window, clock: clock)
-    playground = Playground(scene: scene, size: window.size)
+    playground = Playground(scene: scene, among: SceneList.all, size: window.size)
     frames = LiveFrames(of: playground)
     writer = try? RecordingWriter(
       RecordingHeader(surface: window.size, scene: scene.name), to: recording)

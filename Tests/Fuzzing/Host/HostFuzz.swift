@@ -3,9 +3,10 @@ import Gestures
 import MonkeyPinchPlayground
 import GestureRecordings
 package import Oracle
-import PointerEmulation
+import SDLFingers
 package import SDLHost
 import MonkeyPinchScenes
+import PlayKit
 
 /// Plays streams of invalid events and checks that no touch is lost.
 ///

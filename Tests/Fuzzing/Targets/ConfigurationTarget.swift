@@ -1,13 +1,14 @@
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
-import PointerEmulation
+import PlayKit
+import SDLFingers
 
 /// A configuration keeps what it does not know, and its values are the same after they were written.
 enum ConfigurationTarget {
   static func check(_ bytes: [UInt8], _ complaints: inout Complaints) {
-    let read = Configuration(bytes: bytes, path: "input")
+    let read = Configuration(bytes: bytes, path: "input", scenes: SceneList.all)
     if let problem = read.problem { complaints.expectSentence(problem) }
-    let again = Configuration(bytes: read.bytes, path: "input")
+    let again = Configuration(bytes: read.bytes, path: "input", scenes: SceneList.all)
     complaints.expect(again.bytes == read.bytes, "written and read again, the text differs")
     checkValues(of: again, equal: read, &complaints)
 
@@ -21,7 +22,7 @@ enum ConfigurationTarget {
     changed.touchPanel = read.touchPanel ?? .upright
     changed.addTried(["tap"])
     changed.keep([], of: "pad")
-    let saved = Configuration(bytes: changed.bytes, path: "input")
+    let saved = Configuration(bytes: changed.bytes, path: "input", scenes: SceneList.all)
     checkValues(of: saved, equal: changed, &complaints)
     complaints.expect(saved.isMuted == changed.isMuted, "a changed value was not written")
   }

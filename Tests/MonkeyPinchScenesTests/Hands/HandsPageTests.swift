@@ -1,15 +1,15 @@
 import GestureControls
-import GestureDrawing
 import GestureRecordings
 import Gestures
 import Testing
 
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 @Suite final class HandsPageTests {
   private let playground = Playground(
-    scene: MonkeyScene.self, size: Size(width: 900, height: 600))
+    scene: MonkeyScene.self, among: SceneList.all, size: Size(width: 900, height: 600))
   private let page: HandsPage
   private var time = Duration.seconds(1)
   private var chosen: [Hands] = []

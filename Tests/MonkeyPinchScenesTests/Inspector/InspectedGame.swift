@@ -1,10 +1,11 @@
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import GestureRecordings
 import Gestures
 
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// A live run with an inspector, for tests: it delivers input and draws frames as a window does.
 final class InspectedGame {
@@ -28,7 +29,8 @@ final class InspectedGame {
     self.scene = scene
     self.properties = properties
     let surface = scene.usesWholeSurface ? WindowBar.surface(in: window) : window
-    playground = Playground(scene: scene, size: surface, properties: properties)
+    playground = Playground(
+      scene: scene, among: SceneList.all, size: surface, properties: properties)
     bar = playground.addWindowBar(size: window)
     frames = LiveFrames(of: playground)
     inspector = LiveInspector(of: frames, in: playground, window: window)
@@ -100,7 +102,8 @@ final class InspectedGame {
     var bytes: [UInt8] = []
     for line in recording + [.end(.quit, at: time)] { line.append(to: &bytes) }
     let read = try Recording(bytes: bytes, name: "live")
-    let replayed = Playground(scene: scene, size: read.header.surface, properties: properties)
+    let replayed = Playground(
+      scene: scene, among: SceneList.all, size: read.header.surface, properties: properties)
     return try replayed.log(of: read)
   }
 }

@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 import GestureRecordings
 import Gestures
 import MonkeyPinchInspector
@@ -6,6 +6,7 @@ import Testing
 
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the inspector beside the scaled scene of a replay.
 @Suite struct InspectedReplayTests {
@@ -19,7 +20,7 @@ import Testing
 
   @Test func `the scene keeps its size and is drawn scaled beside the drawer`() {
     let size = Size(width: 800, height: 600)
-    let playground = Playground(scene: MonkeyScene.self, size: size)
+    let playground = Playground(scene: MonkeyScene.self, among: SceneList.all, size: size)
     playground.recordHistory()
     let inspector = ReplayInspector(duration: .seconds(1), replay: nil, window: size)
     inspector.drawer.setOpen(true, animated: false)
@@ -35,7 +36,7 @@ import Testing
   @Test func `clips of the scene stay inside the frame in which it is drawn`() {
     let size = Size(width: 800, height: 600)
     for scene in SceneList.all {
-      let playground = Playground(scene: scene, size: size)
+      let playground = Playground(scene: scene, among: SceneList.all, size: size)
       let inspector = ReplayInspector(duration: .seconds(1), replay: nil, window: size)
       inspector.drawer.setOpen(true, animated: false)
       let frame = InspectorPicture.frame(of: size, in: inspector.drawer.visibleArea)

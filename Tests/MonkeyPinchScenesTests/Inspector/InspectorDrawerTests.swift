@@ -1,11 +1,11 @@
-import GestureDrawing
+import GestureControls
 import GestureRecordings
 import Gestures
 import MonkeyPinchInspector
 import Testing
 
 @testable import MonkeyPinchPlayground
-@testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the drawer: its place, its size, and the touches and keys that belong to it.
 @Suite struct InspectorDrawerTests {

@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import GestureRecordings
 import Gestures
@@ -7,6 +7,7 @@ import Testing
 
 @testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the inspector in a live run: the room it takes, the sequences, and earlier moments.
 @Suite struct LiveInspectorTests {

@@ -1,4 +1,4 @@
-import GestureDrawing
+import GestureControls
 import GestureHistory
 import GestureSubclassing
 import Gestures
@@ -6,7 +6,7 @@ import MonkeyPinchInspector
 import Testing
 
 @testable import MonkeyPinchPlayground
-@testable import MonkeyPinchScenes
+@testable import PlayKit
 
 /// Tests of the inspector of a scene with a recognizer of its own, whose limit is described.
 @Suite struct OwnLimitTests {

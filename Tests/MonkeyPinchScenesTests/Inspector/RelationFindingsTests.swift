@@ -2,6 +2,7 @@ import GestureHistory
 import Gestures
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
+import PlayKit
 import Testing
 
 /// Tests of what is found in the relations of a scene's recognizers when the scene opens.
@@ -29,7 +30,8 @@ import Testing
   }
 
   @Test func `a ring is a fault, and a wait has its cost`() {
-    let playground = Playground(scene: FaultyScene.self, size: Size(width: 400, height: 300))
+    let playground = Playground(
+      scene: FaultyScene.self, among: SceneList.all, size: Size(width: 400, height: 300))
     let findings = playground.relationFindings
 
     #expect(findings.map(\.isFault) == [true, false])
@@ -41,7 +43,8 @@ import Testing
   @Test(arguments: SceneList.all.map { $0.name })
   func `the relations in the scenes have no fault`(name: String) throws {
     let scene = try #require(SceneList.scene(named: name))
-    let playground = Playground(scene: scene, size: Size(width: 1280, height: 800))
+    let playground = Playground(
+      scene: scene, among: SceneList.all, size: Size(width: 1280, height: 800))
 
     #expect(playground.relationFindings.filter(\.isFault).map(\.sentence) == [])
   }

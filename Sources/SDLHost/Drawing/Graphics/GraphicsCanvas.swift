@@ -1,6 +1,6 @@
 internal import CSDLHost
 import GestureCanvas
-import GestureDrawing
+import GestureControls
 import Gestures
 
 /// A drawing surface that uses the graphics card to draw into a window.

@@ -1,6 +1,6 @@
 internal import CSDLHost
 import GestureCanvas
-import GestureDrawing
+import GestureControls
 import Gestures
 
 /// A list of triangles, in pixels, for drawing by the graphics card.

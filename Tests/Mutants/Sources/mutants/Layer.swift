@@ -10,7 +10,7 @@ struct Layer {
 
   private static let engine = [
     "GestureExtrasTests", "GestureMotionTests", "GesturesTests", "OracleTests",
-    "PointerEmulationTests",
+    "SDLFingersTests",
   ]
   /// The tests of the engine that take most of the time.
   private static let long =
@@ -21,7 +21,7 @@ struct Layer {
   static let all = [
     Layer(
       name: "tests of the engine", targets: engine,
-      filter: "^(GesturesTests|GestureMotionTests|GestureExtrasTests|PointerEmulationTests)\\.",
+      filter: "^(GesturesTests|GestureMotionTests|GestureExtrasTests|SDLFingersTests)\\.",
       skip: long),
     Layer(
       name: "random input and oracle", targets: engine, filter: long + "|OracleTests", skip: nil),

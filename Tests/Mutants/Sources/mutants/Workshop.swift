@@ -10,7 +10,7 @@ struct Workshop {
   /// emulation of fingers.
   private static let modules = [
     "Sources/Gestures", "Sources/GestureExtras", "Sources/GestureMotion",
-    "Sources/PointerEmulation",
+    "Sources/SDLFingers/Emulation",
   ]
   /// What has no influence on gestures: the words of the log, and checks of the engine itself.
   private static let excluded = ["Sources/Gestures/Diagnostics/"]

@@ -1,0 +1,181 @@
+package import GestureMotion
+package import Gestures
+
+/// The motion of a sprite while fingers drag it and after they have released it.
+extension Manipulator {
+  // MARK: Location and scale
+
+  /// Returns the rectangle in which the center of a sprite can come to rest.
+  package func field(_ sprite: Sprite) -> Rect { field(sprite, atScale: sprite.transform.scale) }
+
+  func location(of sprite: Sprite) -> Point {
+    sprite.center + Vector(dx: sprite.transform.tx, dy: sprite.transform.ty)
+  }
+
+  func place(_ sprite: Sprite, at location: Point) {
+    if movesTransform {
+      let displacement = location - sprite.center
+      (sprite.transform.tx, sprite.transform.ty) = (displacement.dx, displacement.dy)
+    } else {
+      sprite.center = location
+    }
+  }
+
+  /// Moves a dragged sprite with the fingers, as far as the behavior `edges` allows.
+  ///
+  /// - Returns: The part of the displacement that the edges absorbed.
+  func drag(_ sprite: Sprite, by displacement: Vector) -> Vector {
+    let (old, field) = (location(of: sprite), field(sprite))
+    switch edges {
+    case .none:
+      place(sprite, at: old + displacement)
+      return .zero
+    case .stop:
+      let new = field.clamp(old + displacement)
+      place(sprite, at: new)
+      return old + displacement - new
+    case .rubberBand:
+      // The location without edges can be computed from the sprite's location and is not stored.
+      let (x, y) = (field.minX...field.maxX, field.minY...field.maxY)
+      let free = Vector(
+        dx: bands.x.value(shown: old.x, within: x), dy: bands.y.value(shown: old.y, within: y))
+      let new = free + displacement
+      place(
+        sprite,
+        at: Point(x: bands.x.shown(new.dx, within: x), y: bands.y.shown(new.dy, within: y)))
+      return .zero
+    }
+  }
+
+  /// Moves a sprite that is past an edge back to the edge, if the value of `edges` is `stop`.
+  package func keepInside(_ sprite: Sprite) { _ = drag(sprite, by: .zero) }
+
+  private var bands: (x: RubberBand, y: RubberBand) {
+    let size = container.bounds.size
+    return (RubberBand(dimension: size.width), RubberBand(dimension: size.height))
+  }
+
+  package func limited(_ scale: Double) -> Double {
+    min(max(scale, scales.lowerBound), scales.upperBound)
+  }
+
+  /// Returns a scale multiplied by a factor, as far as the limits of the scale allow.
+  func scale(_ scale: Double, times factor: Double) -> Double {
+    guard edges == .rubberBand else { return limited(scale * factor) }
+    let bounds = naturalLogarithm(scales.lowerBound)...naturalLogarithm(scales.upperBound)
+    // Past a limit, the scale changes by less than the ratio of the two limits.
+    let band = RubberBand(dimension: bounds.upperBound - bounds.lowerBound)
+    let free = band.value(shown: naturalLogarithm(scale), within: bounds)
+    return exponential(band.shown(free + naturalLogarithm(factor), within: bounds))
+  }
+
+  // MARK: Release
+
+  package func slide(_ sprite: Sprite, from start: Point, at velocity: Vector) {
+    let slide = TutorialSlide(velocity: velocity)
+    let end = slide.end(from: start, within: field(sprite))
+    guard slide.duration > .zero else {
+      if edges == .none { animate(sprite) { $0.center = end } }
+      return
+    }
+    // The view moves with its picture, so that a finger can catch it.
+    animator.animate(
+      sprite, withDuration: slide.duration, curve: .easeOut, options: .movesModel, at: session.now,
+      animations: { $0.center = end }, completion: { [weak sprite] _ in sprite?.isThrown = false })
+    // Set this last, because the completion of a replaced animation sets it to false.
+    sprite.isThrown = true
+  }
+
+  /// Changes properties of a sprite at once, and animates the picture of the sprite to the new
+  /// values.
+  package func animate(
+    _ sprite: Sprite, completion: (() -> Void)? = nil, _ change: (View) -> Void
+  ) {
+    animator.animate(
+      sprite, withDuration: .milliseconds(300),
+      options: [.allowUserInteraction, .beginFromCurrentState], at: session.now,
+      animations: change, completion: { _ in completion?() })
+  }
+
+  /// Lets a released sprite fly on with the velocities of its pan, pinch and rotation recognizers.
+  func letGo(_ sprite: Sprite) {
+    guard isDraggingEnabled, canBeThrown(sprite), case .fly(let edge, let rate) = release
+    else { return }
+    // Pan, pinch and rotation end one after another; the first of them throws the sprite.
+    guard sprite.flight?.start != session.now else { return }
+    let pan = sprite.recognizer(PanGestureRecognizer.self)
+    let pinch = sprite.recognizer(PinchGestureRecognizer.self)
+    let rotation = sprite.recognizer(RotationGestureRecognizer.self)
+    var velocity = PoseVelocity(
+      fingers: pan?.velocity(in: container) ?? .zero, rotation: rotation?.velocity ?? 0,
+      scale: pinch.map { $0.velocity / $0.scale } ?? 0,
+      about: sprite.anchor ?? pan?.location(in: container) ?? sprite.center, center: sprite.center)
+    if edges == .rubberBand {
+      velocity.translation = velocityBehindFingers(velocity.translation, of: sprite)
+      // Past a limit of the scale, only the spring changes it.
+      if !scales.contains(sprite.transform.scale) { velocity.scale = 0 }
+    }
+    fly(sprite, at: velocity, edge: edge, rate: rate, at: session.now)
+  }
+
+  /// Returns the velocity at which a dragged sprite follows fingers that move with `velocity`.
+  ///
+  /// Past an edge, the sprite is slower than the fingers.
+  private func velocityBehindFingers(_ velocity: Vector, of sprite: Sprite) -> Vector {
+    let past = sprite.center - field(sprite).clamp(sprite.center)
+    func slope(_ band: RubberBand, _ past: Double) -> Double {
+      past == 0 ? 1 : band.slope(at: band.overshoot(shown: past))
+    }
+    return Vector(
+      dx: velocity.dx * slope(bands.x, past.dx), dy: velocity.dy * slope(bands.y, past.dy))
+  }
+
+  package func fly(
+    _ sprite: Sprite, at velocity: PoseVelocity, edge: Spring, rate: DecelerationRate = .normal,
+    at time: Duration
+  ) {
+    let radius = sprite.bounds.width / 2 * sprite.transform.scale
+    func flight(within bounds: FlightBounds) -> Flight {
+      Flight(
+        from: sprite.pose, velocity: velocity, within: bounds, rate: rate, edge: edge,
+        radius: radius)
+    }
+    // The rectangle depends on the scale at the end of the flight.
+    let free = FlightBounds(scales: scales)
+    let end = velocity.scale == 0 ? limited(sprite.transform.scale) : flight(within: free).end.scale
+    let flight = flight(
+      within: FlightBounds(centers: field(sprite, atScale: end), scales: scales))
+    guard flight.duration > .zero else { return }
+    var shown = Presentation(sprite)
+    animator.lead(
+      sprite, for: flight.duration, at: time,
+      along: { time in
+        shown.show(flight.pose(after: time))
+        return shown
+      },
+      completion: { [weak sprite] _ in
+        sprite?.flight = nil
+        sprite?.isThrown = false
+      })
+    // Set these last, because the completion of a replaced flight resets them.
+    sprite.flight = (flight, time, edge, rate)
+    sprite.isThrown = true
+  }
+
+  /// Applies the current deceleration rate to a flying sprite; the velocity stays the same.
+  package func updateFlight(of sprite: Sprite) {
+    guard let flight = sprite.flight, case .fly(_, let rate) = release, rate != flight.rate
+    else { return }
+    let time = session.now
+    animator.stop(sprite, at: time)
+    let velocity = flight.course.velocity(after: time - flight.start)
+    fly(sprite, at: velocity, edge: flight.edge, rate: rate, at: time)
+  }
+}
+
+extension View {
+  /// Returns the first recognizer of a class that is attached to the view; nil if there is none.
+  fileprivate func recognizer<Recognizer>(_: Recognizer.Type) -> Recognizer? {
+    gestureRecognizers.lazy.compactMap { $0 as? Recognizer }.first
+  }
+}

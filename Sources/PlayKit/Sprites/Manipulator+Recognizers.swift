@@ -1,0 +1,78 @@
+import GestureExtras
+package import Gestures
+
+/// Methods that add recognizers to a sprite in addition to those of ``Manipulator/attach(to:)``.
+extension Manipulator {
+  /// The maximum movement of a finger during a tap in the scenes, in points.
+  ///
+  /// See `GestureRecognizer.rollingTapDistance` for the taps and drags that it was chosen from.
+  package static let kindTapDistance = 25.0
+  /// The number of points by which the distance of two fingers must change to begin a pinch in
+  /// scenes that also have taps of two fingers: 12.
+  ///
+  /// See `PinchGestureRecognizer.hysteresis` for the taps and pinches that it was chosen from.
+  package static let kindPinchHysteresis = 12.0
+  /// The minimum duration of a long press on sprites with a tap recognizer.
+  ///
+  /// Of the taps from which ``kindTapDistance`` was chosen, 1 in 1,000 takes longer than 0.56 s.
+  static let kindPressDuration = Duration.milliseconds(600)
+
+  /// Adds a tap recognizer to a sprite; a recognized tap calls ``Manipulator/onTap``.
+  ///
+  /// - Parameter rivals: The recognizers that must fail first, so that a drag is not also a tap.
+  package func addTap(to sprite: Sprite, after rivals: [GestureRecognizer]) {
+    let tap = TapGestureRecognizer(name: "tap")
+    for rival in rivals { tap.require(toFail: rival) }
+    add(tap, to: sprite) { $0.onTap($1) }
+  }
+
+  /// Adds a recognizer of taps with two fingers to a sprite; the recognizer's action calls
+  /// ``Manipulator/onTwoFingerTap``.
+  ///
+  /// A tap requires the sprite's pan, pinch and rotation to fail.
+  package func addTwoFingerTap(to sprite: Sprite) {
+    let tap = TapGestureRecognizer(name: "twoFingerTap")
+    tap.numberOfTouchesRequired = 2
+    for rival in sprite.gestureRecognizers
+    where rival is PanGestureRecognizer || rival is PinchGestureRecognizer
+      || rival is RotationGestureRecognizer
+    {
+      tap.require(toFail: rival)
+    }
+    add(tap, to: sprite) { $0.onTwoFingerTap($1) }
+  }
+
+  /// Adds a long-press recognizer to a sprite; the recognizer's actions call
+  /// ``Manipulator/onLongPress``.
+  ///
+  /// - Returns: The recognizer, for taps that require it to fail.
+  package func addLongPress(to sprite: Sprite) -> LongPressGestureRecognizer {
+    let press = LongPressGestureRecognizer(name: "longPress")
+    press.minimumPressDuration = Self.kindPressDuration
+    add(press, to: sprite) { [unowned press] manipulator, sprite in
+      guard press.state != .changed else { return }
+      manipulator.onLongPress(sprite, press.state == .began)
+    }
+    return press
+  }
+
+  /// Adds a recognizer of tickles (quick rubbing) to a sprite; the recognizer's action calls
+  /// `onTickle`.
+  package func addTickle(to sprite: Sprite) {
+    add(TickleGestureRecognizer(name: "tickle"), to: sprite) {
+      $1.isTickled = true
+      $0.onTickle($1)
+    }
+  }
+
+  private func add(
+    _ recognizer: GestureRecognizer, to sprite: Sprite,
+    action: @escaping (Manipulator, Sprite) -> Void
+  ) {
+    recognizer.delegate = self
+    recognizer.addAction { [weak self] _, view in
+      if let self, let sprite = view as? Sprite { action(self, sprite) }
+    }
+    sprite.addGestureRecognizer(recognizer)
+  }
+}

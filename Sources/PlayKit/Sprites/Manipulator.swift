@@ -1,0 +1,288 @@
+import GestureControls
+package import GestureMotion
+package import Gestures
+
+/// A controller that lets users drag, pinch, turn, throw and catch sprites with fingers and keys.
+///
+/// Each attached sprite gets a pan, a pinch and a rotation recognizer. A finger that lands on a
+/// sprite brings it in front of the other sprites, and stops it. When the last finger lifts,
+/// ``release`` determines how the sprite moves. Keys do the same to the sprite that has the focus,
+/// see ``SpriteKeys``. The time per frame depends on the number of sprites that are touched or
+/// moving, not of attached sprites.
+package final class Manipulator {
+  /// The behavior of a dragged sprite whose center reaches an edge of the allowed rectangle.
+  package enum Edges {
+    /// The sprite stops at the edge.
+    case stop
+    /// The sprite can move past the edge and scale past a limit, against increasing resistance.
+    case rubberBand
+    /// The sprite moves past the edge without resistance, and moves back inside the edge after the
+    /// last finger lifts.
+    case none
+  }
+
+  /// The motion of a sprite after the last finger has lifted.
+  package enum Release {
+    case rest
+    /// The sprite slides after a drag as in the MonkeyPinch tutorial.
+    case slide
+    /// The sprite continues with the velocities of its gestures, and decelerates.
+    case fly(edge: Spring, rate: DecelerationRate)
+  }
+
+  let session: Session
+  /// The superview of all attached sprites.
+  package let container: View
+  package let animator = Animator()
+
+  /// The closure that returns the rectangle in which the center of a sprite with a given scale can
+  /// come to rest.
+  private let fieldAtScale: (Sprite, _ scale: Double) -> Rect
+  /// The range in which the scale of a sprite can come to rest.
+  package var scales: ClosedRange<Double>
+  package var edges = Edges.stop
+  package var release = Release.rest
+  /// Whether sprites can be dragged and thrown; pinching and turning is always possible.
+  package var isDraggingEnabled = true
+  /// Whether sprites scale and turn around the point between the fingers, not around their center.
+  package var keepsAnchor = true
+  /// The ``GestureRecognizer/rollingTapDistance`` of the sprites that are attached next, in points.
+  package var rollingTapDistance = 0.0
+  /// The ``PinchGestureRecognizer/hysteresis`` of the sprites that are attached next, in points.
+  ///
+  /// The default is UIKit's 8 points.
+  package var pinchHysteresis = 8.0
+  /// Whether a drag changes the transform of a sprite instead of its center.
+  package var movesTransform = false
+  /// Whether the recognizers of a sprite can recognize at the same time as other recognizers.
+  package var allowsSimultaneousGestures = true
+  /// Whether a touch that has stopped a moving sprite can also be a tap on the sprite.
+  var allowsTapOfCaughtSprite = false
+  /// Whether a drag throws a sprite even if a finger of the drag has tickled the sprite.
+  var allowsThrowOfTickledSprite = false
+
+  /// Called with a sprite when a finger lands on the sprite or a key changes the sprite.
+  package var onHold: (Sprite) -> Void = { _ in }
+  /// Called for each tap on a sprite, by a finger or by the key that taps the focused sprite.
+  package var onTap: (Sprite) -> Void = { _ in }
+  package var onTickle: (Sprite) -> Void = { _ in }
+  /// Called for each tap on a sprite with two fingers.
+  package var onTwoFingerTap: (Sprite) -> Void = { _ in }
+  /// Called with a sprite when a long press on it begins, and with `false` when the press ends.
+  package var onLongPress: (Sprite, _ isPressed: Bool) -> Void = { _, _ in }
+
+  /// The sprites that a finger or a key has stopped and that are not yet released.
+  ///
+  /// The center of such a sprite may be outside the rectangle in which it can come to rest.
+  package private(set) var held: [Sprite] = []
+  /// The sprites that are squashed, hop or wiggle.
+  private var lively: [Sprite] = []
+  private lazy var keys = SpriteKeys { [unowned self] in apply($0, to: $1) }
+
+  package init(
+    session: Session, container: View, scales: ClosedRange<Double>,
+    field: @escaping (Sprite, _ scale: Double) -> Rect
+  ) {
+    self.session = session
+    self.container = container
+    self.scales = scales
+    fieldAtScale = field
+  }
+
+  /// Returns the rectangle in which the center of a sprite with a given scale can come to rest.
+  package func field(_ sprite: Sprite, atScale scale: Double) -> Rect {
+    fieldAtScale(sprite, scale)
+  }
+
+  /// Adds recognizers of pans, pinches and rotations to a sprite, and handles its touches and keys.
+  ///
+  /// - Returns: The sprite's pan recognizer, for taps that require it to fail.
+  @discardableResult package func attach(to sprite: Sprite) -> PanGestureRecognizer {
+    sprite.onTouch = { [weak self, unowned sprite] in self?.fingersLanded(on: sprite) }
+    sprite.onKey = { [weak self, unowned sprite] in self?.keys.handle($0, of: sprite) ?? false }
+    let pan = PanGestureRecognizer(name: "pan")
+    pan.addAction { [weak self, unowned sprite] in self?.pan(sprite, $0) }
+    let pinch = PinchGestureRecognizer(name: "pinch")
+    pinch.hysteresis = pinchHysteresis
+    pinch.addAction { [weak self, unowned sprite] in self?.pinch(sprite, $0) }
+    let rotation = RotationGestureRecognizer(name: "rotation")
+    rotation.addAction { [weak self, unowned sprite] in self?.turn(sprite, $0) }
+    for recognizer in [pan, pinch, rotation] {
+      recognizer.delegate = self
+      recognizer.rollingTapDistance = rollingTapDistance
+      sprite.addGestureRecognizer(recognizer)
+    }
+    return pan
+  }
+
+  // MARK: Sprites
+
+  /// Brings a sprite in front of the container's other subviews.
+  package func raise(_ sprite: Sprite) {
+    if container.subviews.last !== sprite { container.bringSubviewToFront(sprite) }
+  }
+
+  /// Stops a moving sprite at its current location.
+  package func stop(_ sprite: Sprite) {
+    animator.stop(sprite, at: session.now)
+    sprite.anchor = nil
+    sprite.isReturning = false
+  }
+
+  private func fingersLanded(on sprite: Sprite) {
+    let isFirst = !session.hasTouch { $0.view === sprite && $0.phase != .began }
+    if isFirst {
+      sprite.isCaught = animator.isAnimating(sprite) && !sprite.isReturning
+      sprite.isTickled = false
+    }
+    // A sprite that moves back has its place already: quick taps that roll do not move it away.
+    let rest = isFirst && sprite.isReturning ? sprite.rest : nil
+    hold(sprite)
+    if isFirst { sprite.rest = rest ?? (sprite.center, sprite.transform) }
+  }
+
+  /// Returns whether a tap with the fingers that are on a sprite counts.
+  func canBeTapped(_ sprite: Sprite) -> Bool {
+    allowsTapOfCaughtSprite || !sprite.isCaught
+  }
+
+  /// Returns whether the fingers that are on a sprite throw it when they lift.
+  func canBeThrown(_ sprite: Sprite) -> Bool { allowsThrowOfTickledSprite || !sprite.isTickled }
+
+  /// Moves a sprite softly back to where it was when the first finger landed on it.
+  func giveBack(_ sprite: Sprite) {
+    guard let rest = sprite.rest else { return }
+    animate(sprite, completion: { [weak sprite] in sprite?.isReturning = false }) {
+      ($0.center, $0.transform) = rest
+    }
+    // Set this last, because the completion of a replaced animation sets it to false.
+    sprite.isReturning = true
+  }
+
+  /// Stops a sprite that a finger or a key has begun to change, brings it to the front, and adds
+  /// it to `held`.
+  private func hold(_ sprite: Sprite) {
+    stop(sprite)
+    raise(sprite)
+    onHold(sprite)
+    if !held.contains(where: { $0 === sprite }) { held.append(sprite) }
+  }
+
+  /// Stops a sprite and removes it from its superview, the container.
+  package func remove(_ sprite: Sprite) {
+    stop(sprite)
+    sprite.removeFromSuperview()
+    held.removeAll { $0 === sprite }
+  }
+
+  // MARK: Keys
+
+  func apply(_ change: SpriteKeys.Change, to sprite: Sprite) {
+    switch change {
+    case .move(let displacement):
+      guard isDraggingEnabled else { return }
+      hold(sprite)
+      place(sprite, at: field(sprite).clamp(location(of: sprite) + displacement))
+    case .scale(let factor):
+      hold(sprite)
+      let old = sprite.transform.scale
+      let new = limited(old * factor)
+      sprite.transform = sprite.transform.scaledBy(x: new / old, y: new / old)
+      if keepsAnchor { keepInside(sprite) }
+    case .turn(let angle):
+      hold(sprite)
+      sprite.transform = sprite.transform.rotated(by: angle)
+    case .tap: onTap(sprite)
+    case .tickle: onTickle(sprite)
+    }
+  }
+
+  // MARK: Time
+
+  package func update(to time: Duration) {
+    keys.update(to: time)
+    animator.update(to: time)
+    returnHeldSprites(at: time)
+    lively.removeAll { !$0.isLively(at: time) }
+  }
+
+  /// Moves released sprites back into the area in which sprites can come to rest, unless a sprite
+  /// was thrown.
+  private func returnHeldSprites(at time: Duration) {
+    held.removeAll { sprite in
+      guard !isTouched(sprite) else { return false }
+      guard !animator.isAnimating(sprite), !isInside(sprite) else { return true }
+      if edges == .none {
+        animate(sprite) { $0.center = field(sprite).clamp($0.center) }
+      } else {
+        fly(sprite, at: .zero, edge: Throw.scrollEdge, at: time)
+      }
+      return true
+    }
+  }
+
+  /// Returns whether a sprite can come to rest with its current center and scale.
+  private func isInside(_ sprite: Sprite) -> Bool {
+    let location = location(of: sprite)
+    if edges == .none { return container.bounds.contains(location) }
+    let (limits, scale) = (scales, sprite.transform.scale)
+    return field(sprite).clamp(location) == location
+      && scale > limits.lowerBound * (1 - 1e-9) && scale < limits.upperBound * (1 + 1e-9)
+  }
+
+  /// Starts a short animation in which a sprite is squashed, as a response to a tap.
+  package func squash(_ sprite: Sprite, at time: Duration) {
+    sprite.squashedAt = time
+    addToLively(sprite)
+  }
+
+  /// Starts a short animation in which a sprite hops, as a response to a tap with two fingers.
+  package func hop(_ sprite: Sprite, at time: Duration) {
+    sprite.hop(at: time)
+    addToLively(sprite)
+  }
+
+  /// Starts a short animation in which a sprite wiggles, as a response to a long press.
+  package func wiggle(_ sprite: Sprite, at time: Duration) {
+    sprite.wiggle(at: time)
+    addToLively(sprite)
+  }
+
+  private func addToLively(_ sprite: Sprite) {
+    if !lively.contains(where: { $0 === sprite }) { lively.append(sprite) }
+  }
+
+  /// Whether at least one sprite changes without touches, so that each frame has to be drawn.
+  package var isAnimating: Bool { animator.isRunning || keys.isRunning || !lively.isEmpty }
+
+  // MARK: Drawing
+
+  /// Returns whether at least one finger touches a sprite.
+  package func isTouched(_ sprite: Sprite) -> Bool { session.hasTouch { $0.view === sprite } }
+
+  /// Returns whether at least one finger touches a sprite, or a key that changes it is down.
+  package func isHeld(_ sprite: Sprite) -> Bool { isTouched(sprite) || keys.isHolding(sprite) }
+
+  /// Draws a ring around the sprite that has the focus.
+  package func drawFocus(_ picture: inout PictureBuilder) {
+    guard let sprite = session.window.firstResponder as? Sprite else { return }
+    let side = max(sprite.bounds.width, sprite.bounds.height) * sprite.transform.scale
+    picture.part(scale: 1) {
+      $0.circle(
+        sprite.center, radius: max(side * 0.58, 6), edge: $0.theme.active.faded(0.75), width: 2.5)
+    }
+  }
+}
+
+extension Manipulator: GestureRecognizerDelegate {
+  package func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { allowsSimultaneousGestures }
+
+  package func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer is TapGestureRecognizer, let sprite = recognizer.view as? Sprite
+    else { return true }
+    return canBeTapped(sprite)
+  }
+}
