@@ -43,12 +43,10 @@ func pkgConfig(_ name: String, header: String) -> String? {
 func pkgConfig(_ name: String, header: String) -> String? { name }
 #endif
 
-// Only MonkeyPinchCommands uses these. A package that depends on other libraries passes `traits: []`
-// and fetches neither.
+// Only MonkeyPinchCommands uses it. A package that depends on other libraries passes `traits: []`, and
+// does not fetch it.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
-let logging = Target.Dependency.product(
-  name: "Logging", package: "swift-log", condition: .when(traits: ["Program"]))
 
 let package = Package(
   name: "MonkeyPinch",
@@ -102,11 +100,10 @@ let package = Package(
     .default(enabledTraits: ["Program"]),
     .trait(
       name: "Program",
-      description: "MonkeyPinchCommands, the program monkeypinch, and the packages they need."),
+      description: "MonkeyPinchCommands, the program monkeypinch, and the package they need."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ]
     // Only `make docs` uses it.
     + (isDevelopment
@@ -213,7 +210,7 @@ let package = Package(
         "GestureCanvas", "GestureDrawing", "GestureHistory", "GestureJSON", "GestureRecordings",
         "GestureStrokes", "Gestures", "MonkeyPinchApp", "MonkeyPinchInspector",
         "MonkeyPinchPlayground", "MonkeyPinchScenes", "PointerEmulation", "SDLHost",
-        argumentParser, logging,
+        argumentParser,
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -2,7 +2,6 @@ import GestureDrawing
 import MonkeyPinchApp
 import MonkeyPinchScenes
 import Gestures
-import Logging
 import PointerEmulation
 import SDLHost
 
@@ -13,7 +12,7 @@ final class TouchWatch {
   private var newest: Point?
 
   init(
-    assets: String, theme: Theme, panel: TouchPanel, log: Logger
+    assets: String, theme: Theme, panel: TouchPanel, log: HostLog
   ) throws(Failure) {
     self.theme = theme
     screen = try GameWindow(

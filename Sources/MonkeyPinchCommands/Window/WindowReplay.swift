@@ -1,6 +1,5 @@
 import GestureDrawing
 import Gestures
-import Logging
 import MonkeyPinchApp
 import MonkeyPinchInspector
 import MonkeyPinchPlayground
