@@ -214,7 +214,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "monkeypinch", dependencies: ["MonkeyPinchCommands", "MonkeyPinchScenes"],
+      name: "monkeypinch",
+      dependencies: ["CGestures", "MonkeyPinchCommands", "MonkeyPinchScenes"],
       swiftSettings: strict),
 
     .target(
