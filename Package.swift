@@ -399,8 +399,9 @@ let package = Package(
   ]
 )
 
-// `make test-engine` and `make mutants` set this to the names of test targets, separated by commas, to
-// build these and what they need: a change in the engine would otherwise build every module again.
+// `make test-engine`, `make mutants` and `make library` set this to the names of targets, separated by
+// commas, to build these and what they need: a change in the engine would otherwise build every module
+// again, and packages that they do not use would be fetched.
 if let tests = Context.environment["MONKEYPINCH_TESTS"] {
   var needed = tests.split(separator: ",").map(String.init)
   var index = 0
@@ -414,6 +415,7 @@ if let tests = Context.environment["MONKEYPINCH_TESTS"] {
   }
   package.targets.removeAll { !needed.contains($0.name) }
   package.products = []
+  if !needed.contains("MonkeyPinchCommands") { package.dependencies = [] }
 }
 
 // `make fuzz` sets this: libFuzzer has the main function of the program.
