@@ -173,7 +173,7 @@ package-files: static ## Make what is installed beside the program: its manual p
 .PHONY: install
 # Builds only what has changed, so that root, who installs, need not build.
 install: ## Install the program and what belongs to it below PREFIX=/usr/local
-	@[ -f $(STATIC) ] && [ -f .build/package/$(PRODUCT).fish ] \
+	@[ -f $(STATIC) ] && [ -f .build/package/third-parties.txt ] \
 		&& [ -z "$$(find Package.swift Sources -newer $(STATIC) | head -n 1)" ] || $(MAKE) package-files
 	@Packaging/install "$(DESTDIR)$(PREFIX)"
 	@echo "Installed: $(PREFIX)/bin/$(PRODUCT)"
