@@ -294,6 +294,6 @@ doctor: build ## Check display, sound, assets and touch devices, and suggest fix
 .PHONY: clean
 clean: ## Remove build products; fetched packages stay
 	@swift package clean
-	@rm -rf $(PICTURE) .build/asan .build/benchmarks .build/clean-debian .build/dist .build/engine .build/examples \
+	@rm -rf $(PICTURE) .build/api .build/asan .build/benchmarks .build/clean-debian .build/dist .build/engine .build/examples \
 		.build/fuzz-build .build/library .build/library-build .build/library-symbols \
 		.build/package .build/sdl2-compat .build/static .build/static-build .build/tsan
