@@ -158,20 +158,22 @@ pictures: build ## Make the pictures of README and docs again, and list what cha
 	@[ -n "$(ARGS)" ] || Assets/Pictures/make-tutorial
 
 .PHONY: static
+# On Linux, linked.map lists what is linked, for Packaging/list-contents.
 static: setup ## Build the playground with Swift's libraries inside, to .build/static/monkeypinch
 	@swift build -c release --static-swift-stdlib --product $(PRODUCT) --scratch-path .build/static-build \
-		-Xlinker -s
+		-Xlinker -s $(if $(filter Linux,$(shell uname -s)),-Xlinker -Map=.build/static-build/linked.map)
 	@mkdir -p .build/static
 	@cp .build/static-build/release/$(PRODUCT) $(STATIC)
 
 .PHONY: package-files
-package-files: static ## Make what is installed beside the program: its manual page and shell completions
+package-files: static ## Make what is installed beside the program: its manual page, completions and licences
+	@.ci/setup package
 	@Packaging/make-package-files >&2
 
 .PHONY: install
 # Builds only what has changed, so that root, who installs, need not build.
 install: ## Install the program and what belongs to it below PREFIX=/usr/local
-	@[ -f $(STATIC) ] && [ -f .build/package/$(PRODUCT).fish ] \
+	@[ -f $(STATIC) ] && [ -f .build/package/third-parties.txt ] \
 		&& [ -z "$$(find Package.swift Sources -newer $(STATIC) | head -n 1)" ] || $(MAKE) package-files
 	@Packaging/install "$(DESTDIR)$(PREFIX)"
 	@echo "Installed: $(PREFIX)/bin/$(PRODUCT)"
@@ -181,23 +183,32 @@ uninstall: ## Remove what `make install` installed below PREFIX=/usr/local
 	@Packaging/uninstall "$(DESTDIR)$(PREFIX)"
 
 .PHONY: dist
-dist: package-files ## Make an archive of the program that runs without Swift
+dist: package-files library ## Make archives of the program and of the C library, for machines without Swift
 	@Packaging/make-dist
 
 .PHONY: deb
-deb: package-files ## Make a Debian package
+deb: package-files library ## Make Debian packages of the program and of the C library
 	@Packaging/make-deb
 
+.PHONY: wheel
+wheel: library ## Make a Python wheel with the C library inside
+	@.ci/setup package
+	@Packaging/make-wheel
+
+.PHONY: release
+release: ## Check that VERSION=0.2.0 can be released, and make its packages with their sums
+	@Packaging/release "$(VERSION)"
+
 .PHONY: test-deb
-test-deb: ## Make the Debian package and the archive, and try them in a clean Debian, as root
+test-deb: ## Make Debian packages and archives, and try them in a clean Debian, as root
 	@.ci/check-deb
 
 .PHONY: library
 library: ## Build the C library with its headers and pkg-config file to .build/library
-	@.ci/build-library .build/library $(ARGS)
+	@.ci/build-library .build/library
 
 .PHONY: install-library
-install-library: ## Build the C library and install it below PREFIX=/usr/local
+install-library: ## Install the C library that `make library` has built below PREFIX=/usr/local
 	@Packaging/install-library "$(PREFIX)" "$(DESTDIR)"
 	@# The list of the system's libraries, which programs are started by.
 	@if [ -z "$(DESTDIR)" ] && [ "$$(id -u)" -eq 0 ] && command -v ldconfig >/dev/null; then ldconfig; fi
@@ -262,6 +273,7 @@ docs: setup ## Build the documentation into .build/docs; warnings are errors; HO
 		$(DOCUMENTED:%=--target %) --enable-experimental-combined-documentation \
 		--warnings-as-errors --transform-for-static-hosting --output-path .build/docs \
 		$(if $(HOSTING_PATH),--hosting-base-path $(HOSTING_PATH))
+	@cp .ci/docs-start.html .build/docs/index.html
 	@.ci/check-docs $(DOCUMENTED)
 	@echo "The documentation: .build/docs; to read it: python3 -m http.server --directory .build/docs"
 
@@ -282,6 +294,6 @@ doctor: build ## Check display, sound, assets and touch devices, and suggest fix
 .PHONY: clean
 clean: ## Remove build products; fetched packages stay
 	@swift package clean
-	@rm -rf $(PICTURE) .build/asan .build/benchmarks .build/clean-debian .build/dist .build/engine .build/examples \
-		.build/fuzz-build .build/library .build/library-build .build/library-installed .build/library-symbols \
+	@rm -rf $(PICTURE) .build/api .build/asan .build/benchmarks .build/clean-debian .build/dist .build/engine .build/examples \
+		.build/fuzz-build .build/library .build/library-build .build/library-symbols \
 		.build/package .build/sdl2-compat .build/static .build/static-build .build/tsan

@@ -43,12 +43,10 @@ func pkgConfig(_ name: String, header: String) -> String? {
 func pkgConfig(_ name: String, header: String) -> String? { name }
 #endif
 
-// Only MonkeyPinchCommands uses these. A package that depends on other libraries passes `traits: []`
-// and fetches neither.
+// Only MonkeyPinchCommands uses it. A package that depends on other libraries passes `traits: []`, and
+// does not fetch it.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
-let logging = Target.Dependency.product(
-  name: "Logging", package: "swift-log", condition: .when(traits: ["Program"]))
 
 let package = Package(
   name: "MonkeyPinch",
@@ -104,11 +102,10 @@ let package = Package(
     .default(enabledTraits: ["Program"]),
     .trait(
       name: "Program",
-      description: "MonkeyPinchCommands, the program monkeypinch, and the packages they need."),
+      description: "MonkeyPinchCommands, the program monkeypinch, and the package they need."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ]
     // Only `make docs` uses it.
     + (isDevelopment
@@ -215,11 +212,12 @@ let package = Package(
       dependencies: [
         "GestureCanvas", "GestureControls", "GestureHistory", "GestureJSON", "GestureRecordings",
         "GestureStrokes", "Gestures", "MonkeyPinchApp", "MonkeyPinchInspector",
-        "MonkeyPinchPlayground", "PlayKit", "SDLFingers", "SDLHost", argumentParser, logging,
+        "MonkeyPinchPlayground", "PlayKit", "SDLFingers", "SDLHost", argumentParser,
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "monkeypinch", dependencies: ["MonkeyPinchCommands", "MonkeyPinchScenes"],
+      name: "monkeypinch",
+      dependencies: ["CGestures", "MonkeyPinchCommands", "MonkeyPinchScenes"],
       swiftSettings: strict),
 
     .testTarget(
@@ -394,8 +392,9 @@ let package = Package(
   ]
 )
 
-// `make test-engine` and `make mutants` set this to the names of test targets, separated by commas, to
-// build these and what they need: a change in the engine would otherwise build every module again.
+// `make test-engine`, `make mutants` and `make library` set this to the names of targets, separated by
+// commas, to build these and what they need: a change in the engine would otherwise build every module
+// again, and packages that they do not use would be fetched.
 if let tests = Context.environment["MONKEYPINCH_TESTS"] {
   var needed = tests.split(separator: ",").map(String.init)
   var index = 0
@@ -409,6 +408,7 @@ if let tests = Context.environment["MONKEYPINCH_TESTS"] {
   }
   package.targets.removeAll { !needed.contains($0.name) }
   package.products = []
+  if !needed.contains("MonkeyPinchCommands") { package.dependencies = [] }
 }
 
 // `make fuzz` sets this: libFuzzer has the main function of the program.

@@ -2,15 +2,12 @@
 
 Two fingers drag, pinch and turn a picture; each sample is delivered by itself, and the picture follows
 it. Kivy's Scatter does the same to a widget. pygame and Kivy are measured if they are installed, without
-a display. `make bench` runs it with GESTURES_LIBRARY set to the library.
+a display. `make bench` runs it with GESTURES_LIBRARY set to the library and PYTHONPATH to the folder Python.
 """
 import math
 import os
-import pathlib
-import sys
 import time
 
-sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Examples" / "pygame"))
 MOVES, ROUNDS = 500, 21
 
 
@@ -34,18 +31,18 @@ def measure(name: str, drag) -> None:
 
 def by_recognizers() -> None:
     """Pan, pinch and rotation, whose actions are taken after each sample."""
-    from gestures import BEGAN, ENDED, MOVED, PAN, PINCH, ROTATION, Session
+    from gestures import Kind, Phase, Session
 
     session = Session(800, 600)
     card = session.view(100, 100, 600, 400)
-    hands = [card.recognizer(kind) for kind in (PAN, PINCH, ROTATION)]
+    hands = [card.recognizer(kind) for kind in (Kind.PAN, Kind.PINCH, Kind.ROTATION)]
     for one in hands:
         for other in hands:
             if one is not other:
                 one.simultaneous(other)
     clock, seen = 0.0, 0
 
-    def send(phase: int, step: int) -> None:
+    def send(phase: Phase, step: int) -> None:
         nonlocal clock, seen
         for finger, (x, y) in enumerate(fingers(step)):
             clock += 4
@@ -54,10 +51,10 @@ def by_recognizers() -> None:
                 seen += action.state
 
     def drag() -> int:
-        send(BEGAN, 0)
+        send(Phase.BEGAN, 0)
         for step in range(1, MOVES):
-            send(MOVED, step)
-        send(ENDED, MOVES)
+            send(Phase.MOVED, step)
+        send(Phase.ENDED, MOVES)
         return 2 * (MOVES + 1)
 
     measure("libgestures, pan and pinch and rotation", drag)
@@ -65,14 +62,14 @@ def by_recognizers() -> None:
 
 def by_manipulation() -> None:
     """One recognizer that moves the view, as Kivy's Scatter moves itself."""
-    from gestures import BEGAN, ENDED, MOVED, Pose, Point, Session
+    from gestures import Phase, Point, Pose, Session
 
     session = Session(800, 600)
     card = session.view(100, 100, 600, 400)
     card.manipulated()
     clock = 0.0
 
-    def send(phase: int, step: int) -> None:
+    def send(phase: Phase, step: int) -> None:
         nonlocal clock
         for finger, (x, y) in enumerate(fingers(step)):
             clock += 4
@@ -80,11 +77,11 @@ def by_manipulation() -> None:
 
     def drag() -> int:
         card.pose = Pose(Point(400, 300), 1, 0)
-        send(BEGAN, 0)
+        send(Phase.BEGAN, 0)
         for step in range(1, MOVES):
-            send(MOVED, step)
+            send(Phase.MOVED, step)
         assert card.pose.scale > 1.2
-        send(ENDED, MOVES)
+        send(Phase.ENDED, MOVES)
         return 2 * (MOVES + 1)
 
     measure("libgestures, a manipulation that moves its view", drag)

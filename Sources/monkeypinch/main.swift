@@ -1,6 +1,8 @@
+import CGestures
 import MonkeyPinchCommands
 import MonkeyPinchScenes
 
-// The version is that of the libraries too, as in CHANGELOG.md.
 PlaygroundCommands.main(
-  scenes: SceneList.all, name: "monkeypinch", title: "MonkeyPinch", version: "0.2.0-dev")
+  scenes: SceneList.all, name: "monkeypinch", title: "MonkeyPinch",
+  version: "\(GESTURES_VERSION_MAJOR).\(GESTURES_VERSION_MINOR).\(GESTURES_VERSION_PATCH)"
+    + GESTURES_VERSION_SUFFIX)

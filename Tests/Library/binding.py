@@ -1,36 +1,124 @@
-"""Checks the binding in Examples/pygame: actions that are not read, and touch filters."""
-import pathlib
-import sys
+"""Checks the Python package: actions, the queue, touch filters, names, reasons, and the ends of sessions."""
+import ctypes
+import functools
+import gc
+import typing
 
-sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Examples" / "pygame"))
-from gestures import *
-from gestures import byref, c_int64, c_uint64
+from gestures import (GesturesError, Kind, LostActions, Motion, MotionKind, Phase, Point, Pose, Property, Session,
+                      SessionProperty, State, TapLocation, ViewProperty, call, version)
 
-session = Session(800, 600)
-session.view(100, 100, 200, 120).recognizer(LONG_PRESS)
-session.send(1, BEGAN, 150, 150, 0)
 
-session.actions(100)
-now = c_int64()
-call("session_now", c_uint64(session.handle), byref(now))
-assert now.value == 100_000_000, now.value
-assert [action.state for action in session.actions(600)] == [STATE_BEGAN]
-session.send(1, ENDED, 150, 150, 700)
-session.actions(700)
-assert list(session.actions(800)) == []
+def fails(error: type[Exception], words: str, action: typing.Callable[[], object]) -> None:
+    try:
+        action()
+    except error as found:
+        assert words in str(found), found
+    else:
+        raise AssertionError(f"nothing fails where {error.__name__} is due: {words}")
 
-filtered = Session(800, 600)
-filtered.view(100, 100, 200, 120).recognizer(TAP)
-filtered.set(REPEAT_INTERVAL, 0.2)
-filtered.set(HOLD_DURATION, 0.05)
-for start in 0, 200:
-    filtered.send(1, BEGAN, 150, 150, start)
-    filtered.send(1, ENDED, 150, 150, start + 60)
-assert [(action.state, action.time) for action in filtered.actions(400)] == [(STATE_ENDED, 60_000_000)]
-for key in range(REPEAT_INTERVAL, REST_DISTANCE + 1):
-    filtered.set(key, LAST_LOCATION)
-try:
-    filtered.set(HOLD_DURATION, -1)
-    raise AssertionError("a negative duration is accepted")
-except GesturesError as error:
-    assert str(error) == "gestures_session_set: a value is not valid", error
+
+def check_actions() -> None:
+    session = Session(800, 600)
+    session.view(100, 100, 200, 120).recognizer(Kind.LONG_PRESS)
+    session.send(1, Phase.BEGAN, 150, 150, 0)
+
+    session.actions(100)
+    now = ctypes.c_int64()
+    call("session_now", session.handle, ctypes.byref(now))
+    assert now.value == 100_000_000, now.value
+    actions = list(session.actions(600))
+    assert [action.state for action in actions] == [State.BEGAN]
+    session.send(1, Phase.ENDED, 250, 150, 700)
+    assert [action.state for action in session.actions(700)] == [State.ENDED]
+    assert list(session.actions(800)) == []
+    # The action that was read is still that of the beginning.
+    assert (actions[0].state, actions[0].location) == (State.BEGAN, (150, 150))
+    fails(AttributeError, "can't set attribute", lambda: setattr(actions[0], "state", State.ENDED))
+
+
+def check_queue() -> None:
+    """More moves between two calls than the queue holds: nothing is lost without a word."""
+    for queue, begins in (4096, True), (100, False):
+        session = Session(800, 600, queue=queue)
+        pan = session.view(0, 0, 800, 600).recognizer(Kind.PAN)
+        session.send(1, Phase.BEGAN, 0, 0, 0)
+        for step in range(1, 1000):
+            session.send(1, Phase.MOVED, step / 2, 0, step)
+        if not begins:
+            fails(LostActions, f"the queue of {queue} was full", lambda: session.actions(1000))
+        actions = list(session.actions(1000))
+        assert (actions[0].state == State.BEGAN) == begins, actions[0]
+        assert all(action.recognizer == pan.handle for action in actions)
+        session.send(1, Phase.ENDED, 500, 0, 1001)
+        assert [action.state for action in session.actions(1001)][-1] == State.ENDED
+
+
+def check_filters() -> None:
+    session = Session(800, 600)
+    session.view(100, 100, 200, 120).recognizer(Kind.TAP)
+    session.set(SessionProperty.REPEAT_INTERVAL, 0.2)
+    session.set(SessionProperty.HOLD_DURATION, 0.05)
+    for start in 0, 200:
+        session.send(1, Phase.BEGAN, 150, 150, start)
+        session.send(1, Phase.ENDED, 150, 150, start + 60)
+    assert [(action.state, action.time) for action in session.actions(400)] == [(State.ENDED, 60_000_000)]
+    for key in SessionProperty:
+        session.set(key, TapLocation.LAST)
+        assert session.get(key) == TapLocation.LAST
+    fails(GesturesError, "gestures_session_set: a value is not valid",
+          lambda: session.set(SessionProperty.HOLD_DURATION, -1))
+
+
+def check_names() -> None:
+    session: typing.Any = Session(800, 600)
+    card = session.view(100, 100, 200, 120)
+    pan = card.recognizer(Kind.PAN)
+    assert pan.handle > 1 << 32 and card.handle > 1 << 32
+    for thing in session, card, pan:
+        fails(AttributeError, "no attribute 'enabled'", functools.partial(setattr, thing, "enabled", False))
+    fails(TypeError, "unexpected keyword", lambda: typing.cast(typing.Any, Motion)(MotionKind.SPRING, goal=3))
+    fails(TypeError, "unexpected keyword", lambda: card.manipulated(maximum=3))
+    fails(ValueError, "99 is not a valid Property", lambda: pan.set(99, 1))
+    fails(GesturesError, "property", lambda: pan.set(Property.NUMBER_OF_TAPS_REQUIRED, 2))
+    fails(AttributeError, "gestures_recognizer_enable", lambda: call("recognizer_enable", pan.handle))
+    fails(TypeError, "takes 3 arguments, not 2", lambda: call("recognizer_set", pan.handle, 4))
+    pan.set(Property.HYSTERESIS, 4)
+    assert pan.get(Property.HYSTERESIS) == 4
+    card.set(ViewProperty.HIDDEN, 1)
+    card.pose = Pose(Point(200, 200), scale=2)
+    assert (card.get(ViewProperty.HIDDEN), card.pose) == (1, Pose(Point(200, 200), 2, 0))
+    fails(AttributeError, "can't set attribute", lambda: setattr(card.pose, "scale", 3))
+    pan.free()
+    fails(GesturesError, "freed", lambda: pan.state)
+    spring = Motion(MotionKind.SPRING, target=10)
+    assert spring.at(60) == spring.end()[0] == 10 and spring.velocity(0.1) > 0
+    assert version() >= (0, 2, 0)
+
+
+def check_reasons() -> None:
+    session = Session(800, 600, reasons=True)
+    tap = session.view(100, 100, 200, 120).recognizer(Kind.TAP)
+    assert tap.reason == ""
+    for phase, x in (Phase.BEGAN, 110), (Phase.MOVED, 200), (Phase.ENDED, 200):
+        session.send(1, phase, x, 150, x)
+    assert "45.0 pt" in tap.reason, tap.reason
+    silent = Session(800, 600).view(0, 0, 9, 9).recognizer(Kind.TAP)
+    fails(ValueError, "reasons=True", lambda: silent.reason)
+
+
+def check_ends() -> None:
+    with Session(800, 600) as session:
+        card = session.view(0, 0, 9, 9)
+    session.close()
+    fails(GesturesError, "freed", lambda: card.pose)
+    # More sessions than the library has at one time: each ends with its object, which its views keep.
+    for _ in range(2000):
+        card = Session(800, 600).view(0, 0, 9, 9)
+        assert card.pose.scale == 1
+    card.recognizer(Kind.PAN)
+    gc.collect()
+
+
+for check in check_actions, check_queue, check_filters, check_names, check_reasons, check_ends:
+    check()
+print("The Python package is right.")

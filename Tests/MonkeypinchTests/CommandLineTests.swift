@@ -60,6 +60,16 @@ import Testing
     #expect(offered.sorted() == Self.shared.filter { $1.contains(command) }.keys.sorted())
   }
 
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `the shell completes the names of scenes`(shell: String) throws {
+    let scripts = try Run("--generate-completion-script", shell, in: folder).output
+
+    let names = scripts.split(separator: "\n").filter {
+      $0.contains("monkey") && $0.contains("strokes") && $0.contains("drawer")
+    }
+    #expect(!names.isEmpty)
+  }
+
   @Test func `the program's help names every command`() throws {
     let run = try Run("--help", in: folder)
 

@@ -45,7 +45,8 @@ import Testing
     #expect(run.status == 0)
     let lines = run.errors.split(separator: "\n").filter { $0.contains("relations") }
     #expect(lines.count == 1)
-    #expect(lines.first?.contains("scene=monkey") == true)
+    #expect(lines.first?.hasPrefix("monkeypinch: debug: relations findings=") == true)
+    #expect(lines.first?.hasSuffix(" scene=monkey") == true)
     #expect(try !folder.read("a.events.jsonl").contains("relations"))
   }
 

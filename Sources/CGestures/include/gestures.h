@@ -64,9 +64,12 @@ extern "C" {
 
 /* MARK: Version and results */
 
+/* The one place of the version, which the libraries and the program have in common. */
 #define GESTURES_VERSION_MAJOR 0
-#define GESTURES_VERSION_MINOR 1
+#define GESTURES_VERSION_MINOR 2
 #define GESTURES_VERSION_PATCH 0
+/* "-dev" until the version is released. */
+#define GESTURES_VERSION_SUFFIX "-dev"
 /* The version of this header: major * 10000 + minor * 100 + patch. */
 #define GESTURES_VERSION \
   (GESTURES_VERSION_MAJOR * 10000 + GESTURES_VERSION_MINOR * 100 + GESTURES_VERSION_PATCH)

@@ -4,8 +4,8 @@ import FoundationEssentials
 import Foundation
 #endif
 import SDLHost
-import MonkeyPinchPlayground
-import GestureRecordings
+package import MonkeyPinchPlayground
+package import GestureRecordings
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -17,10 +17,10 @@ import ucrt
 #endif
 
 /// A namespace for a function that saves the last half minute of a run as a recording.
-enum SavedPast {
+package enum SavedPast {
   private static let ending = ".touches.jsonl"
 
-  /// Saves the buffered frames as a recording in a new file, and returns the path of the file.
+  /// Saves the buffered frames as a recording in a new file.
   ///
   /// The file is in the folder MonkeyPinch of the user's documents, or, if it cannot be written
   /// there, in the current or in the temporary folder.
@@ -29,27 +29,28 @@ enum SavedPast {
   ///   - past: The buffered frames.
   ///   - program: The name of the program, with which the name of the file begins.
   ///   - frameRate: The frame rate of the recording.
-  /// - Returns: The path of the recording.
-  static func save(
-    _ past: RecentPast, of program: String, frameRate: FrameRate
-  ) throws(OutputError) -> String {
+  ///   - environment: The environment of the process, which has the folder of the documents.
+  /// - Returns: The path of the recording, and why it is not in the documents; nil if it is there.
+  package static func save(
+    _ past: RecentPast, of program: String, frameRate: FrameRate,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(OutputError) -> (path: String, problem: OutputError?) {
     let name = "\(program)-\(stamp())"
     var bytes: [UInt8] = []
     for line in past.recording(frameRate: frameRate) where line.isWritable {
       line.append(to: &bytes)
     }
     let files = FileManager.default
-    let usual = UserFile.documents(environment: ProcessInfo.processInfo.environment)
-      .map { "\($0)/MonkeyPinch" }
+    let usual = UserFile.documents(environment: environment).map { "\($0)/MonkeyPinch" }
     var problem: OutputError?
     let others = [files.currentDirectoryPath, files.temporaryDirectory.path]
     for folder in [usual].compactMap({ $0 }) + others {
-      try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)
       do throws(SystemError) {
-        return try NewFile.write(bytes, to: "\(folder)/\(name)", ending: ending)
+        try createFolder(folder)
+        let path = try NewFile.write(bytes, to: "\(folder)/\(name)", ending: ending)
+        return (path, problem)
       } catch {
-        problem =
-          problem ?? OutputError(file: "\(folder)/\(name)\(ending)", reason: "\(error)")
+        problem = problem ?? OutputError(file: folder, reason: "\(error)")
       }
     }
     throw problem ?? OutputError(file: name, reason: "there is no folder for it")

@@ -515,9 +515,10 @@ package final class LiveGame {
 
   private func savePast(at time: Duration) {
     do throws(OutputError) {
-      let path = try SavedPast.save(frames.past, of: program, frameRate: frameRate)
+      let (path, problem) = try SavedPast.save(frames.past, of: program, frameRate: frameRate)
       let seconds = Int((frames.past.duration / .seconds(1)).rounded())
-      let words = "Saved the last \(seconds) s as a recording"
+      var words = "Saved the last \(seconds) s as a recording"
+      if let problem { words += ", here because of \(problem)" }
       show(Notice(words, path: SavedPast.shortened(path), at: time))
       if printsPaths { try? StandardOutput.print(path) }
     } catch {

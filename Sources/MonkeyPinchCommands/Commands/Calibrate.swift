@@ -65,7 +65,7 @@ struct Calibrate: ParsableCommand {
   private func find() throws(Failure) -> TouchPanel? {
     guard let values = points?.values else {
       let screen = try CalibrationScreen(
-        assets: try pictures.assetFolder(), theme: pictures.theme(), log: log.logger())
+        assets: try pictures.assetFolder(), theme: pictures.theme(), log: log.host)
       return screen.run()
     }
     var calibration = TouchCalibration()

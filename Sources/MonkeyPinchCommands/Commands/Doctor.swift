@@ -30,7 +30,7 @@ struct Doctor: ParsableCommand {
     try Failure.report {
       var system: SDLSystem?
       do throws(SDLError) {
-        system = try SDLSystem(headless: false, log: HostLog(log.logger()))
+        system = try SDLSystem(headless: false, log: log.host)
       } catch {
         try StandardOutput.print(
           "display: none (\(error.reason)); `\(Program.current.name) replay FILE --headless` needs none"
@@ -63,7 +63,7 @@ struct Doctor: ParsableCommand {
 
   private func watch(_ time: Duration, _ panel: TouchPanel) throws(Failure) {
     let watch = try TouchWatch(
-      assets: try pictures.assetFolder(), theme: pictures.theme(), panel: panel, log: log.logger())
+      assets: try pictures.assetFolder(), theme: pictures.theme(), panel: panel, log: log.host)
     let counts = watch.run(for: time).entries.map { "\($0.name) \($0.count)" }
     try StandardOutput.print("touches: \(counts.joined(separator: ", "))")
   }

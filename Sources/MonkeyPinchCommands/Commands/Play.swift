@@ -114,7 +114,7 @@ struct Play: ParsableCommand {
       run.eventLog = eventLog
       run.latency = latency
       run.limit = seconds.map { Duration.seconds($0) } ?? run.limit
-      run.log = HostLog(options.log.logger())
+      run.log = options.log.host
       run.advice = GameWindow.advice
       run.remember = { remember($0) }
       try PlaygroundApp.play(program.scenes, title: program.title, options: run)

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Gestures
-import Logging
 import MonkeyPinchApp
 import MonkeyPinchPlayground
 import GestureRecordings
@@ -136,7 +135,7 @@ struct Replay: ParsableCommand {
     let screen = try GameWindow(
       assets: try options.pictures.assetFolder(),
       size: plays.first?.0.header.surface ?? Size(width: 1280, height: 800), fullscreen: false,
-      log: options.log.logger())
+      log: options.log.host)
     for (recording, scene) in plays {
       let replay = try WindowReplay(
         recording, scene: scene, hands: options.scenes.hands, theme: options.theme(),

@@ -9,7 +9,8 @@ import PlayKit
 struct SceneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The scene; `\(Program.current.name) scenes` lists all scenes.", valueName: "NAME"))
+      "The scene; `\(Program.current.name) scenes` lists all scenes.", valueName: "NAME"),
+    completion: .list(Program.current.scenes.map { $0.name }))
   var scene: String?
 
   @Option(

@@ -2,7 +2,6 @@ import GestureControls
 import MonkeyPinchApp
 import PlayKit
 import Gestures
-import Logging
 import SDLFingers
 import SDLHost
 
@@ -14,7 +13,7 @@ final class CalibrationScreen {
   private var refusal: String?
   private var landings: [Point] = []
 
-  init(assets: String, theme: Theme, log: Logger) throws(Failure) {
+  init(assets: String, theme: Theme, log: HostLog) throws(Failure) {
     self.theme = theme
     screen = try GameWindow(
       assets: assets, size: Size(width: 1280, height: 800), fullscreen: true, log: log)

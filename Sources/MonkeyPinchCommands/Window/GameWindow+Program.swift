@@ -1,6 +1,5 @@
 import GestureCanvas
 import Gestures
-import Logging
 import MonkeyPinchApp
 import PlayKit
 import SDLHost
@@ -13,13 +12,13 @@ extension GameWindow {
 
   /// Opens the window of the program.
   convenience init(
-    assets: String, size: Size, fullscreen: Bool, log: Logger
+    assets: String, size: Size, fullscreen: Bool, log: HostLog
   ) throws(Failure) {
     let program = Program.current
     try self.init(
       assets: assets, own: program.options.ownAssets, names: program.assetNames,
       title: program.title, advice: Self.advice, size: size, fullscreen: fullscreen,
-      log: HostLog(log))
+      log: log)
   }
 
   /// Loads the pictures of the program; throws an error if one is missing or damaged.

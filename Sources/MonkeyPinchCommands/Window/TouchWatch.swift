@@ -2,7 +2,6 @@ import GestureControls
 import MonkeyPinchApp
 import PlayKit
 import Gestures
-import Logging
 import SDLFingers
 import SDLHost
 
@@ -13,7 +12,7 @@ final class TouchWatch {
   private var newest: Point?
 
   init(
-    assets: String, theme: Theme, panel: TouchPanel, log: Logger
+    assets: String, theme: Theme, panel: TouchPanel, log: HostLog
   ) throws(Failure) {
     self.theme = theme
     screen = try GameWindow(

@@ -1,6 +1,5 @@
 import GestureControls
 import Gestures
-import Logging
 import MonkeyPinchApp
 import MonkeyPinchInspector
 import MonkeyPinchPlayground
