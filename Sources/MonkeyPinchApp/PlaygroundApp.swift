@@ -1,6 +1,6 @@
 import Foundation
 public import Gestures
-import MonkeyPinchPlayground
+package import MonkeyPinchPlayground
 public import PlayKit
 public import SDLFingers
 public import SDLHost
@@ -46,15 +46,15 @@ public enum PlaygroundApp {
   ) throws(Failure) {
     guard let first = scenes.first else { preconditionFailure("there is no scene to play") }
     try Failure.checkOutputs([options.recording, options.eventLog, options.latency])
-    var start = options.start ?? LiveGame.Start(scene: first, among: scenes)
-    start.isMuted = options.isMuted
+    var start = options.start ?? GameStart(scene: first, among: scenes)
+    if options.isMuted { start.settings.isMuted = true }
+    if options.usesSingleTaps { start.settings.usesSingleTaps = true }
     start.theme = options.theme
     start.properties = options.properties
-    start.usesSingleTaps = start.usesSingleTaps || options.usesSingleTaps
     let game = try LiveGame(start: start, title: title, options: options)
     game.inspector.setOpen(options.showsInspector, animated: false)
     game.panel = options.panel
-    defer { options.remember?(game.memory) }
+    defer { options.remember?(game.settings, start.settings) }
     try game.run(
       recordingTo: options.recording, logTo: options.eventLog, latencyTo: options.latency,
       limit: options.limit)
@@ -107,13 +107,13 @@ public enum PlaygroundApp {
     /// The name of the program, for the names of its files; nil for the name of the executable file.
     package var program: String?
     /// The values with which the run begins; nil to begin in the first scene.
-    package var start: LiveGame.Start?
+    package var start: GameStart?
     /// The path of a file for the times at which gestures are recognized; nil for none.
     package var latency: String?
     /// What to do without a display, for the message in this case; empty for no advice.
     package var advice = ""
-    /// Called at the end with the values that the user changed.
-    package var remember: ((LiveGame.Memory) -> Void)?
+    /// Called at the end with the user's settings, and those with which the run began.
+    package var remember: ((_ new: Settings, _ old: Settings) -> Void)?
 
     /// Creates the default options.
     public init() {}

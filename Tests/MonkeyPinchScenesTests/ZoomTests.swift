@@ -52,11 +52,11 @@ import Testing
   @Test(arguments: Zoom.allCases) func `a configuration remembers the zoom`(zoom: Zoom) {
     var configuration = Configuration(
       bytes: Array("{}".utf8), path: "config.json", scenes: SceneList.all)
-    #expect(configuration.zoom == nil)
-    configuration.zoom = zoom
+    #expect(configuration.settings.zoom == nil)
+    configuration.settings.zoom = zoom
 
     #expect(
-      Configuration(bytes: configuration.bytes, path: "config.json", scenes: SceneList.all).zoom
+      Configuration(bytes: configuration.bytes, path: "config.json", scenes: SceneList.all).settings.zoom
         == zoom)
   }
 

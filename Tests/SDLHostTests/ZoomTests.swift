@@ -98,8 +98,8 @@ extension SDLTests {
       _ keys: [SDL_KeyCode], from zoom: Zoom = .percent100,
       size: Size = Size(width: 1280, height: 800)
     ) throws -> LiveGame {
-      var start = LiveGame.Start(scene: MonkeyScene.self, among: SceneList.all)
-      start.zoom = zoom
+      var start = GameStart(scene: MonkeyScene.self, among: SceneList.all)
+      start.settings.zoom = zoom
       var options = PlaygroundApp.Options()
       options.size = size
       options.assets =
@@ -122,24 +122,24 @@ extension SDLTests {
 
     @Test func `keys change the zoom, the size of the surface and what is saved`() throws {
       let larger = try play([SDLK_EQUALS, SDLK_EQUALS])
-      #expect(larger.memory.zoom == .percent150)
+      #expect(larger.settings.zoom == .percent150)
       #expect(
         larger.screen.events.contains {
           $0.isResize(to: Size(width: 1280 / 1.5, height: 800 / 1.5))
         })
 
       let smaller = try play([SDLK_KP_MINUS], from: .percent200)
-      #expect(smaller.memory.zoom == .percent150)
+      #expect(smaller.settings.zoom == .percent150)
 
       let usual = try play([SDLK_0], from: .percent200)
-      #expect(usual.memory.zoom == .percent100)
+      #expect(usual.settings.zoom == .percent100)
       #expect(usual.screen.events.contains { $0.isResize(to: Size(width: 1280, height: 800)) })
     }
 
     @Test func `a zoom that the user does not change is not saved`() throws {
       let game = try play([], from: .percent200)
 
-      #expect(game.memory.zoom == nil)
+      #expect(game.settings == game.start.settings)
       #expect(game.playground.size == Size(width: 640, height: 400))
       #expect(game.notice == nil)
     }

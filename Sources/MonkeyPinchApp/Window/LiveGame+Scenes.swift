@@ -13,8 +13,8 @@ extension LiveGame {
   /// It is played as lines, so that a replay of this run's recording shows the same pictures.
   func restoreSwitches() {
     var states: [PlaygroundState] = []
-    if start.showsTrails { states.append(.trails(true)) }
-    if !start.triedGestures.isEmpty { states.append(.tried(start.triedGestures)) }
+    if start.settings.showsTrails == true { states.append(.trails(true)) }
+    if let tried = start.settings.triedGestures, !tried.isEmpty { states.append(.tried(tried)) }
     firstLines += states.map { $0.line(at: .zero) }
   }
 
@@ -24,10 +24,10 @@ extension LiveGame {
   func open(_ scene: any Scene) {
     // The scene may be opened while lines are played; these lines are played after them.
     let name = type(of: scene).name
-    if let settings = start.settings[name] {
+    if let settings = start.settings.scenes[name] {
       firstLines += settings.map { PlaygroundState.setting($0).line(at: .zero) }
     } else {
-      for key in start.switches[name] ?? [] {
+      for key in start.settings.keys[name] ?? [] {
         firstLines += RecordingLine.presses(of: key, at: .zero)
       }
     }

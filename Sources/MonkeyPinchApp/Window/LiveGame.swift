@@ -38,7 +38,7 @@ package final class LiveGame {
   /// Their times do not count.
   var firstLines: [RecordingLine] = []
   var signs: SavedSigns?
-  let start: Start
+  let start: GameStart
   /// The name of the program, for the names of its files.
   let program: String
   /// The bar below a scene that uses the whole surface.
@@ -59,7 +59,7 @@ package final class LiveGame {
   ///   - start: The values with which the run begins.
   ///   - title: The title of the window.
   ///   - options: How the window opens.
-  init(start: Start, title: String, options: PlaygroundApp.Options) throws(Failure) {
+  init(start: GameStart, title: String, options: PlaygroundApp.Options) throws(Failure) {
     self.start = start
     program = options.program ?? Failure.program
     let size = start.zoom.surface(in: options.size)
@@ -81,7 +81,7 @@ package final class LiveGame {
     pace.refreshRate = screen.window.refreshRate
     log = options.log
     screen.connect(playground)
-    screen.mixer.isMuted = start.isMuted
+    screen.mixer.isMuted = playground.isMuted
     restoreSwitches()
     playground.onScene = { [weak self] scene, isNew in
       self?.screen.expectPictures()
@@ -131,7 +131,7 @@ package final class LiveGame {
       guard let self else { return }
       setSingleTaps(!screen.pump.usesSingleTaps)
     }
-    if start.usesSingleTaps { setSingleTaps(true) }
+    if start.settings.usesSingleTaps == true { setSingleTaps(true) }
   }
 
   /// Returns whether a single tap at a location needs no handles.

@@ -54,7 +54,7 @@ struct Calibrate: ParsableCommand {
   private func save(_ panel: TouchPanel?) throws(Failure) -> String {
     do throws(UserFileError) {
       // The window may have been open for long: what was saved meanwhile stays.
-      let change = try ConfigurationFile.change { $0.touchPanel = panel }
+      let change = try ConfigurationFile.change { $0.settings.touchPanel = panel }
       if let aside = change.aside { Failure.warn("the damaged file is now \(aside)") }
       return change.path
     } catch {

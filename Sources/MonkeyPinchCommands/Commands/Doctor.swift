@@ -53,7 +53,7 @@ struct Doctor: ParsableCommand {
     let state = file.exists ? "read" : "none yet"
     try StandardOutput.print(
       "configuration: \(file.problem ?? "\(file.path), \(state)")")
-    let saved = file.configuration.touchPanel
+    let saved = file.configuration.settings.touchPanel
     let panel = panel.panel(saved: saved)
     let source = self.panel.given != nil ? "option" : saved != nil ? "configuration" : "program"
     let words = PanelOptions.words(for: panel)

@@ -83,62 +83,47 @@ struct Play: ParsableCommand {
 
   func run() throws {
     try Failure.report {
-      let configuration = ConfigurationFile.loadReporting()
+      let saved = ConfigurationFile.loadReporting().settings
       let program = Program.current
       // The options of the command line take precedence over the configuration for this run, and the
       // configuration over the program.
       let scene = try options.scenes.sceneType(
-        recorded: configuration.scene, by: ConfigurationFile.usualPath)
-      var start = LiveGame.Start(
+        recorded: saved.scene, by: ConfigurationFile.usualPath)
+      var start = GameStart(
         scene: scene, isAsked: options.scenes.scene != nil, among: program.scenes)
-      start.showsTrails = configuration.showsTrails ?? false
-      start.hands = options.scenes.hands ?? configuration.hands ?? .standard
-      start.usesSingleTaps = singleTaps || configuration.usesSingleTaps ?? false
-      start.zoom = zoom ?? configuration.zoom ?? .percent100
-      start.triedGestures = configuration.triedGestures ?? []
-      start.settings = configuration.settings ?? [:]
-      start.switches = configuration.switches ?? [:]
+      start.settings = saved
+      if let hands = options.scenes.hands { start.settings.hands = hands }
+      if let zoom { start.settings.zoom = zoom }
       var run = program.options
       run.program = program.name
       run.start = start
-      run.isMuted = mute || configuration.isMuted ?? run.isMuted
-      run.theme = options.theme(
-        saved: configuration.look, reducesMotion: configuration.reducesMotion)
+      run.isMuted = mute || saved.isMuted ?? run.isMuted
+      run.usesSingleTaps = singleTaps || run.usesSingleTaps
+      run.theme = options.theme(saved: saved.look, reducesMotion: saved.reducesMotion)
       run.assets = try options.pictures.assetFolder()
       run.size = size.size
       run.isFullscreen = fullscreen || run.isFullscreen
       run.frameRate = frameRate
       run.showsInspector = options.showsInspector || run.showsInspector
-      run.panel = panel.panel(saved: configuration.touchPanel)
+      run.panel = panel.panel(saved: saved.touchPanel)
       run.recording = recording
       run.eventLog = eventLog
       run.latency = latency
       run.limit = seconds.map { Duration.seconds($0) } ?? run.limit
       run.log = options.log.host
       run.advice = GameWindow.advice
-      run.remember = { remember($0) }
+      run.remember = Self.save
       try PlaygroundApp.play(program.scenes, title: program.title, options: run)
     }
   }
 }
 
 extension Play {
-  /// Saves the values that the user changed during the run, such as settings, in the configuration
-  /// file.
-  private func remember(_ memory: LiveGame.Memory) {
-    guard memory.hasChanged else { return }
+  /// Saves the settings that the user changed during the run in the configuration file.
+  private static func save(_ new: Settings, insteadOf old: Settings) {
+    guard new != old else { return }
     do throws(UserFileError) {
-      let change = try ConfigurationFile.change { configuration in
-        if let scene = memory.scene { configuration.scene = scene }
-        if let isMuted = memory.isMuted { configuration.isMuted = isMuted }
-        if let look = memory.look { configuration.look = look }
-        if let hands = memory.hands { configuration.hands = hands }
-        if let showsTrails = memory.showsTrails { configuration.showsTrails = showsTrails }
-        if let isOn = memory.usesSingleTaps { configuration.usesSingleTaps = isOn }
-        if let zoom = memory.zoom { configuration.zoom = zoom }
-        if let gestures = memory.triedGestures { configuration.addTried(gestures) }
-        for (scene, settings) in memory.settings { configuration.keep(settings, of: scene) }
-      }
+      let change = try ConfigurationFile.change { $0.settings.take(new, insteadOf: old) }
       if let aside = change.aside {
         Failure.warn("the damaged configuration was renamed to \(aside)")
       }

@@ -1,0 +1,49 @@
+import GestureControls
+import GestureHistory
+import Gestures
+package import MonkeyPinchPlayground
+package import PlayKit
+
+/// The values with which a run begins.
+package struct GameStart {
+  /// The scenes of the picker.
+  package var scenes: [any Scene.Type]
+  package var scene: any Scene.Type
+  /// The scene that replaces `scene` as soon as the run has begun; nil if `scene` stays.
+  package var next: (any Scene.Type)?
+  /// What the user has chosen before; options of the command line replace it for this run.
+  package var settings = Settings()
+  package var theme = Theme.light
+  /// The limits of recognizers that the inspector shows and that what-ifs change.
+  var properties = AdjustableProperty.all
+
+  /// Creates the values of a run in which nothing is chosen.
+  ///
+  /// A first scene that uses the whole surface makes the recorded surface smaller than the window.
+  /// If `scene` is such a scene and was not asked for, the run begins in another one and changes
+  /// to it.
+  ///
+  /// - Precondition: `scenes` is not empty.
+  package init(scene: any Scene.Type, isAsked: Bool = true, among scenes: [any Scene.Type]) {
+    self.scenes = scenes
+    let isFirst = isAsked || !scene.usesWholeSurface
+    self.scene = isFirst ? scene : scenes[0]
+    next = isFirst ? nil : scene
+  }
+
+  var zoom: Zoom { settings.zoom ?? .percent100 }
+
+  /// Returns the size of the first scene's surface in a window of the given size.
+  func surface(in window: Size) -> Size {
+    scene.usesWholeSurface ? WindowBar.surface(in: window) : window
+  }
+
+  /// Returns a new playground in which the run begins.
+  func playground(size: Size) -> Playground {
+    let playground = Playground(
+      scene: scene, among: scenes, size: size, isMuted: settings.isMuted ?? false,
+      hands: settings.hands ?? .standard, properties: properties)
+    playground.theme = theme
+    return playground
+  }
+}

@@ -1,0 +1,141 @@
+import GestureJSON
+package import PlayKit
+package import SDLFingers
+
+/// What the user has chosen, in the window or by a command, for this run and the next ones.
+///
+/// A value is nil, or missing in a dictionary, while nothing is chosen.
+package struct Settings: Equatable {
+  /// The name of the scene that was played last.
+  package var scene: String?
+  package var isMuted: Bool?
+  package var look: Look?
+  /// Whether animations for decoration are reduced.
+  package var reducesMotion: Bool?
+  /// Whether rings and trails of fingers are visible.
+  package var showsTrails: Bool?
+  /// The hands for which limits and filters are set.
+  package var hands: Hands?
+  /// Whether gestures are made by single taps.
+  package var usesSingleTaps: Bool?
+  /// How large everything in the window is.
+  package var zoom: Zoom?
+  /// The orientation of the touch panel relative to the screen.
+  package var touchPanel: TouchPanel?
+  /// The names of the gestures that the user has made on sprites.
+  package var triedGestures: [String]?
+  /// The settings of scenes, sorted by name, by the name of the scene.
+  package var scenes: [String: [SceneSetting]] = [:]
+  /// The keys to press when a scene opens, by the name of the scene.
+  ///
+  /// Older versions of the program saved these keys in place of settings.
+  package var keys: [String: [String]] = [:]
+
+  package init() {}
+
+  /// Takes the values of `new` that are others than those of `old`.
+  package mutating func take(_ new: Settings, insteadOf old: Settings) {
+    for value in Self.values(of: []) where !value.isEqual(new, old) { value.copy(new, &self) }
+    for (scene, settings) in new.scenes where settings != old.scenes[scene] {
+      scenes[scene] = settings
+      keys[scene] = nil
+    }
+  }
+}
+
+// MARK: - Values in a configuration file
+
+extension Settings {
+  /// One of the values, as a configuration file has it.
+  struct Value {
+    let key: String
+    /// What is valid, for messages.
+    let words: String
+    /// Reads the value; returns false if it is not valid.
+    let read: (JSON, inout Settings) -> Bool
+    /// Returns the value as JSON; nil if nothing is chosen.
+    let json: (Settings) -> JSON?
+    let isEqual: (Settings, Settings) -> Bool
+    /// Copies the value of the first settings to the second.
+    let copy: (Settings, inout Settings) -> Void
+  }
+
+  /// Returns all values but those of scenes, in the order of messages about them.
+  ///
+  /// - Parameter scenes: The scenes of the program, whose names are valid.
+  static func values(of scenes: [any Scene.Type]) -> [Value] {
+    [
+      value("touchMatrix", \.touchPanel, "six numbers that make a touch panel") {
+        $0.doubles.flatMap { TouchPanel(matrix: $0) }
+      } json: {
+        JSON($0.matrix)
+      },
+      value("scene", \.scene, "the name of a scene") {
+        $0.string.flatMap { name in scenes.contains { $0.name == name } ? name : nil }
+      } json: {
+        .string($0)
+      },
+      flag("muted", \.isMuted),
+      name("look", \.look, Look.names),
+      flag("reducedMotion", \.reducesMotion),
+      flag("trails", \.showsTrails),
+      name("hands", \.hands, "one of \(Hands.names)"),
+      flag("singleTaps", \.usesSingleTaps),
+      value("zoom", \.zoom, Zoom.names) {
+        $0.integer.flatMap(Zoom.init)
+      } json: {
+        JSON(Double($0.rawValue))
+      },
+      value("triedGestures", \.triedGestures, "a list of names of gestures") {
+        $0.elements?.map(\.string).allPresent()
+      } json: {
+        .array($0.map { .string($0) })
+      } copy: { new, settings in
+        // Another window may have saved others.
+        let known = settings.triedGestures ?? []
+        settings.triedGestures = known + (new ?? []).filter { !known.contains($0) }
+      },
+    ]
+  }
+
+  private static func value<Element: Equatable>(
+    _ key: String, _ path: WritableKeyPath<Settings, Element?>, _ words: String,
+    read: @escaping (JSON) -> Element?, json: @escaping (Element) -> JSON,
+    copy: ((Element?, inout Settings) -> Void)? = nil
+  ) -> Value {
+    Value(
+      key: key, words: words,
+      read: { value, settings in
+        settings[keyPath: path] = read(value)
+        return settings[keyPath: path] != nil
+      },
+      json: { $0[keyPath: path].map(json) },
+      isEqual: { $0[keyPath: path] == $1[keyPath: path] },
+      copy: { new, settings in
+        if let copy { return copy(new[keyPath: path], &settings) }
+        settings[keyPath: path] = new[keyPath: path]
+      })
+  }
+
+  private static func flag(_ key: String, _ path: WritableKeyPath<Settings, Bool?>) -> Value {
+    value(key, path, "true or false", read: \.bool) { .bool($0) }
+  }
+
+  private static func name<Name: RawRepresentable<String> & Equatable>(
+    _ key: String, _ path: WritableKeyPath<Settings, Name?>, _ words: String
+  ) -> Value {
+    value(key, path, words) {
+      $0.string.flatMap(Name.init)
+    } json: {
+      .string($0.rawValue)
+    }
+  }
+}
+
+extension Array {
+  /// The elements, if none of them is nil; else nil.
+  func allPresent<Wrapped>() -> [Wrapped]? where Element == Wrapped? {
+    let present = compactMap { $0 }
+    return present.count == count ? present : nil
+  }
+}
