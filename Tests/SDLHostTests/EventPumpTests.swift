@@ -226,11 +226,11 @@ extension SDLTests {
       stage.button(isDown: false, 10, 10, button: SDL_BUTTON_RIGHT)
 
       #expect(stage.drain().isEmpty)
-      #expect(stage.pump.emulated.isEmpty)
+      #expect(stage.pump.fingers.emulated.isEmpty)
     }
 
     @Test func `Alt mirrors the pointer about the pivot of the app`() {
-      stage.pump.pivot = { PinchTarget(center: Point(x: $0.x - 30, y: $0.y)) }
+      stage.pump.fingers.pivot = { PinchTarget(center: Point(x: $0.x - 30, y: $0.y)) }
       stage.mouse(move: 200, 100)
       stage.key(SDLK_LALT, isDown: true)
       stage.button(isDown: true, 200, 100)
@@ -241,7 +241,7 @@ extension SDLTests {
       #expect(touches.allSatisfy { $0.modifierFlags == .alternate })
       stage.key(SDLK_LALT, isDown: false)
       _ = stage.drain()
-      #expect(stage.pump.emulated.isEmpty)
+      #expect(stage.pump.fingers.emulated.isEmpty)
     }
 
     @Test func `the wheel's fingers lift after 150 ms without an event`() {

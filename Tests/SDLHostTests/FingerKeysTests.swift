@@ -46,7 +46,7 @@ extension SDLTests {
       let landed = stage.drain()
       #expect(phases(landed) == ["began", "began", "began"])
       #expect(stage.pump.nextDeadline == .milliseconds(1060))
-      #expect(stage.pump.emulated.count == 3)
+      #expect(stage.pump.fingers.emulated.count == 3)
 
       stage.advance(to: 1070)
       let lifted = stage.drain()
@@ -87,7 +87,7 @@ extension SDLTests {
       stage.key(SDLK_UP, isDown: false)
       let landed = stage.drain()
       #expect(samples(landed).filter { $0.phase == .began }.count == count)
-      #expect(stage.pump.emulated.filter(\.isPressed).count == count)
+      #expect(stage.pump.fingers.emulated.filter(\.isPressed).count == count)
       #expect(!trace(landed).contains { $0.hasPrefix("key") })
 
       stage.advance(to: 1500)
@@ -95,7 +95,7 @@ extension SDLTests {
 
       #expect(swiped.filter { $0.phase == .ended }.count == count)
       #expect(swiped.filter { $0.phase == .moved }.count == 15 * count)
-      #expect(stage.pump.emulated.allSatisfy { !$0.isPressed })
+      #expect(stage.pump.fingers.emulated.allSatisfy { !$0.isPressed })
     }
 
     @Test func `arrows alone or with Command are ordinary keys`() {
@@ -133,7 +133,7 @@ extension SDLTests {
       stage.advance(to: 2000)
 
       #expect(stage.drain().isEmpty)
-      #expect(stage.pump.emulated.isEmpty)
+      #expect(stage.pump.fingers.emulated.isEmpty)
       #expect(stage.pump.nextDeadline == nil)
     }
 
@@ -145,7 +145,7 @@ extension SDLTests {
       stage.key(SDLK_LCTRL, isDown: false)
 
       #expect(samples(stage.drain()).isEmpty)
-      #expect(stage.pump.emulated.isEmpty)
+      #expect(stage.pump.fingers.emulated.isEmpty)
     }
   }
 }

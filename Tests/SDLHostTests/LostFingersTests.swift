@@ -27,7 +27,7 @@ extension SDLTests {
     }
 
     @Test func `a finger that rests is not cancelled while SDL knows it`() {
-      stage.pump.devices.fingers = { _ in [0] }
+      stage.pump.fingers.devices.fingers = { _ in [0] }
       stage.finger(SDL_FINGERDOWN)
       _ = stage.drain()
 
@@ -36,7 +36,7 @@ extension SDLTests {
         #expect(stage.drain().isEmpty)
         #expect(stage.pump.nextDeadline == .milliseconds(second * 1000 + 5000))
       }
-      stage.pump.devices.fingers = { _ in [] }
+      stage.pump.fingers.devices.fingers = { _ in [] }
       stage.advance(to: 64_999)
       #expect(stage.drain().isEmpty)
       stage.advance(to: 65_000)
@@ -45,7 +45,7 @@ extension SDLTests {
     }
 
     @Test func `a finger whose lift was lost is cancelled while another of its device moves`() {
-      stage.pump.devices.fingers = { _ in [1] }
+      stage.pump.fingers.devices.fingers = { _ in [1] }
       stage.finger(SDL_FINGERDOWN, finger: 0)
       stage.finger(SDL_FINGERDOWN, x: 0.25, finger: 1)
       _ = stage.drain()
@@ -61,12 +61,12 @@ extension SDLTests {
     }
 
     @Test func `fingers are cancelled when their device is removed`() {
-      stage.pump.devices.isListed = { $0 == 3 }
+      stage.pump.fingers.devices.isListed = { $0 == 3 }
       stage.finger(SDL_FINGERDOWN, finger: 0, device: 3)
       stage.finger(SDL_FINGERDOWN, finger: 0, device: 4)
       #expect(samples(stage.drain()).map(\.phase) == [.began, .began])
 
-      stage.pump.devices.isListed = { _ in false }
+      stage.pump.fingers.devices.isListed = { _ in false }
       stage.advance(to: 1001)
 
       #expect(trace(stage.drain()) == ["#1 cancelled 200,150 @1001"])
@@ -75,13 +75,13 @@ extension SDLTests {
     }
 
     @Test func `a device that is added again under the same number has new fingers`() {
-      stage.pump.devices.isListed = { _ in true }
+      stage.pump.fingers.devices.isListed = { _ in true }
       stage.finger(SDL_FINGERDOWN)
       _ = stage.drain()
-      stage.pump.devices.isListed = { _ in false }
+      stage.pump.fingers.devices.isListed = { _ in false }
       _ = stage.drain()
 
-      stage.pump.devices.isListed = { _ in true }
+      stage.pump.fingers.devices.isListed = { _ in true }
       stage.finger(SDL_FINGERUP)
       stage.finger(SDL_FINGERDOWN)
 

@@ -26,10 +26,10 @@ import Testing
     playground = Playground(
       scene: scene, among: SceneList.all, size: Size(width: 1280, height: 800))
     playground.onLog = { [weak self] line in self?.note(line) }
-    stage.pump.pivot = { [weak playground] in
+    stage.pump.fingers.pivot = { [weak playground] in
       playground?.pivot(at: $0).map { PinchTarget(center: $0.center, radius: $0.radius) }
     }
-    stage.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
+    stage.pump.fingers.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
   }
 
   private func note(_ line: LogLine) {
@@ -203,7 +203,7 @@ extension SDLTests {
       game.drag(from: banana.center + Vector(dx: 20, dy: 0), along: [Vector(dx: 50, dy: 0)])
       game.keys(SDLK_LSHIFT, SDLK_f)
       #expect(banana.transform.scale > scale * 1.3)
-      #expect(game.stage.pump.emulated.isEmpty)
+      #expect(game.stage.pump.fingers.emulated.isEmpty)
 
       // The wheel scales, and with Shift it turns.
       let (before, angle) = (banana.transform.scale, banana.transform.rotation)

@@ -11,7 +11,7 @@ extension SDLTests {
 
     init() throws {
       stage = try PumpStage()
-      stage.pump.devices.isTrackpad = { $0 == 9 }
+      stage.pump.fingers.devices.isTrackpad = { $0 == 9 }
       stage.mouse(move: 200, 100)
       _ = stage.drain()
     }
@@ -35,7 +35,7 @@ extension SDLTests {
     @Test func `a lift is that of a trackpad even if SDL no longer lists the device`() {
       landPair()
       _ = stage.drain()
-      stage.pump.devices.isTrackpad = { _ in false }
+      stage.pump.fingers.devices.isTrackpad = { _ in false }
       stage.finger(SDL_FINGERUP, x: 0, y: 0, finger: 1, device: 9)
 
       #expect(samples(stage.drain()).map(\.phase) == [.ended, .ended])
@@ -43,7 +43,7 @@ extension SDLTests {
     }
 
     @Test func `fingers that rest on a trackpad are checked every five seconds`() {
-      stage.pump.devices.fingers = { _ in [1, 2] }
+      stage.pump.fingers.devices.fingers = { _ in [1, 2] }
       landPair()
       _ = stage.drain()
       #expect(stage.pump.nextDeadline == .milliseconds(6000))

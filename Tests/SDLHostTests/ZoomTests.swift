@@ -59,7 +59,7 @@ extension SDLTests {
     }
 
     @Test func `a pointer that rests stays where it is on the screen`() {
-      stage.pump.reportsHover = true
+      stage.pump.fingers.reportsHover = true
       stage.mouse(move: 300, 100)
       _ = stage.drain()
 

@@ -49,8 +49,8 @@ package final class LiveGame {
 
   /// The orientation of the touch panel relative to the screen.
   var panel: TouchPanel {
-    get { screen.pump.panel }
-    set { screen.pump.panel = newValue }
+    get { screen.pump.fingers.panel }
+    set { screen.pump.fingers.panel = newValue }
   }
 
   /// Opens the window of a run.
@@ -114,22 +114,23 @@ package final class LiveGame {
       guard let self else { return }
       use(screen.zoom.next, at: screen.clock.now)
     }
-    screen.pump.pivot = { [weak playground] in
+    screen.pump.fingers.pivot = { [weak playground] in
       playground?.pivot(at: $0).map { PinchTarget(center: $0.center, radius: $0.radius) }
     }
-    screen.pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
+    screen.pump.fingers.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
     reportLimitedZoom(at: screen.clock.now)
   }
 
   private func connectSingleTaps() {
-    screen.pump.isPlain = { [weak self] in self?.isPlain(at: $0) ?? false }
-    screen.pump.tapTargets = { [weak self] in
+    let sources = screen.pump.fingers.sources
+    sources.context.isPlain = { [weak self] in self?.isPlain(at: $0) ?? false }
+    sources.context.tapTargets = { [weak self] in
       guard let self else { return [] }
       return playground.tapTargets + inspector.drawer.tapTargets
     }
     playground.onSingleTaps = { [weak self] in
       guard let self else { return }
-      setSingleTaps(!screen.pump.usesSingleTaps)
+      setSingleTaps(!screen.pump.fingers.usesSingleTaps)
     }
     if start.settings.usesSingleTaps == true { setSingleTaps(true) }
   }
@@ -141,8 +142,11 @@ package final class LiveGame {
       || playground.isPlain(at: location)
   }
 
+  /// The handles of single taps, to draw in the window; nil without single taps.
+  private var tapHandles: TapHandles? { screen.pump.fingers.sources.singleTaps.handles }
+
   private func setSingleTaps(_ isOn: Bool) {
-    screen.pump.usesSingleTaps = isOn
+    screen.pump.fingers.usesSingleTaps = isOn
     playground.usesSingleTaps = isOn
     let words =
       isOn
@@ -440,7 +444,7 @@ package final class LiveGame {
   /// Whether the window does not show the newest picture.
   private var needsPicture: Bool {
     isFrameDue || screen.needsDrawing && screen.isVisible || drawnDeadlines.contains(where: isOver)
-      || screen.pump.emulated != drawnFingers || screen.pump.tapHandles != drawnHandles
+      || screen.pump.fingers.emulated != drawnFingers || tapHandles != drawnHandles
       || screen.isVisible && (bar.isAnimating || inspector.isAnimating || handsPage.isAnimating)
   }
 
@@ -479,10 +483,10 @@ package final class LiveGame {
   /// Draws the current picture, if the window is visible.
   private func show() {
     pace.refreshRate = screen.window.refreshRate
-    screen.pump.reportsHover =
+    screen.pump.fingers.reportsHover =
       playground.watchesPointer || inspector.drawer.isOpen || handsPage.isOpen
       || playground.needsWindowBar
-    (drawnFingers, drawnHandles) = (screen.pump.emulated, screen.pump.tapHandles)
+    (drawnFingers, drawnHandles) = (screen.pump.fingers.emulated, tapHandles)
     if drawnLook != playground.theme.look {
       drawnLook = playground.theme.look
       screen.expectPictures()

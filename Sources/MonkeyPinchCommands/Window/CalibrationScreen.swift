@@ -17,7 +17,7 @@ final class CalibrationScreen {
     self.theme = theme
     screen = try GameWindow(
       assets: assets, size: Size(width: 1280, height: 800), fullscreen: true, log: log)
-    screen.pump.onLanding = { [weak self] in self?.landings.append($0) }
+    screen.pump.fingers.onLanding = { [weak self] in self?.landings.append($0) }
   }
 
   /// Shows the targets that the user must touch, and returns the orientation of the touch panel;

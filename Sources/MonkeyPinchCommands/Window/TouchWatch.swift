@@ -17,8 +17,8 @@ final class TouchWatch {
     self.theme = theme
     screen = try GameWindow(
       assets: assets, size: Size(width: 1280, height: 800), fullscreen: false, log: log)
-    screen.pump.panel = panel
-    screen.pump.onLanding = { [weak self] in self?.newest = $0 }
+    screen.pump.fingers.panel = panel
+    screen.pump.fingers.onLanding = { [weak self] in self?.newest = $0 }
   }
 
   /// Counts touches and malformed touch input until `time` has passed or the user quits, and

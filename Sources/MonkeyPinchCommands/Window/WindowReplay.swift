@@ -64,7 +64,7 @@ final class WindowReplay {
     inspector = Program.current.inspector(
       of: recording, in: scene, hands: hands, window: screen.window.size)
     inspector.drawer.model.onCopy = SDLSystem.copy
-    screen.pump.reportsHover = true
+    screen.pump.fingers.reportsHover = true
     frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
     connect()

@@ -9,8 +9,11 @@ public import SDLFingers
 public final class EventPump {
   let window: HostWindow
   let log: HostLog
-  /// The object that turns the events into touches and key presses.
-  let fingers: SDLFingers
+  /// The object that turns the events into touches and key presses, with its settings and the emulated
+  /// fingers to draw.
+  ///
+  /// Its events are handled and delivered by this object alone.
+  public let fingers: SDLFingers
   private let clock: HostClock
   /// The event that ended a wait, until the next fetch.
   private var first: SDL_Event?
@@ -43,83 +46,6 @@ public final class EventPump {
     fingers.sources.touchScreen.endsAtLastPixel = system.videoDriver == "x11"
   }
 
-  // MARK: Configuration
-
-  /// A function that returns the center and the size of the view at a location in the window.
-  ///
-  /// It is called when Alt or Control goes down. The second finger mirrors the pointer about the
-  /// center. If the closure returns nil, the center is the location of the last button press, or
-  /// else the center of the window.
-  public var pivot: (Point) -> PinchTarget? {
-    get { fingers.pivot }
-    set { fingers.pivot = newValue }
-  }
-
-  /// A function that returns whether two locations of the window, in points, are on the same view.
-  ///
-  /// Fingers that keys or a trackpad put down together land so close that all hit the view under the
-  /// pointer. By default all locations are on the same view.
-  public var isTogether: (Point, Point) -> Bool {
-    get { fingers.isTogether }
-    set { fingers.isTogether = newValue }
-  }
-
-  /// Whether a finger, the mouse button and keys make gestures by single taps alone.
-  package var usesSingleTaps: Bool {
-    get { fingers.usesSingleTaps }
-    set { fingers.usesSingleTaps = newValue }
-  }
-
-  /// A function that returns whether a single tap at a location needs no handles.
-  package var isPlain: (Point) -> Bool {
-    get { fingers.sources.context.isPlain }
-    set { fingers.sources.context.isPlain = newValue }
-  }
-
-  /// A function that returns the locations to which the Tab key moves the crosshair of single taps.
-  package var tapTargets: () -> [Point] {
-    get { fingers.sources.context.tapTargets }
-    set { fingers.sources.context.tapTargets = newValue }
-  }
-
-  /// The handles of single taps, to draw in the window; nil without single taps.
-  package var tapHandles: TapHandles? { fingers.sources.singleTaps.handles }
-
-  /// Whether the location of the mouse pointer is reported while no mouse button is down.
-  ///
-  /// The default is false.
-  ///
-  /// Its samples have the phases `regionEntered`, `regionMoved` and `regionExited`. By default, a
-  /// mouse that moves does not wake the program.
-  public var reportsHover: Bool {
-    get { fingers.reportsHover }
-    set { fingers.reportsHover = newValue }
-  }
-
-  /// The orientation of the touch panel relative to the screen.
-  ///
-  /// A change applies to the next event; it does not cancel the touches that are down.
-  public var panel: TouchPanel {
-    get { fingers.panel }
-    set { fingers.panel = newValue }
-  }
-
-  /// Called for each finger that lands, with the location that the touch screen reports.
-  ///
-  /// The location is usually from 0 to 1, and is not mapped by ``panel``.
-  public var onLanding: ((Point) -> Void)? {
-    get { fingers.onLanding }
-    set { fingers.onLanding = newValue }
-  }
-
-  /// The functions that query the current state of touch screens and trackpads.
-  ///
-  /// Tests replace these functions.
-  package var devices: TouchDevices {
-    get { fingers.devices }
-    set { fingers.devices = newValue }
-  }
-
   // MARK: State
 
   /// The time at which `drain(into:)` must be called even without an event; nil if not needed.
@@ -130,9 +56,6 @@ public final class EventPump {
     let refinement = window.isUnfinished ? fingers.latest + Self.refinementInterval : nil
     return [fingers.nextDeadline, refinement].compactMap { $0 }.min()
   }
-
-  /// The emulated fingers to draw in the window.
-  public var emulated: [EmulatedFinger] { fingers.emulated }
 
   /// Counts of touches and of malformed touch input since the program's start, for diagnostics.
   public var counters: FingerCounters {

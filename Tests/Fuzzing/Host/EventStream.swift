@@ -36,7 +36,7 @@ struct EventStream<Choices: ChoiceSource> {
     case 96: table.listed = random.pick([[], [3], [3, 4], [4, .max]])
     case 97:
       table.trackpads = random.pick([[], [4], [3, 4]])
-      table.pump.reportsHover.toggle()
+      table.pump.fingers.reportsHover.toggle()
     case 98: table.known = random.pick([[], [0], [0, 1], [0, 1, 2, 3]])
     default: table.cancelAll()
     }

@@ -49,14 +49,14 @@ final class FuzzTable {
     writer = try? RecordingWriter(
       RecordingHeader(surface: window.size, scene: scene.name), to: recording)
     playground.onLog = { [log] in log.write($0) }
-    pump.devices = TouchDevices(
+    pump.fingers.devices = TouchDevices(
       isListed: { [weak self] in self?.listed.contains($0) ?? false },
       fingers: { [weak self] _ in self?.known ?? [] },
       isTrackpad: { [weak self] in self?.trackpads.contains($0) ?? false })
-    pump.pivot = { [weak playground] in
+    pump.fingers.pivot = { [weak playground] in
       playground?.pivot(at: $0).map { PinchTarget(center: $0.center, radius: $0.radius) }
     }
-    pump.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
+    pump.fingers.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
     playground.scene.session.addObserver { [weak self] event in self?.note(event) }
     playground.onScene = { [weak self] scene, isNew in
       if isNew { scene.session.addObserver { self?.note($0) } }
