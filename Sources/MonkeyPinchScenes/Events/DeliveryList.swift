@@ -454,12 +454,13 @@ struct DeliveryPicture {
     picture.capsule(
       Rect(center: center, size: box), fill: isFilled ? color : theme.paper, edge: color,
       width: 1.25)
-    var x = center.x - box.width / 2 + 7 * scale
     let ink = isFilled ? theme.text(on: color) : theme.ink
-    for part in [words, times] where !part.isEmpty {
-      picture.text(
-        part, at: Point(x: x, y: y), size: letters, bold: isBold, color: ink, alignment: .leading)
-      x += style.width(of: part)
-    }
+    let start = Point(x: center.x - box.width / 2 + 7 * scale, y: y)
+    picture.text(words, at: start, size: letters, bold: isBold, color: ink, alignment: .leading)
+    // Words and count are added one by one, because joining them could allocate in each frame.
+    guard !times.isEmpty else { return }
+    picture.text(
+      times, at: start + Vector(dx: style.width(of: words), dy: 0), size: letters, bold: isBold,
+      color: ink, alignment: .leading)
   }
 }

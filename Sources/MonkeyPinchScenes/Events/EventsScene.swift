@@ -218,9 +218,10 @@ final class EventsScene: Scene {
   private func drawDeliveries(_ picture: inout PictureBuilder) {
     let (theme, recognizers) = (picture.theme, observer.recognizers)
     picture.rectangle(
-      layout.diagram, radius: 2 * Theme.unit, fill: theme.paper.faded(0.94), edge: theme.panelEdge)
+      layout.deliveries, radius: 2 * Theme.unit, fill: theme.paper.faded(0.94),
+      edge: theme.panelEdge)
     let deliveries = DeliveryPicture(
-      frame: layout.diagram, scale: layout.scale, count: recognizers.count + 2)
+      frame: layout.deliveries, scale: layout.scale, count: recognizers.count + 2)
     deliveries.drawHead("Window", nil, 0, &picture)
     for (index, recognizer) in recognizers.enumerated() {
       let state = recognizer.state
@@ -234,8 +235,8 @@ final class EventsScene: Scene {
     deliveries.drawRows(of: &observer.list, &picture)
     guard observer.list.rows.isEmpty else { return }
     picture.text(
-      firstOf: Self.hints, at: layout.diagram.center,
-      width: layout.diagram.width - 4 * Theme.unit * layout.scale)
+      firstOf: Self.hints, at: layout.deliveries.center,
+      width: layout.deliveries.width - 4 * Theme.unit * layout.scale)
   }
 
   private static let hints = [
@@ -313,7 +314,7 @@ struct EventsLayout {
   /// The scale of the switches and segmented controls below the touch pad.
   let controlScale: Double
   let pad: Rect
-  let diagram: Rect
+  let deliveries: Rect
   /// The frames of the visible page's options, with one segmented control or two switches per row.
   let options: [Rect]
   /// Whether the tip, which suggests what to try, is below the scene's title; otherwise the tip is
@@ -363,7 +364,7 @@ struct EventsLayout {
     }
     let frames = column.cut(height, from: .bottom, gap: rows > 0 || !isWide ? gap / 2 : 0).rows(
       rows)
-    (pad, diagram) = (column, area)
+    (pad, deliveries) = (column, area)
     let pairs = frames.dropFirst(choices).flatMap { $0.columns(min(switches, 2), gap: gap) }
     self.options = frames.prefix(choices) + pairs
   }
