@@ -93,3 +93,19 @@ extension Scene {
   public var hasUnsavedState: Bool { false }
   public func didDrawFrame(cost: Duration) {}
 }
+
+extension Scene {
+  /// Plays the sound that an object at a location of the surface makes.
+  package func play(
+    _ name: String, at location: Point, scale: Double = 1, minimumGain: Double = 0.3
+  ) {
+    onSound?(
+      Sound(
+        name, at: location, scale: scale, minimumGain: minimumGain, on: session.window.bounds.size))
+  }
+
+  /// Plays the sound of a sprite, which is louder and lower for a larger sprite.
+  package func play(_ name: String, by sprite: Sprite) {
+    play(name, at: sprite.center, scale: sprite.transform.scale)
+  }
+}

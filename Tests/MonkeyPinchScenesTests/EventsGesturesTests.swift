@@ -22,7 +22,7 @@ import Testing
 
     #expect(run.gestures == ["swipe ended"])
     #expect(
-      run.rows.filter { !$0.contains(">") } == [
+      run.decisions == [
         "pan waits for swipe", "swipe ended, action", "pan failed",
         "pan: prevented by swipe of track",
       ])
@@ -46,13 +46,12 @@ import Testing
     #expect(run.gestures.first == "pan began")
     #expect(run.gestures.last == "pan ended")
     #expect(!run.gestures.contains("swipe ended"))
-    let decisions = run.scene.observer.diagram.rows.filter {
-      if case .state = $0.event { true } else { false }
+    let decisions = run.scene.observer.list.rows.filter {
+      if case .state = $0.kind { true } else { false }
     }
     #expect(
-      decisions.prefix(2).map(\.event) == [
-        .state(1, .failed, acts: false), .state(0, .began, acts: true),
-      ])
+      decisions.prefix(2).map(\.kind) == [.state(.failed, acts: false), .state(.began, acts: true)])
+    #expect(decisions.prefix(2).map(\.column) == [2, 1])
     // At 0.5 s the swipe may still be recognized.
     #expect(decisions[1].time == .milliseconds(500) + .nanoseconds(1))
   }
@@ -88,7 +87,7 @@ import Testing
     #expect(try began("\(joins); \(turnFirst)") == ["rotation began", "pinch began"])
   }
 
-  @Test func `[C6] the diagram shows why both gestures are recognized, or why one fails`() throws {
+  @Test func `[C6] the list shows why both gestures are recognized, or why one fails`() throws {
     #expect(
       try EventsRun("\(toTable); \(pinchFirst)").rows.contains(
         "rotation: prevented by pinch of table"))
@@ -109,10 +108,10 @@ import Testing
     #expect(run.statesBeforeEnd == [.began])
     #expect(
       run.rows.dropLast(4) == [
-        "application > window began", "window > pan began", "window > pad began",
-        "application > window moved", "window > pan moved", "window > pad moved",
-        "application > window moved", "window > pan moved", "pan began, action",
-        "pan > pad cancelled",
+        "Window began", "pan began", "pad began",
+        "Window moved", "pan moved", "pad moved",
+        "Window moved", "pan moved", "pan began, action",
+        "pad cancelled by pan",
       ])
     let waiting = try EventsRun("key g; wait 100ms; tap 1 at 200,300; wait 300ms")
     // The finger has lifted, and the double tap is still possible.

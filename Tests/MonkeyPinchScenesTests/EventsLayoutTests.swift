@@ -14,14 +14,14 @@ import Testing
   ]
 
   @Test(arguments: sizes)
-  func `pad, diagram, options and the page control do not overlap`(size: Size) {
+  func `pad, deliveries, options and the page control do not overlap`(size: Size) {
     let scene = EventsScene(size: size)
     let free = Rect(
       x: 0, y: 0, width: size.width, height: size.height - Theme.bottomMargin(in: size))
     for page in scene.experiments.indices {
       scene.show(page)
       let title = scene.experiment.title
-      var parts = [("pad", scene.layout.pad), ("diagram", scene.layout.diagram)]
+      var parts = [("pad", scene.layout.pad), ("deliveries", scene.layout.deliveries)]
       for option in scene.experiment.options {
         parts.append((option.control.name ?? "", option.control.frame))
         if !option.isChoice { parts.append(("label of \(option.key)", option.labelFrame)) }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// A gesture script with two fingers that fills the diagram of each page.
+  /// A gesture script with two fingers that fills the list of each page.
   private func script(_ scene: EventsScene) -> String {
     let pad = scene.layout.pad
     let (a, b) = (
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `all text is inside the surface, and the diagram's text inside its frame`(
+  func `all text is inside the surface, and the text of deliveries inside their frame`(
     size: Size
   ) throws {
     for page in 0..<6 {
@@ -73,7 +73,7 @@ import Testing
         keys + (page > 0 ? "; wait 300ms\n" : "") + script(model), size: size)
       #expect(!run.rows.isEmpty)
       let surface = Rect(origin: .zero, size: size)
-      let paper = run.scene.layout.diagram
+      let paper = run.scene.layout.deliveries
       for command in run.scene.draw(in: .light) {
         guard let (text, box) = command.textBox else { continue }
         #expect(box.minX >= -0.01 && box.maxX <= surface.maxX + 0.01, "\(text)")
@@ -86,11 +86,11 @@ import Testing
     }
   }
 
-  @Test func `resizing the surface keeps the rows of the diagram`() throws {
+  @Test func `resizing the surface keeps the rows of the list`() throws {
     let run = try EventsRun(
       "wait 100ms; tap 1 at 200,300; wait 100ms; resize 640x400; wait 100ms")
 
     #expect(run.rows.count == 7)
-    #expect(run.scene.layout.diagram.maxX <= 640)
+    #expect(run.scene.layout.deliveries.maxX <= 640)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     )
     #expect(narrow.scene.experiment.title == "Pan or swipe")
     #expect(narrow.picture.contains("Events: Pan or swipe"))
-    // Touches on the page control are not in the diagram.
+    // Touches on the page control are not in the list.
     #expect(wide.rows.isEmpty && narrow.rows.isEmpty)
   }
 
@@ -44,7 +44,7 @@ import Testing
 
     #expect(run.scene.settings == [SceneSetting("page", run.scene.experiment.title.lowercased())])
     #expect(run.scene.sprites[0].center == fresh.sprites[0].center)
-    #expect(run.rows.isEmpty && run.pastRows.isEmpty)
+    #expect(run.rows.isEmpty)
   }
 
   @Test func `settings give a new scene the same state`() throws {

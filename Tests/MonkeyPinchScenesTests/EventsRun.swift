@@ -36,32 +36,20 @@ final class EventsRun {
 
   // MARK: Results
 
-  /// The text of the diagram's rows for the newest sequence of touches.
-  var rows: [String] { scene.observer.diagram.rows.filter { !$0.isPast }.map(text(of:)) }
-  /// The text of the diagram's rows for the previous sequence of touches.
-  var pastRows: [String] { scene.observer.diagram.rows.filter(\.isPast).map(text(of:)) }
-
-  private func name(_ lane: SequenceDiagram.Lane) -> String {
-    switch lane {
-    case .application: "application"
-    case .window: "window"
-    case .recognizer(let index): scene.observer.recognizers[index].name ?? ""
-    case .view: scene.observer.touched?.name ?? ""
-    }
+  /// The text of each row of the list of deliveries.
+  var rows: [String] { scene.observer.list.rows.map(text(of:)) }
+  /// The text of the rows that are not touches.
+  var decisions: [String] {
+    scene.observer.list.rows.filter { if case .touches = $0.kind { false } else { true } }
+      .map(text(of:))
   }
 
-  private func text(of row: SequenceDiagram.Row) -> String {
-    let count = row.count > 1 ? " x\(row.count)" : ""
-    func recognizer(_ index: Int) -> String { name(.recognizer(index)) }
-    switch row.event {
-    case .message(let from, let to, let phase, let fingers, let isLate):
-      let numbers = fingers.count > 1 || fingers != [0] ? " \(fingers)" : ""
-      return "\(name(from)) > \(name(to)) \(phase)\(numbers)\(isLate ? ", late" : "")\(count)"
-    case .state(let index, let state, let acts):
-      return "\(recognizer(index)) \(state)\(acts ? ", action" : "")\(count)"
-    case .decision(let lane, let versions, _): return "\(name(lane)) \(versions[0])"
-    case .reason(let index, let reason): return "\(recognizer(index)): \(reason)"
-    }
+  private func text(of row: DeliveryList.Row) -> String {
+    let names =
+      ["Window"] + scene.observer.recognizers.map { $0.name ?? "" }
+      + [scene.observer.touched?.name ?? ""]
+    let separator = row.kind == .reason ? ": " : " "
+    return names[row.column] + separator + row.words + (row.count > 1 ? " x\(row.count)" : "")
   }
 
   /// The touches that were delivered to views, as in the log: `pad began`.

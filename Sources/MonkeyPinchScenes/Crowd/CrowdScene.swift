@@ -32,6 +32,8 @@ final class CrowdScene: Scene {
   ///
   /// It is a sibling of the root view, in front of it, so that no gesture receives its touches.
   let slider = Slider(name: "count")
+  /// The slider as a setting, whose values are ``counts``.
+  private let count: AdjustableControl
   private let label = Label()
   private let heading = Heading(title)
   private(set) var figures = CrowdFigures()
@@ -61,6 +63,10 @@ final class CrowdScene: Scene {
   init(size: Size) {
     let window = Window(size: size)
     session = Session(window: window)
+    slider.maximumValue = Double(Self.counts.count - 1)
+    slider.step = 1
+    slider.value = Double(Self.firstCount)
+    count = AdjustableControl(slider, key: "up", values: Self.counts.map(String.init))
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
     window.addSubview(root)
     manipulator = Manipulator(session: session, container: root, scales: 1...1) {
@@ -79,7 +85,10 @@ final class CrowdScene: Scene {
     manipulator.rollingTapDistance = Manipulator.kindTapDistance
     manipulator.onTap = { [unowned self] in tap($0) }
     manipulator.onTwoFingerTap = { [unowned self] in hop($0) }
-    addControls(to: window)
+    window.addSubview(slider)
+    window.addSubview(label)
+    (label.weight, label.textAlignment) = (.bold, .trailing)
+    count.onChange = { [weak self] in self?.updateCount() }
     layOutControls()
     updateCount()
     session.addObserver { [weak self] event in
@@ -102,53 +111,25 @@ final class CrowdScene: Scene {
   }
 
   private func play(_ name: String, at banana: Sprite) {
-    let size = root.bounds.size
-    let scale = side * banana.transform.scale / Theme.scale(in: size) / 160
-    onSound?(Sound(name, at: banana.center, scale: scale, minimumGain: 0.2, on: size))
+    let scale = side * banana.transform.scale / Theme.scale(in: root.bounds.size) / 160
+    play(name, at: banana.center, scale: scale, minimumGain: 0.2)
   }
 
   // MARK: The number of bananas
-
-  private func addControls(to window: Window) {
-    window.addSubview(slider)
-    window.addSubview(label)
-    slider.maximumValue = Double(Self.counts.count - 1)
-    slider.step = 1
-    slider.value = Double(Self.firstCount)
-    slider.addAction(for: .valueChanged) { [weak self] _ in self?.updateCount() }
-    label.weight = .bold
-    label.textAlignment = .trailing
-  }
-
-  /// The index of the current number of bananas in ``counts``.
-  private var countIndex: Int {
-    get { Int(slider.value) }
-    set {
-      let old = countIndex
-      slider.setValue(Double(newValue), animated: true)
-      if countIndex != old { updateCount() }
-    }
-  }
 
   func press(_ key: String) -> Bool {
     let all = Self.counts.count
     // Three steps multiply the number by ten.
     let steps = ["up": 1, "down": -1, "pageup": 3, "pagedown": -3, "home": -all, "end": all]
     guard let step = steps[key] else { return false }
-    countIndex += step
+    count.set(min(max(count.value + step, 0), all - 1))
     return true
   }
 
-  var settings: [SceneSetting] {
-    countIndex == Self.firstCount ? [] : [SceneSetting("count", "\(bananas.count)")]
-  }
+  var settings: [SceneSetting] { [count.setting].compactMap { $0 } }
 
   func apply(_ setting: SceneSetting) -> Bool {
-    guard setting.name == "count", let count = Int(setting.value),
-      let index = Self.counts.firstIndex(of: count)
-    else { return false }
-    countIndex = index
-    return true
+    setting.name == count.name && count.apply(setting.value)
   }
 
   func reset() {
@@ -159,7 +140,7 @@ final class CrowdScene: Scene {
   /// Adds or removes bananas until there are as many as the slider selects, and rearranges all
   /// bananas.
   private func updateCount() {
-    let count = Self.counts[countIndex]
+    let count = Self.counts[count.value]
     var old: [ObjectIdentifier: Transform] = [:]
     for banana in bananas {
       old[ObjectIdentifier(banana)] = shownPlacement(of: banana, at: session.now)

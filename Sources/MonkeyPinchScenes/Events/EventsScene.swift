@@ -5,14 +5,14 @@ import PlayKit
 
 /// A scene that shows how touches travel from the application to recognizers and views.
 ///
-/// Each page is an experiment in its own file, with recognizers, their delegate and options. A
-/// sequence diagram shows the messages as they are sent: a ``DeliveryObserver`` collects them from
-/// the window and from the session's events.
+/// Each page is an experiment with recognizers, their delegate and options. A list shows who received
+/// the touches and what became of them: a ``DeliveryObserver`` collects it from the window and from
+/// the session's events.
 final class EventsScene: Scene {
   static let name = "events"
   static let title = "Events"
   static let summary =
-    "Follow a touch from the application to the view, and see who takes it on its way."
+    "Follow a touch from the window to the view, and see who takes it on its way."
   static let pictures = ["banana", "monkey", "pupil", "shadow"]
   static let sounds = ["click", "tick"]
 
@@ -31,9 +31,8 @@ final class EventsScene: Scene {
   let pageDots = PageControl(name: "experimentDots")
   private(set) var layout: EventsLayout
   private(set) var heading = Heading(title)
-  var diagramTexts = DiagramTexts()
   /// The points of the paths on the pad, in points of the surface.
-  var paths: [LinePoints] = []
+  private var paths: [LinePoints] = []
   private var soundPause = SoundPause()
 
   var experiment: Experiment { experiments[pages.value] }
@@ -100,7 +99,7 @@ final class EventsScene: Scene {
     observer.observe(experiment.pad, experiment.recognizers)
   }
 
-  /// Empties the sequence diagram if an option has replaced recognizers of the visible page.
+  /// Empties the list of deliveries if an option has replaced recognizers of the visible page.
   private func optionChanged() {
     let recognizers = experiment.recognizers
     if !recognizers.elementsEqual(observer.recognizers, by: ===) {
@@ -201,5 +200,172 @@ final class EventsScene: Scene {
 
   var nextDeadline: Duration? {
     session.nextDeadline.earlier(controls.nextDeadline)
+  }
+
+  // MARK: Drawing
+
+  func draw(_ picture: inout PictureBuilder) {
+    picture.scale = layout.scale
+    heading.draw(in: session.window.bounds.size, &picture)
+    drawPad(&picture)
+    drawDeliveries(&picture)
+    for option in experiment.options { option.draw(&picture) }
+    picture.add(pages.control)
+    picture.add(pageDots)
+  }
+
+  /// Draws the list of deliveries, with its participants from left to right.
+  private func drawDeliveries(_ picture: inout PictureBuilder) {
+    let (theme, recognizers) = (picture.theme, observer.recognizers)
+    picture.rectangle(
+      layout.deliveries, radius: 2 * Theme.unit, fill: theme.paper.faded(0.94),
+      edge: theme.panelEdge)
+    let deliveries = DeliveryPicture(
+      frame: layout.deliveries, scale: layout.scale, count: recognizers.count + 2)
+    deliveries.drawHead("Window", nil, 0, &picture)
+    for (index, recognizer) in recognizers.enumerated() {
+      let state = recognizer.state
+      deliveries.drawHead(
+        recognizer.name ?? "", state, index + 1, isActive: state == .began || state == .changed,
+        &picture)
+    }
+    deliveries.drawHead(
+      observer.touched?.name ?? "", nil, recognizers.count + 1, isActive: experiment.pad.isTouched,
+      &picture)
+    deliveries.drawRows(of: &observer.list, &picture)
+    guard observer.list.rows.isEmpty else { return }
+    picture.text(
+      firstOf: Self.hints, at: layout.deliveries.center,
+      width: layout.deliveries.width - 4 * Theme.unit * layout.scale)
+  }
+
+  private static let hints = [
+    "Touch the pad: this list shows how your touch is delivered.", "Touch the pad and see.",
+  ]
+
+  // MARK: The pad
+
+  /// Draws the touch pad, whose background has a tint while the pad is touched.
+  private func drawPad(_ picture: inout PictureBuilder) {
+    let (theme, pad, frame) = (picture.theme, experiment.pad, layout.pad)
+    picture.rectangle(
+      frame, radius: 2 * Theme.unit,
+      fill: pad.isTouched ? theme.paper.mixed(with: theme.active, 0.13) : theme.panel,
+      edge: pad.isTouched ? theme.active : theme.panelEdge, width: pad.isTouched ? 2 : 1)
+    if let x = experiment.target, pad.lines.isEmpty {
+      let center = Point(x: frame.minX + frame.width * x, y: frame.midY)
+      picture.circle(center, radius: 12, fill: theme.ink.faded(0.08))
+      picture.circle(center, radius: 26, edge: theme.ink.faded(0.08), width: 4)
+    }
+    experiment.drawBehindTouches(&picture, frame)
+    drawTip(&picture)
+    picture.clip(to: frame) { picture in
+      while paths.count < pad.lines.count { paths.append(LinePoints()) }
+      for (index, line) in pad.lines.enumerated() { draw(line, &paths[index], &picture) }
+    }
+    experiment.drawInFrontOfTouches(&picture, frame)
+    session.forEachTouch { touch in
+      guard touch.view?.isDescendant(of: pad) == true else { return }
+      let color = theme.finger(observer.number(of: touch))
+      picture.circle(
+        touch.location(in: nil), radius: 24, fill: color.faded(0.14), edge: color.faded(0.8),
+        width: 2)
+    }
+  }
+
+  /// Draws the tip on the pad until the first touch, if the heading does not contain the tip.
+  private func drawTip(_ picture: inout PictureBuilder) {
+    guard !layout.hasTipInHeading, experiment.pad.lines.isEmpty, experiment.controls.isEmpty,
+      observer.list.rows.isEmpty, let tip = experiment.tips.last
+    else { return }
+    let room = layout.pad.width - 3 * Theme.unit * layout.scale
+    for (index, line) in picture.style().lines(of: tip, width: room).enumerated() {
+      let y = layout.pad.minY + (14 + 16 * Double(index)) * layout.scale
+      picture.text(line, at: Point(x: layout.pad.midX, y: y))
+    }
+  }
+
+  /// Draws the path of one touch, with a ring at its end if it lifted or a cross if it was
+  /// cancelled.
+  private func draw(
+    _ line: TouchPad.Line, _ path: inout LinePoints, _ picture: inout PictureBuilder
+  ) {
+    let origin = layout.pad.origin
+    let points = path.map(line.points) { origin + ($0 - .zero) }
+    guard let first = points.first, let last = points.last else { return }
+    let ink = line.phase == .cancelled ? picture.theme.accent : picture.theme.active
+    let color = line.isDown ? ink : ink.faded(0.7)
+    picture.line(points, color, width: 4)
+    picture.circle(first, radius: 4, fill: color)
+    switch line.phase {
+    case .ended: picture.circle(last, radius: 6, edge: color, width: 2.5)
+    case .cancelled: picture.cross(last, arm: 6, color, width: 3)
+    default: break
+    }
+  }
+}
+
+/// The layout of the events scene: the touch pad, its options, the deliveries and the page control.
+///
+/// The list of deliveries is at the right of the pad, or below it on a tall surface.
+struct EventsLayout {
+  /// The scale of text, which is less than 1 only on very small surfaces.
+  let scale: Double
+  /// The scale of the switches and segmented controls below the touch pad.
+  let controlScale: Double
+  let pad: Rect
+  let deliveries: Rect
+  /// The frames of the visible page's options, with one segmented control or two switches per row.
+  let options: [Rect]
+  /// Whether the tip, which suggests what to try, is below the scene's title; otherwise the tip is
+  /// on the pad.
+  let hasTipInHeading: Bool
+  /// Whether the page control shows the titles of the pages; otherwise it shows a dot for each
+  /// page.
+  let hasPageTitles: Bool
+  /// The midpoint of the right edge of the page control.
+  let pages: Point
+  let pagesScale: Double
+
+  /// Creates the layout of a page with the given options on a surface.
+  ///
+  /// - Parameter pagesWidth: The width of the titles of all pages at scale 1.
+  init(in size: Size, options: [AdjustableControl] = [], pagesWidth: Double = 0) {
+    let large = Theme.scale(in: size)
+    let margin = Theme.margin(in: size)
+    let surface = Rect(origin: .zero, size: size)
+    let isWide = size.width >= size.height * 1.1
+    let isLow = size.height < 480
+    let minimum = isWide ? Size(width: 480, height: 320) : Size(width: 360, height: 480)
+    scale = large * min(1, max(surface.scale(fitting: minimum), 0.6))
+    controlScale = size.height < 300 ? 0.75 * scale : max(scale, 1) * (isLow ? 0.85 : 1)
+    pagesScale = isWide ? scale : large
+    hasTipInHeading = !isLow
+    hasPageTitles = size.width - 2 * margin - 170 * large >= pagesWidth * large
+    pages = Point(x: size.width - margin, y: margin + 13 * large)
+
+    let gap = Theme.unit * scale
+    let top = isLow ? margin + 32 * large : Heading.height(in: size)
+    var area = surface.inset(
+      by: Insets(
+        top: top + gap / 2, left: margin, bottom: Theme.bottomMargin(in: size) + gap, right: margin)
+    )
+    let choices = options.filter(\.isChoice).count
+    let switches = options.count - choices
+    let rows = choices + (switches + 1) / 2
+    let height = Double(rows) * Control.minimumHitSize * controlScale
+    var column = area
+    if isWide {
+      let width = max(min(area.width * 0.4, 520 * scale), min(area.width * 0.46, 210 * scale))
+      column = area.cut(width, from: .left, gap: 1.5 * gap)
+    } else {
+      let padHeight = (area.height - height - 2 * gap) * 0.45
+      column = area.cut(padHeight + gap / 2 + height, from: .top, gap: rows > 0 ? gap / 2 : 0)
+    }
+    let frames = column.cut(height, from: .bottom, gap: rows > 0 || !isWide ? gap / 2 : 0).rows(
+      rows)
+    (pad, deliveries) = (column, area)
+    let pairs = frames.dropFirst(choices).flatMap { $0.columns(min(switches, 2), gap: gap) }
+    self.options = frames.prefix(choices) + pairs
   }
 }

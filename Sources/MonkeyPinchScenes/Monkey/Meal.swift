@@ -1,3 +1,4 @@
+import GestureMotion
 import Gestures
 import PlayKit
 
@@ -96,5 +97,141 @@ struct Meal {
     let goal = isStemLeft ? Vector(dx: -1, dy: -0.3) : Vector(dx: 1, dy: -0.3)
     let angle = arctangent(goal.dy, goal.dx) - arctangent(stem.dy, stem.dx)
     return rotation + (angle - rotation).remainder(dividingBy: 2 * .pi)
+  }
+}
+
+/// The way of the banana relative to the monkey's mouth, from one update to the next.
+///
+/// The places are in the coordinates of the monkey's picture, so that it makes no difference which
+/// of the sprites moves.
+struct BananaPath {
+  /// The places of the banana's middle line, from its end to its stem, and of its middle.
+  private var places: [Point] = []
+  /// The places at the update before; empty if there was none.
+  private var lastPlaces: [Point] = []
+  /// The distance of the banana from the mouth; infinite before the first update.
+  private(set) var distance = Double.infinity
+  /// The distance at the update before; infinite if there was none.
+  private(set) var lastDistance = Double.infinity
+
+  /// Begins a new way: the next update has none before it.
+  mutating func clear() {
+    places.removeAll(keepingCapacity: true)
+    distance = .infinity
+  }
+
+  /// Continues the way to the banana's place now.
+  ///
+  /// - Parameter shape: The shape of the banana.
+  mutating func update(to banana: Sprite, _ shape: BananaShape, from monkey: Sprite) {
+    swap(&places, &lastPlaces)
+    places.removeAll(keepingCapacity: true)
+    lastDistance = distance
+    distance = .infinity
+    for fraction in shape.core { add(fraction, of: banana, from: monkey) }
+    // A banana is also before the mouth if the mouth is in its bend.
+    add(shape.extent.center, of: banana, from: monkey)
+  }
+
+  private mutating func add(_ fraction: Point, of banana: Sprite, from monkey: Sprite) {
+    let place = MonkeyFace.place(of: banana.point(at: fraction), from: banana, in: monkey)
+    places.append(place)
+    distance = min(distance, (place - MonkeyFace.mouth).magnitude)
+  }
+
+  /// Returns the part of the way after which the banana is within a distance of the mouth; nil if
+  /// it never is.
+  ///
+  /// The banana moves straight from one update to the next, so that it meets the mouth at any frame
+  /// rate.
+  func meeting(within reach: Double) -> Double? {
+    guard lastPlaces.count == places.count else { return nil }
+    var first: Double?
+    for (start, end) in zip(lastPlaces, places) {
+      let part = Self.meeting(
+        from: start - MonkeyFace.mouth, to: end - MonkeyFace.mouth, within: reach)
+      if let part { first = min(first ?? part, part) }
+    }
+    return first
+  }
+
+  /// Returns the part of a straight way after which a point is within a distance of the origin.
+  private static func meeting(from start: Vector, to end: Vector, within reach: Double) -> Double? {
+    let way = end - start
+    let rest = start.dx * start.dx + start.dy * start.dy - reach * reach
+    if rest <= 0 { return 0 }
+    let (a, b) = (way.dx * way.dx + way.dy * way.dy, start.dx * way.dx + start.dy * way.dy)
+    let root = b * b - a * rest
+    guard a > 0, b < 0, root >= 0 else { return nil }
+    let part = (-b - root.squareRoot()) / a
+    return part <= 1 ? part : nil
+  }
+
+  /// Returns the place of the banana's end after a part of the way.
+  func end(after part: Double) -> Point {
+    guard lastPlaces.count == places.count else { return places[0] }
+    return lastPlaces[0] + (places[0] - lastPlaces[0]) * part
+  }
+}
+
+extension Sprite {
+  /// Returns the point, in the sprite's coordinates, at fractions of the box's width and height.
+  func point(at fraction: Point) -> Point {
+    Point(x: bounds.minX + fraction.x * bounds.width, y: bounds.minY + fraction.y * bounds.height)
+  }
+}
+
+/// The fall of a banana under gravity, with two small bounces at its end.
+struct BananaFall {
+  /// The acceleration of a fall, in points per second squared, at the scale 1 of the surface.
+  private static let gravity = 2600.0
+  /// The part of the speed at impact with which the banana leaves the ground again.
+  private static let bounce = 0.32
+
+  private let start: Pose
+  let end: Pose
+  private let gravity: Double
+  /// The times, in seconds after the start, at which the banana touches the ground.
+  private let impacts: [Double]
+
+  /// Creates the fall of a banana to a place at the same height or below.
+  ///
+  /// - Parameter scale: The scale of the surface, by which gravity is multiplied.
+  init(from start: Pose, to end: Pose, scale: Double) {
+    (self.start, self.end) = (start, end)
+    gravity = Self.gravity * scale
+    let first = (2 * max(end.center.y - start.center.y, 0) / gravity).squareRoot()
+    var (impacts, leap) = ([first], 2 * first * Self.bounce)
+    for _ in 0..<2 {
+      impacts.append(impacts[impacts.count - 1] + leap)
+      leap *= Self.bounce
+    }
+    self.impacts = impacts
+  }
+
+  /// The time from the start to the first touch of the ground.
+  var landing: Duration { .seconds(impacts[0]) }
+  var duration: Duration { .seconds(impacts[impacts.count - 1]) }
+
+  /// Returns the pose of the banana at a time after the start.
+  ///
+  /// Towards the end, the banana moves sideways and turns more and more slowly.
+  func pose(after time: Duration) -> Pose {
+    guard time < duration else { return end }
+    let seconds = max(time, .zero).seconds
+    let left = 1 - seconds / duration.seconds
+    let part = 1 - left * left
+    var pose = end
+    pose.center.x = start.center.x + (end.center.x - start.center.x) * part
+    pose.rotation = start.rotation + (end.rotation - start.rotation) * part
+    pose.scale = start.scale + (end.scale - start.scale) * part
+    if let next = impacts.firstIndex(where: { seconds < $0 }) {
+      if next == 0 {
+        pose.center.y = start.center.y + gravity * seconds * seconds / 2
+      } else {
+        pose.center.y -= gravity / 2 * (seconds - impacts[next - 1]) * (impacts[next] - seconds)
+      }
+    }
+    return pose
   }
 }

@@ -38,9 +38,6 @@ final class MonkeyControls {
   static let frictions = [
     0.9994, 0.9991, 0.9987, 0.998, 0.997, 0.9955, 0.9933, 0.99, 0.985, 0.978, 0.967,
   ].map(DecelerationRate.init)
-  private static let initialSettings = [
-    SceneSetting("physics", "slide"), SceneSetting("friction", "3"), SceneSetting("mode", "drag"),
-  ]
 
   /// Text that says what the selected mode and physics do.
   private var caption: String {
@@ -55,8 +52,9 @@ final class MonkeyControls {
   /// Called after the drag mode, the physics of released sprites or the friction has changed.
   var onChange: () -> Void = {}
 
-  private let modeControl = SegmentedControl(["Drag", "Tickle"], name: "mode")
-  private let physicsControl = SegmentedControl(["Slide", "Scroll", "Bounce"], name: "physics")
+  /// The control of each setting, and its view.
+  private let settingControls: [AdjustableControl]
+  private let (modeControl, physicsControl): (SegmentedControl, SegmentedControl)
   private let slider = Slider(name: "friction")
   private let label = Label("Friction")
 
@@ -64,16 +62,23 @@ final class MonkeyControls {
 
   /// Creates the controls and adds them to a window, in front of the window's other views.
   init(in window: Window) {
-    all = [modeControl, physicsControl, slider]
-    for view in all + [label] as [View] { window.addSubview(view) }
+    modeControl = SegmentedControl(["Drag", "Tickle"], name: "mode")
+    physicsControl = SegmentedControl(["Slide", "Scroll", "Bounce"], name: "physics")
+    (modeControl.selectedSegmentIndex, physicsControl.selectedSegmentIndex) = (0, 0)
     slider.maximumValue = Double(Self.frictions.count - 1)
     slider.step = 1
+    slider.value = 3
+    settingControls = [
+      AdjustableControl(physicsControl, key: "p", values: Physics.allCases.map(\.rawValue)),
+      AdjustableControl(slider, key: "o", values: Self.frictions.indices.map(String.init)),
+      AdjustableControl(modeControl, key: "t", values: Mode.allCases.map(\.rawValue)),
+    ]
+    all = [modeControl, physicsControl, slider]
+    for view in all + [label] as [View] { window.addSubview(view) }
     label.fontSize = Theme.smallSize
     label.textColor = \ControlStyle.secondaryText
-    reset(animated: false)
-    for control in all {
-      control.addAction(for: .valueChanged) { [weak self] _ in self?.changed() }
-    }
+    for control in settingControls { control.onChange = { [weak self] in self?.changed() } }
+    changed()
   }
 
   /// Shows the friction slider if the selected physics has friction, and calls `onChange`.
@@ -93,53 +98,24 @@ final class MonkeyControls {
   /// The deceleration rate of released sprites that the friction slider selects.
   var friction: DecelerationRate { Self.frictions[Int(slider.value)] }
 
-  /// The scene settings of all controls whose values differ from their initial values.
-  var settings: [SceneSetting] {
-    [
-      SceneSetting("physics", physics.rawValue), SceneSetting("friction", "\(Int(slider.value))"),
-      SceneSetting("mode", mode.rawValue),
-    ].filter { !Self.initialSettings.contains($0) }
+  var settings: [SceneSetting] { settingControls.compactMap(\.setting) }
+
+  func apply(_ setting: SceneSetting) -> Bool {
+    settingControls.first { $0.name == setting.name }?.apply(setting.value) ?? false
   }
 
-  func apply(_ setting: SceneSetting, animated: Bool = true) -> Bool {
-    switch setting.name {
-    case "physics":
-      guard let physics = Physics(rawValue: setting.value) else { return false }
-      physicsControl.select(Physics.allCases.firstIndex(of: physics), animated: animated)
-    case "friction":
-      guard let index = Int(setting.value), Self.frictions.indices.contains(index)
-      else { return false }
-      slider.setValue(Double(index), animated: animated)
-    case "mode":
-      guard let mode = Mode(rawValue: setting.value) else { return false }
-      modeControl.select(Mode.allCases.firstIndex(of: mode), animated: animated)
-    default: return false
-    }
-    changed()
-    return true
-  }
-
-  func reset(animated: Bool = true) {
-    for setting in Self.initialSettings { _ = apply(setting, animated: animated) }
-  }
+  func reset() { for control in settingControls { control.reset() } }
 
   /// Handles a key; returns `false` if none of the controls uses the key.
   func press(_ key: String) -> Bool {
-    switch key {
-    case "t": selectNext(in: modeControl)
-    case "p": selectNext(in: physicsControl)
-    case "i", "o":
-      guard physics.edge != nil else { return true }
-      slider.setValue(slider.value + (key == "o" ? 1 : -1), animated: true)
-    default: return false
+    guard key == "i" || key == "o" else {
+      let control = settingControls.first { $0.key == key }
+      control?.advance()
+      return control != nil
     }
-    changed()
+    // The slider stops at its ends.
+    if physics.edge != nil { settingControls[1].set(Int(slider.value) + (key == "o" ? 1 : -1)) }
     return true
-  }
-
-  private func selectNext(in control: SegmentedControl) {
-    let next = (control.selectedSegmentIndex ?? 0) + 1
-    control.select(next % control.numberOfSegments, animated: true)
   }
 
   // MARK: Layout

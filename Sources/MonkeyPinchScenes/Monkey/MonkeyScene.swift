@@ -107,7 +107,7 @@ final class MonkeyScene: IdleScene {
     manipulator.squash(sprite, at: session.now)
     face.chew(at: session.now)
     if sprite === banana { feeding.bite(at: session.now) }
-    play("chomp", at: sprite)
+    play("chomp", by: sprite)
   }
 
   private func tickle(_ sprite: Sprite) {
@@ -118,12 +118,12 @@ final class MonkeyScene: IdleScene {
     feeding.drop(
       to: manipulator.field(banana).clamp(ground), scale: Theme.scale(in: root.bounds.size),
       at: session.now)
-    play("tickle", at: sprite)
+    play("tickle", by: sprite)
   }
 
   private func hop(_ sprite: Sprite) {
     manipulator.hop(sprite, at: session.now)
-    play("hop", at: sprite)
+    play("hop", by: sprite)
   }
 
   /// Begins or ends the response to a long press: the banana wiggles, the monkey closes its eyes.
@@ -131,19 +131,19 @@ final class MonkeyScene: IdleScene {
     if sprite === monkey { face.isStroked = isPressed }
     guard isPressed else { return }
     if sprite === banana { manipulator.wiggle(banana, at: session.now) }
-    play(sprite === banana ? "hop" : "purr", at: sprite)
+    play(sprite === banana ? "hop" : "purr", by: sprite)
   }
 
   private func connectFeeding() {
     feeding.onBite = { [unowned self] time in
       manipulator.squash(monkey, at: time)
       face.chew(at: time, for: feeding.isBananaGone ? Feeding.swallowing : Meal.chewing)
-      play("chomp", at: monkey)
+      play("chomp", by: monkey)
     }
     feeding.onSwallow = { [unowned self] time in
       manipulator.squash(monkey, at: time)
       face.enjoy(at: time)
-      play("gulp", at: monkey)
+      play("gulp", by: monkey)
     }
     feeding.onNewBanana = { [unowned self] time in
       manipulator.stop(banana)
@@ -154,15 +154,8 @@ final class MonkeyScene: IdleScene {
     }
     feeding.onLanding = { [unowned self] time in
       manipulator.squash(banana, at: time)
-      play("thud", at: banana)
+      play("thud", by: banana)
     }
-  }
-
-  private func play(_ name: String, at sprite: Sprite) {
-    onSound?(
-      Sound(
-        name, at: sprite.center, scale: sprite.transform.scale, minimumGain: 0.3,
-        on: root.bounds.size))
   }
 
   // MARK: Settings
@@ -281,6 +274,47 @@ final class MonkeyScene: IdleScene {
   var nextDeadline: Duration? {
     session.nextDeadline.earlier(feeding.nextDeadline).earlier(face.nextChange(after: now))
       .earlier(controls.all.nextDeadline)
+  }
+
+  // MARK: Drawing
+
+  func draw(_ picture: inout PictureBuilder) {
+    let size = root.bounds.size
+    let end = controls.leftEdge(beside: Heading.line(in: size), inset: 5 * Theme.scale(in: size))
+    // The heading is drawn first, so that sprites cover it.
+    heading.draw(in: size, to: end.map { $0 - Theme.unit }, &picture)
+    leaves.draw(at: now, scale: Theme.scale(in: size), &picture)
+    for case let sprite as Sprite in root.subviews where sprite.alpha > 0 { draw(sprite, &picture) }
+    manipulator.drawFocus(&picture)
+    controls.draw(&picture)
+  }
+
+  private func draw(_ sprite: Sprite, _ picture: inout PictureBuilder) {
+    let theme = picture.theme
+    // With reduced motion, a falling banana appears when it has come to rest.
+    if theme.reducesMotion, sprite === banana, feeding.isFalling { return }
+    let isTouched = manipulator.isTouched(sprite)
+    let (height, angle) = sprite.liveliness(at: now, theme)
+    let isEaten = sprite === banana && feeding.isEating
+    if sprite === banana, let ground = feeding.ground {
+      let height = (ground.y - banana.center.y) / max(root.bounds.height, 1)
+      sprite.drawShadow(below: ground, strength: max(1 - 2 * height, 0), &picture)
+    } else if !isEaten {
+      sprite.drawShadow(below: sprite.center, isLifted: isTouched || height > 0, &picture)
+    }
+    let box = sprite.box(at: now, isTouched: isTouched, theme)
+    let shake = sprite === monkey && !theme.reducesMotion ? face.shake(at: now) : 0
+    let transform = sprite.placement(rotatedBy: shake + angle, raisedBy: height)
+    guard sprite === monkey else {
+      return picture.image(feeding.bites.picture(of: banana), in: box, transform: transform)
+    }
+    // The monkey does not glance aside while it eats or waits for a banana.
+    let idle = feeding.isFree ? picture.idleLife : .still
+    let breathing = idle.breathing(box)
+    picture.animal(
+      face.picture(at: now, idle), in: breathing, transform: transform,
+      gaze: idle.glance ?? face.gaze)
+    face.drawMouth(in: breathing, transform: transform, at: now, &picture)
   }
 
   var help: SceneHelp {

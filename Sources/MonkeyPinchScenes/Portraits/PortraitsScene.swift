@@ -88,8 +88,8 @@ final class PortraitsScene: IdleScene {
     manipulator.attach(to: portrait)
     for recognizer in portrait.gestureRecognizers {
       recognizer.addAction { [weak self, unowned portrait] recognizer in
-        if recognizer.state == .began { self?.play("lift", at: portrait) }
-        if recognizer.state.isTerminal { self?.play("drop", at: portrait) }
+        if recognizer.state == .began { self?.play("lift", by: portrait) }
+        if recognizer.state.isTerminal { self?.play("drop", by: portrait) }
       }
     }
 
@@ -100,7 +100,7 @@ final class PortraitsScene: IdleScene {
 
     let longPress = LongPressGestureRecognizer(name: "longPress")
     longPress.addAction { [weak self, unowned portrait] longPress in
-      if longPress.state == .began { self?.play("fade", at: portrait) }
+      if longPress.state == .began { self?.play("fade", by: portrait) }
       portrait.alpha = Self.paleAlpha
     }
     portrait.addGestureRecognizer(longPress)
@@ -131,7 +131,7 @@ final class PortraitsScene: IdleScene {
 
   /// Resets the rotation, scale and opacity of a portrait, but not its location.
   private func restore(_ portrait: Sprite) {
-    play("restore", at: portrait)
+    play("restore", by: portrait)
     manipulator.squash(portrait, at: session.now)
     manipulator.animate(portrait) {
       $0.transform = .identity
@@ -142,7 +142,7 @@ final class PortraitsScene: IdleScene {
   /// Moves the orange portrait to an offset from the middle, and the gray portrait to the opposite
   /// offset.
   private func gather(_ offset: Vector) {
-    onSound?(Sound("sweep", at: root.bounds.center, on: root.bounds.size))
+    play("sweep", at: root.bounds.center)
     hasGathered = true
     let middle = root.bounds.center
     for (portrait, center) in [(gray, middle - offset), (orange, middle + offset)] {
@@ -151,17 +151,12 @@ final class PortraitsScene: IdleScene {
     }
   }
 
-  private func play(_ name: String, at portrait: Sprite) {
-    onSound?(
-      Sound(name, at: portrait.center, scale: portrait.transform.scale, on: root.bounds.size))
-  }
-
   func press(_ key: String) -> Bool {
     switch key {
     case "l":
       let portrait = session.window.firstResponder as? Sprite ?? root.subviews.last as? Sprite
       guard let portrait else { return true }
-      play("fade", at: portrait)
+      play("fade", by: portrait)
       portrait.alpha = Self.paleAlpha
     case "v": gather(Self.below)
     case "s": gather(Self.beside)

@@ -111,9 +111,7 @@ final class StrokesScene: SignScene {
     showScores(of: sign.drawing)
   }
 
-  func play(_ name: String) {
-    onSound?(Sound(name, at: paper.center, on: session.window.bounds.size))
-  }
+  func play(_ name: String) { play(name, at: paper.center) }
 
   /// Shows in each cell how similar a drawing is to the cell's stroke shape.
   ///

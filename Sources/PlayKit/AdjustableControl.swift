@@ -1,25 +1,24 @@
-import GestureControls
-import Gestures
-import PlayKit
+package import GestureControls
+package import Gestures
 
-/// A control of the events scene whose value can also be changed by a key and by a scene setting.
-final class AdjustableControl {
-  let control: Control
+/// A control whose value can also be changed by a key and by a setting of the scene.
+package final class AdjustableControl {
+  package let control: Control
   /// The name of the setting that stores the value.
-  let name: String
+  package let name: String
   /// The name of the key that selects the next value of the control.
-  let key: String
+  package let key: String
   /// The names of the possible values, as they are written in scene settings.
   private let values: [String]
   /// The label of a switch in several lengths, from the longest to the shortest.
   ///
   /// Empty for a control without a label.
-  let label: [String]
-  private(set) var labelFrame = Rect.zero
+  package let label: [String]
+  package private(set) var labelFrame = Rect.zero
   private var initialValue = 0
   private let apply: (Int) -> Void
   /// Called after the value has changed because of a touch, a key or a setting.
-  var onChange: (() -> Void)?
+  package var onChange: (() -> Void)?
 
   /// Creates an adjustable control whose initial value is the current value of `control`.
   ///
@@ -28,7 +27,7 @@ final class AdjustableControl {
   ///   - name: The name of the setting; nil for the name of the control.
   ///   - values: The texts of the possible values; the value itself is an index in this array.
   ///   - apply: Called with the initial value and with each new value.
-  init(
+  package init(
     _ control: Control, name: String? = nil, key: String, values: [String], label: [String] = [],
     apply: @escaping (Int) -> Void = { _ in }
   ) {
@@ -41,7 +40,7 @@ final class AdjustableControl {
   }
 
   /// Creates a segmented control with one segment for each title; the first segment is selected.
-  convenience init(
+  package convenience init(
     choice name: String, key: String, _ titles: [String], apply: @escaping (Int) -> Void
   ) {
     let control = SegmentedControl(titles, name: name)
@@ -50,7 +49,7 @@ final class AdjustableControl {
   }
 
   /// Creates a switch with a label that is given in several lengths, the longest first.
-  convenience init(
+  package convenience init(
     switch name: String, key: String, _ label: [String], isOn: Bool = false,
     apply: @escaping (Bool) -> Void
   ) {
@@ -59,11 +58,11 @@ final class AdjustableControl {
     self.init(control, key: key, values: ["off", "on"], label: label) { apply($0 == 1) }
   }
 
-  var isChoice: Bool { label.isEmpty }
+  package var isChoice: Bool { label.isEmpty }
 
   // MARK: Values
 
-  var value: Int {
+  package var value: Int {
     switch control {
     case let toggle as Switch: toggle.isOn ? 1 : 0
     case let segments as SegmentedControl: segments.selectedSegmentIndex ?? 0
@@ -74,8 +73,8 @@ final class AdjustableControl {
     }
   }
 
-  func set(_ value: Int, animated: Bool) {
-    guard value != self.value else { return }
+  package func set(_ value: Int, animated: Bool = true) {
+    guard value != self.value, values.indices.contains(value) else { return }
     switch control {
     case let toggle as Switch: toggle.setOn(value == 1, animated: animated)
     case let segments as SegmentedControl: segments.select(value, animated: animated)
@@ -92,19 +91,19 @@ final class AdjustableControl {
     onChange?()
   }
 
-  func advance(by step: Int = 1) {
-    set((value + step + values.count) % values.count, animated: true)
+  package func advance(by step: Int = 1) {
+    set((value + step + values.count) % values.count)
   }
 
-  func reset() { set(initialValue, animated: true) }
+  package func reset() { set(initialValue) }
 
   /// The scene setting that stores the control's value; nil if the control has its initial value.
-  var setting: SceneSetting? {
+  package var setting: SceneSetting? {
     value == initialValue ? nil : SceneSetting(name, values[value])
   }
 
   /// Selects the value with the name `text`; returns `false` if no value has this name.
-  func apply(_ text: String) -> Bool {
+  package func apply(_ text: String) -> Bool {
     guard let value = values.firstIndex(of: text) else { return false }
     set(value, animated: false)
     return true
@@ -114,7 +113,7 @@ final class AdjustableControl {
 
   /// Lays out a switch and its label at the left end of `frame`, or a segmented control in the
   /// whole `frame`.
-  func layOut(in frame: Rect, scale: Double) {
+  package func layOut(in frame: Rect, scale: Double) {
     let width = isChoice ? frame.width : control.bounds.width * scale
     let (box, rest) = frame.divided(width, from: .left, gap: Theme.unit * scale)
     control.place(in: box, scale: scale)
@@ -122,7 +121,7 @@ final class AdjustableControl {
   }
 
   /// Draws the control and the longest label that fits.
-  func draw(_ picture: inout PictureBuilder) {
+  package func draw(_ picture: inout PictureBuilder) {
     picture.add(control)
     guard !label.isEmpty else { return }
     picture.part(scale: control.transform.scale) { picture in
