@@ -23,6 +23,7 @@ struct HistoryTables {
   /// The name of the only recognizers that are noted; nil for all.
   private let noted: RecognizerName?
   private var recognizers = NumberedObjects<Recognizer>()
+  private let kinds = KnownKinds()
   private var views = NumberedObjects<String>()
   private var quantities = NumberedValues<Reason.Limit.Quantity>()
   private var refusals = NumberedValues<RefusalReason>()
@@ -72,10 +73,10 @@ struct HistoryTables {
     let view = recognizer.view.map { number(of: $0) } ?? -1
     // A recognizer without a view was removed from the one that its number has.
     let found = recognizers.number(of: recognizer.identity, version: view, in: records) {
-      [properties, noted] in
+      [properties, noted, kinds] in
       let name = RecognizerName(recognizer)
       var known = Recognizer(
-        name: name, kind: RecognizerKind(recognizer), view: view, values: [:], units: [:],
+        name: name, kind: kinds.kind(of: recognizer), view: view, values: [:], units: [:],
         paths: [:], isNoted: noted == nil || noted == name)
       guard known.isNoted else { return known }
       for property in known.kind.properties + properties where known.values[property.name] == nil {
@@ -193,5 +194,18 @@ extension RefusalReason {
       case .delegateShouldReceiveTouch: .delegateShouldReceiveTouch
       case .ignored: .ignored
       }
+  }
+}
+
+/// The classes of recognizers that were seen, each of which is read once.
+private final class KnownKinds {
+  private var kinds: [ObjectIdentifier: RecognizerKind] = [:]
+
+  func kind(of recognizer: GestureRecognizer) -> RecognizerKind {
+    let key = ObjectIdentifier(type(of: recognizer))
+    if let kind = kinds[key] { return kind }
+    let kind = RecognizerKind(recognizer)
+    kinds[key] = kind
+    return kind
   }
 }
