@@ -98,16 +98,6 @@ private final class Changer {
   }
 }
 
-extension RecognizerName {
-  /// Creates the names of a live recognizer.
-  package init(_ recognizer: GestureRecognizer) {
-    let gesture = type(of: recognizer).gestureName
-    self.init(
-      view: View.label(of: recognizer.view), recognizer: recognizer.name ?? gesture,
-      gesture: gesture)
-  }
-}
-
 extension Overrides {
   fileprivate convenience init(_ relations: [Change.Effect], from source: Changer) {
     self.init()
