@@ -14,14 +14,16 @@ public import Gestures
 public final class CheckMarkGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "check mark" }
 
+  public override class func makeDefault() -> GestureRecognizer { CheckMarkGestureRecognizer() }
+
   // The tutorial has none of these limits.
   public override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
       .points("minimumSize", \CheckMarkGestureRecognizer.minimumSize)
-        .with(standard: 20, presets: [.tutorial: 0], shapes: [.checkMarkSize: .size]),
+        .with(presets: [.tutorial: 0], shapes: [.checkMarkSize: .size]),
       .points("tolerance", \CheckMarkGestureRecognizer.tolerance)
         .with(
-          standard: 3, presets: [.tutorial: 0],
+          presets: [.tutorial: 0],
           shapes: [
             .leftwardMovement: .line(
               direction: Vector(dx: -1, dy: 0), isNeeded: false,
@@ -32,7 +34,7 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
           ]),
       .points("minimumDownstroke", \CheckMarkGestureRecognizer.minimumDownstroke) {
         $0 == .downwardMovement
-      }.with(standard: 0, presets: [.tutorial: 0]),
+      }.with(presets: [.tutorial: 0]),
     ]
   }
 

@@ -16,24 +16,23 @@ public import Gestures
 public final class ManipulationGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "manipulation" }
 
+  public override class func makeDefault() -> GestureRecognizer { ManipulationGestureRecognizer() }
+
   public override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
       .points("translationHysteresis", \ManipulationGestureRecognizer.translationHysteresis) {
         if case .distanceAlongAxis = $0 { true } else { false }
-      }.with(standard: 10, maximum: .infinity),
+      }.with(maximum: .infinity),
       .points("scaleHysteresis", \ManipulationGestureRecognizer.scaleHysteresis) {
         $0 == .separationChange
-      }.with(standard: 8, maximum: .infinity),
+      }.with(maximum: .infinity),
       .angle("rotationHysteresis", \ManipulationGestureRecognizer.rotationHysteresis)
-        .with(standard: 5 * .pi / 180, maximum: .infinity),
-      .count("minimumNumberOfTouches", \ManipulationGestureRecognizer.minimumNumberOfTouches)
-        .with(standard: 1),
+        .with(maximum: .infinity),
+      .count("minimumNumberOfTouches", \ManipulationGestureRecognizer.minimumNumberOfTouches),
       .count("maximumNumberOfTouches", \ManipulationGestureRecognizer.maximumNumberOfTouches)
         .with(maximum: .infinity),
-      .seconds("settlingTime", \ManipulationGestureRecognizer.settlingTime)
-        .with(standard: 0.1),
-      .points("settlingDistance", \ManipulationGestureRecognizer.settlingDistance)
-        .with(standard: 6),
+      .seconds("settlingTime", \ManipulationGestureRecognizer.settlingTime),
+      .points("settlingDistance", \ManipulationGestureRecognizer.settlingDistance),
       .choice("velocityEstimator", \ManipulationGestureRecognizer.velocityEstimator),
     ] + AdjustableProperty.rolledTap(of: ManipulationGestureRecognizer.self)
   }

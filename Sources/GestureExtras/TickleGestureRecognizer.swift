@@ -9,16 +9,18 @@ public import Gestures
 public final class TickleGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "tickle" }
 
+  public override class func makeDefault() -> GestureRecognizer { TickleGestureRecognizer() }
+
   // The values of the tutorial are those of rule A11 of the page Tutorial rules.
   public override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
       .points("minimumStroke", \TickleGestureRecognizer.minimumStroke)
         .with(
-          standard: 25, presets: [.tutorial: 25],
+          presets: [.tutorial: 25],
           shapes: [.custom("length of a stroke", .points): .strokes]),
       .count("numberOfStrokesRequired", \TickleGestureRecognizer.numberOfStrokesRequired) {
         $0 == .count(of: "strokes")
-      }.with(standard: 3, presets: [.tutorial: 3]),
+      }.with(presets: [.tutorial: 3]),
     ]
   }
 

@@ -1,4 +1,4 @@
-import Gestures
+package import Gestures
 
 /// The story of a touch sequence with what would have made each failed gesture happen.
 ///

@@ -24,21 +24,19 @@ struct HistoryRecord {
   }
 }
 
-/// A ``FailureReason`` whose recognizers, views, quantities and texts are numbers.
+/// A `FailureReason` whose recognizers, views, quantities and texts are numbers.
 enum StoredReason {
   case limit(quantity: Int32, measured: Double, Reason.Limit.Relation, limit: Double)
-  case wrongButton(ButtonMask, required: ButtonMask)
-  case noEdges, outsideWindow, touchesCancelled, vetoedByDelegate, disabled, removed, undecided
-  case rolledTap, rollOff
   case vetoedByView(Int32)
   case prevented(by: Int32)
   case requirementRecognized(Int32, Reason.Requirement)
   case requirementCycle(Int32)
-  case requested(in: Reason.Callback)
   case custom(Int32)
+  /// A reason without any of these, by its number.
+  case plain(Int32)
 }
 
-/// The number of a ``RefusalReason`` in the history's tables.
+/// The number of a `RefusalReason` in the history's tables.
 struct StoredRefusal {
   var number: Int32
 }

@@ -23,8 +23,11 @@ struct HistoryTables {
   /// The name of the only recognizers that are noted; nil for all.
   private let noted: RecognizerName?
   private var recognizers = NumberedObjects<Recognizer>()
+  private let kinds = KnownKinds()
   private var views = NumberedObjects<String>()
   private var quantities = NumberedValues<Reason.Limit.Quantity>()
+  /// The reasons that name no object and measure nothing, of which there are few.
+  private var plainReasons = NumberedValues<FailureReason>()
   private var refusals = NumberedValues<RefusalReason>()
   private var texts = NumberedValues<String>()
   private var cycles: [[Int32]] = []
@@ -72,10 +75,10 @@ struct HistoryTables {
     let view = recognizer.view.map { number(of: $0) } ?? -1
     // A recognizer without a view was removed from the one that its number has.
     let found = recognizers.number(of: recognizer.identity, version: view, in: records) {
-      [properties, noted] in
+      [properties, noted, kinds] in
       let name = RecognizerName(recognizer)
       var known = Recognizer(
-        name: name, kind: RecognizerKind(recognizer), view: view, values: [:], units: [:],
+        name: name, kind: kinds.kind(of: recognizer), view: view, values: [:], units: [:],
         paths: [:], isNoted: noted == nil || noted == name)
       guard known.isNoted else { return known }
       for property in known.kind.properties + properties where known.values[property.name] == nil {
@@ -120,23 +123,13 @@ struct HistoryTables {
       .limit(
         quantity: quantities.number(of: limit.quantity), measured: limit.measured, limit.relation,
         limit: limit.limit)
-    case .wrongButton(let buttons, let required): .wrongButton(buttons, required: required)
-    case .noEdges: .noEdges
-    case .outsideWindow: .outsideWindow
-    case .touchesCancelled: .touchesCancelled
     case .vetoed(.viewShouldBegin(let view)): .vetoedByView(number(of: view))
-    case .vetoed(.delegateShouldBegin): .vetoedByDelegate
     case .prevented(let other): .prevented(by: number(of: other))
     case .requirementRecognized(let other, let requirement):
       .requirementRecognized(number(of: other), requirement)
     case .requirementCycle(let cycle): .requirementCycle(number(of: cycle))
-    case .rolledTap: .rolledTap
-    case .rollOff: .rollOff
-    case .disabled: .disabled
-    case .removed: .removed
-    case .undecided: .undecided
-    case .requested(let callback): .requested(in: callback)
     case .custom(let text): .custom(number(of: text))
+    default: .plain(plainReasons.number(of: FailureReason(reason)))
     }
   }
 
@@ -144,23 +137,13 @@ struct HistoryTables {
     switch reason {
     case .limit(let quantity, let measured, let relation, let limit):
       .limit(Reason.Limit(quantities[quantity], measured, relation, limit))
-    case .wrongButton(let buttons, let required): .wrongButton(buttons, required: required)
-    case .noEdges: .noEdges
-    case .outsideWindow: .outsideWindow
-    case .touchesCancelled: .touchesCancelled
     case .vetoedByView(let number): .vetoedByView(view(number))
-    case .vetoedByDelegate: .vetoedByDelegate
     case .prevented(let other): .prevented(by: name(of: other))
     case .requirementRecognized(let other, let requirement):
       .requirementRecognized(name(of: other), because: requirement)
     case .requirementCycle(let number): .requirementCycle(cycle(number))
-    case .rolledTap: .rolledTap
-    case .rollOff: .rollOff
-    case .disabled: .disabled
-    case .removed: .removed
-    case .undecided: .undecided
-    case .requested(let callback): .requested(in: callback)
     case .custom(let number): .custom(texts[number])
+    case .plain(let number): plainReasons[number]
     }
   }
 
@@ -175,23 +158,15 @@ struct HistoryTables {
   func resolved(_ refusal: StoredRefusal) -> RefusalReason { refusals[refusal.number] }
 }
 
-extension RefusalReason {
-  /// Creates the reason from the one that a session reports.
-  fileprivate init(_ refusal: Reason.Refusal) {
-    self =
-      switch refusal {
-      case .disabled: .disabled
-      case .finished: .finished
-      case .complete: .complete
-      case .tooManyTouches: .tooManyTouches
-      case .touchType(let kind): .touchType(kind)
-      case .scrolled: .scrolled
-      case .otherTouchType(let kind, let first): .otherTouchType(kind, first: first)
-      case .exclusiveTouch(let view): .exclusiveTouch(View.label(of: view))
-      case .shouldReceiveEvent: .shouldReceiveEvent
-      case .delegateShouldReceiveEvent: .delegateShouldReceiveEvent
-      case .delegateShouldReceiveTouch: .delegateShouldReceiveTouch
-      case .ignored: .ignored
-      }
+/// The classes of recognizers that were seen, each of which is read once.
+private final class KnownKinds {
+  private var kinds: [ObjectIdentifier: RecognizerKind] = [:]
+
+  func kind(of recognizer: GestureRecognizer) -> RecognizerKind {
+    let key = ObjectIdentifier(type(of: recognizer))
+    if let kind = kinds[key] { return kind }
+    let kind = RecognizerKind(recognizer)
+    kinds[key] = kind
+    return kind
   }
 }

@@ -26,8 +26,9 @@ package struct RecognizerKind: Hashable, Sendable {
     func limits(_ quantity: Reason.Limit.Quantity) -> Bool {
       properties.contains { $0.limits(quantity) }
     }
+    let new = recognizerClass.makeDefault()
     usualValues = Dictionary(
-      properties.compactMap { property in property.usual.map { (property.name, $0) } },
+      properties.compactMap { property in property.value(of: new).map { (property.name, $0) } },
       uniquingKeysWith: { first, _ in first })
     isPress = limits(.pressDuration)
     isTap = limits(.distanceFromFirstTap) && !isPress

@@ -1,4 +1,4 @@
-import Gestures
+public import Gestures
 
 /// Something that is wrong with the relations between recognizers, or slow because of them.
 public enum RelationFinding: Hashable, Sendable {

@@ -188,7 +188,7 @@ struct RelationReader {
       a.allowedTouchTypes == b.allowedTouchTypes,
       a.requiresExclusiveTouchType == b.requiresExclusiveTouchType
     else { return false }
-    let limits = RecognizerKind(a).properties.filter {
+    let limits = AdjustableProperty.properties(of: [type(of: a)]).filter {
       $0.name != "isEnabled" && $0.name != "cancelsTouchesInView"
         && $0.name != "delaysTouchesBegan" && $0.name != "delaysTouchesEnded"
     }

@@ -47,7 +47,7 @@ struct Remedies {
     case .touchesCancelled, .ignoredTouches, .disabled, .removed, .undecided, .requested, .custom:
       break
     }
-    return .nothing(reason.clause(for: lane.name.gesture))
+    return .nothing(reason.words(for: lane.name))
   }
 
   // MARK: Limits

@@ -1,4 +1,4 @@
-import Gestures
+package import Gestures
 
 /// What a replay has to find out: whether recognizers recognize a gesture in a time.
 package struct ReplayQuestion {

@@ -1,3 +1,5 @@
+public import Gestures
+
 /// A gesture that two replays of the same touches recognize differently.
 public struct SequenceDifference: Hashable, Sendable {
   /// How the second replay differs from the first.
@@ -81,7 +83,7 @@ public struct SequenceDifference: Hashable, Sendable {
         }
         guard let reason = attempt.reason else { return ("not decided", false) }
         let time = Measurement.text(attempt.end - recognition.start)
-        return ("failed after \(time): \(reason.clause(for: lane.name.gesture))", false)
+        return ("failed after \(time): \(reason.words(for: lane.name))", false)
       }
     }
     return ("not touched", false)

@@ -62,7 +62,7 @@ private final class Changer {
     let name = RecognizerName(recognizer)
     let effects = changes.filter { $0.target.matches(name) }.map(\.effect)
     guard !effects.isEmpty else { return }
-    let properties = RecognizerKind(recognizer).properties + properties
+    let properties = AdjustableProperty.properties(of: [type(of: recognizer)]) + properties
     for effect in effects {
       switch effect {
       case .value(let name, let value):
@@ -95,16 +95,6 @@ private final class Changer {
       view.isUserInteractionEnabled = true
       next = view.superview
     }
-  }
-}
-
-extension RecognizerName {
-  /// Creates the names of a live recognizer.
-  package init(_ recognizer: GestureRecognizer) {
-    let gesture = type(of: recognizer).gestureName
-    self.init(
-      view: View.label(of: recognizer.view), recognizer: recognizer.name ?? gesture,
-      gesture: gesture)
   }
 }
 

@@ -1,3 +1,5 @@
+public import Gestures
+
 /// The story of a touch sequence in plain sentences, the most important one first.
 ///
 /// The first sentence is about a cycle of requirements if there is one. Otherwise, if no recognizer

@@ -170,7 +170,7 @@ struct StoryWriter {
     case .cancelled(let reason):
       let text =
         "\(lane.name.label) was cancelled \(after(attempt.end)): "
-        + "\(reason.clause(for: lane.name.gesture))."
+        + "\(reason.words(for: lane.name))."
       drafts.append(
         Draft(
           sentence: Story.Sentence(subject: subject, time: attempt.end, text: text),
@@ -206,7 +206,7 @@ struct StoryWriter {
   private func details(of lane: Lane, _ attempt: RecordedAttempt) -> [String] {
     var details = attempt.allowances.map { allowance in
       "It could act beside \(allowance.other.label): "
-        + "\(allowance.reason.clause(beside: allowance.other))."
+        + "\(allowance.reason.words(beside: allowance.other))."
     }
     if let rest = rest(of: lane, attempt) { details.append(rest) }
     if attempt.hasBegun, attempt.outcome == .ended {
@@ -247,10 +247,11 @@ struct StoryWriter {
         "\(lane.name.label) waited \(Measurement.text(wait)) for \(other.label) to fail "
         + "(\(requirement.declaration)), and the \(other.gesture) was recognized."
     }
+    // Two kinds of gestures that fail for one reason share a sentence.
+    let anyone = RecognizerName(view: lane.name.view, recognizer: "", gesture: "gesture")
     var draft = Draft(
       sentence: Story.Sentence(subject: subject, time: attempt.end, text: text),
-      name: lane.name, rank: .other,
-      foldKey: "\(lane.name.view) \(reason.clause(for: lane.name.gesture))")
+      name: lane.name, rank: .other, foldKey: "\(anyone.view) \(reason.words(for: anyone))")
     if let resting = sequence.restingTouch(of: attempt) {
       draft.isBlocked = true
       draft.foldKey?.append(" \(resting.start)")
@@ -344,10 +345,10 @@ struct StoryWriter {
     var drafts: [Draft] = []
     var clauses: [String] = []
     for (number, refusal) in lane.refusals.enumerated() {
-      let clause = refusal.reason.clause
+      let clause = refusal.reason.words
       guard let rank = rank(of: refusal, for: lane), !clauses.contains(clause) else { continue }
       clauses.append(clause)
-      let touches = lane.refusals.filter { $0.reason.clause == clause }
+      let touches = lane.refusals.filter { $0.reason.words == clause }
         .map { "\(sequence.touches[$0.touch].id.rawValue)" }
         .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       let list =

@@ -1,35 +1,49 @@
 import Gestures
 
 extension TouchSequence {
-  /// Returns why an attempt failed as an English clause: `it moved 11.8 pt left, 10 allowed; its
-  /// direction is right`.
+  /// Returns why an attempt failed as an English clause: `moved 11.8 pt left, more than the 10 pt that a
+  /// swipe allows; its direction is right`.
   ///
-  /// Unlike ``FailureReason/clause(for:)``, the clause says what the fingers did where a setting of
-  /// the recognizer asks for something else, and whether the missed limit is the default.
+  /// Beyond the words of the reason, the clause says what the fingers did where a setting of the
+  /// recognizer asks for something else, and whether the missed limit is the default.
   func clause(for reason: FailureReason, of attempt: RecordedAttempt, in lane: Lane) -> String {
-    let gesture = lane.name.gesture
-    guard case .limit(let limit) = reason else { return reason.clause(for: gesture) }
-    let remark = lane.isDefault(limit) ? " (the default)" : ""
-    let special: String? =
-      switch limit.quantity {
-      case .distanceAgainstDirection, .distanceFromLine, .distanceInDirection:
-        swipeClause(for: limit, of: attempt, in: lane, remark)
-      case .distanceFromEdge: edgeClause(for: limit, of: attempt, in: lane, remark)
-      case .duration: heldTapClause(for: limit, of: attempt, in: lane, remark)
-      case .angle: angleClause(for: limit, in: lane)
-      case .numberOfTouches:
-        restingTouch(of: attempt).map {
-          limit.clause(for: gesture) + "; finger \($0.id.rawValue) was down since "
-            + "\(Measurement.rounded($0.start.seconds, 2)) s"
-        }
-      case .timeAfterTap(let tap, let required):
-        gap(after: attempt, limit).map {
-          "the next touch came \(Measurement.text($0, .seconds)) after tap \(tap) of \(required), "
-            + "\(Measurement.text(limit.limit, .seconds)) allowed" + remark
-        }
-      default: nil
+    let words = reason.words(for: lane.name)
+    switch reason {
+    case .limit(let limit):
+      let remark = lane.isDefault(limit) ? " (the default)" : ""
+      return clause(for: limit, of: attempt, in: lane, words: words, remark: remark)
+        ?? words + remark
+    case .prevented: return words + "; no delegate allows both"
+    case .requirementRecognized(_, let requirement):
+      return words + " (\(requirement.declaration))"
+    default: return words
+    }
+  }
+
+  /// Returns what the fingers did where a setting asks for something else; nil if the words of the missed
+  /// limit say all.
+  private func clause(
+    for limit: Reason.Limit, of attempt: RecordedAttempt, in lane: Lane, words: String,
+    remark: String
+  ) -> String? {
+    switch limit.quantity {
+    case .distanceAgainstDirection, .distanceFromLine, .distanceInDirection:
+      swipeClause(for: limit, of: attempt, in: lane, remark)
+    case .distanceFromEdge: edgeClause(for: limit, of: attempt, in: lane, remark)
+    case .duration: heldTapClause(for: limit, of: attempt, in: lane, remark)
+    case .angle: angleClause(for: limit, in: lane, words)
+    case .numberOfTouches:
+      restingTouch(of: attempt).map {
+        words + "; finger \($0.id.rawValue) was down since "
+          + "\(Measurement.rounded($0.start.seconds, 2)) s"
       }
-    return special ?? limit.clause(for: gesture, remark: remark)
+    case .timeAfterTap(let tap, let required):
+      gap(after: attempt, limit).map {
+        "the next touch came \(Measurement.text($0, .seconds)) after tap \(tap) of \(required), "
+          + "\(Measurement.text(limit.limit, .seconds)) allowed" + remark
+      }
+    default: nil
+    }
   }
 
   /// Returns the finger that was down before and after the others of an attempt that failed because
@@ -57,26 +71,26 @@ extension TouchSequence {
     guard let directions = lane.values["direction"] else { return nil }
     let wanted = DiscreteSetting.direction.text(directions)
     let (measured, allowed) = Measurement.texts(limit.measured, against: limit.limit, limit.unit)
+    let verdict = limit.verdict("\(allowed) pt", for: lane.name.gesture)
     let moved = direction(of: attempt, until: attempt.end)
     let isWanted = moved.map { Int(directions) & $0 != 0 } ?? false
     let movedText = moved.map { DiscreteSetting.direction.text(Double($0)) }
     switch limit.quantity {
     case .distanceAgainstDirection:
       guard let opposite = Self.opposite(of: Int(directions)) else { return nil }
-      return "it moved \(measured) \(DiscreteSetting.direction.text(Double(opposite))), "
-        + "\(limit.verdict(allowed, remark: remark)); its direction is \(wanted)"
+      return "moved \(measured) \(DiscreteSetting.direction.text(Double(opposite)))"
+        + "\(verdict)\(remark); its direction is \(wanted)"
     case .distanceFromLine:
       guard let movedText, !isWanted else { return nil }
-      return "it moved \(measured) \(movedText), \(allowed) to the side allowed by then; "
+      return "moved \(measured) \(movedText), \(allowed) to the side allowed by then; "
         + "its direction is \(wanted)"
     default:
       if let movedText, !isWanted, let movement = movement(of: attempt, until: attempt.end) {
-        return "it moved \(Measurement.text(movement.magnitude, .points)) \(movedText); "
+        return "moved \(Measurement.text(movement.magnitude, .points)) \(movedText); "
           + "its direction is \(wanted)"
       }
       guard limit.measured > 0 else { return nil }
-      return "it moved \(measured) in its direction, \(wanted), "
-        + limit.verdict(allowed, " by then", remark: remark)
+      return "moved \(measured) in its direction, \(wanted)\(verdict) by then\(remark)"
     }
   }
 
@@ -100,15 +114,15 @@ extension TouchSequence {
       Int(edges) & nearest.edge == 0, nearest.distance <= limit.limit
     {
       let edge = DiscreteSetting.edges.text(Double(nearest.edge))
-      return "it landed \(Measurement.text(nearest.distance, .points)) from the \(edge) edge; "
+      return "landed \(Measurement.text(nearest.distance, .points)) from the \(edge) edge; "
         + (members.count == 1
           ? "its edges are \(members[0]) only"
           : "its edges are \(DiscreteSetting.edges.text(edges))")
     }
     guard members.count == 1 else { return nil }
     let (measured, allowed) = Measurement.texts(limit.measured, against: limit.limit, limit.unit)
-    return "it landed \(measured) from the \(members[0]) edge, "
-      + limit.verdict(allowed, remark: remark)
+    return "landed \(measured) from the \(members[0]) edge"
+      + limit.verdict("\(allowed) pt", for: lane.name.gesture) + remark
   }
 
   /// Returns a clause about a press that was held where a long press required a tap.
@@ -139,14 +153,12 @@ extension TouchSequence {
   }
 
   /// Returns a clause about a rotation whose threshold was raised by more than 1 %.
-  private func angleClause(for limit: Reason.Limit, in lane: Lane) -> String? {
+  private func angleClause(for limit: Reason.Limit, in lane: Lane, _ words: String) -> String? {
     guard let hysteresis = lane.values["hysteresis"], limit.limit > hysteresis * 1.01 else {
       return nil
     }
-    return limit.clause(
-      for: lane.name.gesture,
-      remark: " (hysteresis \(Measurement.text(hysteresis, .radians)), raised because the "
-        + "fingers' distance changed)")
+    return words + " (hysteresis \(Measurement.text(hysteresis, .radians)), raised because the "
+      + "fingers' distance changed)"
   }
 }
 

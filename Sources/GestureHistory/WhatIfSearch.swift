@@ -82,7 +82,7 @@ public struct WhatIfSearch {
       guard budget?.allowsAnswer() ?? true else { return nil }
     // Another gesture was meant, and was recognized.
     case .cancelled(.rolledTap), .cancelled(.rollOff): return nil
-    case .cancelled(let reason): return .nothing(reason.clause(for: lane.name.gesture))
+    case .cancelled(let reason): return .nothing(reason.words(for: lane.name))
     case .ended, .open: return nil
     }
     var changes: [Change] = []
@@ -123,7 +123,7 @@ public struct WhatIfSearch {
     case .shouldReceiveEvent, .delegateShouldReceiveEvent, .delegateShouldReceiveTouch:
       changes = [Change(.named(lane.name), .receivesRefusedTouches)]
     case .takesNoTouches: changes = [Change(.named(lane.name), .viewTakesTouches)]
-    default: return .nothing(refusal.reason.clause)
+    default: return .nothing(refusal.reason.words)
     }
     guard budget?.allowsAnswer() ?? true else { return nil }
     let end = sequence.touches[refusal.touch].end ?? sequence.end

@@ -9,9 +9,14 @@ public import Gestures
 public final class StrokeGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "sign" }
 
+  public override class func makeDefault() -> GestureRecognizer { StrokeGestureRecognizer() }
+
   public override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties
-      + [.seconds("strokeTimeout", \StrokeGestureRecognizer.strokeTimeout)] + matching
+      + [
+        .seconds("strokeTimeout", \StrokeGestureRecognizer.strokeTimeout),
+        .flag("awaitsAnyStroke", \StrokeGestureRecognizer.awaitsAnyStroke),
+      ] + matching
   }
 
   /// The properties of the ``matcher``.

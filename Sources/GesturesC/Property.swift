@@ -2,7 +2,7 @@ import CGestures
 import Gestures
 
 // The names in Swift of the properties that `gestures_recognizer_set` and `_get` know; what they are is
-// listed in the recognizers' classes.
+// listed in the recognizers' classes. A test compares both with the header.
 extension AdjustableProperty {
   /// Returns the property of a recognizer with a key, or fails if its class has none.
   static func find(
@@ -14,7 +14,7 @@ extension AdjustableProperty {
     return property
   }
 
-  private static let names: [(key: gestures_property, name: String)] = [
+  static let names: [(key: gestures_property, name: String)] = [
     (GESTURES_ENABLED, "isEnabled"),
     (GESTURES_CANCELS_TOUCHES_IN_VIEW, "cancelsTouchesInView"),
     (GESTURES_DELAYS_TOUCHES_BEGAN, "delaysTouchesBegan"),

@@ -7,7 +7,7 @@ extension TouchSequence {
     let lane = lanes[lane]
     let index = attempt ?? lane.attempts.indices.last
     guard let index, lane.attempts.indices.contains(index) else {
-      return lane.refusals.last.map { $0.reason.clause } ?? "not touched"
+      return lane.refusals.last.map { $0.reason.words } ?? "not touched"
     }
     let attempt = lane.attempts[index]
     let count = attempt.actions.count
@@ -20,9 +20,8 @@ extension TouchSequence {
       return wait > .zero
         ? "recognized \(Measurement.text(wait)) late"
         : "recognized at \(text(attempt.end))"
-    case .failed(let reason): return Self.withoutPronoun(reason.clause(for: lane.name.gesture))
-    case .cancelled(let reason):
-      return "cancelled: \(Self.withoutPronoun(reason.clause(for: lane.name.gesture)))"
+    case .failed(let reason): return reason.words(for: lane.name)
+    case .cancelled(let reason): return "cancelled: \(reason.words(for: lane.name))"
     case .open:
       if attempt.hasBegun { return "began at \(text(attempt.recognized ?? attempt.end))\(actions)" }
       if let wait = attempt.waits.last { return "waits for \(wait.other.label) to fail" }
@@ -32,10 +31,6 @@ extension TouchSequence {
 
   /// Returns a time as text, counted from the first landing.
   func text(_ time: Duration) -> String { Measurement.text(time - start) }
-
-  private static func withoutPronoun(_ clause: String) -> String {
-    clause.hasPrefix("it ") ? String(clause.dropFirst(3)) : clause
-  }
 
   /// Returns whether a recognizer recognized its gesture or waited for another one.
   func hasActed(_ lane: Int) -> Bool {

@@ -29,6 +29,6 @@ import Testing
     let text = error?.description ?? ""
     #expect(text.contains("expected tap of view, recognized nothing"))
     #expect(text.contains("tap of view failed after"))
-    #expect(text.contains("45 allowed"))
+    #expect(text.contains("the 45 pt that a tap allows"))
   }
 }

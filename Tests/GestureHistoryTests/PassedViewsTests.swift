@@ -29,7 +29,8 @@ import Testing
       try story() == [
         "tap of card did not receive finger 1: card takes no touches, its "
           + "isUserInteractionEnabled is false. 1 more for the same reason: pan of card.",
-        "press of view failed after 50 ms: it was held for 50 ms of 500 ms (the default).",
+        "press of view failed after 50 ms: held for 50 ms, less than the 500 ms that a long press "
+          + "needs (the default).",
       ])
   }
 

@@ -20,7 +20,7 @@ import Testing
       run.output == """
         tap.gestures: 1 gesture differs
           tap1 of pad at 0.0 s
-            scene: failed after 50 ms: it moved 46 pt, 45 allowed
+            scene: failed after 50 ms: moved 46 pt, more than the 45 pt that a tap allows
             changed: recognized after 100 ms
         1 recording, 2 gestures: 1 gained (tap 1), 0 lost, 0 changed
 
@@ -63,7 +63,7 @@ import Testing
         {"first":"scene","second":"changed","recordings":[{"file":"tap.gestures","gestures":2,\
         "gained":1,"lost":0,"changed":0,"differences":[{"view":"pad","recognizer":"tap1",\
         "gesture":"tap","start":0,"kind":"gained",\
-        "first":"failed after 50 ms: it moved 46 pt, 45 allowed",\
+        "first":"failed after 50 ms: moved 46 pt, more than the 45 pt that a tap allows",\
         "second":"recognized after 100 ms"}]},{"file":"still.gestures","gestures":1,"gained":0,\
         "lost":0,"changed":0,"differences":[]}],\
         "unreadable":["none.gestures: there is no such file"],\

@@ -18,8 +18,8 @@ import Testing
     #expect(
       run.output == """
         at 0.0 s, 1 finger on pad
-          tap1 of pad failed after 50 ms: it moved 46 pt, 45 allowed (the default). Would be a \
-        tap with allowableMovement 46 pt (45 pt now).
+          tap1 of pad failed after 50 ms: moved 46 pt, more than the 45 pt that a tap allows \
+        (the default). Would be a tap with allowableMovement 46 pt (45 pt now).
 
         """)
   }
@@ -114,7 +114,7 @@ import Testing
     let svg = try folder.read("tap.svg")
     #expect(svg.hasPrefix("<svg "))
     #expect(
-      svg.contains("<title>doubleTap of pad failed after 50 ms: it moved 46 pt, 45 allowed (the "))
+      svg.contains("<title>doubleTap of pad failed after 50 ms: moved 46 pt, more than the 45 pt "))
     #expect(!svg.contains("Nothing close"))
     #expect(try folder.bytes(of: "tap.png").starts(with: [0x89, 0x50, 0x4e, 0x47]))
   }
@@ -153,7 +153,7 @@ import Testing
     #expect(run.output.hasPrefix("tap.gestures: different: the recognizer\n"))
     #expect(
       run.output.contains(
-        "tap1 of pad failed after 50 ms: it moved 46 pt, 45 allowed (the default)."))
+        "tap1 of pad failed after 50 ms: moved 46 pt, more than the 45 pt that a tap allows"))
   }
 
   @Test func `verify needs a valid log`() throws {

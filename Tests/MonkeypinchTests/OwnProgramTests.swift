@@ -55,8 +55,8 @@ import Testing
     #expect(
       run.output == """
         at 0.0 s, 1 finger on lamp
-          stay of lamp failed after 700 ms: it was held for 700 ms of 1 s. Would be a stay with \
-        duration 700 ms (1 s now).
+          stay of lamp failed after 700 ms: held for 0.7 s, less than the 1 s that a stay needs. \
+        Would be a stay with duration 700 ms (1 s now).
 
         at 1.2 s, 1 finger on lamp
           stay of lamp was recognized after 1 s.
@@ -72,7 +72,7 @@ import Testing
       run.output == """
         stay.gestures: 2 gestures differ
           stay of lamp at 0.0 s
-            scene: failed after 700 ms: it was held for 700 ms of 1 s
+            scene: failed after 700 ms: held for 0.7 s, less than the 1 s that a stay needs
             changed: recognized after 500 ms
           stay of lamp at 1.2 s
             scene: recognized after 1 s

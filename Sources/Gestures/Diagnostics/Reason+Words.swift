@@ -1,18 +1,37 @@
 extension Reason {
   /// Returns this reason as English text about `recognizer`, such as `prevented by pan of monkey`.
   public func words(for recognizer: GestureRecognizer) -> String {
+    let type = type(of: recognizer)
     switch self {
-    case .limit(let limit): limit.words(for: type(of: recognizer))
+    case .limit(let limit):
+      let isFixed = !type.adjustableProperties.contains { $0.limits(limit.quantity) }
+      return limit.words(for: type.gestureName, isFixed: isFixed, in: .log)
+    case .vetoed(.viewShouldBegin(let view)) where view === recognizer.view:
+      return "its view did not let it begin"
+    case .vetoed(.viewShouldBegin(let view)):
+      return "the touched view \(view.name.map { "\($0) " } ?? "")did not let it begin"
+    default: return FailureReason(self).words(for: RecognizerName(recognizer), by: "\(type)")
+    }
+  }
+}
+
+extension FailureReason {
+  /// Returns this reason as English text about the recognizer with a name: `prevented by pan of monkey`.
+  public func words(for recognizer: RecognizerName) -> String {
+    words(for: recognizer, by: "its class")
+  }
+
+  fileprivate func words(for recognizer: RecognizerName, by author: String) -> String {
+    switch self {
+    case .limit(let limit): limit.words(for: recognizer.gesture)
     case .wrongButton(let buttons, let required):
       "button mask \(buttons.rawValue) does not include the required \(required.rawValue)"
     case .noEdges: "no edges are set"
     case .outsideWindow: "the touches were outside the window when it would have begun"
     case .touchesCancelled: "the system cancelled its touches"
-    case .vetoed(.viewShouldBegin(let view)):
-      view === recognizer.view
-        ? "its view did not let it begin"
-        : "the touched view \(view.name.map { "\($0) " } ?? "")did not let it begin"
-    case .vetoed(.delegateShouldBegin): "its delegate did not let it begin"
+    case .vetoedByView(recognizer.view): "its view did not let it begin"
+    case .vetoedByView(let view): "the touched view \(view) did not let it begin"
+    case .vetoedByDelegate: "its delegate did not let it begin"
     case .prevented(let other): "prevented by \(other.label)"
     case .requirementRecognized(let other, _): "\(other.label) was required to fail but recognized"
     case .requirementCycle(let cycle): "waited for its own failure: \(cycle.wordsOfCycle)"
@@ -20,41 +39,51 @@ extension Reason {
     case .rollOff: "the finger slipped as it was lifted"
     case .disabled: "disabled"
     case .removed: "removed from its view"
+    case .ignoredTouches: "ignored its touches, and none was left"
     case .undecided: "had no touch or timer left to wait for"
-    case .requested(.elsewhere): "requested by \(type(of: recognizer)) outside its callbacks"
-    case .requested(let callback): "requested by \(type(of: recognizer)) in \(callback)"
+    case .requested(.elsewhere): "requested by \(author) outside its callbacks"
+    case .requested(let callback): "requested by \(author) in \(callback)"
     case .custom(let words): words
     }
   }
 }
 
 extension Reason.Limit {
-  /// Returns the measured value and its limit of a class of recognizers as English text.
-  fileprivate func words(for recognizer: GestureRecognizer.Type) -> String {
-    let name = withArticle(recognizer.gestureName)
-    let explanation = explanation(for: recognizer)
-    let (measured, limit) = unit.texts(self.measured, self.limit)
+  /// Returns the measured value and its limit as English text.
+  ///
+  /// - Parameters:
+  ///   - gesture: The noun for the gesture that failed, such as `tap`.
+  ///   - isFixed: Whether the limit of a swipe does not change with time.
+  ///   - form: The form of the numbers.
+  package func words(
+    for gesture: String, isFixed: Bool = false, in form: Unit.Form = .sentence
+  ) -> String {
+    let numbers = unit.numbers(self.measured, self.limit, in: form)
+    let (measured, limit) = (numbers.0 + numbers.symbol, numbers.1 + numbers.symbol)
     switch (quantity, relation) {
     case (.numberOfTouches, .atLeast):
       let fingers = self.limit == 1 ? "finger" : "fingers"
       let were = self.measured == 1 ? "1 was down when it" : "\(measured) were down when one"
       return "needs \(limit) \(fingers); only \(were) lifted"
     case (.count(let things), .atLeast):
-      return "had \(measured) of the \(limit) \(things) that \(name) needs"
+      return "had \(measured) of the \(limit) \(things) that \(withArticle(gesture)) needs"
     case (.timeAfterTap(let tap, let required), _):
       return "no touch within \(limit) after tap \(tap) of \(required)"
     case (.duration, .atMost), (.duration, .lessThan):
-      return "took longer than the \(limit) that \(name) allows"
-    case (_, .atMost):
-      return
-        "\(clause(measured)), more than the \(limit) that \(name) allows\(explanation)"
-    case (_, .atLeast):
-      return
-        "\(clause(measured)), less than the \(limit) that \(name) needs\(explanation)"
-    case (_, .lessThan):
-      return "\(clause(measured)); \(name) needs less than \(limit)\(explanation)"
-    case (_, .moreThan):
-      return "\(clause(measured)); \(name) needs more than \(limit)\(explanation)"
+      return "took longer than the \(limit) that \(withArticle(gesture)) allows"
+    default:
+      return clause(measured) + verdict(limit, for: gesture) + explanation(isFixed: isFixed)
+    }
+  }
+
+  /// Returns how the limit was missed: `, more than the 10 pt that a pan allows`.
+  package func verdict(_ limit: String, for gesture: String) -> String {
+    let name = withArticle(gesture)
+    return switch relation {
+    case .atMost: ", more than the \(limit) that \(name) allows"
+    case .atLeast: ", less than the \(limit) that \(name) needs"
+    case .lessThan: "; \(name) needs less than \(limit)"
+    case .moreThan: "; \(name) needs more than \(limit)"
     }
   }
 
@@ -83,12 +112,10 @@ extension Reason.Limit {
     }
   }
 
-  /// Returns words that explain a variable limit at the end of a message; empty if the limit of these
-  /// recognizers is constant.
-  private func explanation(for recognizer: GestureRecognizer.Type) -> String {
+  /// Returns words that explain a variable limit at the end of a message; empty if the limit is constant.
+  private func explanation(isFixed: Bool) -> String {
     switch quantity {
-    case .distanceInDirection, .distanceFromLine:
-      recognizer.adjustableProperties.contains { $0.limits(quantity) } ? " by then" : ""
+    case .distanceInDirection, .distanceFromLine: isFixed ? "" : " by then"
     case .distanceAlongEdge: ", the distance moved inward"
     default: ""
     }
@@ -96,54 +123,51 @@ extension Reason.Limit {
 }
 
 extension Reason.Limit.Unit {
-  /// The symbol of the unit, such as ` pt`, which follows a number in messages.
-  private var symbol: String {
-    switch self {
-    case .points: " pt"
-    case .radians: " degrees"
-    case .seconds: " s"
-    case .pointsPerSecond: " pt/s"
-    case .ratio: " %"
-    case .count: ""
+  /// The form of numbers in text: with a fixed number of digits in logs, and short in sentences.
+  package enum Form { case log, sentence }
+
+  /// Returns the factor that converts a value, the least number of digits after the decimal point, and
+  /// the symbol that follows the number.
+  private func format(_ form: Form, upTo largest: Double) -> (Double, Int, String) {
+    switch (self, form) {
+    case (.points, _): (1, 1, " pt")
+    case (.pointsPerSecond, _): (1, 1, " pt/s")
+    case (.radians, .log): (180 / .pi, 1, " degrees")
+    case (.radians, .sentence): (180 / .pi, 1, "°")
+    case (.seconds, .log): (1, 3, " s")
+    case (.seconds, .sentence): largest >= 1 ? (1, 2, " s") : (1_000, 0, " ms")
+    case (.ratio, .log): (100, 1, " %")
+    case (.ratio, .sentence): (100, 0, " %")
+    case (.count, _): (1, 0, "")
     }
   }
 
-  /// The factor that converts a value in this unit for messages: radians to degrees, for example.
-  private var factor: Double {
-    switch self {
-    case .radians: 180 / .pi
-    case .ratio: 100
-    case .points, .seconds, .pointsPerSecond, .count: 1
-    }
+  /// Returns two values as text, with enough decimals that different values have different texts, and
+  /// the symbol of their unit.
+  package func numbers(
+    _ a: Double, _ b: Double, in form: Form
+  ) -> (String, String, symbol: String) {
+    let (factor, fewest, symbol) = format(form, upTo: max(a, b))
+    let most = form == .log ? 15 : 9
+    var (decimals, texts) = (fewest, ("", ""))
+    repeat {
+      texts.0 = Self.text(a * factor, decimals, isShort: form == .sentence)
+      texts.1 = Self.text(b * factor, decimals, isShort: form == .sentence)
+      decimals += 1
+    } while texts.0 == texts.1 && a != b && decimals <= most
+    if form == .log, texts.0 == texts.1, a != b { texts = ("\(a * factor)", "\(b * factor)") }
+    return (texts.0, texts.1, symbol)
   }
 
-  /// The minimum number of digits after the decimal point in messages, for a value in this unit.
-  private var decimals: Int {
-    switch self {
-    case .points, .radians, .pointsPerSecond, .ratio: 1
-    case .seconds: 3
-    case .count: 0
-    }
-  }
-
-  /// Returns two values as text, with enough decimals that different values have different texts.
-  fileprivate func texts(_ a: Double, _ b: Double) -> (String, String) {
-    let (a, b) = (a * factor, b * factor)
-    for decimals in decimals...15 {
-      let texts = (text(a, decimals), text(b, decimals))
-      if texts.0 != texts.1 || a == b { return texts }
-    }
-    return ("\(a)\(symbol)", "\(b)\(symbol)")
-  }
-
-  private func text(_ value: Double, _ decimals: Int) -> String {
+  /// Returns a number with at most `decimals` decimals, and if it is short, without zeros at the end.
+  package static func text(_ value: Double, _ decimals: Int, isShort: Bool = true) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     // Larger numbers have no decimals to round.
-    guard (value * scale).magnitude < 1e15 else { return "\(value)\(symbol)" }
+    guard (value * scale).magnitude < 1e15 else { return "\(value)" }
     // Adding zero turns a negative zero into a positive one.
-    let rounded = (value * scale).rounded() / scale + 0
-    return decimals == 0 ? "\(Int(rounded))\(symbol)" : "\(rounded)\(symbol)"
+    let text = "\((value * scale).rounded() / scale + 0)"
+    return (isShort || decimals == 0) && text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 
@@ -174,19 +198,32 @@ extension Reason.Requirement {
 extension Reason.Refusal {
   /// Returns this refusal as English text, such as `does not allow pencil touches`.
   public func words(for recognizer: GestureRecognizer) -> String {
+    RefusalReason(self).words(in: "\(recognizer.state)", by: "\(type(of: recognizer))")
+  }
+}
+
+extension RefusalReason {
+  /// This refusal as English text, such as `does not allow pencil touches`.
+  public var words: String { words(in: "finished", by: "its class") }
+
+  fileprivate func words(in state: String, by author: String) -> String {
     switch self {
     case .disabled: "disabled"
-    case .finished: "\(recognizer.state); the attempt of a related recognizer is not over"
+    case .finished: "\(state); the attempt of a related recognizer is not over"
     case .complete: "complete; waits for other recognizers to fail"
     case .tooManyTouches: "had too many fingers, of which some are still down"
     case .touchType(let type): "does not allow \(type) touches"
     case .scrolled: "driven by a scroll"
     case .otherTouchType(let type, let first): "has \(first) touches, allows no \(type) touch"
-    case .exclusiveTouch(let view): "\(View.label(of: view)) has exclusive touch"
-    case .shouldReceiveEvent: "\(type(of: recognizer)) declined the event"
+    case .exclusiveTouch(let view): "\(view) has exclusive touch"
+    case .shouldReceiveEvent: "\(author) declined the event"
     case .delegateShouldReceiveEvent: "the delegate declined the event"
     case .delegateShouldReceiveTouch: "the delegate declined the touch"
     case .ignored: "the recognizer ignores the touch"
+    case .takesNoTouches(let view):
+      "\(view) takes no touches, its isUserInteractionEnabled is false"
+    case .animated(let view): "\(view) takes no touches while it is animated"
+    case .outsideSuperview(let view): "it landed outside the bounds of the superview \(view)"
     }
   }
 }
@@ -195,6 +232,11 @@ extension Reason.Allowance {
   /// Returns the English text of this reason, which states why a recognizer may act together with
   /// `other`.
   public func words(beside other: GestureRecognizer) -> String {
+    words(beside: RecognizerName(other))
+  }
+
+  /// Returns the same about the recognizer with the name `other`.
+  public func words(beside other: RecognizerName) -> String {
     switch self {
     case .requirement: "\(other.label) requires it to fail"
     case .canPrevent: "\(other.label) does not prevent it"
@@ -207,15 +249,16 @@ extension Reason.Allowance {
 
 extension [GestureRecognizer] {
   /// English text about a cycle of recognizers: `a of v waits for b of v, which waits for a of v`.
-  public var wordsOfCycle: String { map(\.label).wordsOfCycle }
+  public var wordsOfCycle: String { map { RecognizerName($0) }.wordsOfCycle }
 }
 
-extension [String] {
-  /// English text about a cycle of recognizers with these labels.
-  package var wordsOfCycle: String {
-    guard let first else { return "" }
+extension [RecognizerName] {
+  /// English text about a cycle of recognizers: `a of v waits for b of v, which waits for a of v`.
+  public var wordsOfCycle: String {
+    let labels = map(\.label)
+    guard let first = labels.first else { return "" }
     var words = first
-    for (place, next) in (dropFirst() + [first]).enumerated() {
+    for (place, next) in (labels.dropFirst() + [first]).enumerated() {
       words += place == 0 ? " waits for \(next)" : ", which waits for \(next)"
     }
     return words
@@ -224,9 +267,7 @@ extension [String] {
 
 extension GestureRecognizer {
   /// The names of the recognizer and of its view, for messages: `pan of monkey`.
-  public var label: String {
-    "\(name ?? type(of: self).gestureName) of \(View.label(of: view))"
-  }
+  public var label: String { RecognizerName(self).label }
 }
 
 extension View {

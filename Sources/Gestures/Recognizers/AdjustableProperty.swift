@@ -28,7 +28,6 @@ public struct AdjustableProperty {
   package private(set) var presets: [LimitPreset: Double] = [:]
   /// How the inspector draws the limits of quantities that have no name in `Limit.Quantity`.
   package private(set) var shapes: [Limit.Quantity: LimitShape] = [:]
-  private var standard: Double?
   /// The largest value that a program may set.
   var maximum: Double
   /// Returns whether a value is of the property's type, such as a whole number.
@@ -59,9 +58,6 @@ public struct AdjustableProperty {
     shapes[quantity] != nil || limitsQuantity(quantity)
   }
 
-  /// The value of a new recognizer, in ``unit``; nil if it is left out of sentences about changed limits.
-  package var usual: Double? { presets[.uikit] ?? standard }
-
   /// Returns the value that a preset gives to the property; nil if the preset leaves it as it is.
   package func value(in preset: LimitPreset) -> Double? {
     presets[preset] ?? preset.base.flatMap { presets[$0] }
@@ -70,18 +66,15 @@ public struct AdjustableProperty {
   /// Returns the description with further facts about the property.
   ///
   /// - Parameters:
-  ///   - standard: The value of a new recognizer, in ``unit``. Sentences about a missed limit compare it
-  ///     with the value that the app has set. The value for ``LimitPreset/uikit`` is one, too.
   ///   - presets: The values that presets give to the property, in ``unit``.
   ///   - shapes: How the inspector draws the limits of quantities of your own; the property then limits
   ///     these quantities.
   ///   - maximum: The largest value that a program may set, such as infinity for no limit.
   public func with(
-    standard: Double? = nil, presets: [LimitPreset: Double] = [:],
-    shapes: [Limit.Quantity: LimitShape] = [:], maximum: Double? = nil
+    presets: [LimitPreset: Double] = [:], shapes: [Limit.Quantity: LimitShape] = [:],
+    maximum: Double? = nil
   ) -> AdjustableProperty {
     var property = self
-    property.standard = standard
     property.presets = presets
     property.shapes = shapes
     property.maximum = maximum ?? self.maximum

@@ -12,8 +12,8 @@ open class GestureRecognizer: GestureActionSender {
 
   /// The adjustable properties of these recognizers, in a fixed order: their limits and settings.
   ///
-  /// Everything about a class is read from here: its defaults, presets, what-ifs, figures, and the
-  /// properties in C. A recognizer of your own returns those of `super`, followed by its own.
+  /// Everything about a class is read from here: its presets, what-ifs, figures, and the properties in
+  /// C. A recognizer of your own returns those of `super`, followed by its own.
   open class var adjustableProperties: [AdjustableProperty] {
     [
       .flag("isEnabled", \GestureRecognizer.isEnabled),
@@ -24,6 +24,12 @@ open class GestureRecognizer: GestureActionSender {
       .allowedTouchTypes,
     ]
   }
+
+  /// Returns a new recognizer, whose values are the defaults of ``adjustableProperties``.
+  ///
+  /// Sentences about a missed limit compare them with the values that the app has set. A class of your own
+  /// with further properties returns a recognizer of that class; otherwise they have no known default.
+  open class func makeDefault() -> GestureRecognizer { GestureRecognizer() }
 
   /// The recognizer's name in logs and messages; it does not affect recognition.
   public var name: String?

@@ -7,6 +7,8 @@
 open class HoverGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "hover" }
 
+  open override class func makeDefault() -> GestureRecognizer { HoverGestureRecognizer() }
+
   private var location = Point.zero
 
   /// Creates a recognizer of pointers that hover with the default limits and a name for logs and

@@ -5,6 +5,8 @@
 open class LongPressGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "long press" }
 
+  open override class func makeDefault() -> GestureRecognizer { LongPressGestureRecognizer() }
+
   open override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
       .points("allowableMovement", \LongPressGestureRecognizer.allowableMovement) {
@@ -12,20 +14,18 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       }.with(presets: [.uikit: 10, .android: 8, .flutter: 18, .steady: 30]),
       .points("allowableTapMovement", \LongPressGestureRecognizer.allowableTapMovement) {
         $0 == .distanceFromStart || $0 == .distanceFromFirstTap
-      }.with(standard: UsualTap.movement),
+      },
       .seconds("minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration) {
         $0 == .pressDuration
       }.with(presets: [.uikit: 0.5, .android: 0.4, .flutter: 0.5, .gentle: 2.5, .steady: 1.1]),
       .seconds("maximumTapDuration", \LongPressGestureRecognizer.maximumTapDuration) {
         $0 == .duration
-      }.with(standard: UsualTap.duration.seconds),
+      },
       .seconds("maximumInterval", \LongPressGestureRecognizer.maximumInterval) {
         $0.isTimeAfterTap
-      }.with(standard: UsualTap.interval.seconds),
-      .count("numberOfTapsRequired", \LongPressGestureRecognizer.numberOfTapsRequired, from: 0)
-        .with(standard: 0),
-      .count("numberOfTouchesRequired", \LongPressGestureRecognizer.numberOfTouchesRequired)
-        .with(standard: 1),
+      },
+      .count("numberOfTapsRequired", \LongPressGestureRecognizer.numberOfTapsRequired, from: 0),
+      .count("numberOfTouchesRequired", \LongPressGestureRecognizer.numberOfTouchesRequired),
     ]
   }
 

@@ -6,6 +6,8 @@
 open class PanGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "pan" }
 
+  open override class func makeDefault() -> GestureRecognizer { PanGestureRecognizer() }
+
   open override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
       .points("hysteresis", \PanGestureRecognizer.hysteresis) {
@@ -14,8 +16,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       .points("discreteScrollHysteresis", \PanGestureRecognizer.discreteScrollHysteresis) {
         $0.isScroll
       },
-      .count("minimumNumberOfTouches", \PanGestureRecognizer.minimumNumberOfTouches)
-        .with(standard: 1),
+      .count("minimumNumberOfTouches", \PanGestureRecognizer.minimumNumberOfTouches),
       .count("maximumNumberOfTouches", \PanGestureRecognizer.maximumNumberOfTouches)
         .with(maximum: .infinity),
       .seconds("settlingTime", \PanGestureRecognizer.settlingTime),

@@ -5,13 +5,15 @@
 open class PinchGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "pinch" }
 
+  open override class func makeDefault() -> GestureRecognizer { PinchGestureRecognizer() }
+
   open override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
       .points("hysteresis", \PinchGestureRecognizer.hysteresis) { $0 == .separationChange }
         .with(presets: [.uikit: 8, .android: 16, .flutter: 18]),
       .points("pointerHysteresis", \PinchGestureRecognizer.pointerHysteresis) {
         $0 == .separationChange
-      }.with(standard: 2),
+      },
       .choice("velocityEstimator", \PinchGestureRecognizer.velocityEstimator),
     ]
       + AdjustableProperty.rolledTap(

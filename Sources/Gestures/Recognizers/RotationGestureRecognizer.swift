@@ -5,12 +5,13 @@
 open class RotationGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "rotation" }
 
+  open override class func makeDefault() -> GestureRecognizer { RotationGestureRecognizer() }
+
   open override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
       .angle("hysteresis", \RotationGestureRecognizer.hysteresis)
         .with(presets: [.uikit: 5 * .pi / 180]),
-      .angle("pointerHysteresis", \RotationGestureRecognizer.pointerHysteresis)
-        .with(standard: .pi / 180),
+      .angle("pointerHysteresis", \RotationGestureRecognizer.pointerHysteresis),
       .choice("velocityEstimator", \RotationGestureRecognizer.velocityEstimator),
     ]
       + AdjustableProperty.rolledTap(

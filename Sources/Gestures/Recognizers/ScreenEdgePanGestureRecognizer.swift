@@ -6,13 +6,14 @@
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   open override class var gestureName: String { "screen edge pan" }
 
+  open override class func makeDefault() -> GestureRecognizer { ScreenEdgePanGestureRecognizer() }
+
   open override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
       .points("regionWidth", \ScreenEdgePanGestureRecognizer.regionWidth) {
         $0 == .distanceFromEdge
       }.with(presets: [.uikit: 13, .android: 12]),
-      .members("edges", \ScreenEdgePanGestureRecognizer.edges, of: Edge.all.rawValue)
-        .with(standard: 0),
+      .members("edges", \ScreenEdgePanGestureRecognizer.edges, of: Edge.all.rawValue),
     ]
   }
 

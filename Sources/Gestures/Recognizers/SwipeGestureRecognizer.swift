@@ -5,6 +5,8 @@
 open class SwipeGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "swipe" }
 
+  open override class func makeDefault() -> GestureRecognizer { SwipeGestureRecognizer() }
+
   open override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
       .points("minimumPrimaryMovement", \SwipeGestureRecognizer.minimumPrimaryMovement) {
@@ -22,10 +24,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         .with(presets: [.uikit: 0.5]),
       .ratio("primaryDecay", \SwipeGestureRecognizer.primaryDecay),
       .ratio("secondaryDecay", \SwipeGestureRecognizer.secondaryDecay),
-      .count("numberOfTouchesRequired", \SwipeGestureRecognizer.numberOfTouchesRequired)
-        .with(standard: 1),
-      .members("direction", \SwipeGestureRecognizer.direction, of: 15, mayBeEmpty: false)
-        .with(standard: 1),
+      .count("numberOfTouchesRequired", \SwipeGestureRecognizer.numberOfTouchesRequired),
+      .members("direction", \SwipeGestureRecognizer.direction, of: 15, mayBeEmpty: false),
     ]
   }
 

@@ -4,6 +4,8 @@
 open class TapGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "tap" }
 
+  open override class func makeDefault() -> GestureRecognizer { TapGestureRecognizer() }
+
   open override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
       .points("allowableMovement", \TapGestureRecognizer.allowableMovement) {
@@ -17,10 +19,8 @@ open class TapGestureRecognizer: GestureRecognizer {
           ]),
       .seconds("maximumInterval", \TapGestureRecognizer.maximumInterval) { $0.isTimeAfterTap }
         .with(presets: [.uikit: UsualTap.interval.seconds, .android: 0.3, .flutter: 0.3]),
-      .count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired)
-        .with(standard: 1),
-      .count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired)
-        .with(standard: 1),
+      .count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired),
+      .count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired),
       .members(
         "buttonMaskRequired", \TapGestureRecognizer.buttonMaskRequired, of: 0xFFFF_FFFF,
         mayBeEmpty: false),

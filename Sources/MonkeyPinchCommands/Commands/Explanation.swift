@@ -281,13 +281,13 @@ extension Lane {
     .object([
       .init("view", .string(name.view)), .init("recognizer", .string(name.recognizer)),
       .init("gesture", .string(name.gesture)),
-      .init("attempts", .array(attempts.map { $0.json(for: name.gesture) })),
+      .init("attempts", .array(attempts.map { $0.json(for: name) })),
     ])
   }
 }
 
 extension RecordedAttempt {
-  fileprivate func json(for gesture: String) -> JSON {
+  fileprivate func json(for name: RecognizerName) -> JSON {
     let spans = spans.map { span in
       JSON.object([
         .init("state", .string("\(span.state)")), .init("start", JSON(span.start.seconds)),
@@ -306,7 +306,7 @@ extension RecordedAttempt {
       case .cancelled: "cancelled"
       }
     members.append(.init("outcome", .string(outcome)))
-    if let reason { members.append(.init("why", .string(reason.clause(for: gesture)))) }
+    if let reason { members.append(.init("why", .string(reason.words(for: name)))) }
     if case .limit(let limit) = reason {
       members.append(.init("measured", JSON(limit.measured)))
       members.append(.init("limit", JSON(limit.limit)))

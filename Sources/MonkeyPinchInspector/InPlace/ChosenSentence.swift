@@ -1,5 +1,5 @@
 package import GestureHistory
-import Gestures
+package import Gestures
 
 /// A sentence about a recognizer, chosen from the stories of touch sequences.
 package struct ChosenSentence {

@@ -30,7 +30,7 @@ extension Figure {
     guard let refusal = lane.refusals.last(where: { $0.time <= moment }) else { return nil }
     self.init()
     note(
-      "not received", ": \(refusal.reason.clause)",
+      "not received", ": \(refusal.reason.words)",
       at: sequence.touches[refusal.touch].samples[0].location, .missed,
       toward: Vector(dx: -1, dy: 0))
   }

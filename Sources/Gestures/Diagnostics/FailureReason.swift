@@ -1,8 +1,6 @@
-public import Gestures
-
 /// The reason why a gesture recognizer failed or was cancelled, as data without live objects.
 ///
-/// The same as `Reason` of the module `Gestures`, with names in the place of recognizers and views.
+/// The same as ``Reason``, with names in the place of recognizers and views: a history keeps it.
 public enum FailureReason: Hashable, Sendable {
   /// A measured value, such as a distance, was above or below the limit for the gesture.
   case limit(Reason.Limit)
@@ -43,6 +41,9 @@ public enum FailureReason: Hashable, Sendable {
 }
 
 /// The reason why a recognizer did not receive a touch, as data without live objects.
+///
+/// The same as ``Reason/Refusal``, with names in the place of views, and with what keeps a touch from a
+/// view that is under the finger.
 public enum RefusalReason: Hashable, Sendable {
   /// The recognizer was disabled.
   case disabled
@@ -82,5 +83,53 @@ public enum RefusalReason: Hashable, Sendable {
     case .takesNoTouches, .animated, .outsideSuperview: true
     default: false
     }
+  }
+}
+
+extension FailureReason {
+  /// Creates the reason with the names of the recognizers and views of another one.
+  package init(_ reason: Reason) {
+    self =
+      switch reason {
+      case .limit(let limit): .limit(limit)
+      case .wrongButton(let buttons, let required): .wrongButton(buttons, required: required)
+      case .noEdges: .noEdges
+      case .outsideWindow: .outsideWindow
+      case .touchesCancelled: .touchesCancelled
+      case .vetoed(.viewShouldBegin(let view)): .vetoedByView(View.label(of: view))
+      case .vetoed(.delegateShouldBegin): .vetoedByDelegate
+      case .prevented(let other): .prevented(by: RecognizerName(other))
+      case .requirementRecognized(let other, let requirement):
+        .requirementRecognized(RecognizerName(other), because: requirement)
+      case .requirementCycle(let cycle): .requirementCycle(cycle.map { RecognizerName($0) })
+      case .rolledTap: .rolledTap
+      case .rollOff: .rollOff
+      case .disabled: .disabled
+      case .removed: .removed
+      case .undecided: .undecided
+      case .requested(let callback): .requested(in: callback)
+      case .custom(let words): .custom(words)
+      }
+  }
+}
+
+extension RefusalReason {
+  /// Creates the reason with the name of the view of another one.
+  package init(_ refusal: Reason.Refusal) {
+    self =
+      switch refusal {
+      case .disabled: .disabled
+      case .finished: .finished
+      case .complete: .complete
+      case .tooManyTouches: .tooManyTouches
+      case .touchType(let kind): .touchType(kind)
+      case .scrolled: .scrolled
+      case .otherTouchType(let kind, let first): .otherTouchType(kind, first: first)
+      case .exclusiveTouch(let view): .exclusiveTouch(View.label(of: view))
+      case .shouldReceiveEvent: .shouldReceiveEvent
+      case .delegateShouldReceiveEvent: .delegateShouldReceiveEvent
+      case .delegateShouldReceiveTouch: .delegateShouldReceiveTouch
+      case .ignored: .ignored
+      }
   }
 }

@@ -19,3 +19,13 @@ public struct RecognizerName: Hashable, Sendable {
   /// The names of the recognizer and of its view, for messages: `pan of monkey`.
   public var label: String { "\(recognizer) of \(view)" }
 }
+
+extension RecognizerName {
+  /// Creates the names of a live recognizer.
+  package init(_ recognizer: GestureRecognizer) {
+    let gesture = type(of: recognizer).gestureName
+    self.init(
+      view: View.label(of: recognizer.view), recognizer: recognizer.name ?? gesture,
+      gesture: gesture)
+  }
+}
