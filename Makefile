@@ -1,4 +1,4 @@
-# `make` lists the targets by the comments after `##`.
+# `make` lists the targets with a comment after `##`; the pages Tests/README.md and Packaging/README.md name the others.
 #
 # macOS ships GNU make 3.81 and a POSIX shell: use nothing newer.
 
@@ -39,9 +39,10 @@ ARGS :=
 .PHONY: help
 help: ## List what make can do here
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
+	@echo "Further checks and figures are on the page Tests/README.md, and packages on Packaging/README.md."
 
 .PHONY: setup
-setup: ## Install the SDL2 libraries with apt or brew if they are missing
+setup: # Install the SDL2 libraries with apt or brew if they are missing
 	@.ci/setup
 
 .PHONY: run
@@ -72,26 +73,26 @@ SANITIZED := unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy
 OPTIMIZED := -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug
 
 .PHONY: test-asan
-test-asan: setup ## Run every test under AddressSanitizer, with leaks; takes ten minutes
+test-asan: setup # Run every test under AddressSanitizer, with leaks; takes ten minutes
 	@$(SANITIZED) ASAN_OPTIONS="detect_leaks=1:suppressions=$(CURDIR)/Tests/Sanitizers/addresses.txt" \
 		LSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Sanitizers/leaks.txt:print_suppressions=0" \
 		.ci/swift-test --disable-xctest --sanitize=address --scratch-path .build/asan $(OPTIMIZED) $(ARGS)
 
 .PHONY: test-tsan
-test-tsan: setup ## Run every test under ThreadSanitizer; takes ten minutes
+test-tsan: setup # Run every test under ThreadSanitizer; takes ten minutes
 	@$(SANITIZED) TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Sanitizers/races.txt:print_suppressions=0" \
 		.ci/swift-test --disable-xctest --sanitize=thread --scratch-path .build/tsan $(OPTIMIZED) $(ARGS)
 
 .PHONY: coverage
 # Serially, because the coverage counters are not atomic and lose counts across threads.
-coverage: setup ## Print the engine's line coverage and the lines that no test runs
+coverage: setup # Print the engine's line coverage and the lines that no test runs
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy \
 		swift test --enable-code-coverage --no-parallel $(ARGS) > .build/coverage.txt 2>&1 \
 		|| { cat .build/coverage.txt; exit 1; }
 	@.ci/coverage
 
 .PHONY: fuzz
-fuzz: setup ## Fuzz readers, engine, host and C library with coverage; ARGS="SECONDS [TARGET...]" or "keep [TARGET...]"
+fuzz: setup # Fuzz readers, engine, host and C library with coverage; ARGS="SECONDS [TARGET...]" or "keep [TARGET...]"
 	@MONKEYPINCH_FUZZ=1 swift build -c release --sanitize fuzzer --sanitize address --product fuzz \
 		--scratch-path .build/fuzz-build \
 		-Xswiftc -sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table >&2
@@ -100,21 +101,21 @@ fuzz: setup ## Fuzz readers, engine, host and C library with coverage; ARGS="SEC
 .PHONY: soak
 # Each part runs even if one before it fails.
 soak: ## Run the long checks, some hours: oracle, memory, fuzz, sanitizers, windows, SDL 3, packages
-	@$(MAKE) --keep-going ARGS= soak-oracle soak-memory fuzz test-asan test-tsan test-x11 test-wayland test-sdl3 test-package \
+	@MONKEYPINCH_THOROUGH=1 $(MAKE) --keep-going ARGS= test soak-oracle soak-memory fuzz test-asan test-tsan test-x11 test-wayland test-sdl3 test-package \
 		test-library test-deb
 
 .PHONY: soak-oracle
-soak-oracle: ## Play all small worlds and random ones on the engine and on the oracle; ARGS="random COUNT" or "small 3 STRIDE"
+soak-oracle: # Play all small worlds and random ones on the engine and on the oracle; ARGS="random COUNT" or "small 3 STRIDE"
 	@swift build -c release --product oracle-soak >&2
 	@.build/release/oracle-soak $(ARGS)
 
 .PHONY: mutants
-mutants: ## Plant mutations in the engine, and list those that no test notices; ARGS="COUNT SEED" or a FILE:LINE
+mutants: # Plant mutations in the engine, and list those that no test notices; ARGS="COUNT SEED" or a FILE:LINE
 	@swift build --package-path Tests/Mutants --scratch-path .build/mutants/tool >&2
 	@.build/mutants/tool/debug/mutants "$(CURDIR)" $(ARGS)
 
 .PHONY: soak-memory
-soak-memory: ## Open scenes 1,000 times and play for 24 h of virtual time; memory must not grow; ARGS="OPENINGS HOURS"
+soak-memory: # Open scenes 1,000 times and play for 24 h of virtual time; memory must not grow; ARGS="OPENINGS HOURS"
 	@swift build -c release --product memory-soak >&2
 	@.build/release/memory-soak $(ARGS)
 
@@ -123,23 +124,23 @@ test-x11: setup ## Test in real windows of a temporary X server; some with ARGS
 	@$(SCREENS)/with-x11 .ci/swift-test --filter RealWindowTests $(ARGS)
 
 .PHONY: test-wayland
-test-wayland: setup ## Test in real windows of a temporary Wayland compositor
+test-wayland: setup # Test in real windows of a temporary Wayland compositor
 	@$(SCREENS)/with-wayland .ci/swift-test --filter RealWindowTests $(ARGS)
 
 .PHONY: test-sdl3
 # The tests are built with SDL 2 and run with sdl2-compat, as programs are on those systems.
-test-sdl3: setup ## Run the host's and the program's tests on SDL 3 by sdl2-compat, which is built first
+test-sdl3: setup # Run the host's and the program's tests on SDL 3 by sdl2-compat, which is built first
 	@libraries=$$(.ci/sdl2-compat) && unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN && \
 		swift build --build-tests && \
 		LD_LIBRARY_PATH="$$libraries" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_COMPAT=1 .ci/swift-test --skip-build \
 		$(if $(ARGS),$(ARGS),--filter "SDLHostTests|SnapshotTests|MonkeypinchTests")
 
 .PHONY: test-package
-test-package: ## Build a package that depends on this one, under each build system or that in ARGS
+test-package: # Build a package that depends on this one, under each build system or that in ARGS
 	@.ci/check-dependents $(ARGS)
 
 .PHONY: test-examples
-test-examples: setup ## Build the examples as a package of their own, and run its tests
+test-examples: setup # Build the examples as a package of their own, and run its tests
 	@env -u MONKEYPINCH_DEVELOPMENT swift test --package-path Examples --scratch-path .build/examples
 
 .PHONY: golden
@@ -151,7 +152,7 @@ golden: ## Rewrite golden logs, pictures and tables, and list what changed
 	@grep -q '^golden: ' .build/golden.txt || echo "Nothing changed."
 
 .PHONY: pictures
-pictures: build ## Make the pictures of README and docs again, and list what changed; ARGS="NAME ..."
+pictures: build # Make the pictures of README and docs again, and list what changed; ARGS="NAME ..."
 	@.ci/setup pictures
 	@Assets/Pictures/make-pictures "$(CURDIR)/$(PLAYGROUND)" $(ARGS)
 	@[ -n "$(ARGS)" ] || Assets/Pictures/make-gestures "$(CURDIR)/$(PLAYGROUND)"
@@ -159,14 +160,14 @@ pictures: build ## Make the pictures of README and docs again, and list what cha
 
 .PHONY: static
 # On Linux, linked.map lists what is linked, for Packaging/list-contents.
-static: setup ## Build the playground with Swift's libraries inside, to .build/static/monkeypinch
+static: setup # Build the playground with Swift's libraries inside, to .build/static/monkeypinch
 	@swift build -c release --static-swift-stdlib --product $(PRODUCT) --scratch-path .build/static-build \
 		-Xlinker -s $(if $(filter Linux,$(shell uname -s)),-Xlinker -Map=.build/static-build/linked.map)
 	@mkdir -p .build/static
 	@cp .build/static-build/release/$(PRODUCT) $(STATIC)
 
 .PHONY: package-files
-package-files: static ## Make what is installed beside the program: its manual page, completions and licences
+package-files: static # Make what is installed beside the program: its manual page, completions and licences
 	@.ci/setup package
 	@Packaging/make-package-files >&2
 
@@ -187,11 +188,11 @@ dist: package-files library ## Make archives of the program and of the C library
 	@Packaging/make-dist
 
 .PHONY: deb
-deb: package-files library ## Make Debian packages of the program and of the C library
+deb: package-files library # Make Debian packages of the program and of the C library
 	@Packaging/make-deb
 
 .PHONY: wheel
-wheel: library ## Make a Python wheel with the C library inside
+wheel: library # Make a Python wheel with the C library inside
 	@.ci/setup package
 	@Packaging/make-wheel
 
@@ -200,7 +201,7 @@ release: ## Check that VERSION=0.2.0 can be released, and make its packages with
 	@Packaging/release "$(VERSION)"
 
 .PHONY: test-deb
-test-deb: ## Make Debian packages and archives, and try them in a clean Debian, as root
+test-deb: # Make Debian packages and archives, and try them in a clean Debian, as root
 	@.ci/check-deb
 
 .PHONY: library
@@ -215,11 +216,11 @@ install-library: ## Install the C library that `make library` has built below PR
 	@echo "Installed: the library in $(PREFIX)/lib, its headers in $(PREFIX)/include"
 
 .PHONY: uninstall-library
-uninstall-library: ## Remove what `make install-library` installed below PREFIX=/usr/local
+uninstall-library: # Remove what `make install-library` installed below PREFIX=/usr/local
 	@Packaging/uninstall-library "$(DESTDIR)$(PREFIX)"
 
 .PHONY: test-library
-test-library: setup ## Build and install the C library, and run the examples in C, C++ and Python against it
+test-library: setup # Build and install the C library, and run the examples in C, C++ and Python against it
 	@.ci/setup library
 	@.ci/check-library
 
@@ -239,30 +240,30 @@ profile: ## Print where the instructions of a benchmark go; ARGS="session", "lib
 	@Benchmarks/profile "$$(swift build -c release $(BENCHMARKS) --show-bin-path)" $(ARGS)
 
 .PHONY: path
-path: ## Print the engine's files and functions that a moving finger passes
+path: # Print the engine's files and functions that a moving finger passes
 	@swift build $(BENCHMARKS) --product gesture-bench >&2
 	@Benchmarks/path "$$(swift build $(BENCHMARKS) --show-bin-path)/gesture-bench"
 
 .PHONY: hands
-hands: setup ## Print which gestures of simulated hands are recognized, for each of the program's hands; ARGS="TRIALS SEED"
+hands: setup # Print which gestures of simulated hands are recognized, for each of the program's hands; ARGS="TRIALS SEED"
 	@$(BUILD_BENCHMARKS) --product hand-table >&2
 	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/hand-table $(ARGS)
 
 .PHONY: strokes
-strokes: ## Measure the recognition of signs on recordings: DATA=the folder of recordings
+strokes: # Measure the recognition of signs on recordings: DATA=the folder of recordings
 	@test -n "$(DATA)" || { echo "Which recordings? make strokes DATA=/path/to/strokes" >&2; exit 64; }
 	@$(BUILD_BENCHMARKS) --product stroke-table >&2
 	@$$(swift build -c release $(BENCHMARKS) --show-bin-path)/stroke-table "$(DATA)"
 
 .PHONY: latency
-latency: build ## Measure the time from a finger to its action in an X window, and wake-ups at rest
+latency: build # Measure the time from a finger to its action in an X window, and wake-ups at rest
 	@$(BUILD_BENCHMARKS) --product plain-loop >&2
 	@MONKEYPINCH="$(CURDIR)/$(PLAYGROUND)" \
 		PLAIN_LOOP="$$(swift build -c release $(BENCHMARKS) --show-bin-path)/plain-loop" \
 		$(SCREENS)/with-x11 .ci/swift-test --filter RealWindowTests.FigureTests
 
 .PHONY: velocity
-velocity: ## Print the error of each velocity estimator on recorded fingers; more with DATA=FOLDER
+velocity: # Print the error of each velocity estimator on recorded fingers; more with DATA=FOLDER
 	@PRINT_VELOCITY=1 VELOCITY_DATA="$(DATA)" swift test --filter VelocityTableTests > .build/velocity.txt 2>&1 \
 		|| { cat .build/velocity.txt; exit 1; }
 	@grep -E '^(\| |Error |Along |The same|At the |Made-up |$$)' .build/velocity.txt | cat -s
@@ -286,10 +287,6 @@ lint: ## Check the format of every file, that no import points upward, and that 
 .PHONY: format
 format: ## Rewrite every file in the project's format
 	@swift format --in-place --parallel --recursive $(SWIFT_FILES)
-
-.PHONY: doctor
-doctor: build ## Check display, sound, assets and touch devices, and suggest fixes
-	@$(PLAYGROUND) doctor
 
 .PHONY: clean
 clean: ## Remove build products; fetched packages stay
