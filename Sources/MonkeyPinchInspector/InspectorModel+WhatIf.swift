@@ -2,14 +2,6 @@ package import GestureHistory
 import Gestures
 
 extension InspectorModel {
-  /// What a replay was made for; equal questions have the same answer.
-  struct Question: Hashable {
-    var start: Duration
-    var end: Duration
-    var selection: Selection?
-    var changes: [Change] = []
-  }
-
   /// The time for which a replay continues after a sequence, so that timers fire.
   private static let aftermath = Duration.seconds(2)
 

@@ -92,6 +92,14 @@ package final class InspectorModel {
   var openFolds: Set<Int> = [] { didSet { changed() } }
   /// Whether the what-if card covers the lanes, in forms without room for both.
   package var isCardOpen = false { didSet { changed() } }
+  /// What a replay was made for; equal questions have the same answer.
+  struct Question: Hashable {
+    var start: Duration
+    var end: Duration
+    var selection: Selection?
+    var changes: [Change] = []
+  }
+
   /// What ``answer``, ``compared`` and ``otherDifferences`` were found for.
   var (answered, replayed, replayedPast): (Question?, Question?, Question?)
   /// The recent past as replayed without changes, with the end of the past.

@@ -50,7 +50,9 @@ package struct Configuration {
           .map { member in member.value.string.map { SceneSetting(member.key, $0) } }
       }
       saved.scenes = lists ?? [:]
-      if lists == nil { faults.append("\(Key.scenes) is not texts by the names of scenes and settings") }
+      if lists == nil {
+        faults.append("\(Key.scenes) is not texts by the names of scenes and settings")
+      }
     }
     if let json = values[Key.keys] {
       let lists = json.lists { scene in scene.elements?.map(\.string) }

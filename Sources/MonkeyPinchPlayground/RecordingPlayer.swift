@@ -36,15 +36,6 @@ public struct RecordingPlayer {
     self.properties = properties
   }
 
-  /// Plays the recording and returns what each recognizer did, without touches and without the states
-  /// between the beginning and the end of an attempt.
-  package func outcomes(with changes: [Change]) throws(RecordingError) -> [TouchSequence] {
-    var outcomes: [TouchSequence] = []
-    let sequences = try SequencePlayer(self, with: changes, canReplay: false)
-    while let sequence = try sequences.next() { outcomes.append(sequence.outcomes) }
-    return outcomes
-  }
-
   /// Plays the recording and returns the touch sequences of all scenes that became visible.
   ///
   /// - Parameters:

@@ -11,13 +11,6 @@ public import Gestures
 /// that began ends exactly once, times never decrease, and locations are points of the window. Events
 /// of other kinds are ignored.
 public final class SDLFingers {
-  /// The mouse number in those mouse events that SDL creates for touches.
-  package static let touchMouse = UInt32.max
-  /// The mouse number in those mouse events that SDL 3 creates for pens.
-  package static let penMouse = UInt32.max - 1
-  /// The device number in those touch events that SDL creates for the mouse.
-  package static let mouseDevice = Int64(-1)
-
   /// The maximum time between two deliveries for whose events the time of arrival is estimated.
   ///
   /// After a longer stall, all have the time of the delivery, except as SDL's timestamps differ.

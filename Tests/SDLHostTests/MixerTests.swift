@@ -265,10 +265,10 @@ extension SDLTests {
 
 @Suite struct PanTests {
   @Test func `panning a sound does not make it louder`() {
-    #expect(Mixer.loudness(pan: 0) == (255, 255))
-    #expect(Mixer.loudness(pan: -1) == (255, 0))
-    #expect(Mixer.loudness(pan: 0.5) == (127, 255))
-    #expect(Mixer.loudness(pan: 7) == (0, 255))
-    #expect(Mixer.loudness(pan: .nan) == (255, 255))
+    #expect(AudioDevice.loudness(pan: 0) == (255, 255))
+    #expect(AudioDevice.loudness(pan: -1) == (255, 0))
+    #expect(AudioDevice.loudness(pan: 0.5) == (127, 255))
+    #expect(AudioDevice.loudness(pan: 7) == (0, 255))
+    #expect(AudioDevice.loudness(pan: .nan) == (255, 255))
   }
 }

@@ -35,7 +35,7 @@ internal import Gestures
 /// side by side, ``fingerSpacing`` apart, centered on the location.
 public struct GestureScript: Hashable, Sendable {
   /// The distance, in points, between adjacent fingers that one statement of a script puts down.
-  public static let fingerSpacing = 60.0
+  public static let fingerSpacing = ScriptCompiler.fingerSpacing
 
   /// The lines of the recording that the script was compiled to.
   public let lines: [RecordingLine]

@@ -7,6 +7,8 @@ struct ScriptCompiler {
   private static let tapHold = Duration.milliseconds(60)
   /// The time between the taps of a double tap, from a lift to the next landing.
   private static let tapGap = Duration.milliseconds(100)
+  /// The distance between fingers that a statement puts down together, in points.
+  static let fingerSpacing = 60.0
 
   private var header = RecordingHeader()
   private var timeline: ScriptTimeline
@@ -329,7 +331,7 @@ struct ScriptCompiler {
   private func spread(_ fingers: [Touch.ID], around center: Point) -> [Point] {
     fingers.indices.map { index in
       let steps = Double(index) - Double(fingers.count - 1) / 2
-      return center + Vector(dx: steps * GestureScript.fingerSpacing, dy: 0)
+      return center + Vector(dx: steps * Self.fingerSpacing, dy: 0)
     }
   }
 }

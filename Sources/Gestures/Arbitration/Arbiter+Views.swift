@@ -1,17 +1,6 @@
 // What views receive of their touches: all phases in the order in which they happened, `began` first,
 // then at most one of `ended` and `cancelled`.
 extension Arbiter {
-  /// A call of a view's touch method.
-  struct Message: Hashable {
-    /// The slot of the touch.
-    let touch: Int
-    let phase: TouchPhase
-    /// The delivery in which the touch had this phase; an earlier one if a recognizer has delayed it.
-    let delivery: Int
-    /// Whether the message was sent with an earlier one.
-    var isSent = false
-  }
-
   /// Adds the messages that are due: about what has changed, and about what is held no longer.
   ///
   /// - Returns: Whether views are to be called, or have received the ends of touches that were held.

@@ -61,6 +61,17 @@ struct Arbiter: Hashable {
   var mayHold = false
   /// Whether a provisional gesture has ended since the last decision.
   private var mustDecideAgain = false
+  /// A call of a view's touch method.
+  struct Message: Hashable {
+    /// The slot of the touch.
+    let touch: Int
+    let phase: TouchPhase
+    /// The delivery in which the touch had this phase; an earlier one if a recognizer has delayed it.
+    let delivery: Int
+    /// Whether the message was sent with an earlier one.
+    var isSent = false
+  }
+
   /// What views are to be told, in order.
   var messages: [Message] = []
 

@@ -131,39 +131,3 @@ extension Session {
     }
   }
 }
-
-/// The event of the hovering mouse pointer, which has no button pressed, and the recognizers under it.
-struct Hovering {
-  let event = Event(.hover)
-  /// The hover recognizers of the views under the pointer.
-  var recognizers: [GestureRecognizer] = []
-  /// The number of updates of the hovered views; a change during an update reveals a nested update.
-  var refreshes = 0
-  /// Why a hover gesture is being cancelled; nil at other times.
-  var cancellation: Reason?
-
-  /// Moves the pointer of a window to the location of a sample, and creates the pointer if there is
-  /// none.
-  func take(_ sample: TouchSample, in window: Window) {
-    let touch = window.pointer ?? Touch(sample)
-    if window.pointer == nil {
-      touch.newest = sample
-      touch.window = window
-      event.add(touch)
-      window.pointer = touch
-    }
-    touch.id = sample.id
-    touch.type = sample.type == .direct ? .indirectPointer : sample.type
-    touch.phase = sample.phase
-    touch.previousPosition = touch.position
-    touch.newest = sample
-    event.note(sample)
-  }
-
-  func forgetPointer(in window: Window) {
-    event.removeEnded(all: true)
-    // A client that keeps the pointer may outlive the window.
-    window.pointer?.window = nil
-    window.pointer = nil
-  }
-}

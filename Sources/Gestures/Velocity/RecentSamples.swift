@@ -9,6 +9,9 @@ struct RecentSamples {
     var value: Vector
   }
 
+  /// See ``VelocityTracker/overshoot``.
+  static let overshoot = 1.25
+
   /// The samples of the tracker, oldest first.
   private let samples: [Sample]
   private let newestIndex: Int
@@ -134,7 +137,7 @@ extension RecentSamples {
     let direction = direction(nearestTo: slope, newest: newest, previous: previous, mean: mean)
     let length = direction.magnitude
     guard length > 0, length.isFinite else { return .zero }
-    let limit = VelocityTracker.overshoot * newest.magnitude
+    let limit = Self.overshoot * newest.magnitude
     guard slope.dot(direction) >= 0 else {
       return direction * (min(mean.magnitude, limit) / length)
     }
@@ -144,7 +147,7 @@ extension RecentSamples {
         startOfStep(to: third).map { velocity(from: $0, to: third).magnitude }
       }
       let fastest = max(newest.magnitude, previous.magnitude, beforeThird ?? 0)
-      speed = min(speed, VelocityTracker.overshoot * fastest)
+      speed = min(speed, Self.overshoot * fastest)
     }
     return direction * (speed / length)
   }

@@ -30,7 +30,7 @@ public struct VelocityTracker: Sendable {
   ///
   /// A value with constant acceleration is faster at the end of its last step than on average in
   /// it, by half of that step's gain.
-  public static let overshoot = 1.25
+  public static let overshoot = RecentSamples.overshoot
 
   // Computed, because a stored constant of a type is checked for initialization at each use.
   /// ``window`` in picoseconds.

@@ -11,15 +11,6 @@ package enum Look: String, CaseIterable, Sendable {
   /// White text on black, without a picture behind it: all text has a contrast of at least 7:1.
   case contrast
 
-  /// The colors of the look, with decorative motion.
-  package var theme: Theme {
-    switch self {
-    case .light: .light
-    case .dark: .dark
-    case .contrast: .contrast
-    }
-  }
-
   /// The title of the look, for a button that selects it.
   package var title: String {
     switch self {

@@ -159,3 +159,14 @@ public struct Theme: Hashable, Sendable {
   /// The font size of captions, in points at scale 1.
   public static let smallSize = 13.0
 }
+
+extension Look {
+  /// The colors of the look, with decorative motion.
+  package var theme: Theme {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .contrast: .contrast
+    }
+  }
+}

@@ -48,9 +48,18 @@ enum SDLEvent {
   }
 }
 
+extension SDLEvent {
+  /// The mouse number in those mouse events that SDL creates for touches.
+  static let touchMouse = UInt32.max
+  /// The mouse number in those mouse events that SDL 3 creates for pens.
+  static let penMouse = UInt32.max - 1
+  /// The device number in those touch events that SDL creates for the mouse.
+  static let mouseDevice = Int64(-1)
+}
+
 extension EventTimes.Change {
   /// The finger that the mouse counts as: no touch device has this number.
-  private static let mouse = DeviceFinger(device: SDLFingers.mouseDevice, finger: 0)
+  private static let mouse = DeviceFinger(device: SDLEvent.mouseDevice, finger: 0)
 
   /// Creates the change of a finger or of the mouse that an event reports; nil for other events.
   init?(_ event: SDLEvent) {

@@ -4,7 +4,7 @@ extension SDLFingers {
   func handle(_ event: SDLEvent, at time: Duration) {
     switch event {
     case .finger(var report, let window):
-      guard report.finger.device != Self.mouseDevice else {
+      guard report.finger.device != SDLEvent.mouseDevice else {
         ignored.duplicates += 1
         return
       }
@@ -96,8 +96,8 @@ extension SDLFingers {
   }
 
   private func isOurs(_ window: UInt32, mouse: UInt32) -> Bool {
-    let isPen = version == .sdl3 && mouse == Self.penMouse
-    guard mouse != Self.touchMouse, !isPen else {
+    let isPen = version == .sdl3 && mouse == SDLEvent.penMouse
+    guard mouse != SDLEvent.touchMouse, !isPen else {
       ignored.duplicates += 1
       return false
     }

@@ -117,8 +117,16 @@ final class AudioDevice: @unchecked Sendable {
     let channel = channels.take { Mix_Playing($0) != 0 }
     Mix_HaltChannel(channel)
     Mix_Volume(channel, Int32((min(gain, 1) * Double(MIX_MAX_VOLUME)).rounded()))
-    let loudness = Mixer.loudness(pan: pan)
+    let loudness = Self.loudness(pan: pan)
     Mix_SetPanning(channel, loudness.left, loudness.right)
     Mix_PlayChannelTimed(channel, sound, 0, -1)
+  }
+
+  /// Returns the volumes of the left and right speaker, 0 to 255, for a stereo position.
+  ///
+  /// The position is from -1, left, to 1, right.
+  static func loudness(pan: Double) -> (left: UInt8, right: UInt8) {
+    let lean = pan.isNaN ? 0 : min(max(pan, -1), 1)
+    return (UInt8(255 * min(1, 1 - lean)), UInt8(255 * min(1, 1 + lean)))
   }
 }

@@ -254,12 +254,4 @@ public final class Mixer {
   private func play(_ sound: PlayedSound, on device: AudioDevice) {
     device.play(sound.name, gain: sound.gain, pan: sound.pan, pitch: sound.pitch)
   }
-
-  /// Returns the volumes of the left and right speaker, 0 to 255, for a stereo position.
-  ///
-  /// The position is from -1, left, to 1, right.
-  static func loudness(pan: Double) -> (left: UInt8, right: UInt8) {
-    let lean = pan.isNaN ? 0 : min(max(pan, -1), 1)
-    return (UInt8(255 * min(1, 1 - lean)), UInt8(255 * min(1, 1 + lean)))
-  }
 }
