@@ -1,5 +1,5 @@
 internal import CSDLHost
-public import Gestures
+import Gestures
 public import SDLFingers
 
 /// An object that fetches the events of a window from SDL and converts them for the program.
