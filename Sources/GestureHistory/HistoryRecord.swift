@@ -36,7 +36,7 @@ enum StoredReason {
   case plain(Int32)
 }
 
-/// The number of a `RefusalReason` in the history's tables.
+/// The number of a `Reason.Refusal` in the history's tables.
 struct StoredRefusal {
   var number: Int32
 }

@@ -28,7 +28,7 @@ struct HistoryTables {
   private var quantities = NumberedValues<Reason.Limit.Quantity>()
   /// The reasons that name no object and measure nothing, of which there are few.
   private var plainReasons = NumberedValues<FailureReason>()
-  private var refusals = NumberedValues<RefusalReason>()
+  private var refusals = NumberedValues<Reason.Refusal>()
   private var texts = NumberedValues<String>()
   private var cycles: [[Int32]] = []
 
@@ -148,14 +148,10 @@ struct HistoryTables {
   }
 
   mutating func stored(_ refusal: Reason.Refusal) -> StoredRefusal {
-    stored(RefusalReason(refusal))
-  }
-
-  mutating func stored(_ refusal: RefusalReason) -> StoredRefusal {
     StoredRefusal(number: refusals.number(of: refusal))
   }
 
-  func resolved(_ refusal: StoredRefusal) -> RefusalReason { refusals[refusal.number] }
+  func resolved(_ refusal: StoredRefusal) -> Reason.Refusal { refusals[refusal.number] }
 }
 
 /// The classes of recognizers that were seen, each of which is read once.

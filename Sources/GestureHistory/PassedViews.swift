@@ -11,7 +11,7 @@ enum PassedViews {
   /// - Parameters:
   ///   - touch: The touch, which has just landed.
   ///   - body: Called for the recognizers of the front-most view first.
-  static func forEach(at touch: Touch, _ body: (GestureRecognizer, RefusalReason) -> Void) {
+  static func forEach(at touch: Touch, _ body: (GestureRecognizer, Reason.Refusal) -> Void) {
     guard let hit = touch.view, let window = hit.window else { return }
     var search = Search(location: touch.location(in: nil), hit: hit)
     search.look(in: window, nil, body)
@@ -29,7 +29,7 @@ enum PassedViews {
     ///
     /// - Parameter reason: Why the view's subviews do not get the touch; nil if they may get it.
     mutating func look(
-      in view: View, _ reason: RefusalReason?, _ body: (GestureRecognizer, RefusalReason) -> Void
+      in view: View, _ reason: Reason.Refusal?, _ body: (GestureRecognizer, Reason.Refusal) -> Void
     ) {
       for subview in view.subviews.reversed() where !hasFoundHit {
         guard !subview.isHidden, subview.alpha >= 0.01 else { continue }
@@ -47,13 +47,13 @@ enum PassedViews {
     }
 
     /// Returns why a view by itself does not get touches; nil if it may get them.
-    private static func reason(for view: View) -> RefusalReason? {
+    private static func reason(for view: View) -> Reason.Refusal? {
       if !view.isUserInteractionEnabled { return .takesNoTouches(View.label(of: view)) }
       return view.isAnimatingWithoutInteraction ? .animated(View.label(of: view)) : nil
     }
 
     /// Returns why the subviews of a view that takes touches do not get this one; nil if they may.
-    private func reasonInside(_ view: View) -> RefusalReason? {
+    private func reasonInside(_ view: View) -> Reason.Refusal? {
       let point = view.convert(location, from: nil)
       return view.point(inside: point, with: nil) ? nil : .outsideSuperview(View.label(of: view))
     }

@@ -247,11 +247,10 @@ struct StoryWriter {
         "\(lane.name.label) waited \(Measurement.text(wait)) for \(other.label) to fail "
         + "(\(requirement.declaration)), and the \(other.gesture) was recognized."
     }
-    // Two kinds of gestures that fail for one reason share a sentence.
-    let anyone = RecognizerName(view: lane.name.view, recognizer: "", gesture: "gesture")
     var draft = Draft(
       sentence: Story.Sentence(subject: subject, time: attempt.end, text: text),
-      name: lane.name, rank: .other, foldKey: "\(anyone.view) \(reason.words(for: anyone))")
+      name: lane.name, rank: .other,
+      foldKey: "\(lane.name.view) \(reason.words(for: lane.name.ofAnyGesture))")
     if let resting = sequence.restingTouch(of: attempt) {
       draft.isBlocked = true
       draft.foldKey?.append(" \(resting.start)")

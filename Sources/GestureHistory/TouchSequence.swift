@@ -97,7 +97,7 @@ public struct RecordedRefusal: Hashable, Sendable {
   /// The index of the touch in ``TouchSequence/touches``.
   public var touch: Int
   /// Why the recognizer did not receive the touch.
-  public var reason: RefusalReason
+  public var reason: Reason.Refusal
 }
 
 /// What a recognizer did from its first touch until it was possible again.

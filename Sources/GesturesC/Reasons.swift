@@ -69,6 +69,8 @@ extension gestures_reason {
       case .shouldReceiveEvent, .delegateShouldReceiveEvent: GESTURES_REFUSED_EVENT
       case .delegateShouldReceiveTouch: GESTURES_REFUSED_TOUCH
       case .ignored: GESTURES_REFUSED_IGNORED
+      // No session reports these.
+      case .takesNoTouches, .animated, .outsideSuperview: GESTURES_NO_REASON
       }
     self.init(code, other: nil, in: session)
   }

@@ -109,7 +109,7 @@ struct LaneRows {
     var folds: [Fold] = []
     var keys: [String: Int] = [:]
     for lane in sequence.lanes.indices {
-      let outcome = sequence.outcome(of: lane)
+      let outcome = sequence.outcome(of: lane, isShared: true)
       let key = lane == chosen ? nil : foldKey(of: lane, outcome)
       if let key, let known = keys[key] {
         folds[known].lanes.append(lane)

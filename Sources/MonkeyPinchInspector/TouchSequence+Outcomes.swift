@@ -3,8 +3,14 @@ import Gestures
 
 extension TouchSequence {
   /// Returns what became of a recognizer, in a few words.
-  func outcome(of lane: Int, attempt: Int? = nil) -> String {
+  ///
+  /// - Parameters:
+  ///   - lane: The index of the recognizer's lane.
+  ///   - attempt: The index of the attempt; nil for the last one.
+  ///   - isShared: Whether the words are the same for every kind of gesture.
+  func outcome(of lane: Int, attempt: Int? = nil, isShared: Bool = false) -> String {
     let lane = lanes[lane]
+    let name = isShared ? lane.name.ofAnyGesture : lane.name
     let index = attempt ?? lane.attempts.indices.last
     guard let index, lane.attempts.indices.contains(index) else {
       return lane.refusals.last.map { $0.reason.words } ?? "not touched"
@@ -20,8 +26,8 @@ extension TouchSequence {
       return wait > .zero
         ? "recognized \(Measurement.text(wait)) late"
         : "recognized at \(text(attempt.end))"
-    case .failed(let reason): return reason.words(for: lane.name)
-    case .cancelled(let reason): return "cancelled: \(reason.words(for: lane.name))"
+    case .failed(let reason): return reason.words(for: name)
+    case .cancelled(let reason): return "cancelled: \(reason.words(for: name))"
     case .open:
       if attempt.hasBegun { return "began at \(text(attempt.recognized ?? attempt.end))\(actions)" }
       if let wait = attempt.waits.last { return "waits for \(wait.other.label) to fail" }

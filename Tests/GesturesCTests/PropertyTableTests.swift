@@ -206,12 +206,15 @@ import Testing
   private static func words(_ value: Double, of property: AdjustableProperty) -> String {
     if property.isFlag { return value == 1 ? "true" : "false" }
     guard value.isFinite else { return "no limit" }
-    return switch property.unit {
-    case .points: Limit.Unit.text(value, 6) + " pt"
-    case .seconds: Limit.Unit.text(value, 6) + " s"
-    case .radians: Limit.Unit.text(value * 180 / .pi, 6) + "°"
-    case .ratio, .count, .pointsPerSecond: Limit.Unit.text(value, 6)
-    }
+    let (factor, symbol): (Double, String) =
+      switch property.unit {
+      case .points: (1, " pt")
+      case .seconds: (1, " s")
+      case .radians: (180 / .pi, "°")
+      case .ratio, .count, .pointsPerSecond: (1, "")
+      }
+    let number = "\((value * factor * 1e6).rounded() / 1e6)"
+    return (number.hasSuffix(".0") ? String(number.dropLast(2)) : number) + symbol
   }
 
   /// Returns whether a class inherits from another one.

@@ -40,52 +40,6 @@ public enum FailureReason: Hashable, Sendable {
   case custom(String)
 }
 
-/// The reason why a recognizer did not receive a touch, as data without live objects.
-///
-/// The same as ``Reason/Refusal``, with names in the place of views, and with what keeps a touch from a
-/// view that is under the finger.
-public enum RefusalReason: Hashable, Sendable {
-  /// The recognizer was disabled.
-  case disabled
-  /// The recognizer had ended or failed, and was not reset yet.
-  case finished
-  /// The gesture was complete and waited for other recognizers to fail.
-  case complete
-  /// Fingers of an attempt that failed because of too many fingers were still down.
-  case tooManyTouches
-  /// The recognizer was tracking a scroll of a wheel or a trackpad.
-  case scrolled
-  /// The recognizer stopped tracking the touch by `ignore(_:for:)`.
-  case ignored
-  /// The kind of the touch, such as a finger or a pointer, is not in `allowedTouchTypes`.
-  case touchType(Touch.Kind)
-  /// The kind of the touch differs from that of the gesture's first touch.
-  case otherTouchType(Touch.Kind, first: Touch.Kind)
-  /// The view with this name has exclusive touch and is being touched.
-  case exclusiveTouch(String)
-  /// The recognizer's `shouldReceive(_:)` returned false for the event.
-  case shouldReceiveEvent
-  /// The delegate refused the whole event.
-  case delegateShouldReceiveEvent
-  /// The delegate refused the touch.
-  case delegateShouldReceiveTouch
-  /// The recognizer's view, which was under the finger, or the superview with this name takes no
-  /// touches.
-  case takesNoTouches(String)
-  /// The recognizer's view was under the finger, but is animated without user interaction.
-  case animated(String)
-  /// The recognizer's view was under the finger, which landed outside the superview with this name.
-  case outsideSuperview(String)
-
-  /// Whether the touch went to another view, though the recognizer's view was under the finger.
-  package var isOfPassedView: Bool {
-    switch self {
-    case .takesNoTouches, .animated, .outsideSuperview: true
-    default: false
-    }
-  }
-}
-
 extension FailureReason {
   /// Creates the reason with the names of the recognizers and views of another one.
   package init(_ reason: Reason) {
@@ -109,27 +63,6 @@ extension FailureReason {
       case .undecided: .undecided
       case .requested(let callback): .requested(in: callback)
       case .custom(let words): .custom(words)
-      }
-  }
-}
-
-extension RefusalReason {
-  /// Creates the reason with the name of the view of another one.
-  package init(_ refusal: Reason.Refusal) {
-    self =
-      switch refusal {
-      case .disabled: .disabled
-      case .finished: .finished
-      case .complete: .complete
-      case .tooManyTouches: .tooManyTouches
-      case .touchType(let kind): .touchType(kind)
-      case .scrolled: .scrolled
-      case .otherTouchType(let kind, let first): .otherTouchType(kind, first: first)
-      case .exclusiveTouch(let view): .exclusiveTouch(View.label(of: view))
-      case .shouldReceiveEvent: .shouldReceiveEvent
-      case .delegateShouldReceiveEvent: .delegateShouldReceiveEvent
-      case .delegateShouldReceiveTouch: .delegateShouldReceiveTouch
-      case .ignored: .ignored
       }
   }
 }

@@ -198,11 +198,9 @@ extension Reason.Requirement {
 extension Reason.Refusal {
   /// Returns this refusal as English text, such as `does not allow pencil touches`.
   public func words(for recognizer: GestureRecognizer) -> String {
-    RefusalReason(self).words(in: "\(recognizer.state)", by: "\(type(of: recognizer))")
+    words(in: "\(recognizer.state)", by: "\(type(of: recognizer))")
   }
-}
 
-extension RefusalReason {
   /// This refusal as English text, such as `does not allow pencil touches`.
   public var words: String { words(in: "finished", by: "its class") }
 

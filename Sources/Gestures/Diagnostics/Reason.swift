@@ -110,9 +110,10 @@ extension Reason {
   /// The reason why a recognizer does not receive a touch that began in the recognizer's view or in
   /// a subview.
   ///
-  /// The cases are in the order of the checks. A refusal changes neither the recognizer's state nor
-  /// which touches others receive.
-  public enum Refusal {
+  /// The first cases are in the order of the checks. A refusal changes neither the recognizer's state nor
+  /// which touches others receive. The last three say what keeps a touch from a view that is under the
+  /// finger: a history finds them, and a session does not report them.
+  public enum Refusal: Hashable, Sendable {
     /// The recognizer is disabled: `isEnabled` is false.
     case disabled
     /// The recognizer has already ended or failed, and has not been reset yet.
@@ -132,8 +133,8 @@ extension Reason {
     case scrolled
     /// The kind of touch differs from the kind of the gesture's first touch.
     case otherTouchType(Touch.Kind, first: Touch.Kind)
-    /// Another view with `isExclusiveTouch` is being touched.
-    case exclusiveTouch(View)
+    /// Another view with `isExclusiveTouch`, which has this name, is being touched.
+    case exclusiveTouch(String)
     /// The recognizer's method `shouldReceive(_:)` returned false for the event with this touch.
     case shouldReceiveEvent
     /// The delegate refused the whole event to which the touch belongs.
@@ -142,6 +143,21 @@ extension Reason {
     case delegateShouldReceiveTouch
     /// The recognizer stopped tracking the touch by calling `ignore(_:for:)`.
     case ignored
+    /// The recognizer's view, which was under the finger, or the superview with this name takes no
+    /// touches.
+    case takesNoTouches(String)
+    /// The recognizer's view was under the finger, but is animated without user interaction.
+    case animated(String)
+    /// The recognizer's view was under the finger, which landed outside the superview with this name.
+    case outsideSuperview(String)
+
+    /// Whether the touch went to another view, though the recognizer's view was under the finger.
+    package var isOfPassedView: Bool {
+      switch self {
+      case .takesNoTouches, .animated, .outsideSuperview: true
+      default: false
+      }
+    }
   }
 
   /// The reason why two recognizers may act together, although one of them recognized first.

@@ -28,4 +28,9 @@ extension RecognizerName {
       view: View.label(of: recognizer.view), recognizer: recognizer.name ?? gesture,
       gesture: gesture)
   }
+
+  /// The name with which a reason has the same words for every kind of gesture in the view.
+  package var ofAnyGesture: RecognizerName {
+    RecognizerName(view: view, recognizer: "", gesture: "gesture")
+  }
 }

@@ -181,7 +181,9 @@ extension Session {
     }
     // During a touch of an exclusive view, only its recognizers and those of its superviews receive
     // other touches.
-    if let exclusive, !exclusive.isDescendant(of: view) { return .exclusiveTouch(exclusive) }
+    if let exclusive, !exclusive.isDescendant(of: view) {
+      return .exclusiveTouch(View.label(of: exclusive))
+    }
     return answer(of: recognizer, to: touch)
   }
 
