@@ -1,4 +1,5 @@
 import Foundation
+import MonkeyPinchPlayground
 public import PlayKit
 
 extension PlaygroundApp {

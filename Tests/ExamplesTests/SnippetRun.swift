@@ -93,9 +93,9 @@ struct SnippetRun {
     of snippet: Snippet, _ index: Int, _ before: String, _ after: String
   ) -> String {
     let variables = snippet.variables.map { "(\"\($0)\", \($0))" }.joined(separator: ", ")
+    let keywords = ["final class", "class", "struct", "enum", "protocol"]
     let declarations = snippet.declarations.map { line in
-      line.prefixMatch(of: /(final class|class|struct|enum|protocol) /) == nil
-        ? line : "private \(line)"
+      keywords.contains { line.hasPrefix("\($0) ") } ? "private \(line)" : line
     }
     return """
       \(snippet.imports.joined(separator: "\n"))

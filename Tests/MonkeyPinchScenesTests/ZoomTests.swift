@@ -56,7 +56,8 @@ import Testing
     configuration.settings.zoom = zoom
 
     #expect(
-      Configuration(bytes: configuration.bytes, path: "config.json", scenes: SceneList.all).settings.zoom
+      Configuration(bytes: configuration.bytes, path: "config.json", scenes: SceneList.all).settings
+        .zoom
         == zoom)
   }
 

@@ -1,8 +1,8 @@
 import CSDLHost
 import Gestures
-import SDLFingers
 import Testing
 
+@testable import SDLFingers
 @testable import SDLHost
 
 extension SDLTests {
@@ -27,7 +27,7 @@ extension SDLTests {
     @Test(arguments: [true, false])
     func `a finger and SDL's mouse event of it are one touch, in either order`(mouseFirst: Bool) {
       let twin = { (isDown: Bool) in
-        stage.button(isDown: isDown, 200, 150, which: SDLFingers.touchMouse)
+        stage.button(isDown: isDown, 200, 150, which: SDLEvent.touchMouse)
       }
       if mouseFirst { twin(true) }
       stage.finger(SDL_FINGERDOWN)
@@ -41,7 +41,7 @@ extension SDLTests {
     }
 
     @Test func `a finger that SDL makes of the mouse is ignored`() {
-      stage.finger(SDL_FINGERDOWN, device: SDLFingers.mouseDevice)
+      stage.finger(SDL_FINGERDOWN, device: SDLEvent.mouseDevice)
 
       #expect(stage.drain().isEmpty)
       #expect(stage.pump.counters.duplicates == 1)

@@ -3,6 +3,7 @@ import Foundation
 import GestureControls
 import Gestures
 import GestureCanvas
+import SDLFingers
 import Testing
 
 @testable import MonkeyPinchApp

@@ -4,6 +4,7 @@ import MonkeyPinchApp
 import MonkeyPinchInspector
 import MonkeyPinchPlayground
 import GestureRecordings
+import SDLFingers
 import SDLHost
 import PlayKit
 

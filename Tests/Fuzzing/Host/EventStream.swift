@@ -1,6 +1,7 @@
 import CSDLHost
 import Gestures
 import Oracle
+import SDLFingers
 import SDLHost
 
 /// A stream of events that choices make: some are gestures, most are invalid.
