@@ -86,8 +86,8 @@ import Testing
     #expect(
       run.output == """
         file,view,recognizer,gesture,start,kind,first,second
-        "a ""tap"", far.gestures",pad,tap1,tap,0.0,gained,"failed after 50 ms: it moved 46 pt, 45 \
-        allowed",recognized after 100 ms
+        "a ""tap"", far.gestures",pad,tap1,tap,0.0,gained,"failed after 50 ms: moved 46 pt, \
+        more than the 45 pt that a tap allows",recognized after 100 ms
 
         """)
   }

@@ -47,7 +47,7 @@ import Testing
     #expect(short.output.contains(" more did not fit: "))
     #expect(short.output.contains(" of pad (--all explains them).\n"))
     #expect(!short.output.contains("tap2 of pad failed"))
-    #expect(long.output.contains("tap2 of pad failed after 100 ms: one finger, two needed."))
+    #expect(long.output.contains("tap2 of pad failed after 100 ms: needs 2 fingers; only 1 was "))
     #expect(!long.output.contains("did not fit"))
   }
 
