@@ -92,12 +92,23 @@ struct DeliveryList {
     rows.removeLast(count)
   }
 
+  /// Adds a row; the action of a state change takes the row of the change.
   mutating func add(_ row: Row, at time: Duration) {
+    // What happens between deliveries is the effect of a deadline.
+    if firstOfDelivery == nil { lastDelivery = 0 }
     var row = row
     row.time = time - start
     let seconds = (row.time / .milliseconds(10)).rounded(.down) / 100
     row.timeText = "\(seconds.text(places: 2)) s"
-    rows.append(row)
+    if case .state(let state, acts: true) = row.kind,
+      let index = rows.lastIndex(where: {
+        $0.column == row.column && $0.kind == .state(state, acts: false)
+      })
+    {
+      rows[index] = row
+    } else {
+      rows.append(row)
+    }
   }
 
   /// Breaks the reasons into lines of a width.
@@ -448,9 +459,10 @@ struct DeliveryPicture {
     }
     let words = width(row.words) <= max(column.width, 74 * scale) ? row.words : row.short
     let box = Size(width: width(words), height: rowHeight - 3 * scale)
-    // In the last column, the capsule ends at the edge of the list.
-    let limit = frame.maxX - box.width / 2 - Theme.unit * scale / 2
-    let center = Point(x: min(column.midX, limit), y: y)
+    // In the first and the last column, the capsule ends at the edge of the list.
+    let inset = box.width / 2 + Theme.unit * scale / 2
+    let center = Point(
+      x: max(min(column.midX, frame.maxX - inset), frame.minX + gutter + inset), y: y)
     picture.capsule(
       Rect(center: center, size: box), fill: isFilled ? color : theme.paper, edge: color,
       width: 1.25)
