@@ -151,6 +151,8 @@ final class DeliveryObserver {
   ///
   /// Recognizers refuse touches before they receive others.
   private var refused: [(recognizer: Int, id: Touch.ID)] = []
+  /// The touches that the system, and not a recognizer, has cancelled in the current delivery.
+  private var cancelled: [Touch.ID] = []
   /// The touches that have reached the view in the current delivery, with their phases.
   private var received: [(phase: Touch.Phase, id: Touch.ID)] = []
   /// The index of the recognizer that last sent an action, which cancels touches in the view.
@@ -169,6 +171,7 @@ final class DeliveryObserver {
 
   func clear() {
     (list, delayed, fingers, isPending) = (DeliveryList(), [:], [], false)
+    lastActor = nil
   }
 
   /// Returns the number of a touch in the current sequence of touches, starting at 0.
@@ -194,15 +197,16 @@ final class DeliveryObserver {
     isPending = true
     refused.removeAll(keepingCapacity: true)
     if !touches.contains(where: { $0.phase == .began }) { addTouchesToRecognizers() }
+    for touch in touches where touch.phase == .cancelled { cancelled.append(touch.id) }
     received.removeAll(keepingCapacity: true)
     deliver()
     addTouchesToRecognizers()
+    cancelled.removeAll(keepingCapacity: true)
     // An action may have emptied the list.
     guard list.isInDelivery else { return }
     onDelivered?(event)
     addDelays(.began, \.delaysTouchesBegan)
     addDelays(.ended, \.delaysTouchesEnded)
-    touches.removeAll(keepingCapacity: true)
     list.closeDelivery()
   }
 
@@ -262,10 +266,6 @@ final class DeliveryObserver {
   }
 
   private func addTouchesToView(_ phase: Touch.Phase, _ touches: [Touch]) {
-    // The system's own cancellation is a phase of the delivered touches.
-    let isSystem = self.touches.contains { touch in
-      touch.phase == .cancelled && touches.contains { $0.id == touch.id }
-    }
     var isLate = false
     for touch in touches {
       received.append((phase, touch.id))
@@ -277,6 +277,7 @@ final class DeliveryObserver {
     if isLate { words = "\(words), late" }
     if phase == .cancelled {
       short = "cancel"
+      let isSystem = touches.contains { cancelled.contains($0.id) }
       if !isSystem, let lastActor { words = "cancelled by \(recognizers[lastActor].name ?? "")" }
     }
     add(.init(recognizers.count + 1, .touches(phase, isLate: isLate), words, short))
