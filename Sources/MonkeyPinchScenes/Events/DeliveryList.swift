@@ -92,12 +92,23 @@ struct DeliveryList {
     rows.removeLast(count)
   }
 
+  /// Adds a row; the action of a state change takes the row of the change.
   mutating func add(_ row: Row, at time: Duration) {
+    // What happens between deliveries is the effect of a deadline.
+    if firstOfDelivery == nil { lastDelivery = 0 }
     var row = row
     row.time = time - start
     let seconds = (row.time / .milliseconds(10)).rounded(.down) / 100
     row.timeText = "\(seconds.text(places: 2)) s"
-    rows.append(row)
+    if case .state(let state, acts: true) = row.kind,
+      let index = rows.lastIndex(where: {
+        $0.column == row.column && $0.kind == .state(state, acts: false)
+      })
+    {
+      rows[index] = row
+    } else {
+      rows.append(row)
+    }
   }
 
   /// Breaks the reasons into lines of a width.
@@ -140,6 +151,8 @@ final class DeliveryObserver {
   ///
   /// Recognizers refuse touches before they receive others.
   private var refused: [(recognizer: Int, id: Touch.ID)] = []
+  /// The touches that the system, and not a recognizer, has cancelled in the current delivery.
+  private var cancelled: [Touch.ID] = []
   /// The touches that have reached the view in the current delivery, with their phases.
   private var received: [(phase: Touch.Phase, id: Touch.ID)] = []
   /// The index of the recognizer that last sent an action, which cancels touches in the view.
@@ -158,6 +171,7 @@ final class DeliveryObserver {
 
   func clear() {
     (list, delayed, fingers, isPending) = (DeliveryList(), [:], [], false)
+    lastActor = nil
   }
 
   /// Returns the number of a touch in the current sequence of touches, starting at 0.
@@ -183,15 +197,16 @@ final class DeliveryObserver {
     isPending = true
     refused.removeAll(keepingCapacity: true)
     if !touches.contains(where: { $0.phase == .began }) { addTouchesToRecognizers() }
+    for touch in touches where touch.phase == .cancelled { cancelled.append(touch.id) }
     received.removeAll(keepingCapacity: true)
     deliver()
     addTouchesToRecognizers()
+    cancelled.removeAll(keepingCapacity: true)
     // An action may have emptied the list.
     guard list.isInDelivery else { return }
     onDelivered?(event)
     addDelays(.began, \.delaysTouchesBegan)
     addDelays(.ended, \.delaysTouchesEnded)
-    touches.removeAll(keepingCapacity: true)
     list.closeDelivery()
   }
 
@@ -251,10 +266,6 @@ final class DeliveryObserver {
   }
 
   private func addTouchesToView(_ phase: Touch.Phase, _ touches: [Touch]) {
-    // The system's own cancellation is a phase of the delivered touches.
-    let isSystem = self.touches.contains { touch in
-      touch.phase == .cancelled && touches.contains { $0.id == touch.id }
-    }
     var isLate = false
     for touch in touches {
       received.append((phase, touch.id))
@@ -266,6 +277,7 @@ final class DeliveryObserver {
     if isLate { words = "\(words), late" }
     if phase == .cancelled {
       short = "cancel"
+      let isSystem = touches.contains { cancelled.contains($0.id) }
       if !isSystem, let lastActor { words = "cancelled by \(recognizers[lastActor].name ?? "")" }
     }
     add(.init(recognizers.count + 1, .touches(phase, isLate: isLate), words, short))
@@ -448,9 +460,10 @@ struct DeliveryPicture {
     }
     let words = width(row.words) <= max(column.width, 74 * scale) ? row.words : row.short
     let box = Size(width: width(words), height: rowHeight - 3 * scale)
-    // In the last column, the capsule ends at the edge of the list.
-    let limit = frame.maxX - box.width / 2 - Theme.unit * scale / 2
-    let center = Point(x: min(column.midX, limit), y: y)
+    // In the first and the last column, the capsule ends at the edge of the list.
+    let inset = box.width / 2 + Theme.unit * scale / 2
+    let center = Point(
+      x: max(min(column.midX, frame.maxX - inset), frame.minX + gutter + inset), y: y)
     picture.capsule(
       Rect(center: center, size: box), fill: isFilled ? color : theme.paper, edge: color,
       width: 1.25)
