@@ -26,6 +26,7 @@ extension TouchSequence {
       return wait > .zero
         ? "recognized \(Measurement.text(wait)) late"
         : "recognized at \(text(attempt.end))"
+    case .failed(.limit(let limit)): return limit.words(for: name.gesture, isBrief: true)
     case .failed(let reason): return reason.words(for: name)
     case .cancelled(let reason): return "cancelled: \(reason.words(for: name))"
     case .open:

@@ -55,8 +55,10 @@ extension Reason.Limit {
   ///   - gesture: The noun for the gesture that failed, such as `tap`.
   ///   - isFixed: Whether the limit of a swipe does not change with time.
   ///   - form: The form of the numbers.
+  ///   - isBrief: Whether the words have to fit beside a lane: `moved 0 pt along x, 10 needed`.
   package func words(
-    for gesture: String, isFixed: Bool = false, in form: Unit.Form = .sentence
+    for gesture: String, isFixed: Bool = false, in form: Unit.Form = .sentence,
+    isBrief: Bool = false
   ) -> String {
     let numbers = unit.numbers(self.measured, self.limit, in: form)
     let (measured, limit) = (numbers.0 + numbers.symbol, numbers.1 + numbers.symbol)
@@ -72,6 +74,7 @@ extension Reason.Limit {
     case (.duration, .atMost), (.duration, .lessThan):
       return "took longer than the \(limit) that \(withArticle(gesture)) allows"
     default:
+      if isBrief { return briefClause(measured) + ", " + briefVerdict(numbers.1) }
       return clause(measured) + verdict(limit, for: gesture) + explanation(isFixed: isFixed)
     }
   }
@@ -84,6 +87,26 @@ extension Reason.Limit {
     case .atLeast: ", less than the \(limit) that \(name) needs"
     case .lessThan: "; \(name) needs less than \(limit)"
     case .moreThan: "; \(name) needs more than \(limit)"
+    }
+  }
+
+  private func briefVerdict(_ limit: String) -> String {
+    switch relation {
+    case .atMost: "\(limit) allowed"
+    case .atLeast: "\(limit) needed"
+    case .lessThan: "less than \(limit) needed"
+    case .moreThan: "more than \(limit) needed"
+    }
+  }
+
+  private func briefClause(_ measured: String) -> String {
+    switch quantity {
+    case .distanceAlongAxis(let axis): "moved \(measured) along \(axis)"
+    case .scrollAlongAxis(let axis): "scrolled \(measured) along \(axis)"
+    case .distanceInDirection: "moved \(measured) in its direction"
+    case .separationChange: "fingers' distance changed by \(measured)"
+    case .angle: "turned \(measured)"
+    default: clause(measured)
     }
   }
 
