@@ -25,7 +25,7 @@ open class GestureRecognizer: GestureActionSender {
     ]
   }
 
-  /// Returns a new recognizer, whose values are the defaults of ``adjustableProperties``.
+  /// Returns a new recognizer, whose values are the defaults of ``GestureRecognizer/adjustableProperties``.
   ///
   /// Sentences about a missed limit compare them with the values that the app has set. A class of your own
   /// with further properties returns a recognizer of that class; otherwise they have no known default.
