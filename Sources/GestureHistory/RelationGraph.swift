@@ -46,19 +46,6 @@ public struct RelationGraph: Hashable, Sendable {
   public let links: [Link]
   /// What is wrong with the relations or slow because of them, the most important first.
   public let findings: [RelationFinding]
-
-  /// Creates the graph of the recognizers of a session's views.
-  ///
-  /// - Parameters:
-  ///   - session: The session whose window contains the views.
-  ///   - names: The names of views; only these views and their superviews are in the graph. Nil for
-  ///     all views.
-  public init(of session: Session, views names: Set<String>? = nil) {
-    let reader = RelationReader(of: session.window, names)
-    views = reader.nodes
-    links = reader.links
-    findings = RelationFinding.all(in: links)
-  }
 }
 
 extension Session {

@@ -1,4 +1,4 @@
-import Gestures
+public import Gestures
 
 /// Reads the relations of live recognizers.
 ///
@@ -193,5 +193,71 @@ struct RelationReader {
         && $0.name != "delaysTouchesBegan" && $0.name != "delaysTouchesEnded"
     }
     return limits.allSatisfy { $0.value(of: a) == $0.value(of: b) }
+  }
+}
+
+extension RelationGraph {
+  /// Creates the graph of the recognizers of a session's views.
+  ///
+  /// - Parameters:
+  ///   - session: The session whose window contains the views.
+  ///   - names: The names of views; only these views and their superviews are in the graph. Nil for
+  ///     all views.
+  public init(of session: Session, views names: Set<String>? = nil) {
+    let reader = RelationReader(of: session.window, names)
+    views = reader.nodes
+    links = reader.links
+    findings = RelationFinding.all(in: links)
+  }
+}
+
+extension RelationFinding {
+  /// Returns the findings in the relations of a graph.
+  static func all(in links: [RelationGraph.Link]) -> [RelationFinding] {
+    var (never, late): ([RelationFinding], [RelationFinding]) = ([], [])
+    for link in links {
+      switch link.kind {
+      case .alwaysPrevents: never.append(.neverRecognized(link.second, because: link.first))
+      case .waits(_, let cost?): late.append(.late(link.first, waitsFor: link.second, cost))
+      case .waits, .together: break
+      }
+    }
+    return rings(in: links) + never + late
+  }
+
+  /// Returns the shortest cycle of requirements that each recognizer is in, each cycle once.
+  private static func rings(in links: [RelationGraph.Link]) -> [RelationFinding] {
+    var required: [RecognizerName: [RecognizerName]] = [:]
+    var names: [RecognizerName] = []
+    for link in links {
+      guard case .waits = link.kind else { continue }
+      if required[link.first] == nil { names.append(link.first) }
+      required[link.first, default: []].append(link.second)
+    }
+    var known: Set<Set<RecognizerName>> = []
+    return names.compactMap { name in
+      guard let cycle = cycle(from: name, required), known.insert(Set(cycle)).inserted else {
+        return nil
+      }
+      return .ring(cycle)
+    }
+  }
+
+  private static func cycle(
+    from start: RecognizerName, _ required: [RecognizerName: [RecognizerName]]
+  ) -> [RecognizerName]? {
+    // Breadth first, so that the cycle is a shortest one.
+    var paths = [[start]]
+    var reached: Set<RecognizerName> = []
+    var place = 0
+    while place < paths.count {
+      let path = paths[place]
+      for next in required[path[path.count - 1]] ?? [] {
+        if next == start { return path }
+        if reached.insert(next).inserted { paths.append(path + [next]) }
+      }
+      place += 1
+    }
+    return nil
   }
 }

@@ -55,26 +55,6 @@ public struct Story: Hashable, Sendable {
   /// The sentences, the most important one first.
   public let sentences: [Sentence]
 
-  /// Creates the story of a sequence.
-  ///
-  /// - Parameters:
-  ///   - sequence: The sequence to describe.
-  ///   - isIncluded: Returns whether the story is about a recognizer. A sentence about a cycle needs
-  ///     one such recognizer in the cycle.
-  public init(
-    of sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool = { _ in true }
-  ) {
-    sentences = StoryWriter(sequence).sentences(where: isIncluded) { _, _ in true }
-  }
-
-  /// Creates the story of a sequence in which a gesture that failed by a limit comes first only if it
-  /// was close.
-  init(
-    of sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool, isClose: Closeness
-  ) rethrows {
-    sentences = try StoryWriter(sequence).sentences(where: isIncluded, isClose: isClose)
-  }
-
   /// Creates the story of one recognizer, in which no sentence stands for several recognizers.
   ///
   /// - Parameter lane: The index of the recognizer's lane.

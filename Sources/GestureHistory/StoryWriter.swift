@@ -1,4 +1,4 @@
-import Gestures
+public import Gestures
 
 /// Writes the sentences of a story.
 struct StoryWriter {
@@ -497,5 +497,27 @@ extension TouchSequence {
   /// Returns when the first finger landed after an attempt; nil if none did.
   func nextLanding(after attempt: RecordedAttempt) -> Duration? {
     touches.map(\.start).first { $0 >= attempt.end } ?? nextLanding
+  }
+}
+
+extension Story {
+  /// Creates the story of a sequence.
+  ///
+  /// - Parameters:
+  ///   - sequence: The sequence to describe.
+  ///   - isIncluded: Returns whether the story is about a recognizer. A sentence about a cycle needs
+  ///     one such recognizer in the cycle.
+  public init(
+    of sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool = { _ in true }
+  ) {
+    sentences = StoryWriter(sequence).sentences(where: isIncluded) { _, _ in true }
+  }
+
+  /// Creates the story of a sequence in which a gesture that failed by a limit comes first only if it
+  /// was close.
+  init(
+    of sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool, isClose: Closeness
+  ) rethrows {
+    sentences = try StoryWriter(sequence).sentences(where: isIncluded, isClose: isClose)
   }
 }

@@ -1,5 +1,17 @@
 /// The templates of taught shapes, prepared for a fast comparison with a drawing.
 struct PreparedTemplates: Sendable {
+  /// See ``StrokeMatcher/straightTemplateLimit``.
+  static let straightLimit = 0.1
+  /// The weight of a difference in the length of strokes when two drawings are compared.
+  static let lengthWeight: Float = 0.3
+  /// The weight, per radian, of a difference between turning angles when two drawings are compared.
+  static let turnWeight: Float = 0.39
+  /// The weight of the distance between a stroke's two ends when two single strokes are compared.
+  static let gapWeight: Float = 0.14
+  /// The distance, as a measure of the difference, between two drawings that differ only in the
+  /// number of strokes.
+  static let strokeCountDistance: Float = 0.1
+
   /// The result of a search: the index of a taught shape, and its squared distance to a drawing.
   struct Nearest {
     let name: Int
@@ -24,7 +36,7 @@ struct PreparedTemplates: Sendable {
     entries.append(
       Entry(
         name: name, strokeCount: shape.strokeCount,
-        isStraight: shape.thickness < StrokeMatcher.straightTemplateLimit,
+        isStraight: shape.thickness < Self.straightLimit,
         relativeLength: Float(shape.relativeLength), gap: Float(shape.gap)))
     tables += shape.values
   }
@@ -240,13 +252,13 @@ extension PreparedTemplates.Entry {
   ) -> Float {
     let other = Float(shape.relativeLength)
     let length =
-      StrokeMatcher.lengthWeight * (relativeLength - other) / (relativeLength + other)
+      PreparedTemplates.lengthWeight * (relativeLength - other) / (relativeLength + other)
     let turns =
-      StrokeMatcher.turnWeight
+      PreparedTemplates.turnWeight
       * StrokeDistance.turns(a + StrokeShape.Table.turns, b + StrokeShape.Table.turns)
-    let strokes = strokeCount == shape.strokeCount ? 0 : StrokeMatcher.strokeCountDistance
+    let strokes = strokeCount == shape.strokeCount ? 0 : PreparedTemplates.strokeCountDistance
     let gap =
-      isOneStroke && shape.isOneStroke ? StrokeMatcher.gapWeight * (gap - Float(shape.gap)) : 0
+      isOneStroke && shape.isOneStroke ? PreparedTemplates.gapWeight * (gap - Float(shape.gap)) : 0
     return length * length + turns * turns + strokes * strokes + gap * gap
   }
 }

@@ -30,3 +30,12 @@ struct RotatedShapes {
     return true
   }
 }
+
+extension StrokeMatcher {
+  /// Returns the normalized forms of a drawing: first unrotated, then rotated by several angles.
+  func rotatedShapes(of drawing: StrokeDrawing) -> [StrokeShape] {
+    var shapes = RotatedShapes()
+    shapes.update(drawing, with: self)
+    return Array(shapes.all)
+  }
+}

@@ -32,7 +32,7 @@ public struct StrokeMatcher: Sendable {
   /// Recorded lines are below 0.03, and all other recorded signs of one stroke above 0.1.
   public static let straightLimit = 0.07
   /// The ratio of thickness to length below which a taught shape can match a straight line.
-  public static let straightTemplateLimit = 0.1
+  public static let straightTemplateLimit = PreparedTemplates.straightLimit
   /// The maximum number of strokes of a taught shape.
   public static let maximumStrokes = 16
   /// The maximum angle, in radians, between successive rotations of a drawing that are compared
@@ -40,15 +40,6 @@ public struct StrokeMatcher: Sendable {
   ///
   /// The step is 12 degrees.
   public static let rotationStep = Double.pi / 15
-  /// The weight of a difference in the length of strokes when two drawings are compared.
-  static let lengthWeight: Float = 0.3
-  /// The weight, per radian, of a difference between turning angles when two drawings are compared.
-  static let turnWeight: Float = 0.39
-  /// The weight of the distance between a stroke's two ends when two single strokes are compared.
-  static let gapWeight: Float = 0.14
-  /// The distance, as a measure of the difference, between two drawings that differ only in the
-  /// number of strokes.
-  static let strokeCountDistance: Float = 0.1
   /// The maximum distance from a drawing to a matching shape, for a person whose examples are all
   /// equal.
   public static let steadyDistance = 0.095
@@ -169,17 +160,6 @@ public struct StrokeMatcher: Sendable {
     return min(maximumDistance, Self.steadyDistance + Self.variationShare * typical)
   }
 
-  /// Returns the distances from a drawing to all taught shapes, nearest shape first.
-  ///
-  /// The limits for a match do not apply.
-  /// Empty for a drawing without size. Slower than ``match(_:)``, which skips signs that cannot
-  /// win.
-  public func ranking(of drawing: StrokeDrawing) -> [StrokeRank] {
-    var ranking = StrokeRanking()
-    ranking.update(drawing, with: self)
-    return ranking.ranks
-  }
-
   /// Returns whether a drawing may be an unfinished drawing of a taught shape.
   ///
   /// Always true if a sign has more than four strokes, and more than the drawing.
@@ -219,13 +199,6 @@ public struct StrokeMatcher: Sendable {
     let distance = Double(nearest.squared).squareRoot()
     let score = max(0, 1 - distance / (2 * maximumDistance(forName: nearest.name)))
     return StrokeRank(name: names[nearest.name], distance: distance, score: score)
-  }
-
-  /// Returns the normalized forms of a drawing: first unrotated, then rotated by several angles.
-  private func rotatedShapes(of drawing: StrokeDrawing) -> [StrokeShape] {
-    var shapes = RotatedShapes()
-    shapes.update(drawing, with: self)
-    return Array(shapes.all)
   }
 }
 

@@ -22,3 +22,16 @@ package struct StrokeRanking {
     for nearest in nearest where nearest.squared.isFinite { ranks.append(matcher.rank(nearest)) }
   }
 }
+
+extension StrokeMatcher {
+  /// Returns the distances from a drawing to all taught shapes, nearest shape first.
+  ///
+  /// The limits for a match do not apply.
+  /// Empty for a drawing without size. Slower than ``match(_:)``, which skips signs that cannot
+  /// win.
+  public func ranking(of drawing: StrokeDrawing) -> [StrokeRank] {
+    var ranking = StrokeRanking()
+    ranking.update(drawing, with: self)
+    return ranking.ranks
+  }
+}

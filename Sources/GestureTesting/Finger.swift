@@ -89,3 +89,8 @@ public struct Finger {
     return self
   }
 }
+
+extension Stage {
+  /// Returns an emulated finger; `number` is also the identifier of the finger's touch.
+  public func finger(_ number: Int64) -> Finger { Finger(number: number, stage: self) }
+}

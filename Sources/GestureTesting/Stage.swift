@@ -91,9 +91,6 @@ public final class Stage {
 
   // MARK: Fingers and time
 
-  /// Returns an emulated finger; `number` is also the identifier of the finger's touch.
-  public func finger(_ number: Int64) -> Finger { Finger(number: number, stage: self) }
-
   /// Collects all samples that fingers produce in `actions`, and sends the samples as one frame.
   public func frame(_ actions: () -> Void) {
     frameSamples = []

@@ -48,35 +48,6 @@ final class HostedSession {
     flying = []
   }
 
-  // MARK: Finding objects
-
-  /// Returns the session of a handle of a session.
-  @inline(__always)
-  static func find(_ number: UInt64) throws(Failure) -> HostedSession {
-    let handle = Handle(number)
-    try handle.require(.session)
-    let session = try SessionTable.session(of: handle)
-    guard session.handle == handle else { throw Failure(GESTURES_BAD_HANDLE) }
-    return session
-  }
-
-  /// Returns the view of a handle, which may be the window, with its session.
-  @inline(__always)
-  static func view(_ number: UInt64) throws(Failure) -> (view: View, session: HostedSession) {
-    let handle = Handle(number)
-    try handle.require(.view)
-    let session = try SessionTable.session(of: handle)
-    return (try session.objects.object(handle, View.self), session)
-  }
-
-  /// Returns the recognizer of a handle.
-  @inline(__always)
-  static func recognizer(_ number: UInt64) throws(Failure) -> HostedRecognizer {
-    let handle = Handle(number)
-    try handle.require(.recognizer)
-    return try SessionTable.session(of: handle).objects.object(handle, HostedRecognizer.self)
-  }
-
   /// Returns a view of this session; nil for 0, which stands for the window.
   func viewOrWindow(_ number: UInt64) throws(Failure) -> View? {
     if number == 0 { return nil }
@@ -277,17 +248,5 @@ final class HostedSession {
     onEvent.function(&value, onEvent.userData)
     calls -= 1
     self.event = outer
-  }
-}
-
-/// A function of C code with the pointer that it receives.
-struct Callback<Function> {
-  let function: Function
-  let userData: UnsafeMutableRawPointer?
-
-  init?(_ function: Function?, _ userData: UnsafeMutableRawPointer?) {
-    guard let function else { return nil }
-    self.function = function
-    self.userData = userData
   }
 }

@@ -72,3 +72,32 @@ enum SessionTable {
     return Unmanaged<HostedSession>.fromOpaque(pointer).takeUnretainedValue()
   }
 }
+
+extension HostedSession {
+  /// Returns the session of a handle of a session.
+  @inline(__always)
+  static func find(_ number: UInt64) throws(Failure) -> HostedSession {
+    let handle = Handle(number)
+    try handle.require(.session)
+    let session = try SessionTable.session(of: handle)
+    guard session.handle == handle else { throw Failure(GESTURES_BAD_HANDLE) }
+    return session
+  }
+
+  /// Returns the view of a handle, which may be the window, with its session.
+  @inline(__always)
+  static func view(_ number: UInt64) throws(Failure) -> (view: View, session: HostedSession) {
+    let handle = Handle(number)
+    try handle.require(.view)
+    let session = try SessionTable.session(of: handle)
+    return (try session.objects.object(handle, View.self), session)
+  }
+
+  /// Returns the recognizer of a handle.
+  @inline(__always)
+  static func recognizer(_ number: UInt64) throws(Failure) -> HostedRecognizer {
+    let handle = Handle(number)
+    try handle.require(.recognizer)
+    return try SessionTable.session(of: handle).objects.object(handle, HostedRecognizer.self)
+  }
+}

@@ -60,6 +60,11 @@ package final class ReplayBar {
     }
   }
 
+  /// Shows the number of the frame between the buttons.
+  package func show(frame: Int, isPaused: Bool) {
+    words = "\(isPaused ? "Paused" : "Replay"), frame \(frame)"
+  }
+
   /// Shows the state of the replay in the icons of the buttons.
   package func show(isPaused: Bool, isMuted: Bool, showsInspector: Bool, _ theme: Theme) {
     buttons[0].button.icon = isPaused ? .play : .pause

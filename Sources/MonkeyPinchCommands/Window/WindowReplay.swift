@@ -276,7 +276,7 @@ final class WindowReplay {
       in: Size(
         width: min(window.width, playground.size.width),
         height: min(window.height, playground.size.height)))
-    bar.words = "\(isPaused ? "Paused" : "Replay"), frame \(playedFrames)"
+    bar.show(frame: playedFrames, isPaused: isPaused)
     bar.progress = recording.end > .zero ? time / recording.end : 1
     bar.show(
       isPaused: isPaused, isMuted: isMuted, showsInspector: inspector.drawer.isOpen,
