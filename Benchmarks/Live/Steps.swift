@@ -41,11 +41,10 @@ final class Steps {
       measure("look \(look)", with: presses(of: "n")) { self.screen.expectPictures() }
     }
     // A drag of the window's edge has a new size in each frame.
-    for step in 1...20 {
-      measure(
-        "resize \(step)", with: resizes(to: Size(width: 1280 - 8 * Double(step), height: 800)),
-        more: 0)
+    let steps = (1...20).map { step in
+      frames(with: resizes(to: Size(width: 1280 - 8 * Double(step), height: 800)), more: 0)
     }
+    report("a step of a resize", steps.max { $0.longest < $1.longest } ?? steps[0])
     measure("grown to 4K", with: resizes(to: Size(width: 3840, height: 2160)))
   }
 
@@ -67,11 +66,19 @@ final class Steps {
     return inputs
   }
 
-  /// Makes inputs and plays them, and measures the frames until their picture is shown and some more.
   private func measure(
-    _ name: String, with inputs: @autoclosure () -> [Input], more: Int = 20,
-    then change: () -> Void = {}
+    _ name: String, with inputs: @autoclosure () -> [Input], then change: () -> Void = {}
   ) {
+    report(name, frames(with: inputs(), more: 20, then: change))
+  }
+
+  /// Makes inputs and plays them, and measures the frames until their picture is shown and some more.
+  ///
+  /// - Returns: The duration of the longest frame, and the time until the picture is shown, in
+  ///   nanoseconds.
+  private func frames(
+    with inputs: @autoclosure () -> [Input], more: Int, then change: () -> Void = {}
+  ) -> (longest: Double, shown: Double) {
     let start = Double(measure_wall())
     var (longest, shown): (Double, Double?) = (0, nil)
     var (isFirst, rest) = (true, more)
@@ -87,9 +94,13 @@ final class Steps {
       (isFirst, number) = (false, number + 1)
       Thread.sleep(forTimeInterval: max(begin + Self.frameTime - Double(measure_wall()), 0) / 1e9)
     }
+    return (longest, (shown ?? start) - start)
+  }
+
+  private func report(_ name: String, _ frames: (longest: Double, shown: Double)) {
     print(
-      "{\"step\": \"\(name)\", \"longest_ms\": \(longest / 1e6), "
-        + "\"shown_after_ms\": \(((shown ?? start) - start) / 1e6)}")
+      "{\"step\": \"\(name)\", \"longest_ms\": \(frames.longest / 1e6), "
+        + "\"shown_after_ms\": \(frames.shown / 1e6)}")
   }
 
   private var time: Duration { .seconds(number) / 60 }

@@ -92,13 +92,15 @@ struct BenchTable {
         table.add("\(title), sample", cost.allocationsPerSample, "allocations")
         table.add("\(title), frame", frame, "instructions")
         table.add("\(title), frame", cost.allocationsPerFrame, "allocations")
+        let drawn = try tools.drawn(of: program, scene, isOpen: isOpen)
+        table.add("\(title), drawn frame with its samples", drawn.processorMsPerFrame, "ms")
       }
     }
   }
 
   private static func steps(_ tools: Tools, _ program: URL, _ table: inout Table) throws {
     table.part(
-      "Another scene or look",
+      "Another scene, look or size",
       "in a window, whose new pixels are made beside the loop: the longest frame, and the time until the "
         + "new picture is shown")
     for step in try tools.steps(of: program) {

@@ -137,12 +137,21 @@ struct Tools {
     let frames: Double
     let allocationsPerSample: Double
     let allocationsPerFrame: Double
+    /// The processor's time of a frame with its samples, in milliseconds.
+    let processorMsPerFrame: Double
   }
 
   /// Returns the names of the scenes that live-cost plays.
   func liveScenes(of program: URL) throws -> [String] {
     let (output, _) = try launch(program, [])
     return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// Returns what a sample and a frame of a drag cost in a scene whose pictures a window draws.
+  func drawn(of program: URL, _ scene: String, isOpen: Bool) throws -> Live {
+    let arguments = [scene, "drawn"] + (isOpen ? ["open"] : [])
+    return try decode(
+      Live.self, launch(program, arguments, ["SDL_VIDEODRIVER": "dummy"]).output)
   }
 
   /// Returns what a sample and a frame of a drag cost in a scene, and their instructions; nil without a
