@@ -1,4 +1,5 @@
 import CGestures
+import Gestures
 import Synchronization
 
 /// The sessions of the process, at places that handles contain.
