@@ -139,7 +139,7 @@ final class HelpView: View {
       x: panel.frame.minX + 12 * contents.scale + hands.frame.width / 2, y: button.center.y)
     zoom.center = Point(
       x: hands.frame.maxX + 8 * contents.scale + zoom.frame.width / 2, y: button.center.y)
-    // On a surface that is as narrow, no zoom has an effect.
+    // A surface without room for the button is too small for any zoom.
     zoom.isHidden = zoom.frame.maxX > button.frame.minX
   }
 

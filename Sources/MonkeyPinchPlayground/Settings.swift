@@ -33,8 +33,9 @@ package struct Settings: Equatable {
 
   package init() {}
 
-  /// Takes the values of `new` that are others than those of `old`.
+  /// Copies from `new` the values in which it differs from `old`.
   package mutating func take(_ new: Settings, insteadOf old: Settings) {
+    // Only reading needs the scenes.
     for value in Self.values(of: []) where !value.isEqual(new, old) { value.copy(new, &self) }
     for (scene, settings) in new.scenes where settings != old.scenes[scene] {
       scenes[scene] = settings

@@ -47,7 +47,11 @@ package struct RecentlyUsed<Key: Hashable, Value> {
   /// - Parameter start: The value of ``uses`` before the uses of late, whose values stay at any cost.
   package mutating func trim(to budget: Int, notUsedSince start: Int) {
     guard cost > budget else { return }
-    var unused = entries.reduce(0) { $1.lastUse > start ? $0 : $0 + $1.cost }
+    // By index: a closure with entries allocates for each of them where the types are not known.
+    var unused = 0
+    for index in entries.indices where entries[index].lastUse <= start {
+      unused += entries[index].cost
+    }
     while unused > budget, let oldest = entries.min(by: { $0.lastUse < $1.lastUse }) {
       unused -= oldest.cost
       remove(oldest.key)

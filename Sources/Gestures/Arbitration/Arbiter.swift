@@ -15,6 +15,17 @@
 /// So no pending request is left that could take effect. Requests take effect deepest view first,
 /// and on one view in the order of its recognizers.
 struct Arbiter: Hashable {
+  /// A call of a view's touch method.
+  struct Message: Hashable {
+    /// The slot of the touch.
+    let touch: Int
+    let phase: TouchPhase
+    /// The delivery in which the touch had this phase; an earlier one if a recognizer has delayed it.
+    let delivery: Int
+    /// Whether the message was sent with an earlier one.
+    var isSent = false
+  }
+
   // Questions that the session asks for each touch are `mutating` although they change nothing:
   // otherwise it would copy the arbiter to ask it.
 
@@ -61,17 +72,6 @@ struct Arbiter: Hashable {
   var mayHold = false
   /// Whether a provisional gesture has ended since the last decision.
   private var mustDecideAgain = false
-  /// A call of a view's touch method.
-  struct Message: Hashable {
-    /// The slot of the touch.
-    let touch: Int
-    let phase: TouchPhase
-    /// The delivery in which the touch had this phase; an earlier one if a recognizer has delayed it.
-    let delivery: Int
-    /// Whether the message was sent with an earlier one.
-    var isSent = false
-  }
-
   /// What views are to be told, in order.
   var messages: [Message] = []
 

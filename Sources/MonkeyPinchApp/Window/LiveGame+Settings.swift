@@ -6,15 +6,15 @@ extension LiveGame {
   package var settings: Settings {
     var now = start.settings
     func note<Value: Equatable>(
-      _ path: WritableKeyPath<Settings, Value?>, _ value: Value, insteadOf first: Value
+      _ path: WritableKeyPath<Settings, Value?>, _ value: Value, usual: Value
     ) {
-      if value != now[keyPath: path] ?? first { now[keyPath: path] = value }
+      if value != now[keyPath: path] ?? usual { now[keyPath: path] = value }
     }
-    note(\.isMuted, playground.isMuted, insteadOf: false)
-    note(\.showsTrails, playground.showsTrails, insteadOf: false)
-    note(\.hands, playground.hands, insteadOf: .standard)
-    note(\.usesSingleTaps, playground.usesSingleTaps, insteadOf: false)
-    note(\.zoom, screen.zoom, insteadOf: .percent100)
+    note(\.isMuted, playground.isMuted, usual: false)
+    note(\.showsTrails, playground.showsTrails, usual: false)
+    note(\.hands, playground.hands, usual: .standard)
+    note(\.usesSingleTaps, playground.usesSingleTaps, usual: false)
+    note(\.zoom, screen.zoom, usual: .percent100)
     if playground.theme.look != start.theme.look { now.look = playground.theme.look }
     let scene = type(of: playground.scene).name
     if scene != (start.next ?? start.scene).name { now.scene = scene }

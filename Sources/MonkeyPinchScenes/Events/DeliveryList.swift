@@ -37,8 +37,9 @@ struct DeliveryList {
     let words, short: String
     /// The number of times that this happened, in successive deliveries of touches.
     var count = 1
-    /// The time from the beginning of the sequence of touches, and as text.
+    /// The time from the beginning of the sequence of touches.
     var time = Duration.zero
+    /// The time as text, made when the row is drawn first.
     var timeText = ""
     /// The lines of a reason, broken to the width of the list.
     var lines: [String] = []
@@ -98,8 +99,6 @@ struct DeliveryList {
     if firstOfDelivery == nil { lastDelivery = 0 }
     var row = row
     row.time = time - start
-    let seconds = (row.time / .milliseconds(10)).rounded(.down) / 100
-    row.timeText = "\(seconds.text(places: 2)) s"
     if case .state(let state, acts: true) = row.kind,
       let index = rows.lastIndex(where: {
         $0.column == row.column && $0.kind == .state(state, acts: false)
@@ -111,11 +110,16 @@ struct DeliveryList {
     }
   }
 
-  /// Breaks the reasons into lines of a width.
-  mutating func breakLines(_ style: TextStyle, width: Double) {
+  /// Makes the texts of times, and breaks the reasons into lines of a width.
+  mutating func makeTexts(_ style: TextStyle, width: Double) {
     let isKnown = style == self.style && width == self.width
     (self.style, self.width) = (style, width)
-    for index in rows.indices where rows[index].kind == .reason {
+    for index in rows.indices {
+      if rows[index].timeText.isEmpty {
+        let seconds = (rows[index].time / .milliseconds(10)).rounded(.down) / 100
+        rows[index].timeText = "\(seconds.text(places: 2)) s"
+      }
+      guard rows[index].kind == .reason else { continue }
       if isKnown, !rows[index].lines.isEmpty { continue }
       rows[index].lines = style.lines(of: rows[index].words, width: width)
     }
@@ -408,7 +412,7 @@ struct DeliveryPicture {
   /// Draws as many of the newest rows as fit.
   func drawRows(of list: inout DeliveryList, _ picture: inout PictureBuilder) {
     let style = picture.style(letters)
-    list.breakLines(style, width: frame.width - gutter - 3 * Theme.unit * scale)
+    list.makeTexts(style, width: frame.width - gutter - 3 * Theme.unit * scale)
     let top = head(0).maxY + rowHeight * 0.35
     var free = Int((frame.maxY - Theme.unit * scale - top) / rowHeight)
     var first = list.rows.count
