@@ -160,7 +160,7 @@ struct StoryWriter {
         name: lane.name, rank: .acted)
       draft.sentence.details = details(of: lane, attempt)
       draft.isTap = lane.kind.isTap
-      draft.wait = longestWait(of: attempt)
+      draft.wait = attempt.longestWait?.duration ?? .zero
       draft.touches = attempt.touches.count
       draft.movement = sequence.movement(ofTwoFingersIn: attempt, by: lane.kind)
       drafts.append(draft)
@@ -188,10 +188,9 @@ struct StoryWriter {
     let prevented = prevented(by: name, at: time)
     if let first = prevented.first { text += " and prevented \(first.label)" }
     if prevented.count > 1 { text += " and \(prevented.count - 1) more" }
-    let waits = attempt.waits.filter { $0.end > $0.start }
-    if let wait = waits.max(by: { $0.end - $0.start < $1.end - $1.start }) {
+    if let wait = attempt.longestWait {
       text +=
-        ": it waited \(Measurement.text(wait.end - wait.start)) for \(wait.other.label) to fail "
+        ": it waited \(Measurement.text(wait.duration)) for \(wait.other.label) to fail "
         + "(\(wait.requirement.declaration))"
     }
     return text + "."
@@ -220,19 +219,11 @@ struct StoryWriter {
 
   /// Returns a sentence about the time for which a pinch or a rotation had too few fingers.
   private func rest(of lane: Lane, _ attempt: RecordedAttempt) -> String? {
-    guard attempt.hasBegun, lane.canRest, let begin = attempt.recognized else { return nil }
-    let touches = attempt.touches.map { sequence.touches[$0] }
-    let moments = Set(touches.flatMap { [$0.start, $0.end ?? attempt.end] } + [attempt.end])
-      .filter { $0 >= begin && $0 <= attempt.end }.sorted()
-    for (from, to) in zip(moments, moments.dropFirst()) {
-      let down = touches.filter { $0.start <= from && $0.end ?? attempt.end > from }.count
-      guard down < 2, to > from else { continue }
-      return
-        "It rested from \(Measurement.text(from - sequence.start)) to "
-        + "\(Measurement.text(to - sequence.start)): \(Measurement.fingers(Double(down))) down, "
-        + "two needed."
-    }
-    return nil
+    guard lane.canRest, let rest = sequence.rests(of: attempt).first else { return nil }
+    let down = attempt.touches.count { sequence.touches[$0].isDown(at: rest.lowerBound) }
+    return "It rested from \(Measurement.text(rest.lowerBound - sequence.start)) to "
+      + "\(Measurement.text(rest.upperBound - sequence.start)): "
+      + "\(Measurement.fingers(Double(down))) down, two needed."
   }
 
   private func failure(
@@ -241,7 +232,7 @@ struct StoryWriter {
   ) -> Draft {
     let clause = sequence.clause(for: reason, of: attempt, in: lane)
     var text = "\(lane.name.label) failed \(after(attempt.end)): \(clause)."
-    let wait = longestWait(of: attempt)
+    let wait = attempt.longestWait?.duration ?? .zero
     if case .requirementRecognized(let other, let requirement) = reason, wait > .zero {
       text =
         "\(lane.name.label) waited \(Measurement.text(wait)) for \(other.label) to fail "
@@ -391,10 +382,6 @@ struct StoryWriter {
   /// Returns whether a refused touch landed on the recognizer's own view.
   private func isTouched(_ refusal: RecordedRefusal, _ lane: Lane) -> Bool {
     sequence.touches[refusal.touch].view == lane.name.view
-  }
-
-  private func longestWait(of attempt: RecordedAttempt) -> Duration {
-    attempt.waits.map { $0.end - $0.start }.max() ?? .zero
   }
 
   private func after(_ time: Duration) -> String {

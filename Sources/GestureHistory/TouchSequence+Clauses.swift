@@ -73,12 +73,12 @@ extension TouchSequence {
     let (measured, allowed) = Measurement.texts(limit.measured, against: limit.limit, limit.unit)
     let verdict = limit.verdict("\(allowed) pt", for: lane.name.gesture)
     let moved = direction(of: attempt, until: attempt.end)
-    let isWanted = moved.map { Int(directions) & $0 != 0 } ?? false
-    let movedText = moved.map { DiscreteSetting.direction.text(Double($0)) }
+    let isWanted = moved.map(Direction(rawValue: Int(directions)).contains) ?? false
+    let movedText = moved.map { DiscreteSetting.direction.text(Double($0.rawValue)) }
     switch limit.quantity {
     case .distanceAgainstDirection:
-      guard let opposite = Self.opposite(of: Int(directions)) else { return nil }
-      return "moved \(measured) \(DiscreteSetting.direction.text(Double(opposite)))"
+      guard let opposite = Direction(rawValue: Int(directions)).opposite else { return nil }
+      return "moved \(measured) \(DiscreteSetting.direction.text(Double(opposite.rawValue)))"
         + "\(verdict)\(remark); its direction is \(wanted)"
     case .distanceFromLine:
       guard let movedText, !isWanted else { return nil }
@@ -94,26 +94,15 @@ extension TouchSequence {
     }
   }
 
-  /// Returns the raw value of the direction opposite to a single one; nil for several directions.
-  private static func opposite(of direction: Int) -> Int? {
-    switch direction {
-    case 1: 2
-    case 2: 1
-    case 4: 8
-    case 8: 4
-    default: nil
-    }
-  }
-
   private func edgeClause(
     for limit: Reason.Limit, of attempt: RecordedAttempt, in lane: Lane, _ remark: String
   ) -> String? {
     guard let edges = lane.values["edges"], let landing = landing(of: attempt) else { return nil }
     let members = DiscreteSetting.edges.members(of: edges) ?? []
     if let nearest = landing.min(by: { $0.distance < $1.distance }),
-      Int(edges) & nearest.edge == 0, nearest.distance <= limit.limit
+      !Edge(rawValue: Int(edges)).contains(nearest.edge), nearest.distance <= limit.limit
     {
-      let edge = DiscreteSetting.edges.text(Double(nearest.edge))
+      let edge = DiscreteSetting.edges.text(Double(nearest.edge.rawValue))
       return "landed \(Measurement.text(nearest.distance, .points)) from the \(edge) edge; "
         + (members.count == 1
           ? "its edges are \(members[0]) only"

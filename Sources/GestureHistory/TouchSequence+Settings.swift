@@ -47,16 +47,18 @@ extension TouchSequence {
       let taps = isBeforePress ? groups - 1 : groups
       return taps < now && (taps > 0 || isBeforePress) ? taps : nil
     case .direction:
-      guard let direction = direction(of: attempt, until: end), Int(now) & direction == 0 else {
-        return nil
-      }
-      return Double(direction)
+      guard let direction = direction(of: attempt, until: end),
+        !Direction(rawValue: Int(now)).contains(direction)
+      else { return nil }
+      return Double(direction.rawValue)
     case .edges:
       guard let landing = landing(of: attempt), let width = lane.values["regionWidth"],
         let nearest = landing.min(by: { $0.distance < $1.distance }), nearest.distance <= width,
-        !landing.contains(where: { $0.distance <= width && Int(now) & $0.edge != 0 })
+        !landing.contains(where: {
+          $0.distance <= width && Edge(rawValue: Int(now)).contains($0.edge)
+        })
       else { return nil }
-      return Double(nearest.edge)
+      return Double(nearest.edge.rawValue)
     }
   }
 
@@ -116,14 +118,17 @@ extension TouchSequence {
     return count
   }
 
-  /// Returns the direction in which an attempt's first finger had moved by a time, as a raw value;
-  /// nil if it had moved less than 10 points.
-  func direction(of attempt: RecordedAttempt, until time: Duration) -> Int? {
+  typealias Direction = SwipeGestureRecognizer.Direction
+  typealias Edge = ScreenEdgePanGestureRecognizer.Edge
+
+  /// Returns the direction in which an attempt's first finger had moved by a time; nil if it had moved
+  /// less than 10 points.
+  func direction(of attempt: RecordedAttempt, until time: Duration) -> Direction? {
     guard let movement = movement(of: attempt, until: time), movement.magnitude >= 10 else {
       return nil
     }
     return movement.dx.magnitude >= movement.dy.magnitude
-      ? (movement.dx > 0 ? 1 : 2) : (movement.dy < 0 ? 4 : 8)
+      ? (movement.dx > 0 ? .right : .left) : (movement.dy < 0 ? .up : .down)
   }
 
   /// Returns the displacement of an attempt's first finger from its landing to a time.
@@ -135,16 +140,13 @@ extension TouchSequence {
   }
 
   /// Returns the distances of the edges of the window from the landing of an attempt's first finger,
-  /// with the raw values of the edges.
-  func landing(of attempt: RecordedAttempt) -> [(edge: Int, distance: Double)]? {
+  /// with the edges.
+  func landing(of attempt: RecordedAttempt) -> [(edge: Edge, distance: Double)]? {
     guard let first = attempt.touches.first.map({ touches[$0] }),
       let window = first.views.last?.bounds
     else { return nil }
     let point = first.samples[0].location
-    return [
-      (1, point.y - window.minY), (2, point.x - window.minX), (4, window.maxY - point.y),
-      (8, window.maxX - point.x),
-    ]
+    return Edge.all.members.map { ($0, $0.distance(of: point, in: window)) }
   }
 }
 

@@ -27,6 +27,21 @@ public struct TouchSequence: Hashable, Sendable {
   }
 }
 
+extension TouchSequence {
+  /// Returns the times for which a gesture of two fingers had begun and had fewer fingers.
+  package func rests(of attempt: RecordedAttempt) -> [Range<Duration>] {
+    guard attempt.hasBegun, let recognized = attempt.recognized else { return [] }
+    let fingers = attempt.touches.map { touches[$0] }
+    let times = Set(
+      fingers.flatMap { [$0.start, $0.end ?? attempt.end] } + [recognized, attempt.end]
+    )
+    .filter { $0 >= recognized && $0 <= attempt.end }.sorted()
+    return zip(times, times.dropFirst()).compactMap { start, end in
+      fingers.count { $0.isDown(at: start) } < 2 ? start..<end : nil
+    }
+  }
+}
+
 /// A touch of a ``TouchSequence``: a finger from landing to lifting, with its locations.
 public struct RecordedTouch: Hashable, Sendable {
   /// The time and the location, in the window, of a touch when it was delivered.
@@ -57,9 +72,15 @@ public struct RecordedTouch: Hashable, Sendable {
   /// The time at which the finger landed, measured from the beginning of the session.
   public var start: Duration { samples[0].time }
 
-  /// Returns the last location, in points of the window, up to a time.
-  func location(at time: Duration) -> Point {
+  /// Returns the location, in points of the window, at a time: that of the newest sample by then, or of
+  /// the landing.
+  package func location(at time: Duration) -> Point {
     (samples.last { $0.time <= time } ?? samples[0]).location
+  }
+
+  /// Returns whether the finger is down at a time.
+  package func isDown(at time: Duration) -> Bool {
+    start <= time && (end.map { $0 > time } ?? true)
   }
 
   /// The greatest distance, in points, between the landing and a later location.
@@ -134,6 +155,9 @@ public struct RecordedAttempt: Hashable, Sendable {
     public var start: Duration
     /// The time at which the other recognizer failed, or at which the wait ended otherwise.
     public var end: Duration
+
+    /// The time from the start to the end.
+    package var duration: Duration { end - start }
   }
 
   /// A rule by which the recognizer could act together with another one.
@@ -189,6 +213,11 @@ public struct RecordedAttempt: Hashable, Sendable {
     case .failed(let reason), .cancelled(let reason): reason
     case .open, .ended: nil
     }
+  }
+
+  /// The longest one of the waits; nil if the gesture waited for no time.
+  package var longestWait: Wait? {
+    waits.filter { $0.end > $0.start }.max { $0.duration < $1.duration }
   }
 
   /// Whether the attempt failed.

@@ -7,7 +7,7 @@ package import Gestures
 /// selection, the page and the changes being tried.
 package final class InspectorModel {
   /// The pages of an inspector.
-  package enum Page: Int, CaseIterable, Hashable, Sendable { case why, relations, numbers }
+  package enum Page: Int, CaseIterable, Hashable, Sendable { case why, relations }
 
   /// The recognizer that is selected, by its lane in the shown sequence.
   package struct Selection: Hashable, Sendable {
@@ -55,8 +55,6 @@ package final class InspectorModel {
   package var properties = AdjustableProperty.builtIn
   /// The relations of the touched recognizers; nil if they are not known.
   package var relations: RelationGraph? { didSet { changed() } }
-  /// The measured figures of the program; nil if nothing was measured.
-  package var numbers: InspectorNumbers? { didSet { changed() } }
 
   /// The changes of limits and relations that are being tried.
   package var changes: [Change] = [] { didSet { changed() } }
@@ -197,15 +195,6 @@ package final class InspectorModel {
     openFolds = []
     choose(sequences[index].end)
   }
-
-  /// Shows the next event or sample after the shown moment, or the previous one before it.
-  package func step(forwards: Bool, bySample: Bool = false) {
-    guard let shown else { return }
-    let now = moment ?? shown.end
-    let times = bySample ? shown.sampleTimes : shown.eventTimes
-    let next = forwards ? times.first { $0 > now } : times.last { $0 < now }
-    if let next { choose(next) }
-  }
 }
 
 extension TouchSequence {
@@ -218,10 +207,5 @@ extension TouchSequence {
       times.formUnion(attempt.waits.map(\.start))
     }
     return times.sorted()
-  }
-
-  /// The times of all samples of touches and of ``eventTimes``, in order.
-  package var sampleTimes: [Duration] {
-    Set(touches.flatMap { $0.samples.map(\.time) } + eventTimes).sorted()
   }
 }

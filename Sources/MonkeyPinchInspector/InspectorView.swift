@@ -22,10 +22,7 @@ package final class InspectorView: View {
   /// Whether a narrow form is so low that it has no row for the question.
   private var isLow = false
   private var storyFrame = Rect.zero
-  private var pageFrame = Rect.zero
-  /// The frame of the graph of relations beside the lanes; zero without room for it.
-  private var graphFrame = Rect.zero
-  private let tabs = SegmentedControl(["Why", "Relations", "Numbers"], name: "pages")
+  private let tabs = SegmentedControl(["Why", "Relations"], name: "pages")
   private let close = Button(icon: .close, name: "close")
   private let previousButton = Button(icon: .previous, name: "previous")
   private let nextButton = Button(icon: .next, name: "next")
@@ -47,8 +44,6 @@ package final class InspectorView: View {
   /// The radius of the view's corners, in points at scale 1.
   private static let cornerRadius = 18.0
   private static let cardWidth = 348.0
-  /// The width, in points, above which the graph of relations stands beside the lanes.
-  private static let graphWidth = 1800.0
 
   package init(model: InspectorModel) {
     self.model = model
@@ -76,7 +71,7 @@ package final class InspectorView: View {
     question.addAction(for: .primaryActionTriggered) { [weak self] _ in
       self?.model.isCardOpen.toggle()
     }
-    tabs.toolTip = "Why it happened · what waits for what · rates and latency"
+    tabs.toolTip = "Why it happened · what waits for what"
     previousButton.toolTip = "Previous touches (Page Up)"
     nextButton.toolTip = "Next touches (Page Down)"
     close.toolTip = "Close the inspector (F2)"
@@ -100,7 +95,6 @@ package final class InspectorView: View {
     self.scale = scale
     let width = frame.width / scale
     form = width >= 900 ? .wide : width >= 480 ? .medium : .narrow
-    graphFrame = .zero
     switch form {
     case .wide, .medium: layOutWide()
     case .narrow: layOutNarrow()
@@ -112,18 +106,14 @@ package final class InspectorView: View {
     let s = scale
     var rest = frame.inset(by: Insets(top: 14 * s, left: 20 * s, bottom: 8 * s, right: 16 * s))
     var header = rest.cut(46 * s, from: .top, gap: 6 * s)
-    var buttons = header.cut((248 + 52) * s, from: .right, gap: 12 * s)
+    var buttons = header.cut((172 + 52) * s, from: .right, gap: 12 * s)
     let closeBox = buttons.cut(44 * s, from: .right, gap: 8 * s)
     close.place(in: closeBox.placing(Size(width: 44 * s, height: 44 * s)), scale: s)
     tabs.place(in: buttons.placing(Size(width: buttons.width, height: 44 * s)), scale: s)
     storyFrame = header
-    pageFrame = rest
     relations.layOut(in: rest, scale: s)
     if form == .wide {
       card.layOut(in: rest.cut(Self.cardWidth * s, from: .right, gap: 16 * s), scale: s)
-      if frame.width > Self.graphWidth {
-        graphFrame = rest.cut(rest.width * 0.44, from: .right, gap: 24 * s)
-      }
       lanes.layOut(in: rest, scale: s, showsOutcomes: true)
     } else {
       let row = rest.cut(40 * s, from: .bottom, gap: 4 * s)
@@ -146,13 +136,11 @@ package final class InspectorView: View {
       // Without room for a row of its own, the question stands beside the buttons.
       question.place(in: header.inset(by: Insets(left: 54 * s, right: 6 * s)), scale: s)
       storyFrame = rest.cut(40 * s, from: .top)
-      pageFrame = rest
       card.layOut(in: rest, scale: s)
       lanes.layOut(in: rest, scale: s, showsOutcomes: false)
       return
     }
     storyFrame = rest.cut((rest.width > 260 * s ? 56 : 72) * s, from: .top, gap: 2 * s)
-    pageFrame = rest
     if rest.height >= 270 * s {
       let lower = rest.cut(176 * s, from: .bottom, gap: 8 * s)
       card.layOut(in: lower, scale: s)
@@ -214,9 +202,7 @@ package final class InspectorView: View {
   }
 
   /// Whether the relations of the shown sequence are visible, so that the host provides them.
-  package var showsRelations: Bool {
-    form != .narrow && (model.page == .relations || showsWhy && graphFrame.width > 0)
-  }
+  package var showsRelations: Bool { !showsWhy }
 
   /// Whether the lanes and the what-if card are shown.
   private var showsWhy: Bool { model.page == .why || form == .narrow }
@@ -236,19 +222,11 @@ package final class InspectorView: View {
 
   /// Does what a key is for; returns whether the inspector uses the key.
   ///
-  /// - Parameters:
-  ///   - key: The name of the key, such as `left`.
-  ///   - withShift: Whether a Shift key is held: left and right then step by samples.
-  package func press(_ key: String, withShift: Bool = false) -> Bool {
+  /// - Parameter key: The name of the key, such as `up`. The keys that move in time are the host's.
+  package func press(_ key: String) -> Bool {
     switch key {
     case "up": moveSelection(by: -1)
     case "down": moveSelection(by: 1)
-    case "left": model.step(forwards: false, bySample: withShift)
-    case "right": model.step(forwards: true, bySample: withShift)
-    case "home": if let shown = model.shown { model.choose(shown.start) }
-    case "end": if let shown = model.shown { model.choose(shown.end) }
-    case "pageup": model.showSequence(by: -1)
-    case "pagedown": model.showSequence(by: 1)
     case "return", "keypad enter": return lanes.toggleFoldOfSelection()
     case "w":
       guard form != .wide else { return false }
@@ -302,22 +280,6 @@ package final class InspectorView: View {
         alignment: .leading)
     }
     if !lanes.isHidden { lanes.draw(model, &picture) }
-    if showsWhy, graphFrame.width > 0, let graph = model.relations {
-      var rest = graphFrame
-      let heading = rest.cut(22 * scale, from: .top, gap: 4 * scale)
-      picture.text(
-        "Relations of the touched views", at: Point(x: heading.minX, y: heading.minY + 8 * scale),
-        bold: true,
-        color: theme.ink, alignment: .leading)
-      // There is less room than on the page of the relations.
-      let small = max(scale * 0.75, 1)
-      picture.part(scale: small) {
-        RelationDrawing(of: graph, in: rest, scale: small).draw(&$0)
-      }
-    }
-    if form != .narrow, model.page == .numbers, let numbers = model.numbers {
-      NumbersPage(numbers: numbers).draw(in: pageFrame, &picture)
-    }
   }
 }
 

@@ -265,7 +265,7 @@ struct LaneDrawing {
     _ attempt: RecordedAttempt, y: Double, thickness: Double, _ picture: inout PictureBuilder
   ) {
     let (theme, s) = (picture.theme, picture.scale)
-    for rest in attempt.rests(with: attempt.touches.map { sequence.touches[$0] }) {
+    for rest in sequence.rests(of: attempt) {
       let (start, end) = (axis.x(rest.lowerBound), axis.x(min(rest.upperBound, attempt.end)))
       let height = (thickness - 3) * s
       picture.rectangle(

@@ -3,7 +3,7 @@ import GestureHistory
 import Gestures
 import PlayKit
 
-/// A page with the graph of the relations between recognizers, and with what was found in it.
+/// A page with the relations between recognizers in words, and with what was found in them.
 final class RelationsPage: View {
   /// A finding with the buttons that try its remedies.
   private struct Card {
@@ -16,8 +16,8 @@ final class RelationsPage: View {
   private let model: InspectorModel
   private var cards: [Card] = []
   private var graph: RelationGraph?
-  private var graphFrame = Rect.zero
-  private var legendFrame = Rect.zero
+  private var list = RelationList(of: nil)
+  private var listFrame = Rect.zero
   private var cardsFrame = Rect.zero
   private var scale = 1.0
   private var canTry = false
@@ -41,8 +41,7 @@ final class RelationsPage: View {
     } else {
       cardsFrame = .zero
     }
-    legendFrame = rest.cut(20 * scale, from: .bottom, gap: 4 * scale)
-    graphFrame = rest
+    listFrame = rest
     placeCards()
   }
 
@@ -52,6 +51,7 @@ final class RelationsPage: View {
   private func arrange() {
     guard model.relations != graph || canTry != (model.replay != nil) else { return }
     graph = model.relations
+    list = RelationList(of: graph)
     canTry = model.replay != nil
     for button in buttons { button.removeFromSuperview() }
     cards = (graph?.findings ?? []).map { finding in
@@ -119,9 +119,7 @@ final class RelationsPage: View {
 
   func draw(_ picture: inout PictureBuilder) {
     arrange()
-    guard let graph else { return }
-    RelationDrawing(of: graph, in: graphFrame, scale: scale).draw(&picture)
-    drawLegend(&picture)
+    list.draw(in: listFrame, &picture)
     for card in cards where card.frame.height > 0 { draw(card, &picture) }
   }
 
@@ -145,19 +143,5 @@ final class RelationsPage: View {
       place.y += 16 * s
     }
     picture.add(card.buttons)
-  }
-
-  private func drawLegend(_ picture: inout PictureBuilder) {
-    let s = picture.scale
-    var x = legendFrame.minX
-    for (style, text) in RelationDrawing.legend {
-      let width = (34 + 8) * s + picture.style(12).width(of: text) + 20 * s
-      guard x + width <= legendFrame.maxX + 20 * s else { return }
-      let y = legendFrame.midY
-      RelationDrawing.line(
-        [Point(x: x, y: y), Point(x: x + 32 * s, y: y)], style, &picture)
-      picture.text(text, at: Point(x: x + 40 * s, y: y), size: 12, alignment: .leading)
-      x += width
-    }
   }
 }

@@ -15,7 +15,6 @@ struct StoryLine: Hashable {
     switch model.page {
     case .why: self.init(why: model)
     case .relations: self.init(relations: model.relations)
-    case .numbers: self.init(numbers: model.numbers)
     }
   }
 
@@ -78,7 +77,7 @@ struct StoryLine: Hashable {
     case .attempt(let lane, let index):
       let attempt = sequence.lanes[lane].attempts[index]
       if attempt.recognized == time {
-        return attempt.waits.contains { $0.end > $0.start } ? .waiting : .recognized
+        return attempt.longestWait != nil ? .waiting : .recognized
       }
       return OutcomeSign(attempt)
     }
@@ -118,7 +117,7 @@ struct StoryLine: Hashable {
     }
   }
 
-  // MARK: Other pages
+  // MARK: Relations
 
   private init(relations graph: RelationGraph?) {
     guard let graph else {
@@ -138,21 +137,6 @@ struct StoryLine: Hashable {
       self.init(isLate ? .waiting : .refused, finding.sentence, counts)
     case nil: self.init(.recognized, "The relations have no fault.", counts)
     }
-  }
-
-  private init(numbers: InspectorNumbers?) {
-    guard let numbers else {
-      self.init(nil, "Nothing was measured yet.", "")
-      return
-    }
-    guard let times = numbers.sampleToPicture else {
-      self.init(nil, "No picture has followed a sample yet.", "")
-      return
-    }
-    self.init(
-      nil, "A finger's movement is seen after \(times.median.milliseconds).",
-      "95 % within \(times.percentile95.milliseconds), the worst after "
-        + "\(times.worst.milliseconds).")
   }
 
   // MARK: Drawing

@@ -22,10 +22,8 @@ extension TouchSequence {
     case .ended where attempt.hasBegun:
       return "began at \(text(attempt.recognized ?? attempt.end)), ended\(actions)"
     case .ended:
-      let wait = attempt.waits.map { $0.end - $0.start }.max() ?? .zero
-      return wait > .zero
-        ? "recognized \(Measurement.text(wait)) late"
-        : "recognized at \(text(attempt.end))"
+      return attempt.longestWait.map { "recognized \(Measurement.text($0.duration)) late" }
+        ?? "recognized at \(text(attempt.end))"
     case .failed(.limit(let limit)): return limit.words(for: name.gesture, isBrief: true)
     case .failed(let reason): return reason.words(for: name)
     case .cancelled(let reason): return "cancelled: \(reason.words(for: name))"

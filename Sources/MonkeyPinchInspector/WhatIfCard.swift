@@ -149,8 +149,8 @@ final class WhatIfCard: View {
       return answer.sentence(about: lane, properties: model.properties)
     }
     guard let attempt = model.chosenAttempt else { return "Nothing was tried." }
-    if let wait = attempt.waits.first(where: { $0.end > $0.start }), attempt.recognized != nil {
-      let time = Measurement.text(wait.end - wait.start)
+    if let wait = attempt.longestWait, attempt.recognized != nil {
+      let time = Measurement.text(wait.duration)
       return "It waited \(time) for \(wait.other.label). Switch the wait off to see it act sooner."
     }
     return attempt.recognized == nil
@@ -201,7 +201,7 @@ final class WhatIfCard: View {
     switch model.answer {
     case .changes: .recognized
     case .otherTouches, .nothing, .unproved: .refused
-    case nil: model.chosenAttempt?.waits.contains { $0.end > $0.start } == true ? .waiting : nil
+    case nil: model.chosenAttempt?.longestWait != nil ? .waiting : nil
     }
   }
 

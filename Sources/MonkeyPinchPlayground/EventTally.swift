@@ -6,7 +6,6 @@ import Gestures
 /// playground.
 final class EventTally {
   private(set) var events = 0
-  private(set) var actions = 0
   /// Whether the playground needs all events, for a log or for trails.
   var needsAll = false
 
@@ -14,7 +13,6 @@ final class EventTally {
   func count(_ event: SessionEvent) -> Bool {
     events += 1
     guard case .action(let recognizer) = event else { return needsAll }
-    actions += 1
     // A gesture that changes was noted when it began.
     return needsAll || recognizer.state != .changed
   }

@@ -131,8 +131,6 @@ public final class Playground {
   private let tally = EventTally()
   /// The number of events of gesture sessions so far.
   var eventCount: Int { tally.events }
-  /// The number of actions of gesture recognizers so far.
-  package var actionCount: Int { tally.actions }
   /// The number of inputs of the visible scenes so far: fingers and mouse buttons that went down, scrolls,
   /// and presses of keys that the scene or the view with the focus used.
   ///

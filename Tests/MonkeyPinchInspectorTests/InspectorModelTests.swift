@@ -62,19 +62,6 @@ import Testing
     #expect(model.shown?.start == .seconds(1))
   }
 
-  @Test func `a step goes to the next event and tells the host`() {
-    let model = model()
-    var moments: [Duration] = []
-    model.onMoment = { moments.append($0) }
-    model.show(0)
-
-    model.step(forwards: false)
-    model.step(forwards: true)
-    #expect(moments.count == 3)
-    #expect(moments[1] < moments[0])
-    #expect(moments[2] == moments[0])
-  }
-
   @Test func `a selected recognizer is selected with its attempt at a time`() {
     let model = model()
     model.select(lane: 1, at: .seconds(1))

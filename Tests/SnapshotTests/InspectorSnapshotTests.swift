@@ -55,23 +55,12 @@ import Testing
       name: "inspector-tall", script: "pad/tap-moved-too-far",
       size: Size(width: 320, height: 400), sequence: 1),
     Situation(name: "inspector-ten-fingers", script: "pad/ten-fingers"),
-    Situation(
-      name: "inspector-numbers-dark", script: "monkey/tap", theme: .dark, page: .numbers),
   ]
 
   @Test(arguments: situations)
   func `the inspector matches its snapshot`(situation: Situation) throws {
     let model = try Self.model(of: situation)
     try Self.check(model, situation)
-  }
-
-  @Test func `beside the lanes of a wide window the relations match their snapshot`() throws {
-    let situation = Situation(
-      name: "inspector-wide", script: "portraits/first-to-begin-wins",
-      size: Size(width: 1920, height: 380))
-    let model = try Self.model(of: situation)
-    model.relations = RelationGraph(of: Self.faultySession())
-    try Self.check(model, situation, scale: 1.35)
   }
 
   @Test(arguments: [("inspector-relations", Theme.light), ("inspector-relations-dark", .dark)])
@@ -113,19 +102,7 @@ import Testing
       model.refresh()
       if case .changes(let changes) = model.answer { model.tryOut(changes) }
     }
-    model.numbers = numbers
     return model
-  }
-
-  private static var numbers: InspectorNumbers {
-    var numbers = InspectorNumbers()
-    numbers.samplesPerSecond = 119.6
-    numbers.framesPerSecond = 60
-    numbers.wakeUpsPerSecond = 0.2
-    numbers.sampleToAction = .init(of: (1...40).map { .microseconds($0 * 6) })
-    numbers.sampleToPicture = .init(of: (1...40).map { .microseconds(4_000 + $0 * 230) })
-    numbers.counters = [.init("Lost touches", 2), .init("Repeated samples", 14)]
-    return numbers
   }
 
   /// Returns a session with a ring, a tap that waits for a double tap and a tap that never wins.

@@ -153,7 +153,13 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// Larger if the fingers also move apart or together, so that a pinch does not begin a rotation.
   private func threshold(distance: Double) -> Double {
     guard !isPointerDriven else { return pointerHysteresis }
-    let start = tracking.turn.startDistance
+    return Self.threshold(hysteresis, from: tracking.turn.startDistance, to: distance)
+  }
+
+  /// Returns the angle by which two fingers on a screen must turn when their distance has changed.
+  package static func threshold(
+    _ hysteresis: Double, from start: Double, to distance: Double
+  ) -> Double {
     let change = start > 0 ? (distance - start).magnitude / start : 1
     return hysteresis * (1 + min(1, change).squareRoot())
   }

@@ -66,7 +66,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     for touch in touches where touch !== finger { ignore(touch) }
     guard isFirst, let finger, let window = view?.window else { return }
     super.touchesBegan([finger], with: event)
-    startEdges = edges.filter { distance(of: finger.position, from: $0, in: window) <= regionWidth }
+    startEdges = edges.filter { $0.distance(of: finger.position, in: window.bounds) <= regionWidth }
     if startEdges.isEmpty { fail(because: shortfall(ofLandingAt: finger.position, in: window)) }
   }
 
@@ -112,18 +112,9 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return .limit(.init(.distanceAlongEdge, best.along, .lessThan, best.inward))
   }
 
-  private func distance(of location: Point, from edge: Edge, in window: Window) -> Double {
-    switch edge {
-    case .top: location.y - window.bounds.minY
-    case .left: location.x - window.bounds.minX
-    case .bottom: window.bounds.maxY - location.y
-    default: window.bounds.maxX - location.x
-    }
-  }
-
   /// Returns the reason why the gesture fails: the finger landed too far from the edges.
   private func shortfall(ofLandingAt location: Point, in window: Window) -> Reason {
-    let nearest = edges.members.map { distance(of: location, from: $0, in: window) }.min()
+    let nearest = edges.members.map { $0.distance(of: location, in: window.bounds) }.min()
     guard let nearest else { return .noEdges }
     return .limit(.init(.distanceFromEdge, nearest, .atMost, regionWidth))
   }
@@ -131,17 +122,27 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
 extension ScreenEdgePanGestureRecognizer.Edge {
   /// The edges in the set, each as a set of one edge.
-  fileprivate var members: [Self] { [.top, .left, .bottom, .right].filter(contains) }
+  package var members: [Self] { [.top, .left, .bottom, .right].filter(contains) }
 
   fileprivate func filter(_ isIncluded: (Self) -> Bool) -> Self { Self(members.filter(isIncluded)) }
 
   /// The unit vector that is perpendicular to the edge and leads into the window.
-  fileprivate var inward: Vector {
+  package var inward: Vector {
     switch self {
     case .top: Vector(dx: 0, dy: 1)
     case .left: Vector(dx: 1, dy: 0)
     case .bottom: Vector(dx: 0, dy: -1)
     default: Vector(dx: -1, dy: 0)
+    }
+  }
+
+  /// Returns the distance, in points, of a location from a single edge of a window.
+  package func distance(of location: Point, in bounds: Rect) -> Double {
+    switch self {
+    case .top: location.y - bounds.minY
+    case .left: location.x - bounds.minX
+    case .bottom: bounds.maxY - location.y
+    default: bounds.maxX - location.x
     }
   }
 }

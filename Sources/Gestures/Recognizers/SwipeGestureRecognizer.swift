@@ -140,25 +140,19 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   private func evaluate(at time: Duration, since startTime: Duration) {
     tracking.reached = nil
-    let elapsed = min(time - startTime, maximumDuration).seconds
-    let limits = Limits(
-      minimumPrimary: minimumPrimaryMovement * (1 - elapsed * (1 - primaryDecay)),
-      maximumSecondary: maximumSecondaryMovement * (1 - elapsed * (1 - secondaryDecay)))
-    let horizontal = evaluate(.right, .left, limits) { ($0.dx, $0.dy) }
-    let vertical = evaluate(.down, .up, limits) { ($0.dy, $0.dx) }
+    let limits = SwipeLimits(
+      minimumPrimary: minimumPrimaryMovement, maximumSecondary: maximumSecondaryMovement,
+      primaryDecay: primaryDecay, secondaryDecay: secondaryDecay, slop: slop,
+      longest: maximumDuration.seconds)
+    let elapsed = (time - startTime).seconds
+    let horizontal = evaluate(.right, .left, limits, elapsed) { ($0.dx, $0.dy) }
+    let vertical = evaluate(.down, .up, limits, elapsed) { ($0.dy, $0.dx) }
     switch (horizontal, vertical) {
     case (.complete, _), (_, .complete): transition(to: .ended)
     case (.failed(let reason), nil), (nil, .failed(let reason)), (.failed(let reason), .failed):
       fail(because: reason)
     default: break
     }
-  }
-
-  /// The minimum distance in the swipe's direction, and the maximum distance to the side, at one
-  /// time of the swipe.
-  private struct Limits {
-    let minimumPrimary: Double
-    let maximumSecondary: Double
   }
 
   /// The result of checking the fingers' movement along one axis.
@@ -171,13 +165,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// Returns whether the swipe along one axis is complete, incomplete or failed; nil if `direction`
   /// excludes the axis.
   private func evaluate(
-    _ positive: Direction, _ negative: Direction, _ limits: Limits,
+    _ positive: Direction, _ negative: Direction, _ limits: SwipeLimits, _ elapsed: Double,
     split: (Vector) -> (primary: Double, secondary: Double)
   ) -> Result? {
     let (allowsPositive, allowsNegative) = (
       direction.contains(positive), direction.contains(negative)
     )
     guard allowsPositive || allowsNegative else { return nil }
+    let (minimum, side) = (limits.minimum(at: elapsed), limits.side(at: elapsed))
     var isComplete = true
     var shortest = Double.infinity
     for touch in downTouches {
@@ -198,15 +193,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
           .limit(.init(.distanceAgainstDirection, -primary, .atMost, oppositeMovementTolerance)))
       }
       secondary = secondary.magnitude
-      if secondary > limits.maximumSecondary {
-        return .failed(
-          .limit(.init(.distanceFromLine, secondary, .atMost, limits.maximumSecondary)))
+      if secondary > side {
+        return .failed(.limit(.init(.distanceFromLine, secondary, .atMost, side)))
       }
-      if primary < limits.minimumPrimary { isComplete = false }
+      if primary < minimum { isComplete = false }
     }
     // The reason reports the axis along which the fingers moved further.
     if shortest > tracking.reached?.distance ?? -1 {
-      tracking.reached = (shortest, max(limits.minimumPrimary, slop))
+      tracking.reached = (shortest, limits.needed(at: elapsed))
     }
     return isComplete ? .complete : .incomplete
   }

@@ -160,7 +160,6 @@ package final class LiveGame {
       guard let self else { return }
       savePast(at: screen.clock.now)
     }
-    inspector.counters = { [weak self] in self?.screen.pump.counters.entries ?? [] }
     inspector.onLine = { [weak self] in self?.firstLines.append($0) }
   }
 
@@ -220,7 +219,6 @@ package final class LiveGame {
         if isPictureDue(for: lines) {
           try draw(lines)
         } else {
-          if lines.isEmpty { noteIdleWakeUp() }
           try deliver(lines)
         }
         if let failure { throw failure }
@@ -376,29 +374,8 @@ package final class LiveGame {
   /// Delivers input between two pictures.
   private func deliver(_ lines: [RecordingLine]) throws(Failure) {
     guard !lines.isEmpty else { return }
-    let actions = playground.actionCount
     frames.deliver(lines, at: screen.clock.now)
-    noteAction(after: actions, of: lines)
     try followPlaying()
-  }
-
-  // MARK: Measurements for the inspector
-
-  private func noteIdleWakeUp() {
-    if inspector.drawer.isOpen { inspector.measurements.noteIdleWakeUp(at: screen.clock.now) }
-  }
-
-  /// Notes the time from the newest sample in `lines` until now, if actions were called since there
-  /// were `count` of them.
-  private func noteAction(after count: Int, of lines: [RecordingLine]) {
-    guard inspector.drawer.isOpen else { return }
-    let samples = lines.compactMap { line -> Duration? in
-      guard case .input(.touch(let sample)) = line else { return nil }
-      return sample.timestamp
-    }
-    for sample in samples { inspector.measurements.noteSample(at: sample) }
-    guard playground.actionCount > count, let newest = samples.last else { return }
-    inspector.measurements.noteAction(of: newest, at: screen.clock.now)
   }
 
   // MARK: Pictures and frames
@@ -418,9 +395,7 @@ package final class LiveGame {
     let start = screen.clock.now
     pace.tick(at: start)
     guard !lines.isEmpty || isFrameDue else { return show() }
-    let actions = playground.actionCount
     let played = frames.endFrame(with: lines, at: start)
-    noteAction(after: actions, of: lines)
     try recorder?.write(played)
     try followPlaying()
     let playing = screen.clock.now - start
@@ -509,7 +484,6 @@ package final class LiveGame {
       return picture + handles + shown.draw(over: playground)
     }
     screen.show(picture) { [self] in deliverWhileDrawing() }
-    if inspector.drawer.isOpen { inspector.measurements.notePicture(at: screen.clock.now) }
   }
 
   private func show(_ notice: Notice) {

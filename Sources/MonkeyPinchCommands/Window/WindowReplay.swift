@@ -211,7 +211,7 @@ final class WindowReplay {
     case .show(let moment): try show(moment)
     case .stepFrame(let step): try perform(step < 0 ? .back : .forward)
     // The inspector translates these into moments.
-    case .live, .save, .stepEvent, .stepSequence, .showStart, .showEnd: break
+    case .live, .save: break
     }
     screen.needsDrawing = true
   }

@@ -54,8 +54,7 @@ extension Course {
   private static func movement(_ attempt: MeasuredAttempt, limit: Double?) -> Course? {
     guard let limit, let all = attempt.groups.last else { return nil }
     let group = Array(all.prefix(attempt.fingersNeeded))
-    let start = group.map(\.start).max() ?? attempt.attempt.start
-    let origin = attempt.centroid(of: group, at: start)
+    let (start, origin) = attempt.landing(of: group)
     return Course(
       "how far it moved", .points, group, from: start, limit: limit, needsMore: false
     ) { (attempt.centroid(of: group, at: $0) - origin).magnitude }
@@ -63,9 +62,8 @@ extension Course {
 
   private static func pan(_ pan: MeasuredAttempt) -> Course? {
     guard let needed = pan.limit(of: .distanceAlongAxis(.x)) else { return nil }
-    let start = pan.touches.map(\.start).max() ?? pan.attempt.start
-    let origin = pan.centroid(of: pan.touches, at: start)
-    let axes = pan.view?.axes ?? (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
+    let (start, origin) = pan.landing(of: pan.touches)
+    let axes = pan.axes
     return Course(
       "how far it moved along an axis", .points, pan.touches, from: start, limit: needed,
       needsMore: true
@@ -77,21 +75,22 @@ extension Course {
   }
 
   private static func swipe(_ swipe: MeasuredAttempt) -> Course? {
-    guard let limits = SwipeLimits(swipe) else { return nil }
+    guard let (limits, directions) = swipe.swipeLimits else { return nil }
     switch swipe.missed?.quantity {
     case .distanceFromLine, .distanceAgainstDirection, .numberOfTouches: return nil
     default: break
     }
-    let start = swipe.touches.map(\.start).max() ?? swipe.attempt.start
+    let start = swipe.landing(of: swipe.touches).time
     let origin = swipe.touches[0].location(at: start)
-    let along = limits.axes(toward: swipe.touches[0].location(at: swipe.decision) - origin).along
+    let along = directions.axes(toward: swipe.touches[0].location(at: swipe.decision) - origin)
+      .along
     var course = Course(
       "how far it came, and how far it had to", .points, [swipe.touches[0]], from: start,
       limit: 0, needsMore: true
     ) { (swipe.touches[0].location(at: $0) - origin).component(along: along) }
     let longest = Duration.seconds(limits.longest)
     course?.limits = stride(from: 0.0, through: 1, by: 0.05).map { part in
-      Sample(time: start + longest * part, value: limits.primary(at: limits.longest * part))
+      Sample(time: start + longest * part, value: limits.needed(at: limits.longest * part))
     }
     course?.deadline = start + longest
     return course

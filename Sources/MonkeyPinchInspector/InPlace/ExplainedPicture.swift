@@ -22,8 +22,7 @@ package struct ExplainedPicture {
       sequence.lanes[lane].canRest
     else { return nil }
     let attempt = sequence.lanes[lane].attempts[index]
-    let touches = attempt.touches.map { sequence.touches[$0] }
-    return attempt.rests(with: touches).first { $0.upperBound < attempt.end }?.lowerBound
+    return sequence.rests(of: attempt).first { $0.upperBound < attempt.end }?.lowerBound
   }
 
   /// Creates a picture of what a sentence is about.

@@ -1,3 +1,4 @@
+import GestureControls
 import GestureHistory
 import Gestures
 
@@ -7,9 +8,8 @@ extension Figure {
   static func pan(_ pan: MeasuredAttempt) -> Figure {
     var figure = Figure(before: .quiet)
     guard let needed = pan.limit(of: .distanceAlongAxis(.x)) else { return figure }
-    let start = pan.touches.map(\.start).max() ?? pan.attempt.start
-    let origin = pan.centroid(of: pan.touches, at: start)
-    let axes = pan.view?.axes ?? (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
+    let (start, origin) = pan.landing(of: pan.touches)
+    let axes = pan.axes
     let (x, y) = (axes.x * needed, axes.y * needed)
     var role: Role = pan.isRecognized ? .kept : .quiet
     var measured: String?
@@ -50,10 +50,10 @@ extension Figure {
     let missed = pan.missed?.quantity
     let landed = missed == .distanceFromEdge
     let allowed = ScreenEdgePanGestureRecognizer.Edge(rawValue: Int(edges))
-    let nearest = WindowEdge.all.filter { allowed.contains($0.edge) }
+    let nearest = allowed.members
       .min { $0.distance(of: landing, in: window) < $1.distance(of: landing, in: window) }
-    for edge in WindowEdge.all where allowed.contains(edge.edge) {
-      let isNearest = edge.edge == nearest?.edge
+    for edge in allowed.members {
+      let isNearest = edge == nearest
       let role: Role = landed && isNearest ? .missed : isNearest ? .kept : .quiet
       figure.shapes.append(.region(edge.band(of: width, in: window), role))
     }
@@ -87,10 +87,9 @@ extension Figure {
   /// Draws the boxes that the fingers of a swipe have to reach, which widen and approach with time.
   static func swipe(_ swipe: MeasuredAttempt) -> Figure {
     var figure = Figure(before: .quiet)
-    guard let limits = SwipeLimits(swipe), swipe.touches.count >= swipe.fingersNeeded else {
-      return figure
-    }
-    let start = swipe.touches.map(\.start).max() ?? swipe.attempt.start
+    guard let (limits, directions) = swipe.swipeLimits, swipe.touches.count >= swipe.fingersNeeded
+    else { return figure }
+    let start = swipe.landing(of: swipe.touches).time
     let elapsed = (swipe.decision - start).seconds
     let missed = swipe.missed?.quantity
     let role: Role =
@@ -98,14 +97,14 @@ extension Figure {
     for touch in swipe.touches.prefix(swipe.fingersNeeded) {
       let origin = touch.location(at: start)
       let now = touch.location(at: swipe.decision)
-      let (along, across) = limits.axes(toward: now - origin)
+      let (along, across) = directions.axes(toward: now - origin)
       for earlier in stride(from: 0, to: min(elapsed, limits.longest) - 0.05, by: 0.1) {
         figure.shapes.append(.outline(limits.goal(origin, along, across, at: earlier), .quiet))
       }
       let goal = limits.goal(origin, along, across, at: elapsed)
       figure.shapes.append(.outline(goal, role))
-      let half = across * limits.secondary(at: elapsed)
-      let near = along * limits.primary(at: elapsed)
+      let half = across * limits.side(at: elapsed)
+      let near = along * limits.needed(at: elapsed)
       if let corridor = Rect(containing: [origin - half, origin + near + half]) {
         figure.shapes.append(.region(corridor, role == .missed ? .quiet : role))
       }
@@ -120,10 +119,10 @@ extension Figure {
     _ swipe: MeasuredAttempt, _ limits: SwipeLimits, _ elapsed: Double, _ measured: Double,
     _ origin: Point, _ now: Point, _ axes: (along: Vector, across: Vector), _ role: Role
   ) {
-    let near = limits.primary(at: elapsed)
+    let near = limits.needed(at: elapsed)
     switch swipe.missed?.quantity {
     case .distanceFromLine?:
-      let allowed = swipe.missed?.limit ?? limits.secondary(at: elapsed)
+      let allowed = swipe.missed?.limit ?? limits.side(at: elapsed)
       let strayed = (now - origin).component(along: axes.across).magnitude
       let (text, limit) = swipe.words(swipe.missed?.measured ?? strayed, allowed, .points)
       note(limit, "to the side allowed by then", at: origin + axes.across * allowed, role)
@@ -147,33 +146,54 @@ extension Figure {
   }
 }
 
-/// An edge of the window, with its geometry.
-private struct WindowEdge {
-  let edge: ScreenEdgePanGestureRecognizer.Edge
-  let inward: Vector
-
-  static let all = [
-    WindowEdge(edge: .top, inward: Vector(dx: 0, dy: 1)),
-    WindowEdge(edge: .left, inward: Vector(dx: 1, dy: 0)),
-    WindowEdge(edge: .bottom, inward: Vector(dx: 0, dy: -1)),
-    WindowEdge(edge: .right, inward: Vector(dx: -1, dy: 0)),
-  ]
-
-  func distance(of point: Point, in window: Rect) -> Double {
-    switch edge {
-    case .top: point.y - window.minY
-    case .left: point.x - window.minX
-    case .bottom: window.maxY - point.y
-    default: window.maxX - point.x
+extension ScreenEdgePanGestureRecognizer.Edge {
+  /// Returns the band along a single edge of a window in which a finger lands.
+  fileprivate func band(of width: Double, in window: Rect) -> Rect {
+    var window = window
+    switch self {
+    case .top: return window.cut(width, from: .top)
+    case .left: return window.cut(width, from: .left)
+    case .bottom: return window.cut(width, from: .bottom)
+    default: return window.cut(width, from: .right)
     }
   }
+}
 
-  func band(of width: Double, in window: Rect) -> Rect {
-    switch edge {
-    case .top: Rect(x: window.minX, y: window.minY, width: window.width, height: width)
-    case .left: Rect(x: window.minX, y: window.minY, width: width, height: window.height)
-    case .bottom: Rect(x: window.minX, y: window.maxY - width, width: window.width, height: width)
-    default: Rect(x: window.maxX - width, y: window.minY, width: width, height: window.height)
-    }
+extension MeasuredAttempt {
+  /// The limits of a swipe and its directions; nil for another recognizer.
+  var swipeLimits: (SwipeLimits, SwipeGestureRecognizer.Direction)? {
+    guard let longest = limit(of: .duration),
+      let minimumPrimary = limit(of: .distanceInDirection),
+      let maximumSecondary = limit(of: .distanceFromLine),
+      let primaryDecay = value("primaryDecay"), let secondaryDecay = value("secondaryDecay"),
+      let directions = value("direction")
+    else { return nil }
+    let limits = SwipeLimits(
+      minimumPrimary: minimumPrimary, maximumSecondary: maximumSecondary,
+      primaryDecay: primaryDecay, secondaryDecay: secondaryDecay, slop: value("slop") ?? 0,
+      longest: longest)
+    return (limits, .init(rawValue: Int(directions)))
+  }
+}
+
+extension SwipeGestureRecognizer.Direction {
+  /// Returns the unit vectors along and across the direction in the set that is nearest to a movement.
+  func axes(toward movement: Vector) -> (along: Vector, across: Vector) {
+    let along =
+      members.map(\.unit).max { movement.component(along: $0) < movement.component(along: $1) }
+      ?? Vector(dx: 1, dy: 0)
+    return (along, Vector(dx: along.dy.magnitude, dy: along.dx.magnitude))
+  }
+}
+
+extension SwipeLimits {
+  /// Returns the corners of the box that a finger has to reach, as far as it is drawn.
+  fileprivate func goal(
+    _ origin: Point, _ along: Vector, _ across: Vector, at time: Double
+  ) -> [Point] {
+    let near = origin + along * needed(at: time)
+    let far = origin + along * (minimumPrimary * 1.6)
+    let half = across * side(at: time)
+    return [near - half, far - half, far + half, near + half]
   }
 }

@@ -44,13 +44,9 @@ extension Figure {
     else { return figure }
     let isMissed = rotation.missed?.quantity == .angle
     let role: Role = rotation.isRecognized ? .kept : isMissed ? .missed : .quiet
-    let change =
-      pair.start.magnitude > 0
-      ? (pair.now.magnitude - pair.start.magnitude).magnitude / pair.start.magnitude : 1
-    let needed =
-      isMissed
-      ? rotation.missed?.limit ?? base
-      : isFixed ? base : base * (1 + min(1, change).squareRoot())
+    let raised = RotationGestureRecognizer.threshold(
+      base, from: pair.start.magnitude, to: pair.now.magnitude)
+    let needed = isMissed ? rotation.missed?.limit ?? base : isFixed ? base : raised
     let radius = pair.now.magnitude / 2
     let angle = pair.start.angle
     figure.shapes.append(.line([pair.first, pair.first + pair.now], .quiet))
@@ -77,7 +73,7 @@ extension Figure {
   /// missing finger was lifted; nil if the gesture does not rest.
   private static func rest(of attempt: MeasuredAttempt) -> Figure? {
     guard attempt.lane.canRest else { return nil }
-    let rests = attempt.attempt.rests(with: attempt.touches)
+    let rests = attempt.sequence.rests(of: attempt.attempt)
     guard let rest = rests.first(where: { $0.contains(attempt.moment) }),
       let missing = attempt.touches.filter({ $0.end.map { $0 <= attempt.moment } ?? false })
         .max(by: { ($0.end ?? .zero) < ($1.end ?? .zero) })

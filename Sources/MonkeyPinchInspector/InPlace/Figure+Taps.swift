@@ -7,11 +7,9 @@ extension Figure {
   static func tap(_ tap: MeasuredAttempt) -> Figure {
     var figure = Figure()
     guard let allowed = tap.limit(of: .distanceFromStart) else { return figure }
+    guard let group = tap.group else { return figure }
     let groups = tap.groups
-    guard let all = groups.last, all.count >= tap.fingersNeeded else { return figure }
-    let group = Array(all.prefix(tap.fingersNeeded))
-    let start = group.map(\.start).max() ?? tap.attempt.start
-    let origin = tap.centroid(of: group, at: start)
+    let origin = tap.landing(of: group).location
     if let first = groups.first, groups.count > 1 {
       figure.addFirstTap(tap.centroid(of: first, at: first[0].start), origin, allowed, tap)
     }
@@ -26,12 +24,9 @@ extension Figure {
     var figure = Figure()
     guard let needed = press.limit(of: .pressDuration) else { return figure }
     let allowed = press.limit(of: .distanceFromStart)
-    let groups = press.groups
-    guard let all = groups.last, all.count >= press.fingersNeeded else { return figure }
-    let group = Array(all.prefix(press.fingersNeeded))
-    let start = group.map(\.start).max() ?? press.attempt.start
-    let origin = press.centroid(of: group, at: start)
-    guard groups.count > Int(press.value("numberOfTapsRequired") ?? 0) else {
+    guard let group = press.group else { return figure }
+    let (start, origin) = press.landing(of: group)
+    guard press.groups.count > Int(press.value("numberOfTapsRequired") ?? 0) else {
       figure.addCircle(
         origin, press.limit(of: .distanceFromFirstTap) ?? allowed, group, press,
         "a tap stays inside")
@@ -58,8 +53,7 @@ extension Figure {
     _ text: String
   ) {
     guard let allowed else { return }
-    let start = group.map(\.start).max() ?? attempt.attempt.start
-    let crossing = attempt.crossing(of: group, from: start) {
+    let crossing = attempt.crossing(of: group, from: attempt.landing(of: group).time) {
       ($0 - origin).magnitude <= allowed
     }
     // A recognized press may move further.

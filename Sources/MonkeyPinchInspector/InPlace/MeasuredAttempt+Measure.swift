@@ -34,9 +34,7 @@ extension MeasuredAttempt {
     if let missed { return measured.first { $0.quantity == missed.quantity }?.measure ?? .movement }
     guard isRecognized, let pair = FingerBar(self), let spread = pairLimit(of: .separationChange)
     else { return .movement }
-    let start = touches.map(\.start).max() ?? attempt.start
-    let moved = centroid(of: touches, at: decision) - centroid(of: touches, at: start)
-    let axes = view?.axes ?? (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
+    let moved = centroid(of: touches, at: decision) - landing(of: touches).location
     if let distance = limit(of: .distanceAlongAxis(.x)),
       moved.component(along: axes.x).magnitude >= distance
         || moved.component(along: axes.y).magnitude >= distance

@@ -10,8 +10,7 @@ struct MeasuredAttempt {
   let properties: [AdjustableProperty]
   /// The touches that the recognizer received and that landed by the moment, in order.
   let touches: [RecordedTouch]
-  /// The touches that the recognizer received, also those that landed later.
-  private let allTouches: [RecordedTouch]
+  let sequence: TouchSequence
 
   /// Creates the attempt that is in progress at a moment, or else the last one before; nil if the
   /// recognizer had not started an attempt yet.
@@ -21,13 +20,16 @@ struct MeasuredAttempt {
     self.attempt = attempt
     self.moment = moment
     properties = lane.kind.properties
-    allTouches = attempt.touches.map { sequence.touches[$0] }
-    touches = allTouches.filter { $0.start <= moment }
+    self.sequence = sequence
+    touches = attempt.touches.map { sequence.touches[$0] }.filter { $0.start <= moment }
     guard !touches.isEmpty else { return nil }
   }
 
-  /// The outline of the recognizer's view at the first landing.
-  var view: ViewOutline? { touches[0].views.first { $0.name == lane.name.view } }
+  /// The unit vectors of the axes of the recognizer's view at the first landing.
+  var axes: (x: Vector, y: Vector) {
+    touches[0].views.first { $0.name == lane.name.view }?.axes
+      ?? (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
+  }
 
   /// The bounds of the window.
   var window: Rect? { touches[0].views.last?.bounds }
@@ -40,6 +42,18 @@ struct MeasuredAttempt {
 
   /// The number of fingers that the recognizer requires.
   var fingersNeeded: Int { Int(value("numberOfTouchesRequired") ?? 1) }
+
+  /// The fingers that landed last, as many as the recognizer requires; nil if there are fewer.
+  var group: [RecordedTouch]? {
+    guard let all = groups.last, all.count >= fingersNeeded else { return nil }
+    return Array(all.prefix(fingersNeeded))
+  }
+
+  /// Returns when the last one of fingers landed, and their mean location then.
+  func landing(of fingers: [RecordedTouch]) -> (time: Duration, location: Point) {
+    let time = fingers.map(\.start).max() ?? attempt.start
+    return (time, centroid(of: fingers, at: time))
+  }
 
   /// The limit that made the attempt fail, if it has failed by the moment.
   var missed: Reason.Limit? {
@@ -93,9 +107,9 @@ struct MeasuredAttempt {
 
   /// Returns the greatest distance between the landing of fingers and a later mean location.
   func extent(of group: [RecordedTouch]) -> Double {
-    let start = group.map(\.start).max() ?? .zero
-    let origin = centroid(of: group, at: start)
-    let later = allTouches.filter { touch in group.contains { $0.start == touch.start } }
+    let (start, origin) = landing(of: group)
+    let later = attempt.touches.map { sequence.touches[$0] }
+      .filter { touch in group.contains { $0.start == touch.start } }
     let times = later.flatMap { $0.samples.map(\.time) }.filter { $0 >= start }
     return times.map { (centroid(of: later, at: $0) - origin).magnitude }.max() ?? 0
   }
@@ -137,14 +151,4 @@ struct MeasuredAttempt {
     let texts = Measurement.texts(measured, against: limit, unit)
     return (texts.measured, Measurement.text(limit, unit))
   }
-}
-
-extension RecordedTouch {
-  /// Returns the location at a time: that of the newest sample by then, or of the landing.
-  func location(at time: Duration) -> Point {
-    (samples.last { $0.time <= time } ?? samples[0]).location
-  }
-
-  /// Returns whether the finger is down at a time.
-  func isDown(at time: Duration) -> Bool { start <= time && (end.map { $0 > time } ?? true) }
 }

@@ -21,14 +21,18 @@ package final class InspectorDrawer {
     case save
     /// Shows a moment.
     case show(Duration)
-    /// Shows the previous (-1) or the next (1) event of the touch sequences.
-    case stepEvent(Int)
     /// Shows the previous (-1) or the next (1) frame.
     case stepFrame(Int)
-    /// Shows the previous (-1) or the next (1) touch sequence.
-    case stepSequence(Int)
-    /// Shows the first or the last moment of the shown sequence.
-    case showStart, showEnd
+  }
+
+  /// A step from the shown moment to another one.
+  package enum Step {
+    /// To the previous (-1) or the next (1) event of the touch sequences.
+    case event(Int)
+    /// To the previous (-1) or the next (1) touch sequence.
+    case sequence(Int)
+    /// To the first or the last moment of the shown sequence.
+    case start, end
   }
 
   /// The contents and the selection of the inspector.
@@ -57,6 +61,8 @@ package final class InspectorDrawer {
   /// which is that of the first picture afterwards.
   private var slide: (from: Double, start: Duration?)?
   private var now = Duration.zero
+  /// The start of the sequence whose relations are shown.
+  private var relationsStart: Duration?
 
   /// The duration of the animation in which the drawer opens or closes.
   private static let slideTime = Duration.milliseconds(220)
@@ -263,13 +269,13 @@ package final class InspectorDrawer {
     case "f2": onCommand?(.close)
     case "space": onCommand?(.play)
     case "l": onCommand?(.live)
-    case "left": onCommand?(isShiftDown ? .stepFrame(-1) : .stepEvent(-1))
-    case "right": onCommand?(isShiftDown ? .stepFrame(1) : .stepEvent(1))
-    case "home": onCommand?(.showStart)
-    case "end": onCommand?(.showEnd)
-    case "pageup": onCommand?(.stepSequence(-1))
-    case "pagedown": onCommand?(.stepSequence(1))
-    default: return view.press(key, withShift: isShiftDown)
+    case "left": if isShiftDown { onCommand?(.stepFrame(-1)) } else { step(.event(-1)) }
+    case "right": if isShiftDown { onCommand?(.stepFrame(1)) } else { step(.event(1)) }
+    case "home": step(.start)
+    case "end": step(.end)
+    case "pageup": step(.sequence(-1))
+    case "pagedown": step(.sequence(1))
+    default: return view.press(key)
     }
     if key == "escape" { session.window.firstResponder?.resignFirstResponder() }
     return true
@@ -278,10 +284,60 @@ package final class InspectorDrawer {
   private func perform(_ action: TimeBar.Action) {
     switch action {
     case .play: onCommand?(.play)
-    case .previous: onCommand?(.stepEvent(-1))
-    case .next: onCommand?(.stepEvent(1))
+    case .previous: step(.event(-1))
+    case .next: step(.event(1))
     case .live: onCommand?(.live)
     case .save: onCommand?(.save)
+    }
+  }
+
+  // MARK: Time
+
+  /// Shows a time in the bar, with the touch sequences of the model.
+  ///
+  /// - Parameters:
+  ///   - range: The times at the ends of the bar's line.
+  ///   - moment: The shown moment; nil for the end of the line.
+  ///   - isRecording: Whether the line is that of a recording.
+  func show(
+    _ range: ClosedRange<Duration>, moment: Duration?, isPlaying: Bool, isRecording: Bool = false
+  ) {
+    var contents = TimeBar.Contents()
+    (contents.range, contents.moment) = (range, moment)
+    (contents.isPlaying, contents.isRecording) = (isPlaying, isRecording)
+    contents.marks = model.sequences.map { sequence in
+      .init(start: sequence.start, end: sequence.end, isRecognized: sequence.hasRecognized)
+    }
+    contents.shown = model.shown == nil ? nil : model.shownIndex
+    timeBar.contents = contents
+  }
+
+  /// Shows the relations of the recognizers in the touched views of the shown sequence.
+  ///
+  /// - Parameter session: The session in which the sequence was made; nil if it is not known.
+  func showRelations(of session: @autoclosure () -> Session?) {
+    guard view.showsRelations, let sequence = model.shown, sequence.start != relationsStart,
+      let session = session()
+    else { return }
+    relationsStart = sequence.start
+    model.relations = RelationGraph(of: session, views: Set(sequence.lanes.map(\.name.view)))
+  }
+
+  /// Shows another moment than the one that the bar shows.
+  package func step(_ step: Step) {
+    let now = timeBar.contents.moment ?? timeBar.contents.range.upperBound
+    let sequences = model.sequences
+    switch step {
+    case .event(let direction):
+      let found = direction < 0 ? sequences.moment(before: now) : sequences.moment(after: now)
+      if let found { onCommand?(.show(found)) }
+    case .sequence(let distance):
+      let index = model.shownIndex + distance
+      guard sequences.indices.contains(index) else { return }
+      model.shownIndex = index
+      onCommand?(.show(sequences[index].end))
+    case .start: if let shown = model.shown { onCommand?(.show(shown.start)) }
+    case .end: if let shown = model.shown { onCommand?(.show(shown.end)) }
     }
   }
 

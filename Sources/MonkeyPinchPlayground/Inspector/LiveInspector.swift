@@ -16,11 +16,6 @@ package final class LiveInspector {
   /// Called with a line of the recording of the run, which keeps a change of a limit or relation.
   package var onLine: ((RecordingLine) -> Void)?
 
-  /// The measurements of the run, which the window notes while the drawer is open.
-  package var measurements = LiveMeasurements()
-  /// A closure that returns the counts of normalized input, with their names.
-  package var counters: (() -> [(name: String, count: Int)])?
-
   /// The time that is shown.
   private enum Shown {
     /// The present.
@@ -38,8 +33,6 @@ package final class LiveInspector {
   private var now = Duration.zero
   /// The number of events that the shown touch sequences consist of.
   private var knownEvents = -1
-  /// The start of the sequence whose relations are shown.
-  private var relationsStart: Duration?
   /// The index of the scene of each touch sequence.
   private var scenes: [Int] = []
   /// The time of the last change of the surface's size, and that size.
@@ -120,27 +113,14 @@ package final class LiveInspector {
   }
 
   private func perform(_ command: InspectorDrawer.Command) {
-    let sequences = drawer.model.sequences
     switch command {
     case .close: setOpen(false)
     case .save: onSave?()
     case .live: goLive()
     case .play: playOrFreeze()
     case .show(let moment): freeze(at: moment)
-    case .stepEvent(let step):
-      let found =
-        step < 0 ? sequences.moment(before: moment) : sequences.moment(after: moment)
-      if let found { freeze(at: found) }
     case .stepFrame(let step):
       freeze(at: past?.frameTime(step, from: moment) ?? moment)
-    case .stepSequence(let step):
-      let index = drawer.model.shownIndex + step
-      if sequences.indices.contains(index) {
-        freeze(at: sequences[index].end)
-        drawer.model.shownIndex = index
-      }
-    case .showStart: if let sequence = drawer.model.shown { freeze(at: sequence.start) }
-    case .showEnd: if let sequence = drawer.model.shown { freeze(at: sequence.end) }
     }
     refresh()
   }
@@ -255,37 +235,17 @@ package final class LiveInspector {
     model.present = changesUntil.map { min(present, $0) }
     model.fadeLength =
       isFrozen && !isPlaying || playground.theme.reducesMotion ? .zero : ColorFade.usualLength
-    showRelations()
-    showNumbers()
-    var contents = TimeBar.Contents()
-    contents.range = end - RecentPast.span...end
-    contents.moment = isFrozen ? moment : nil
-    contents.isPlaying = !isFrozen || isPlaying
-    contents.marks = model.sequences.map { sequence in
-      .init(start: sequence.start, end: sequence.end, isRecognized: sequence.hasRecognized)
-    }
-    contents.shown = model.shown == nil ? nil : model.shownIndex
-    drawer.timeBar.contents = contents
+    drawer.showRelations(of: shownSession)
+    drawer.show(
+      end - RecentPast.span...end, moment: isFrozen ? moment : nil,
+      isPlaying: !isFrozen || isPlaying)
   }
 
-  /// Shows the relations of the recognizers in the touched views of the shown sequence.
-  private func showRelations() {
-    let model = drawer.model
-    guard drawer.view.showsRelations, let sequence = model.shown,
-      scenes.indices.contains(model.shownIndex), sequence.start != relationsStart
-    else { return }
-    relationsStart = sequence.start
-    let index = scenes[model.shownIndex]
-    guard let played = playground.allPlayed.first(where: { $0.index == index }) else { return }
-    model.relations = RelationGraph(
-      of: played.session, views: Set(sequence.lanes.map(\.name.view)))
-  }
-
-  private func showNumbers() {
-    let model = drawer.model
-    guard model.page == .numbers else { return }
-    let numbers = measurements.numbers(at: now, counters: counters?() ?? [])
-    if numbers != model.numbers { model.numbers = numbers }
+  /// The session of the scene in which the shown sequence was made; nil if there is none.
+  private var shownSession: Session? {
+    guard scenes.indices.contains(drawer.model.shownIndex) else { return nil }
+    let index = scenes[drawer.model.shownIndex]
+    return playground.allPlayed.first { $0.index == index }?.session
   }
 
   /// Returns the commands that draw the shown moment, and the drawer if it is visible.

@@ -7,7 +7,7 @@ import PlayKit
 /// An inspector beside the scaled scene of a replay.
 package final class ReplayInspector {
   package let drawer: InspectorDrawer
-  /// Called with the user's actions, except those on the touch sequences.
+  /// Called with the user's actions.
   package var onCommand: ((InspectorDrawer.Command) -> Void)?
 
   /// The duration of the recording.
@@ -15,8 +15,6 @@ package final class ReplayInspector {
   private var time = Duration.zero
   private var isPaused = false
   private let picture = InspectorPicture()
-  /// The start of the sequence whose relations are shown.
-  private var relationsStart: Duration?
 
   /// - Parameters:
   ///   - end: The duration of the recording.
@@ -30,7 +28,10 @@ package final class ReplayInspector {
     self.end = end
     drawer = InspectorDrawer(window: size, properties: properties)
     drawer.model.replay = replay
-    drawer.onCommand = { [weak self] in self?.perform($0) }
+    drawer.onCommand = { [weak self] command in
+      guard let self else { return }
+      onCommand?(command == .live ? .show(self.end) : command)
+    }
   }
 
   /// The touch sequences of the recording.
@@ -50,45 +51,7 @@ package final class ReplayInspector {
     model.moment = time
     let isInside = model.shown.map { $0.start <= time && time <= $0.end } ?? false
     if !isInside { model.shownIndex = model.sequences.index(at: time) }
-    var contents = TimeBar.Contents()
-    contents.range = .zero...max(end, time)
-    contents.moment = time
-    contents.isPlaying = !isPaused
-    contents.isRecording = true
-    contents.marks = model.sequences.map { sequence in
-      .init(start: sequence.start, end: sequence.end, isRecognized: sequence.hasRecognized)
-    }
-    contents.shown = model.shown == nil ? nil : model.shownIndex
-    drawer.timeBar.contents = contents
-  }
-
-  /// Shows the relations of the recognizers in the touched views of the shown sequence.
-  private func showRelations(of playground: Playground) {
-    let model = drawer.model
-    guard drawer.view.showsRelations, let sequence = model.shown, sequence.start != relationsStart
-    else { return }
-    relationsStart = sequence.start
-    model.relations = RelationGraph(
-      of: playground.scene.session, views: Set(sequence.lanes.map(\.name.view)))
-  }
-
-  private func perform(_ command: InspectorDrawer.Command) {
-    let model = drawer.model
-    switch command {
-    case .stepEvent(let step):
-      let found =
-        step < 0 ? sequences.moment(before: time) : sequences.moment(after: time)
-      if let found { onCommand?(.show(found)) }
-    case .stepSequence(let step):
-      let index = model.shownIndex + step
-      guard sequences.indices.contains(index) else { return }
-      model.shownIndex = index
-      onCommand?(.show(sequences[index].end))
-    case .showStart: if let shown = model.shown { onCommand?(.show(shown.start)) }
-    case .showEnd: if let shown = model.shown { onCommand?(.show(shown.end)) }
-    case .live: onCommand?(.show(end))
-    case .close, .play, .save, .show, .stepFrame: onCommand?(command)
-    }
+    drawer.show(.zero...max(end, time), moment: time, isPlaying: !isPaused, isRecording: true)
   }
 
   /// Returns the commands that draw a playground and its recorded history so far.
@@ -107,7 +70,7 @@ package final class ReplayInspector {
   /// Returns the commands that draw the scene of a playground, and the drawer if it is visible.
   package func draw(_ playground: Playground, fingers: [Point] = []) -> [DrawCommand] {
     guard drawer.isVisible else { return playground.draw(fingers: fingers) }
-    showRelations(of: playground)
+    drawer.showRelations(of: playground.scene.session)
     drawer.model.fadeLength =
       isPaused || playground.theme.reducesMotion ? .zero : ColorFade.usualLength
     picture.fits = true

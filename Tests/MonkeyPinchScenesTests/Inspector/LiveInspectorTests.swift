@@ -155,18 +155,18 @@ import Testing
     let perform = game.drawer.onCommand
     perform?(.play)
     #expect(game.inspector.isFrozen)
-    perform?(.stepEvent(-1))
+    game.drawer.step(.event(-1))
     let event = model.moment
-    perform?(.stepEvent(-1))
+    game.drawer.step(.event(-1))
     #expect(model.moment != nil && (model.moment ?? .zero) < (event ?? .zero))
-    perform?(.stepEvent(1))
+    game.drawer.step(.event(1))
     #expect(model.moment == event)
     perform?(.stepFrame(-1))
     #expect((model.moment ?? .zero) < (event ?? .zero))
-    perform?(.stepSequence(-1))
+    game.drawer.step(.sequence(-1))
     #expect(model.shownIndex == 0)
     #expect(model.moment == model.sequences[0].end)
-    perform?(.showStart)
+    game.drawer.step(.start)
     #expect(model.moment == model.sequences[0].start)
     perform?(.play)
     #expect(game.inspector.isAnimating)
@@ -242,7 +242,7 @@ import Testing
     #expect(!game.inspector.isAnimating)
     #expect(model.shown.map { $0.end + .milliseconds(120) } == model.present)
 
-    game.drawer.onCommand?(.showEnd)
+    game.drawer.step(.end)
     #expect(model.fadeLength == .zero && model.present == nil)
   }
 
