@@ -27,6 +27,7 @@ import Testing
       ["--headless", "--speed", "--events", "--verbose", "--every-frame", "--screenshot", "--at"]
     ),
     ("script", ["standard input"]),
+    ("import", ["evemu", "getevent", "--size"]), ("export", ["--evemu"]),
     ("scenes", ["List the scenes"]),
     ("doctor", ["suggest fixes", "--touch-rotate", "--touch "]),
     ("calibrate", ["--points", "--reset"]),
@@ -50,8 +51,8 @@ import Testing
   ]
 
   @Test(arguments: [
-    "play", "replay", "explain", "compare", "verify", "script", "scenes", "signs", "doctor",
-    "calibrate",
+    "play", "replay", "explain", "compare", "verify", "script", "import", "export", "scenes",
+    "signs", "doctor", "calibrate",
   ])
   func `a command offers the shared options that it uses, and no others`(command: String) throws {
     let help = try Run(command, "--help", in: folder).output
@@ -74,7 +75,9 @@ import Testing
     let run = try Run("--help", in: folder)
 
     run.expectSuccess()
-    for command in ["play", "replay", "script", "scenes", "doctor", "calibrate"] {
+    for command in [
+      "play", "replay", "script", "import", "export", "scenes", "doctor", "calibrate",
+    ] {
       #expect(run.output.contains("\n  \(command) "))
     }
   }
@@ -87,7 +90,8 @@ import Testing
     ["replay", "a", "--speed", "fast"], ["play", "--size", "large"], ["play", "--size", "1x1"],
     ["play", "--size", "640x480x2"], ["play", "--zoom", "110"], ["play", "--zoom", "large"],
     ["play", "--frame-rate", "0"], ["play", "--seconds", "nan"],
-    ["script"], ["scenes", "all"], ["doctor", "--headless"], ["chomp"],
+    ["script"], ["import"], ["export", "a"], ["import", "a", "--size", "1"], ["scenes", "all"],
+    ["doctor", "--headless"], ["chomp"],
     ["play", "--touch-rotate", "45"], ["play", "--touch-flip", "z"], ["play", "--touch-flip", ""],
     ["play", "--touch-matrix", "1,0,0,0,1"], ["play", "--touch-matrix", "1,2,0,2,4,0"],
     ["play", "--touch-matrix", "1,0,0,0,1,x"], ["play", "--touch-matrix", "1,0,0,0,nan,0"],

@@ -45,6 +45,9 @@ package struct InputFile {
     }
   }
 
+  /// Reads what another tool has recorded of input devices.
+  package func events() throws(Failure) -> [UInt8] { try readWhole(limit: InputLimits.logSize) }
+
   private func readWhole(limit: Int) throws(Failure) -> [UInt8] {
     let bytes = try read(limit: limit)
     guard bytes.count <= limit else { throw tooLarge(limit) }

@@ -16,7 +16,7 @@ struct RootCommand: ParsableCommand {
       version: program.version,
       subcommands: [
         Play.self, Replay.self, Explain.self, Compare.self, Verify.self, Script.self,
-        ScenesCommand.self,
+        Import.self, Export.self, ScenesCommand.self,
       ] + (hasSigns ? [Signs.self] : []) + [Doctor.self, Calibrate.self],
       defaultSubcommand: Play.self)
   }
