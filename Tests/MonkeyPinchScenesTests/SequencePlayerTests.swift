@@ -26,8 +26,8 @@ import Testing
     return last
   }
 
-  /// Taps, holds and short drags with pauses, for half a minute.
-  private var mixedScript: String {
+  /// Taps, holds and short drags with pauses; ten times, for half a minute.
+  private func mixedScript(times: Int = 10) -> String {
     let part = """
       tap 1 at 300,300
       wait 600ms
@@ -39,11 +39,11 @@ import Testing
       wait 1s
 
       """
-    return String(repeating: part, count: 10)
+    return String(repeating: part, count: times)
   }
 
   @Test func `a replay of a late sequence begins shortly before it`() throws {
-    let plays = try SequencePlayer(player(mixedScript))
+    let plays = try SequencePlayer(player(mixedScript()))
     let sequence = try #require(try lastSequence(of: plays))
 
     let replayed = try plays.replay(of: sequence)([], sequence.end + aftermath, nil)
@@ -62,7 +62,7 @@ import Testing
   func `a replay under a change gives what a replay from the beginning gives`(
     recognizer: String, property: String, value: Double
   ) throws {
-    let player = try player(mixedScript)
+    let player = try player(mixedScript(times: 4))
     let plays = try SequencePlayer(player)
     let all = try player.sequences()
     let lane = try #require(all.flatMap(\.lanes).first { $0.name.recognizer == recognizer })
@@ -92,7 +92,7 @@ import Testing
   func `a replay that ends with the answer gives the same answer`(
     recognizer: String, property: String, value: Double
   ) throws {
-    let plays = try SequencePlayer(player(mixedScript))
+    let plays = try SequencePlayer(player(mixedScript(times: 4)))
     var answers: Set<Bool> = []
     while let sequence = try plays.next() {
       guard let lane = sequence.lanes.first(where: { $0.name.recognizer == recognizer }),
