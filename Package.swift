@@ -80,18 +80,19 @@ let package = Package(
       targets: ["MonkeyPinchPlayground", "PlayKit"]),
     // The scenes of the program monkeypinch.
     .library(name: "MonkeyPinchScenes", targets: ["MonkeyPinchScenes"]),
-    // The playground's window, for scenes of one's own.
+    // The playground's window, for scenes of one's own, with the pictures, fonts and sounds.
     .library(
       name: "MonkeyPinchApp",
       targets: [
-        "MonkeyPinchApp", "GestureControls", "GestureHistory", "PlayKit", "SDLHost",
+        "MonkeyPinchApp", "MonkeyPinchAssets", "GestureControls", "GestureHistory", "PlayKit",
+        "SDLHost",
       ]),
     // The commands of a program of one's own scenes; it needs the trait Program.
     .library(
       name: "MonkeyPinchCommands",
       targets: [
-        "MonkeyPinchCommands", "MonkeyPinchApp", "GestureControls", "GestureHistory", "PlayKit",
-        "SDLHost",
+        "MonkeyPinchCommands", "MonkeyPinchApp", "MonkeyPinchAssets", "GestureControls",
+        "GestureHistory", "PlayKit", "SDLHost",
       ]),
     // The engine, the extras, motion and touch filters for C, Python and other languages; `make library`
     // links it.
@@ -193,6 +194,13 @@ let package = Package(
         "Gestures", "SDLFingers",
       ],
       swiftSettings: strict),
+
+    // The pictures, fonts and sounds as resources, which a program of scenes of one's own finds in the folder
+    // that SwiftPM puts beside it. The program monkeypinch, which is installed with its files, does without.
+    .target(
+      name: "MonkeyPinchAssets", path: "Assets",
+      exclude: ["CREDITS.md", "Pictures", "Recordings"], sources: ["MonkeyPinchAssets.swift"],
+      resources: [.copy("Fonts"), .copy("Sounds"), .copy("Sprites")]),
 
     // The playground's window, for scenes of one's own and for the program.
     .target(

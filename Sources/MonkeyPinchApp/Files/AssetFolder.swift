@@ -27,13 +27,16 @@ package enum AssetFolder {
   }
 
   private static func isAssetFolder(_ path: String) -> Bool {
-    (try? FileManager.default.contentsOfDirectory(atPath: path + "/Sprites")) != nil
+    ["Sprites", "Fonts"].allSatisfy { name in
+      (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(name)")) != nil
+    }
   }
 
   /// The paths at which the asset folder is searched for, in this order.
   ///
   /// Those near the program come first: an installed program uses the files that were installed with
-  /// it, in whichever folder it is started, and one in a build folder those of its checkout.
+  /// it, in whichever folder it is started, and one in a build folder those of its checkout. A program of
+  /// another package uses the resources that SwiftPM has put beside it.
   private static var candidates: [String] {
     guard let program = SDLSystem.programFolder else { return ["Assets"] }
     var result: [String] = []
@@ -43,6 +46,9 @@ package enum AssetFolder {
       result.append(folder.appendingPathComponent("Assets").path)
       folder.deleteLastPathComponent()
     }
-    return result + ["Assets"]
+    let bundle = URL(fileURLWithPath: program).resolvingSymlinksInPath()
+      .appendingPathComponent("MonkeyPinch_MonkeyPinchAssets").path
+    let resources = [".resources", ".bundle", ".bundle/Contents/Resources"].map { bundle + $0 }
+    return result + resources + ["Assets"]
   }
 }
