@@ -10,17 +10,25 @@ struct TimeAxis: Hashable {
 
   /// Creates an axis for a sequence and, if it is longer, for the sequence compared with it.
   ///
-  /// - Parameter moment: The shown time, until which the axis of a sequence that is not over extends.
+  /// - Parameter moment: The shown time, beyond which the axis of a sequence that is not over extends to a
+  ///   round time, so that what is drawn stays where it is until then.
   init(
     of sequence: TouchSequence, _ compared: TouchSequence?, until moment: Duration? = nil,
     from minX: Double, to maxX: Double
   ) {
     start = sequence.start
-    let open = sequence.isOver ? nil : moment
-    let last = max(sequence.end, compared?.end ?? sequence.end, open ?? sequence.end)
-    end = max(last, start + .milliseconds(20))
+    let last = max(sequence.end, compared?.end ?? sequence.end)
+    if let moment, !sequence.isOver {
+      let time = (max(last, moment) - start).seconds
+      end = start + .seconds(Self.roundTimes.first { time < $0 } ?? time)
+    } else {
+      end = max(last, start + .milliseconds(20))
+    }
     (self.minX, self.maxX) = (minX, max(maxX, minX + 1))
   }
+
+  /// The lengths of the axis of a sequence that is not over, in seconds.
+  private static let roundTimes = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
 
   func x(_ time: Duration) -> Double {
     let fraction = (time - start) / (end - start)
