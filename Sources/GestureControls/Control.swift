@@ -75,7 +75,7 @@ open class Control: View, ControlActionSender {
   private var restStart: Duration?
   /// The strength of the color that marks a control under the pointer, from 0 to 1.
   private(set) var hover = AnimatedValue(duration: .milliseconds(120))
-  private var keys = HeldKeys()
+  private var keys = RepeatingKeys()
   /// Whether a Shift key was held when the last key was pressed.
   private(set) var isShiftDown = false
   private var updatedTo = Duration.zero

@@ -102,16 +102,16 @@ package enum JSON: Hashable, Sendable {
 
 extension JSON {
   /// Parses a text in UTF-8 that contains exactly one JSON value.
-  package init(_ bytes: [UInt8]) throws(Refusal) {
+  package init(_ bytes: [UInt8]) throws(InvalidText) {
     var scanner = JSONScanner(bytes, in: bytes.indices)
     let value = try scanner.value()
     guard scanner.isAtEnd() else { throw scanner.unexpected(expected: "the end of the text") }
     try self.init(value, in: bytes, depth: 0)
   }
 
-  private init(_ value: JSONValue, in bytes: [UInt8], depth: Int) throws(Refusal) {
+  private init(_ value: JSONValue, in bytes: [UInt8], depth: Int) throws(InvalidText) {
     guard depth <= JSON.depthLimit else {
-      throw Refusal("values nest too deeply", expected: "at most \(JSON.depthLimit) levels")
+      throw InvalidText("values nest too deeply", expected: "at most \(JSON.depthLimit) levels")
     }
     switch value.content {
     case .null: self = .null
@@ -121,7 +121,7 @@ extension JSON {
     case .array:
       var elements: [JSON] = []
       var scanner = JSONScanner(bytes, in: value.range)
-      try scanner.array { (element) throws(Refusal) in
+      try scanner.array { (element) throws(InvalidText) in
         elements.append(try JSON(element, in: bytes, depth: depth + 1))
       }
       self = .array(elements)
@@ -129,10 +129,10 @@ extension JSON {
       var members: [Member] = []
       var keys: Set<String> = []
       var scanner = JSONScanner(bytes, in: value.range)
-      try scanner.object { (name, value) throws(Refusal) in
+      try scanner.object { (name, value) throws(InvalidText) in
         let key = name.decoded(in: bytes)
         guard keys.insert(key).inserted else {
-          throw Refusal("\"\(excerpt(key))\" stands twice", expected: "each key once")
+          throw InvalidText("\"\(excerpt(key))\" stands twice", expected: "each key once")
         }
         members.append(Member(key, try JSON(value, in: bytes, depth: depth + 1)))
       }

@@ -40,22 +40,22 @@ package struct JSONScanner {
   /// Returns an error which states that the `expected` text is not at the current position.
   ///
   /// The message contains the column and, after the first line, the line.
-  package func unexpected(expected: String) -> Refusal {
+  package func unexpected(expected: String) -> InvalidText {
     let earlier = bytes[start..<position]
     let line = earlier.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
     let lineStart = earlier.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
     let place = (line > 1 ? "line \(line), " : "") + "column \(position - lineStart + 1)"
     guard position < end else {
-      return Refusal("the \(line > 1 ? "text" : "line") ends at \(place)", expected: expected)
+      return InvalidText("the \(line > 1 ? "text" : "line") ends at \(place)", expected: expected)
     }
     let rest = String(decoding: bytes[position..<min(position + 4, end)], as: UTF8.self)
-    return Refusal("\(excerpt(rest.prefix(1))) at \(place)", expected: expected)
+    return InvalidText("\(excerpt(rest.prefix(1))) at \(place)", expected: expected)
   }
 
   /// Reads a JSON object, and calls `member` with the key and value of each member, in order.
   package mutating func object(
-    _ member: (JSONString, JSONValue) throws(Refusal) -> Void
-  ) throws(Refusal) {
+    _ member: (JSONString, JSONValue) throws(InvalidText) -> Void
+  ) throws(InvalidText) {
     skipWhitespace()
     guard take(UInt8(ascii: "{")) else { throw unexpected(expected: "an object in { }") }
     skipWhitespace()
@@ -70,7 +70,9 @@ package struct JSONScanner {
   }
 
   /// Reads a JSON array, and calls `element` with each element of the array, in order.
-  package mutating func array(_ element: (JSONValue) throws(Refusal) -> Void) throws(Refusal) {
+  package mutating func array(_ element: (JSONValue) throws(InvalidText) -> Void)
+    throws(InvalidText)
+  {
     skipWhitespace()
     guard take(UInt8(ascii: "[")) else { throw unexpected(expected: "an array in [ ]") }
     skipWhitespace()
@@ -84,7 +86,7 @@ package struct JSONScanner {
   }
 
   /// Reads a JSON value of any type.
-  package mutating func value() throws(Refusal) -> JSONValue {
+  package mutating func value() throws(InvalidText) -> JSONValue {
     skipWhitespace()
     let begin = position
     let content: JSONValue.Content
@@ -101,7 +103,7 @@ package struct JSONScanner {
   }
 
   /// Reads the key of a member and the colon that follows the key.
-  private mutating func key() throws(Refusal) -> JSONString {
+  private mutating func key() throws(InvalidText) -> JSONString {
     skipWhitespace()
     guard next == UInt8(ascii: "\"") else { throw unexpected(expected: "a key in quotes") }
     let key = try string()
@@ -111,7 +113,7 @@ package struct JSONScanner {
   }
 
   /// Skips an object or an array, and throws an error if its content is not valid JSON.
-  private mutating func skipContainer() throws(Refusal) {
+  private mutating func skipContainer() throws(InvalidText) {
     // The closing brackets of the open containers, the innermost last.
     var closers: [UInt8] = []
     while true {
@@ -148,7 +150,7 @@ package struct JSONScanner {
     }
   }
 
-  private mutating func scalar() throws(Refusal) -> JSONValue.Content {
+  private mutating func scalar() throws(InvalidText) -> JSONValue.Content {
     guard let next else { throw unexpected(expected: "a value") }
     switch next {
     case UInt8(ascii: "\""): return .string(try string())
@@ -158,7 +160,7 @@ package struct JSONScanner {
     case UInt8(ascii: "n") where takeLiteral("null"): return .null
     case UInt8(ascii: "N") where takeLiteral("NaN"),
       UInt8(ascii: "I") where takeLiteral("Infinity"):
-      throw Refusal("NaN and Infinity are no JSON", expected: "a finite number")
+      throw InvalidText("NaN and Infinity are no JSON", expected: "a finite number")
     default: throw unexpected(expected: "a value")
     }
   }
@@ -170,7 +172,7 @@ package struct JSONScanner {
   }
 
   /// Reads a JSON number at the current position.
-  package mutating func number() throws(Refusal) -> JSONNumber {
+  package mutating func number() throws(InvalidText) -> JSONNumber {
     var number = JSONNumber()
     number.isNegative = take(UInt8(ascii: "-"))
     if take(UInt8(ascii: "0")) {
@@ -198,7 +200,7 @@ package struct JSONScanner {
   }
 
   /// Reads one or more decimal digits, and passes each digit to `take`.
-  private mutating func takeDigits(_ take: (UInt8) -> Void) throws(Refusal) {
+  private mutating func takeDigits(_ take: (UInt8) -> Void) throws(InvalidText) {
     guard let first = next, isDigit(first) else { throw unexpected(expected: "a digit") }
     while let byte = next, isDigit(byte) {
       take(byte - UInt8(ascii: "0"))
@@ -211,7 +213,7 @@ package struct JSONScanner {
 
 extension JSONScanner {
   /// Reads a JSON string with the quotes around it.
-  fileprivate mutating func string() throws(Refusal) -> JSONString {
+  fileprivate mutating func string() throws(InvalidText) -> JSONString {
     position += 1
     let begin = position
     var hasEscapes = false
@@ -233,7 +235,7 @@ extension JSONScanner {
     throw unexpected(expected: "the closing quote of a string")
   }
 
-  private mutating func takeEscape() throws(Refusal) {
+  private mutating func takeEscape() throws(InvalidText) {
     position += 1
     switch next {
     case UInt8(ascii: "u"): break
@@ -253,7 +255,7 @@ extension JSONScanner {
   }
 
   /// Reads `uXXXX`, the rest of an escape such as `\u00E9`, and returns the hexadecimal number.
-  private mutating func takeUnit() throws(Refusal) -> UInt32 {
+  private mutating func takeUnit() throws(InvalidText) -> UInt32 {
     position += 1
     var unit: UInt32 = 0
     for _ in 0..<4 {
@@ -270,7 +272,7 @@ extension JSONScanner {
   ///
   /// The ranges are those of table 3-7, well-formed UTF-8 byte sequences, of the Unicode standard
   /// (3.9, D92).
-  private mutating func takeMultibyte(_ lead: UInt8) throws(Refusal) {
+  private mutating func takeMultibyte(_ lead: UInt8) throws(InvalidText) {
     let second: ClosedRange<UInt8>
     let length: Int
     switch lead {

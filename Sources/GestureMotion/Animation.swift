@@ -3,7 +3,7 @@ import Gestures
 /// A running animation of one view, which computes the values to show at a given time.
 final class Animation {
   /// The way to compute the values that are shown: by interpolation, or by a closure.
-  enum Course {
+  enum Calculation {
     case interpolated(Progress)
     case computed((Duration) -> Presentation, duration: Duration)
   }
@@ -12,28 +12,29 @@ final class Animation {
   let start: Presentation
   let end: Presentation
   let startTime: Duration
-  let course: Course
+  let calculation: Calculation
   let options: Animator.Options
   let completion: ((_ finished: Bool) -> Void)?
   /// The values that the view will have when all animations of the view have ended.
   var goal: Presentation
 
   init(
-    view: View, start: Presentation, end: Presentation, startTime: Duration, course: Course,
+    view: View, start: Presentation, end: Presentation, startTime: Duration,
+    calculation: Calculation,
     options: Animator.Options, completion: ((Bool) -> Void)?
   ) {
     self.view = view
     self.start = start
     self.end = end
     self.startTime = startTime
-    self.course = course
+    self.calculation = calculation
     self.options = options
     self.completion = completion
     goal = end
   }
 
   var endTime: Duration {
-    switch course {
+    switch calculation {
     case .interpolated(let progress): startTime + progress.duration
     case .computed(_, let duration): startTime + duration
     }
@@ -42,7 +43,7 @@ final class Animation {
   func shown(at time: Duration) -> Presentation {
     guard time > startTime else { return start }
     guard time < endTime else { return end }
-    switch course {
+    switch calculation {
     case .interpolated(let progress):
       return start.interpolated(to: end, fraction: progress.fraction(after: time - startTime))
     case .computed(let presentation, _): return presentation(time - startTime)

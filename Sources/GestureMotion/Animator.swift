@@ -111,7 +111,7 @@ public final class Animator {
     begin(
       Animation(
         view: view, start: start, end: Presentation(view), startTime: time + delay,
-        course: .interpolated(progress), options: options, completion: completion), at: time)
+        calculation: .interpolated(progress), options: options, completion: completion), at: time)
   }
 
   /// Animates a view with the values that a closure returns, such as the poses of a ``Flight``.
@@ -125,16 +125,16 @@ public final class Animator {
   ///   - options: With `.movesModel`, the view's own values follow those shown; without it, the
   ///     view has the final values at once.
   ///   - time: When the animation starts: the time of the event that is being handled.
-  ///   - course: Returns the values to show at a time after the start, from zero to `duration`.
+  ///   - calculation: Returns the values to show at a time after the start, from zero to `duration`.
   ///   - completion: Called once: with `true` when the animation has finished, with `false` if it
   ///     is stopped or replaced.
   public func lead(
     _ view: View, for duration: Duration, options: Options = .movesModel, at time: Duration,
-    along course: @escaping (Duration) -> Presentation,
+    along calculation: @escaping (Duration) -> Presentation,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     endAll(of: view, finished: false)
-    let end = course(max(duration, .zero))
+    let end = calculation(max(duration, .zero))
     guard duration > .zero else {
       end.apply(to: view)
       completion?(true)
@@ -145,7 +145,8 @@ public final class Animator {
     begin(
       Animation(
         view: view, start: start, end: end, startTime: time,
-        course: .computed(course, duration: duration), options: options.subtracting(.additive),
+        calculation: .computed(calculation, duration: duration),
+        options: options.subtracting(.additive),
         completion: completion), at: time)
   }
 

@@ -14,11 +14,11 @@ public struct Throw: Trajectory {
   private struct Leg: Sendable {
     /// The time, in seconds after the start of the throw, at which this part of the motion starts.
     let start: Double
-    let course: Course
+    let motion: Motion
   }
 
   /// The way in which the value moves in one part of the motion: a free slide, or a spring's push.
-  private enum Course: Sendable {
+  private enum Motion: Sendable {
     case slide(Deceleration)
     case edge(Double, SpringDecay)
 
@@ -61,7 +61,7 @@ public struct Throw: Trajectory {
           break
         }
         let decay = SpringDecay(edge, displacement: value - edgeValue, velocity: velocity)
-        legs.append(Leg(start: time, course: .edge(edgeValue, decay)))
+        legs.append(Leg(start: time, motion: .edge(edgeValue, decay)))
         guard let crossing = decay.firstCrossing else {
           end = edgeValue
           duration = .seconds(time + decay.settlingTime(within: tolerance))
@@ -72,7 +72,7 @@ public struct Throw: Trajectory {
       }
       let slide = Deceleration(
         from: value, velocity: velocity, rate: rate, tolerance: tolerance)
-      legs.append(Leg(start: time, course: .slide(slide)))
+      legs.append(Leg(start: time, motion: .slide(slide)))
       let wall = bounds.map { velocity > 0 ? $0.upperBound : $0.lowerBound }
       guard let wall, let meeting = slide.seconds(until: wall),
         (slide.end - wall).magnitude > tolerance
@@ -109,12 +109,12 @@ public struct Throw: Trajectory {
   public func value(after time: Duration) -> Double {
     guard time < duration else { return end }
     let seconds = max(time, .zero).seconds
-    return leg(at: seconds).map { $0.course.value(after: seconds - $0.start) } ?? end
+    return leg(at: seconds).map { $0.motion.value(after: seconds - $0.start) } ?? end
   }
 
   public func velocity(after time: Duration) -> Double {
     guard time < duration else { return 0 }
     let seconds = max(time, .zero).seconds
-    return leg(at: seconds).map { $0.course.velocity(after: seconds - $0.start) } ?? 0
+    return leg(at: seconds).map { $0.motion.velocity(after: seconds - $0.start) } ?? 0
   }
 }

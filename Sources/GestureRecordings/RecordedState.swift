@@ -29,5 +29,5 @@ public struct RecordedState: Hashable, Sendable {
   init(checked bytes: ArraySlice<UInt8>) { text = String(decoding: bytes, as: UTF8.self) }
 
   /// Returns the state as a parsed JSON object; throws an error if a key occurs twice.
-  package func json() throws(Refusal) -> JSON { try JSON(Array(text.utf8)) }
+  package func json() throws(InvalidText) -> JSON { try JSON(Array(text.utf8)) }
 }

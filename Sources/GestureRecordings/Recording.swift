@@ -33,7 +33,7 @@ public struct Recording: Sendable {
   ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   package init(
-    bytes: [UInt8], name: String, refusal: @escaping (RecordedState) -> Refusal?
+    bytes: [UInt8], name: String, refusal: @escaping (RecordedState) -> InvalidText?
   ) throws(RecordingError) {
     let reader = try RecordingReader(LineSource(bytes: bytes, name: name), refusal: refusal)
     var sampleCount = 0

@@ -23,7 +23,8 @@ struct LineParser {
   /// Parses one line of a recording's file; `range` is the line's range in `bytes`.
   ///
   /// - Returns: The line; nil if it says what a person meant, which is no part of a replay.
-  mutating func parse(_ bytes: [UInt8], in range: Range<Int>) throws(Refusal) -> RecordingLine? {
+  mutating func parse(_ bytes: [UInt8], in range: Range<Int>) throws(InvalidText) -> RecordingLine?
+  {
     self.bytes = bytes
     // The owner changes the bytes next; a reference kept here would cause a copy.
     defer { self.bytes = [] }
@@ -58,13 +59,13 @@ struct LineParser {
     case (nil, nil, nil, nil):
       if self[.x] != nil || self[.y] != nil { return .input(.touch(try sample())) }
       if self[.meant] != nil { return nil }
-      throw Refusal(
+      throw InvalidText(
         "neither a touch nor a mark",
         expected:
           "\"id\" and \"phase\", or one of \"frame\", \"delivery\", \"resize\", \"key\", "
           + "\"hover\", \"scroll\", \"state\" and \"end\"")
     default:
-      throw Refusal(
+      throw InvalidText(
         "several marks in one line",
         expected: "one of \"frame\", \"delivery\", \"resize\" and \"key\"")
     }
@@ -73,15 +74,15 @@ struct LineParser {
   private subscript(key: Key) -> JSONValue? { values[key.rawValue] }
 
   /// Reads the JSON object in a line and stores its values in `values`.
-  private mutating func collect(_ range: Range<Int>) throws(Refusal) {
+  private mutating func collect(_ range: Range<Int>) throws(InvalidText) {
     for index in values.indices { values[index] = nil }
     var scanner = JSONScanner(bytes, in: range)
-    try scanner.object { (name, value) throws(Refusal) in
+    try scanner.object { (name, value) throws(InvalidText) in
       guard let word = name.word(in: bytes), let index = LineParser.keys.firstIndex(of: word) else {
         return
       }
       guard values[index] == nil else {
-        throw Refusal("\"\(Key.allCases[index])\" stands twice", expected: "each key once")
+        throw InvalidText("\"\(Key.allCases[index])\" stands twice", expected: "each key once")
       }
       values[index] = value
     }
@@ -90,13 +91,13 @@ struct LineParser {
 
   // MARK: - Kinds of lines
 
-  private func header() throws(Refusal) -> RecordingHeader {
+  private func header() throws(InvalidText) -> RecordingHeader {
     guard try text(.format, expected: "\"touch-recording\"") == "touch-recording" else {
       throw wrong(.format, expected: "\"touch-recording\"")
     }
     let version = Int(try integer(.version, in: 1...(.max)))
     guard version <= RecordingHeader.currentVersion else {
-      throw Refusal(
+      throw InvalidText(
         "\"version\" is \(version), and newer than this program",
         expected: "at most \(RecordingHeader.currentVersion)")
     }
@@ -109,7 +110,7 @@ struct LineParser {
     return header
   }
 
-  private func sample() throws(Refusal) -> TouchSample {
+  private func sample() throws(InvalidText) -> TouchSample {
     let timestamp = try time(.t)
     let id = Touch.ID(try integer(.id, in: .min ... .max))
     let phase = try Vocabulary.phases.meaning(of: self[.phase], named: "phase", in: bytes)
@@ -129,7 +130,7 @@ struct LineParser {
     return sample
   }
 
-  private func press() throws(Refusal) -> Press {
+  private func press() throws(InvalidText) -> Press {
     let key = try text(.key, expected: "the name of a key")
     let isDown = try bool(.down)
     let modifiers = has(.modifiers) ? try modifiers() : []
@@ -137,7 +138,7 @@ struct LineParser {
       key: key, phase: isDown ? .began : .ended, timestamp: try time(.t), modifierFlags: modifiers)
   }
 
-  private func hover() throws(Refusal) -> TouchSample {
+  private func hover() throws(InvalidText) -> TouchSample {
     var sample = TouchSample(
       id: Touch.ID(0), phase: .regionExited, location: .zero, timestamp: try time(.t),
       type: .indirectPointer)
@@ -150,7 +151,7 @@ struct LineParser {
     return sample
   }
 
-  private func scroll() throws(Refusal) -> TouchSample {
+  private func scroll() throws(InvalidText) -> TouchSample {
     let values = try members(["x", "y", "dx", "dy"], of: .scroll)
     var sample = TouchSample(
       id: Touch.ID(0), phase: .moved, location: Point(x: values[0], y: values[1]),
@@ -167,7 +168,7 @@ struct LineParser {
   }
 
   /// Returns the numbers with the given names in the JSON object that is the value of `key`.
-  private func members(_ names: [String], of key: Key) throws(Refusal) -> [Double] {
+  private func members(_ names: [String], of key: Key) throws(InvalidText) -> [Double] {
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
     let expected = "an object with the finite numbers \(list)"
     guard let value = self[key], value.content == .object else {
@@ -175,7 +176,7 @@ struct LineParser {
     }
     var numbers = [Double?](repeating: nil, count: names.count)
     var scanner = JSONScanner(bytes, in: value.range)
-    try scanner.object { (name, value) throws(Refusal) in
+    try scanner.object { (name, value) throws(InvalidText) in
       guard let index = names.firstIndex(of: name.decoded(in: bytes)) else { return }
       numbers[index] = value.double(in: bytes)
     }
@@ -184,20 +185,20 @@ struct LineParser {
     return known
   }
 
-  private func state() throws(Refusal) -> RecordedState {
+  private func state() throws(InvalidText) -> RecordedState {
     guard let value = self[.state], value.content == .object else {
       throw wrong(.state, expected: "an object")
     }
     return RecordedState(checked: bytes[value.range])
   }
 
-  private func modifiers() throws(Refusal) -> ModifierFlags {
+  private func modifiers() throws(InvalidText) -> ModifierFlags {
     guard let value = self[.modifiers], value.content == .array else {
       throw wrong(.modifiers, expected: "an array of names")
     }
     var flags: ModifierFlags = []
     var scanner = JSONScanner(bytes, in: value.range)
-    try scanner.array { (name) throws(Refusal) in
+    try scanner.array { (name) throws(InvalidText) in
       flags.insert(try Vocabulary.modifiers.meaning(of: name, named: "modifiers", in: bytes))
     }
     return flags
@@ -214,19 +215,21 @@ struct LineParser {
   }
 
   /// Returns an error which says that a key is missing or has an invalid value.
-  private func wrong(_ key: Key, expected: String) -> Refusal {
-    guard let value = self[key] else { return Refusal("\"\(key)\" is missing", expected: expected) }
-    return Refusal("\"\(key)\" is \(value.excerpt(in: bytes))", expected: expected)
+  private func wrong(_ key: Key, expected: String) -> InvalidText {
+    guard let value = self[key] else {
+      return InvalidText("\"\(key)\" is missing", expected: expected)
+    }
+    return InvalidText("\"\(key)\" is \(value.excerpt(in: bytes))", expected: expected)
   }
 
-  private func number(_ key: Key) throws(Refusal) -> Double {
+  private func number(_ key: Key) throws(InvalidText) -> Double {
     guard let value = self[key]?.double(in: bytes) else {
       throw wrong(key, expected: "a finite number")
     }
     return value
   }
 
-  private func integer(_ key: Key, in range: ClosedRange<Int64>) throws(Refusal) -> Int64 {
+  private func integer(_ key: Key, in range: ClosedRange<Int64>) throws(InvalidText) -> Int64 {
     guard case .number(let number) = self[key]?.content, let value = number.int64,
       range.contains(value)
     else {
@@ -241,21 +244,21 @@ struct LineParser {
     return value
   }
 
-  private func bool(_ key: Key) throws(Refusal) -> Bool {
+  private func bool(_ key: Key) throws(InvalidText) -> Bool {
     guard case .bool(let value) = self[key]?.content else {
       throw wrong(key, expected: "true or false")
     }
     return value
   }
 
-  private func text(_ key: Key, expected: String) throws(Refusal) -> String {
+  private func text(_ key: Key, expected: String) throws(InvalidText) -> String {
     guard case .string(let string) = self[key]?.content, !string.range.isEmpty else {
       throw wrong(key, expected: expected)
     }
     return string.decoded(in: bytes)
   }
 
-  private func time(_ key: Key) throws(Refusal) -> Duration {
+  private func time(_ key: Key) throws(InvalidText) -> Duration {
     guard case .number(let number) = self[key]?.content, let time = number.seconds,
       time >= .zero, time <= RecordingLimits.time
     else {
@@ -265,14 +268,14 @@ struct LineParser {
     return time
   }
 
-  private func frameRate(_ key: Key) throws(Refusal) -> FrameRate {
+  private func frameRate(_ key: Key) throws(InvalidText) -> FrameRate {
     guard case .number(let number) = self[key]?.content,
       let rate = number.scaled(decimals: 9).flatMap({ FrameRate(billionths: $0) })
     else { throw wrong(key, expected: "1 to 1000 frames a second") }
     return rate
   }
 
-  private func size(_ key: Key) throws(Refusal) -> Size {
+  private func size(_ key: Key) throws(InvalidText) -> Size {
     let expected =
       "\"width\" and \"height\", more than 0 and at most \(Int(RecordingLimits.surfaceSide))"
     guard let value = self[key], value.content == .object else {
@@ -280,7 +283,7 @@ struct LineParser {
     }
     var (width, height) = (0.0, 0.0)
     var scanner = JSONScanner(bytes, in: value.range)
-    try scanner.object { (name, value) throws(Refusal) in
+    try scanner.object { (name, value) throws(InvalidText) in
       switch name.decoded(in: bytes) {
       case "width": width = value.double(in: bytes) ?? 0
       case "height": height = value.double(in: bytes) ?? 0

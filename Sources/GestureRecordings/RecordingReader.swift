@@ -22,7 +22,7 @@ public final class RecordingReader {
   public private(set) var end: RecordingEnd?
 
   private var source: LineSource
-  private let refusal: (RecordedState) -> Refusal?
+  private let refusal: (RecordedState) -> InvalidText?
   private var parser = LineParser()
   private var ledger = TouchLedger()
   /// The first line of the recording, which the initializer reads; nil after `next()` has returned
@@ -41,7 +41,7 @@ public final class RecordingReader {
   ///
   /// - Parameter refusal: Returns why the program cannot interpret a state; nil if it can.
   init(
-    _ source: LineSource, refusal: @escaping (RecordedState) -> Refusal?
+    _ source: LineSource, refusal: @escaping (RecordedState) -> InvalidText?
   ) throws(RecordingError) {
     name = source.name
     self.source = source
@@ -81,7 +81,7 @@ public final class RecordingReader {
     while let range = try source.nextLine() {
       guard !isBlank(range) else { continue }
       isEmpty = false
-      do throws(Refusal) {
+      do throws(InvalidText) {
         guard let line = try parser.parse(source.bytes, in: range) else { continue }
         try check(line)
         isAtFirstLine = false
@@ -98,16 +98,16 @@ public final class RecordingReader {
   }
 
   /// Throws an error if a line contradicts the earlier lines, for example if time decreases.
-  private func check(_ line: RecordingLine) throws(Refusal) {
+  private func check(_ line: RecordingLine) throws(InvalidText) {
     if case .header = line, !isAtFirstLine {
-      throw Refusal("a header in the midst of the recording", expected: "it on line 1")
+      throw InvalidText("a header in the midst of the recording", expected: "it on line 1")
     }
     guard end == nil else {
-      throw Refusal("a line after the end of the run", expected: "nothing after it")
+      throw InvalidText("a line after the end of the run", expected: "nothing after it")
     }
     if let time = line.time {
       guard time >= self.time else {
-        throw Refusal(
+        throw InvalidText(
           "time runs backwards, from \(secondsText(self.time)) to \(secondsText(time))",
           expected: "\"t\" of \(secondsText(self.time)) or more")
       }
@@ -117,7 +117,8 @@ public final class RecordingReader {
     case .input(.touch(let sample)): try ledger.note(sample)
     case .frame(let number, _):
       if let lastFrame, number <= lastFrame {
-        throw Refusal("frame \(number) comes after frame \(lastFrame)", expected: "a higher number")
+        throw InvalidText(
+          "frame \(number) comes after frame \(lastFrame)", expected: "a higher number")
       }
       lastFrame = number
     case .end(let end, _): self.end = end

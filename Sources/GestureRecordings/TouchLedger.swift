@@ -11,21 +11,21 @@ struct TouchLedger {
   /// Applies a touch sample to the list of fingers; throws an error if the sample is impossible.
   ///
   /// For example, a finger can only move while it is down.
-  mutating func note(_ sample: TouchSample) throws(Refusal) {
+  mutating func note(_ sample: TouchSample) throws(InvalidText) {
     // A hovering pointer and a scroll are not fingers.
     guard !sample.isHover, sample.scrollType == nil else { return }
     let index = ids.firstIndex(of: sample.id)
     switch (sample.phase, index) {
     case (.began, nil):
       guard ids.count < RecordingLimits.fingers else {
-        throw Refusal(
+        throw InvalidText(
           "finger \(sample.id.rawValue) would be number \(ids.count + 1) on the surface",
           expected: "at most \(RecordingLimits.fingers) at once")
       }
       ids.append(sample.id)
       touches.append(sample)
     case (.began, .some):
-      throw Refusal(
+      throw InvalidText(
         "finger \(sample.id.rawValue) begins and is down already",
         expected: "\"moved\", \"ended\" or \"cancelled\"")
     case (.ended, .some(let index)), (.cancelled, .some(let index)):
@@ -34,7 +34,7 @@ struct TouchLedger {
     case (_, .some(let index)):
       touches[index] = sample
     case (let phase, nil):
-      throw Refusal(
+      throw InvalidText(
         "finger \(sample.id.rawValue) has \"\(phase)\" and is not down", expected: "\"began\" first"
       )
     }

@@ -19,14 +19,14 @@ struct Vocabulary<Meaning: Hashable & Sendable>: Sendable {
   /// Returns the Swift value for a word; throws an error if the word is not in the table.
   func meaning(
     of value: JSONValue?, named key: String, in bytes: [UInt8]
-  ) throws(Refusal) -> Meaning {
+  ) throws(InvalidText) -> Meaning {
     if case .string(let string) = value?.content, let word = string.word(in: bytes),
       let entry = entries.first(where: { $0.word == word })
     {
       return entry.meaning
     }
     let words = entries.map { "\"\($0.text)\"" }
-    throw Refusal(
+    throw InvalidText(
       value.map { "\"\(key)\" is \($0.excerpt(in: bytes))" } ?? "\"\(key)\" is missing",
       expected: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""))
   }

@@ -194,7 +194,7 @@ private struct Element {
 
 extension JSON {
   fileprivate static func parse(_ bytes: [UInt8]) throws(Damage) -> JSON {
-    do throws(Refusal) {
+    do throws(InvalidText) {
       return try JSON(bytes)
     } catch {
       throw Damage("not JSON: \(error.reason)")

@@ -70,7 +70,7 @@ package struct Configuration {
 
   private mutating func read(_ bytes: [UInt8]) {
     var reason = "expected a JSON object"
-    do throws(Refusal) {
+    do throws(InvalidText) {
       let json = try JSON(Array(bytes.withoutByteOrderMark))
       if json.members != nil { return values = json }
     } catch {

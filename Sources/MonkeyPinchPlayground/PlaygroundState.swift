@@ -94,7 +94,7 @@ extension Transform {
 extension PlaygroundState {
   /// Creates a change of the playground's state from a line of a recording; nil if the kind of
   /// change is unknown.
-  init?(_ state: RecordedState) throws(Refusal) {
+  init?(_ state: RecordedState) throws(InvalidText) {
     let json = try state.json()
     if json["place"] != nil {
       self = .place(try SpritePlace(json))
@@ -102,7 +102,7 @@ extension PlaygroundState {
       self = .sign(name: try json.text("sign"), strokes: try json.strokes())
     } else if json["change"] != nil {
       guard let change = Change(json: json) else {
-        throw Refusal(
+        throw InvalidText(
           "the change is not complete",
           expected: "the recognizer's names, and a property with a value or a relation")
       }
@@ -153,8 +153,8 @@ extension PlaygroundState {
   }
 
   /// Returns an error if a state in a recording is not valid; nil if the state is valid.
-  private static func refusal(of state: RecordedState) -> Refusal? {
-    do throws(Refusal) {
+  private static func refusal(of state: RecordedState) -> InvalidText? {
+    do throws(InvalidText) {
       _ = try PlaygroundState(state)
       return nil
     } catch {
@@ -164,7 +164,7 @@ extension PlaygroundState {
 }
 
 extension SpritePlace {
-  fileprivate init(_ json: JSON) throws(Refusal) {
+  fileprivate init(_ json: JSON) throws(InvalidText) {
     view = try json.text("place")
     let center = try json.numbers("center", count: 2)
     self.center = Point(x: center[0], y: center[1])
@@ -182,36 +182,36 @@ extension SpritePlace {
 
 extension JSON {
   /// Returns an error for a member of this JSON object that is missing or has a wrong value.
-  fileprivate func wrong(_ key: String, expected: String) -> Refusal {
+  fileprivate func wrong(_ key: String, expected: String) -> InvalidText {
     guard let value = self[key] else {
-      return Refusal("\"\(key)\" is missing", expected: expected)
+      return InvalidText("\"\(key)\" is missing", expected: expected)
     }
     var bytes: [UInt8] = []
     bytes.append(json: value)
     let text = excerpt(String(decoding: bytes, as: UTF8.self))
-    return Refusal("\"\(key)\" is \(text)", expected: expected)
+    return InvalidText("\"\(key)\" is \(text)", expected: expected)
   }
 
-  fileprivate func text(_ key: String) throws(Refusal) -> String {
+  fileprivate func text(_ key: String) throws(InvalidText) -> String {
     guard let text = self[key]?.string, !text.isEmpty else {
       throw wrong(key, expected: "a text that is not empty")
     }
     return text
   }
 
-  fileprivate func bool(_ key: String) throws(Refusal) -> Bool {
+  fileprivate func bool(_ key: String) throws(InvalidText) -> Bool {
     guard let value = self[key]?.bool else { throw wrong(key, expected: "true or false") }
     return value
   }
 
-  fileprivate func numbers(_ key: String, count: Int) throws(Refusal) -> [Double] {
+  fileprivate func numbers(_ key: String, count: Int) throws(InvalidText) -> [Double] {
     guard let numbers = self[key]?.doubles, numbers.count == count else {
       throw wrong(key, expected: "an array of \(count) finite numbers")
     }
     return numbers
   }
 
-  fileprivate func strokes() throws(Refusal) -> [[Point]] {
+  fileprivate func strokes() throws(InvalidText) -> [[Point]] {
     let expected = "an array of strokes, each an array of locations [x, y]"
     guard let strokes = self["strokes"]?.elements else {
       throw wrong("strokes", expected: expected)

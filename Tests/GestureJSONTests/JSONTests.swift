@@ -68,7 +68,7 @@ import Testing
     ),
   ])
   func `text that is not JSON is refused with its position`(text: String, reason: String) {
-    let refusal = #expect(throws: Refusal.self) { try read(text) }
+    let refusal = #expect(throws: InvalidText.self) { try read(text) }
 
     #expect(refusal?.reason == reason)
   }

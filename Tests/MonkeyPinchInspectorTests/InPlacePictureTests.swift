@@ -77,13 +77,13 @@ import Testing
   /// Returns the figure of a recognizer after touches, and what is drawn at their end.
   private func figure(
     of recognizer: GestureRecognizer, turned angle: Double = 0, _ touches: (Stage) -> Void
-  ) throws -> Figure {
+  ) throws -> LimitDrawing {
     let stage = Stage(recognizer)
     stage.view.transform = Transform(rotation: angle)
     let history = History(of: stage.session, properties: AdjustableProperty.all)
     touches(stage)
     let sequence = try #require(history.sequences().last)
-    return try #require(Figure(of: sequence.lanes[0], in: sequence, at: sequence.end))
+    return try #require(LimitDrawing(of: sequence.lanes[0], in: sequence, at: sequence.end))
   }
 
   @Test func `a tap has a circle of its allowable movement, red when the finger has left it`()
@@ -113,10 +113,10 @@ import Testing
     let sequence = try #require(history.sequences().last)
     let attempt = try #require(
       MeasuredAttempt(of: sequence.lanes[0], in: sequence, at: sequence.end))
-    let figure = try #require(Figure(of: sequence.lanes[0], in: sequence, at: sequence.end))
+    let figure = try #require(LimitDrawing(of: sequence.lanes[0], in: sequence, at: sequence.end))
 
     #expect(figure.words.map(\.text) == [": a drag leaves it", "along an axis"])
-    #expect(Course(of: attempt)?.limits.map(\.value) == [10, 10])
+    #expect(ValueOverTime(of: attempt)?.limits.map(\.value) == [10, 10])
   }
 
   @Test func `a recognizer of one's own has the figure of the quantity that it limits`() throws {
@@ -183,7 +183,7 @@ import Testing
     let lift = try #require(sequence.touches[1].end)
     let back = sequence.touches[2].start
     func words(at time: Duration) -> [String] {
-      Figure(of: sequence.lanes[lane], in: sequence, at: time)?.words.map {
+      LimitDrawing(of: sequence.lanes[lane], in: sequence, at: time)?.words.map {
         $0.value + $0.text
       } ?? []
     }

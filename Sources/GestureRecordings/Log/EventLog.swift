@@ -17,7 +17,7 @@ public struct EventLog: Hashable, Sendable {
     while let range = try source.nextLine() {
       let line = source.bytes[range]
       guard line.contains(where: { !$0.isBlank }) else { continue }
-      do throws(Refusal) {
+      do throws(InvalidText) {
         if let line = try LogLine(JSON(Array(line))) { lines.append(line) }
       } catch {
         throw RecordingError(file: name, line: source.lineNumber, reason: error.reason)

@@ -3,8 +3,8 @@ internal import Gestures
 
 extension LogLine {
   /// Creates a line of an event log from its JSON value; nil if the kind of the line is unknown.
-  init?(_ json: JSON) throws(Refusal) {
-    guard json.members != nil else { throw Refusal("no JSON object", expected: "an object") }
+  init?(_ json: JSON) throws(InvalidText) {
+    guard json.members != nil else { throw InvalidText("no JSON object", expected: "an object") }
     time = .nanoseconds(Int64((try json.number("t") * 1e9).rounded()))
     frame = try json.integer("frame")
     switch try json.text("kind") {
@@ -34,7 +34,7 @@ extension LogLine {
 }
 
 extension LoggedGesture {
-  fileprivate init(_ json: JSON) throws(Refusal) {
+  fileprivate init(_ json: JSON) throws(InvalidText) {
     let location = try json.pair("location")
     self.init(
       view: try json.text("view"), recognizer: try json.text("recognizer"),
@@ -65,7 +65,7 @@ extension GestureValue.Content {
 }
 
 extension LoggedView {
-  fileprivate init(_ json: JSON) throws(Refusal) {
+  fileprivate init(_ json: JSON) throws(InvalidText) {
     let center = try json.pair("center")
     self.init(
       view: try json.text("view"), center: Point(x: center.0, y: center.1),
@@ -76,17 +76,17 @@ extension LoggedView {
 
 // Each method returns the value of a member, or throws an error that names the member.
 extension JSON {
-  fileprivate func wrong(_ key: String, expected: String) -> Refusal {
-    Refusal(
+  fileprivate func wrong(_ key: String, expected: String) -> InvalidText {
+    InvalidText(
       self[key] == nil ? "\"\(key)\" is missing" : "\"\(key)\" is wrong", expected: expected)
   }
 
-  fileprivate func text(_ key: String) throws(Refusal) -> String {
+  fileprivate func text(_ key: String) throws(InvalidText) -> String {
     guard let text = self[key]?.string else { throw wrong(key, expected: "a text") }
     return text
   }
 
-  fileprivate func number(_ key: String) throws(Refusal) -> Double {
+  fileprivate func number(_ key: String) throws(InvalidText) -> Double {
     guard let number = self[key]?.double, number.magnitude <= 1e100 else {
       throw wrong(key, expected: "a finite number")
     }
@@ -95,12 +95,12 @@ extension JSON {
     return number
   }
 
-  fileprivate func integer(_ key: String) throws(Refusal) -> Int {
+  fileprivate func integer(_ key: String) throws(InvalidText) -> Int {
     guard let integer = self[key]?.integer else { throw wrong(key, expected: "an integer") }
     return integer
   }
 
-  fileprivate func array(_ key: String) throws(Refusal) -> [Int] {
+  fileprivate func array(_ key: String) throws(InvalidText) -> [Int] {
     let integers = self[key]?.elements?.compactMap(\.integer)
     guard let integers, integers.count == self[key]?.elements?.count else {
       throw wrong(key, expected: "an array of integers")
@@ -108,7 +108,7 @@ extension JSON {
     return integers
   }
 
-  fileprivate func pair(_ key: String) throws(Refusal) -> (Double, Double) {
+  fileprivate func pair(_ key: String) throws(InvalidText) -> (Double, Double) {
     guard let numbers = self[key]?.doubles, numbers.count == 2 else {
       throw wrong(key, expected: "an array of 2 finite numbers")
     }

@@ -49,7 +49,7 @@ public struct GestureScript: Hashable, Sendable {
   package init(_ text: String, file: String, lineLimit: Int) throws(RecordingError) {
     var compiler = ScriptCompiler(lineLimit: lineLimit)
     for statement in try ScriptWords.statements(of: text, file: file) {
-      do throws(Refusal) {
+      do throws(InvalidText) {
         try compiler.compile(statement)
       } catch {
         throw RecordingError(file: file, line: statement.line, reason: error.reason)

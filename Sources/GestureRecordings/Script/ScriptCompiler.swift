@@ -17,7 +17,7 @@ struct ScriptCompiler {
   init(lineLimit: Int) { timeline = ScriptTimeline(lineLimit: lineLimit) }
 
   /// Compiles the next statement of the script.
-  mutating func compile(_ statement: ScriptWords) throws(Refusal) {
+  mutating func compile(_ statement: ScriptWords) throws(InvalidText) {
     var words = statement
     let verbs = """
       a statement: down, move, up, cancel, wait, tap, press, drag, swipe, pinch, rotate, tickle, \
@@ -61,7 +61,7 @@ struct ScriptCompiler {
   /// Returns the lines of the recording to which the script was compiled.
   func recording(file: String) throws(RecordingError) -> [RecordingLine] {
     if let block = timeline.openBlock {
-      let refusal = Refusal(
+      let refusal = InvalidText(
         "word '\(block.isTogether ? "together" : "sequence")'", expected: "an 'end' for it")
       throw RecordingError(file: file, line: block.origin, reason: refusal.reason)
     }
@@ -73,20 +73,20 @@ struct ScriptCompiler {
     return [.header(header)] + lines
   }
 
-  private func expectBeginning(_ words: ScriptWords) throws(Refusal) {
+  private func expectBeginning(_ words: ScriptWords) throws(InvalidText) {
     guard timeline.isEmpty else { throw words.wrong(expected: "it before the first gesture") }
   }
 
   // MARK: - Single fingers
 
-  private mutating func down(_ words: inout ScriptWords) throws(Refusal) {
+  private mutating func down(_ words: inout ScriptWords) throws(InvalidText) {
     let fingers = try words.fingers()
     try words.expect("at")
     let places = spread(fingers, around: try words.point())
     try put(.began, fingers, at: places, time: timeline.now, words)
   }
 
-  private mutating func move(_ words: inout ScriptWords) throws(Refusal) {
+  private mutating func move(_ words: inout ScriptWords) throws(InvalidText) {
     let fingers = try words.fingers()
     let starts = try places(of: fingers, words)
     let ends: [Point]
@@ -104,12 +104,12 @@ struct ScriptCompiler {
     try timeline.advance(to: timeline.now + duration)
   }
 
-  private mutating func lift(_ words: inout ScriptWords, _ phase: Touch.Phase) throws(Refusal) {
+  private mutating func lift(_ words: inout ScriptWords, _ phase: Touch.Phase) throws(InvalidText) {
     let fingers = try words.fingers()
     try put(phase, fingers, at: places(of: fingers, words), time: timeline.now, words)
   }
 
-  private mutating func tap(_ words: inout ScriptWords) throws(Refusal) {
+  private mutating func tap(_ words: inout ScriptWords) throws(InvalidText) {
     let fingers = try words.fingers()
     try words.expect("at")
     let places = spread(fingers, around: try words.point())
@@ -129,15 +129,15 @@ struct ScriptCompiler {
     try timeline.advance(to: timeline.now + hold * times + gaps)
   }
 
-  private mutating func press(_ words: inout ScriptWords) throws(Refusal) {
+  private mutating func press(_ words: inout ScriptWords) throws(InvalidText) {
     let fingers = try words.fingers()
     try words.expect("at")
     let places = spread(fingers, around: try words.point())
     let hold = words.take("for") == nil ? .milliseconds(600) : try words.duration()
-    try gesture(fingers, from: places, words) { _, start throws(Refusal) in start + hold }
+    try gesture(fingers, from: places, words) { _, start throws(InvalidText) in start + hold }
   }
 
-  private mutating func drag(_ words: inout ScriptWords, duration: Duration) throws(Refusal) {
+  private mutating func drag(_ words: inout ScriptWords, duration: Duration) throws(InvalidText) {
     let fingers = try words.fingers()
     try words.expect("from")
     let starts = spread(fingers, around: try words.point())
@@ -145,7 +145,7 @@ struct ScriptCompiler {
     let ends = spread(fingers, around: try words.point())
     let duration = words.take("over") == nil ? duration : try words.duration()
     let origin = words.line
-    try gesture(fingers, from: starts, words) { timeline, start throws(Refusal) in
+    try gesture(fingers, from: starts, words) { timeline, start throws(InvalidText) in
       try timeline.move(fingers, at: start, over: duration, origin: origin) {
         starts[$0].interpolated(to: ends[$0], fraction: $1)
       }
@@ -153,7 +153,7 @@ struct ScriptCompiler {
     }
   }
 
-  private mutating func tickle(_ words: inout ScriptWords) throws(Refusal) {
+  private mutating func tickle(_ words: inout ScriptWords) throws(InvalidText) {
     let fingers = try words.fingers()
     try words.expect("at")
     let center = try words.point()
@@ -167,7 +167,7 @@ struct ScriptCompiler {
     }
     let left = spread(fingers, around: center + Vector(dx: -width / 2, dy: 0))
     let origin = words.line
-    try gesture(fingers, from: left, words) { timeline, start throws(Refusal) in
+    try gesture(fingers, from: left, words) { timeline, start throws(InvalidText) in
       for stroke in 0..<strokes {
         let begin = start + (duration * stroke / strokes).roundedToNanoseconds
         let end = start + (duration * (stroke + 1) / strokes).roundedToNanoseconds
@@ -182,7 +182,7 @@ struct ScriptCompiler {
 
   // MARK: - Two fingers
 
-  private mutating func pinch(_ words: inout ScriptWords) throws(Refusal) {
+  private mutating func pinch(_ words: inout ScriptWords) throws(InvalidText) {
     let fingers = try words.fingers(count: 2)
     try words.expect("at")
     let center = try words.point()
@@ -202,7 +202,7 @@ struct ScriptCompiler {
     }
   }
 
-  private mutating func rotate(_ words: inout ScriptWords) throws(Refusal) {
+  private mutating func rotate(_ words: inout ScriptWords) throws(InvalidText) {
     let fingers = try words.fingers(count: 2)
     try words.expect("at")
     let center = try words.point()
@@ -222,14 +222,14 @@ struct ScriptCompiler {
   private mutating func pair(
     _ fingers: [Touch.ID], around center: Point, over duration: Duration, _ words: ScriptWords,
     _ polar: (_ fraction: Double) -> (radius: Double, angle: Double)
-  ) throws(Refusal) {
+  ) throws(InvalidText) {
     func place(_ index: Int, _ fraction: Double) -> Point {
       let (radius, angle) = polar(fraction)
       let arm = Vector(dx: radius, dy: 0).applying(Transform(rotation: angle))
       return index == 0 ? center - arm : center + arm
     }
     try gesture(fingers, from: [place(0, 0), place(1, 0)], words) {
-      timeline, start throws(Refusal) in
+      timeline, start throws(InvalidText) in
       try timeline.move(fingers, at: start, over: duration, origin: words.line, place)
       return start + duration
     }
@@ -237,7 +237,7 @@ struct ScriptCompiler {
 
   // MARK: - The pointer
 
-  private mutating func hover(_ words: inout ScriptWords) throws(Refusal) {
+  private mutating func hover(_ words: inout ScriptWords) throws(InvalidText) {
     switch words.take("to", "away") {
     case "to":
       let place = try words.point()
@@ -259,7 +259,7 @@ struct ScriptCompiler {
     }
   }
 
-  private mutating func scroll(_ words: inout ScriptWords) throws(Refusal) {
+  private mutating func scroll(_ words: inout ScriptWords) throws(InvalidText) {
     try words.expect("at")
     let place = try words.point()
     try words.expect("by")
@@ -275,7 +275,7 @@ struct ScriptCompiler {
 
   // MARK: - Keys
 
-  private mutating func key(_ words: inout ScriptWords) throws(Refusal) {
+  private mutating func key(_ words: inout ScriptWords) throws(InvalidText) {
     let name = try words.word(expected: "the name of a key, such as t or \"left alt\"")
     let clause = words.take("down", "up", "for")
     let hold = clause == "for" ? try words.duration() : ScriptCompiler.tapHold
@@ -298,8 +298,8 @@ struct ScriptCompiler {
   /// Adds a gesture: puts fingers down, moves them by calling `body`, and lifts them.
   private mutating func gesture(
     _ fingers: [Touch.ID], from places: [Point], _ words: ScriptWords,
-    _ body: (inout ScriptTimeline, _ start: Duration) throws(Refusal) -> Duration
-  ) throws(Refusal) {
+    _ body: (inout ScriptTimeline, _ start: Duration) throws(InvalidText) -> Duration
+  ) throws(InvalidText) {
     let start = timeline.now
     try put(.began, fingers, at: places, time: start, words)
     let end = try body(&timeline, start)
@@ -311,14 +311,14 @@ struct ScriptCompiler {
   private mutating func put(
     _ phase: Touch.Phase, _ fingers: [Touch.ID], at places: [Point], time: Duration,
     _ words: ScriptWords
-  ) throws(Refusal) {
+  ) throws(InvalidText) {
     for (finger, place) in zip(fingers, places) {
       try timeline.add(phase, finger, at: place, time: time, origin: words.line)
     }
   }
 
   /// Returns the current locations of fingers; throws an error if a finger is not down.
-  private func places(of fingers: [Touch.ID], _ words: ScriptWords) throws(Refusal) -> [Point] {
+  private func places(of fingers: [Touch.ID], _ words: ScriptWords) throws(InvalidText) -> [Point] {
     let places = fingers.compactMap { timeline.place(of: $0) }
     guard places.count == fingers.count else {
       throw words.wrong(

@@ -51,9 +51,9 @@ struct ScriptTimeline {
   /// then.
   ///
   /// In a `together` block, the next statement begins at the same time as the current one.
-  mutating func advance(to time: Duration) throws(Refusal) {
+  mutating func advance(to time: Duration) throws(InvalidText) {
     guard time <= RecordingLimits.time else {
-      throw Refusal(
+      throw InvalidText(
         "the script is too long", expected: "at most \(secondsText(RecordingLimits.time)) seconds")
     }
     guard let block = blocks.last, block.isTogether else {
@@ -68,9 +68,9 @@ struct ScriptTimeline {
     blocks.append(Block(isTogether: isTogether, start: now, origin: origin, end: now))
   }
 
-  mutating func closeBlock() throws(Refusal) {
+  mutating func closeBlock() throws(InvalidText) {
     guard let block = blocks.popLast() else {
-      throw Refusal("word 'end'", expected: "'together' or 'sequence' before it")
+      throw InvalidText("word 'end'", expected: "'together' or 'sequence' before it")
     }
     let end = block.isTogether ? block.end : now
     now = block.start
@@ -88,9 +88,9 @@ struct ScriptTimeline {
   /// Calls the closure `input` with a time, and adds the resulting input to the script's events.
   mutating func add(
     at time: Duration, origin: Int, _ input: (Duration) -> Input
-  ) throws(Refusal) {
+  ) throws(InvalidText) {
     guard events.count < lineLimit else {
-      throw Refusal(
+      throw InvalidText(
         "the script makes too much", expected: "at most \(lineLimit) lines")
     }
     events.append(Event(input: input(time), time: time, origin: origin))
@@ -99,7 +99,7 @@ struct ScriptTimeline {
   /// Adds a touch sample of a finger at a location and a time.
   mutating func add(
     _ phase: Touch.Phase, _ finger: Touch.ID, at place: Point, time: Duration, origin: Int
-  ) throws(Refusal) {
+  ) throws(InvalidText) {
     let place = Point(x: thousandths(place.x), y: thousandths(place.y))
     try add(at: time, origin: origin) { time in
       .touch(TouchSample(id: finger, phase: phase, location: place, timestamp: time))
@@ -109,7 +109,7 @@ struct ScriptTimeline {
 
   /// Adds a sample of the hovering mouse pointer; with a nil `place`, the pointer leaves the
   /// window.
-  mutating func hover(at place: Point?, time: Duration, origin: Int) throws(Refusal) {
+  mutating func hover(at place: Point?, time: Duration, origin: Int) throws(InvalidText) {
     pointer = place.map { Point(x: thousandths($0.x), y: thousandths($0.y)) }
     let phase = place == nil ? Touch.Phase.regionExited : .regionMoved
     let location = pointer ?? .zero
@@ -124,7 +124,7 @@ struct ScriptTimeline {
   /// Adds a movement of the hovering mouse pointer, with samples at the current `rate`.
   mutating func hover(
     from start: Point, to end: Point, over duration: Duration, origin: Int
-  ) throws(Refusal) {
+  ) throws(InvalidText) {
     let count = sampleCount(in: duration)
     for step in 1...count {
       let place = start.interpolated(to: end, fraction: Double(step) / Double(count))
@@ -146,7 +146,7 @@ struct ScriptTimeline {
   mutating func move(
     _ fingers: [Touch.ID], at start: Duration, over duration: Duration, origin: Int,
     _ place: (_ index: Int, _ fraction: Double) -> Point
-  ) throws(Refusal) {
+  ) throws(InvalidText) {
     let count = sampleCount(in: duration)
     for step in 1...count {
       let time = start + part(step, of: count, in: duration)
@@ -178,7 +178,7 @@ struct ScriptTimeline {
     var ledger = TouchLedger()
     for event in order.lazy.map({ events[$0] }) {
       guard case .touch(let sample) = event.input else { continue }
-      do throws(Refusal) {
+      do throws(InvalidText) {
         try ledger.note(sample)
       } catch {
         throw RecordingError(file: file, line: event.origin, reason: error.reason)

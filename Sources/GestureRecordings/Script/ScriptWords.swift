@@ -62,24 +62,24 @@ struct ScriptWords {
   private var next: String? { position < words.count ? words[position] : nil }
 
   /// Returns an error for the next word, which is missing or is not what was `expected`.
-  func unexpected(expected: String) -> Refusal {
+  func unexpected(expected: String) -> InvalidText {
     guard let next else {
-      return Refusal("nothing after '\(excerpt(words.last ?? ""))'", expected: expected)
+      return InvalidText("nothing after '\(excerpt(words.last ?? ""))'", expected: expected)
     }
-    return Refusal("word '\(excerpt(next))'", expected: expected)
+    return InvalidText("word '\(excerpt(next))'", expected: expected)
   }
 
   /// Returns an error that names the word that was read last and the `expected` text.
-  func wrong(expected: String) -> Refusal {
-    Refusal("word '\(excerpt(words[max(position - 1, 0)]))'", expected: expected)
+  func wrong(expected: String) -> InvalidText {
+    InvalidText("word '\(excerpt(words[max(position - 1, 0)]))'", expected: expected)
   }
 
-  func expectEnd() throws(Refusal) {
+  func expectEnd() throws(InvalidText) {
     guard next == nil else { throw unexpected(expected: "the end of the statement") }
   }
 
   /// Reads the next word; throws an error that contains `expected` if there is no word.
-  mutating func word(expected: String) throws(Refusal) -> String {
+  mutating func word(expected: String) throws(InvalidText) -> String {
     guard let word = next, !word.isEmpty else { throw unexpected(expected: expected) }
     position += 1
     return word
@@ -92,14 +92,14 @@ struct ScriptWords {
     return word
   }
 
-  mutating func expect(_ keyword: String) throws(Refusal) {
+  mutating func expect(_ keyword: String) throws(InvalidText) {
     guard take(keyword) != nil else { throw unexpected(expected: "'\(keyword)'") }
   }
 
   // MARK: - Values
 
   /// Reads a list of different finger numbers, such as `1,2,3`.
-  mutating func fingers(count: Int? = nil) throws(Refusal) -> [Touch.ID] {
+  mutating func fingers(count: Int? = nil) throws(InvalidText) -> [Touch.ID] {
     let expected = count.map { "\($0) fingers, such as 1,2" } ?? "a finger, such as 1, or 1,2"
     let numbers = try numbers(parted: ",", expected: expected)
     var fingers: [Touch.ID] = []
@@ -114,7 +114,7 @@ struct ScriptWords {
   }
 
   /// Reads a location in points, such as `100,250.5`.
-  mutating func point() throws(Refusal) -> Point {
+  mutating func point() throws(InvalidText) -> Point {
     let expected = "a place in points, such as 100,250"
     let numbers = try numbers(parted: ",", expected: expected)
     guard numbers.count == 2, numbers.allSatisfy(\.isInReach) else {
@@ -124,7 +124,7 @@ struct ScriptWords {
   }
 
   /// Reads a width and a height in points, such as `1280x800`.
-  mutating func size() throws(Refusal) -> Size {
+  mutating func size() throws(InvalidText) -> Size {
     let expected = "a size in points, such as 1280x800"
     let numbers = try numbers(parted: "x", expected: expected)
     let sides = 0.nextUp...RecordingLimits.surfaceSide
@@ -135,7 +135,7 @@ struct ScriptWords {
   }
 
   /// Reads a time, such as `120ms` or `0.2s`, and returns it rounded down to whole nanoseconds.
-  mutating func duration() throws(Refusal) -> Duration {
+  mutating func duration() throws(InvalidText) -> Duration {
     let expected = "a time, such as 120ms or 0.2s"
     let number = try number(expected: expected)
     let decimals = ["ms": 6, "s": 9][number.unit]
@@ -146,7 +146,7 @@ struct ScriptWords {
   }
 
   /// Reads an angle, such as `90deg` or `1.5rad`, and returns it in radians.
-  mutating func angle() throws(Refusal) -> Double {
+  mutating func angle() throws(InvalidText) -> Double {
     let expected = "an angle, such as 90deg or 1.5rad"
     let number = try number(expected: expected)
     let unit = ["deg": Double.pi / 180, "rad": 1][number.unit]
@@ -155,7 +155,7 @@ struct ScriptWords {
   }
 
   /// Reads a length in points, such as `80`.
-  mutating func length() throws(Refusal) -> Double {
+  mutating func length() throws(InvalidText) -> Double {
     let expected = "a length in points, such as 80"
     let number = try number(expected: expected)
     guard number.unit.isEmpty, number.isInReach, number.value >= 0 else {
@@ -165,7 +165,7 @@ struct ScriptWords {
   }
 
   /// Reads an integer that must be in `range`.
-  mutating func count(in range: ClosedRange<Int64>) throws(Refusal) -> Int64 {
+  mutating func count(in range: ClosedRange<Int64>) throws(InvalidText) -> Int64 {
     let expected = "a whole number, \(range.lowerBound) to \(range.upperBound)"
     let number = try number(expected: expected)
     guard number.unit.isEmpty, let count = number.exact.int64, range.contains(count) else {
@@ -194,7 +194,7 @@ struct ScriptWords {
     }
   }
 
-  private mutating func number(expected: String) throws(Refusal) -> Number {
+  private mutating func number(expected: String) throws(InvalidText) -> Number {
     guard let number = Number(try word(expected: expected)[...]) else {
       throw wrong(expected: expected)
     }
@@ -203,7 +203,7 @@ struct ScriptWords {
 
   private mutating func numbers(
     parted separator: Character, expected: String
-  ) throws(Refusal) -> [Number] {
+  ) throws(InvalidText) -> [Number] {
     let parts = try word(expected: expected)
       .split(separator: separator, omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Number($0) }

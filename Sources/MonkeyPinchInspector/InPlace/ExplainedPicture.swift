@@ -118,9 +118,9 @@ package struct ExplainedPicture {
     let theme = picture.theme
     picture.commands.append(.fill(theme.paper))
     drawHeadline(&picture)
-    let course = course
-    drawPlace(in: course == nil ? panel : panel.column(0, of: 2, gap: Self.gap), &picture)
-    if let course { drawCourse(course, &picture) }
+    let values = values
+    drawPlace(in: values == nil ? panel : panel.column(0, of: 2, gap: Self.gap), &picture)
+    if let values { drawChart(values, &picture) }
     if let frame = whatIfFrame {
       picture.rectangle(
         frame, radius: 14, fill: isProved ? theme.active.faded(0.12) : theme.ink.faded(0.05))
@@ -183,21 +183,21 @@ package struct ExplainedPicture {
   }
 
   /// What decided about the gesture, over time; nil if no chart shows that.
-  private var course: CoursePicture? {
+  private var values: ValueChart? {
     let lane = sequence.lanes[lane]
     guard let mark = DecisionMark(of: lane, in: sequence, at: moment),
       let attempt = MeasuredAttempt(of: lane, in: sequence, at: moment),
-      let course = Course(of: attempt)
+      let values = ValueOverTime(of: attempt)
     else { return nil }
-    return CoursePicture(
-      course: course, start: sequence.start, decision: mark.time, sign: mark.sign)
+    return ValueChart(
+      values: values, start: sequence.start, decision: mark.time, sign: mark.sign)
   }
 
-  private func drawCourse(_ course: CoursePicture, _ picture: inout PictureBuilder) {
+  private func drawChart(_ values: ValueChart, _ picture: inout PictureBuilder) {
     let frame = panel.column(1, of: 2, gap: Self.gap)
     picture.rectangle(
       frame, radius: 14, fill: picture.theme.paper.mixed(with: picture.theme.ink, 0.045))
-    course.draw(in: frame, &picture)
+    values.draw(in: frame, &picture)
   }
 
   private func drawPlace(in panel: Rect, _ picture: inout PictureBuilder) {

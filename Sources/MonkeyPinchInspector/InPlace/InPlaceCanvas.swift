@@ -8,8 +8,8 @@ struct InPlaceCanvas {
   var picture: PictureBuilder
   private let project: Projection
   private let fade: ColorFade
-  /// The figure that is drawn, which determines the colors of roles.
-  private var figure: Figure?
+  /// The drawing that is drawn, which determines the colors of roles.
+  private var drawing: LimitDrawing?
 
   private var theme: Theme { picture.theme }
   private var scale: Double { picture.scale }
@@ -30,15 +30,15 @@ struct InPlaceCanvas {
   func size(_ side: Double) -> Size { Size(width: side * scale, height: side * scale) }
 
   /// Returns the color of a role, which fades from the color before the decision.
-  private func color(_ role: Figure.Role) -> Color {
+  private func color(_ role: LimitDrawing.Role) -> Color {
     let color = finalColor(role)
-    guard role != .quiet, let figure, figure.before != role, let decided = figure.decided else {
+    guard role != .quiet, let drawing, drawing.before != role, let decided = drawing.decided else {
       return color
     }
-    return finalColor(figure.before).mixed(with: color, fade.progress(since: decided))
+    return finalColor(drawing.before).mixed(with: color, fade.progress(since: decided))
   }
 
-  private func finalColor(_ role: Figure.Role) -> Color {
+  private func finalColor(_ role: LimitDrawing.Role) -> Color {
     switch role {
     case .kept: theme.active
     case .missed: theme.fault
@@ -87,11 +87,11 @@ struct InPlaceCanvas {
     }
   }
 
-  // MARK: Figures
+  // MARK: Drawings
 
-  mutating func draw(_ figure: Figure) {
-    self.figure = figure
-    for shape in figure.shapes {
+  mutating func draw(_ drawing: LimitDrawing) {
+    self.drawing = drawing
+    for shape in drawing.shapes {
       switch shape {
       case .circle(let center, let radius, let role):
         circle(
@@ -228,12 +228,12 @@ struct InPlaceCanvas {
   /// - Parameters:
   ///   - first: The first words, bold if `role` is not nil.
   ///   - second: The words after them, bold if `role` is nil.
-  ///   - figure: The figure that the words are about; nil for other words.
+  ///   - drawing: The drawing that the words are about; nil for other words.
   mutating func capsule(
-    _ first: String, _ second: String, _ role: Figure.Role?, of figure: Figure? = nil,
+    _ first: String, _ second: String, _ role: LimitDrawing.Role?, of drawing: LimitDrawing? = nil,
     at anchor: Point, toward side: Vector, isTied: Bool, _ placement: inout WordPlacement
   ) -> Bool {
-    self.figure = figure
+    self.drawing = drawing
     let isBold = role != nil
     let gap = isBold && !second.hasPrefix(":") && !second.hasPrefix(",") ? " " : ""
     let firstWidth = picture.style(Self.textSize, bold: isBold).width(of: first + gap)
@@ -269,8 +269,8 @@ struct InPlaceCanvas {
 
   // MARK: Obstacles
 
-  /// Returns rectangles on the surface that cover a shape of a figure.
-  func obstacles(of shape: Figure.Shape) -> [Rect] {
+  /// Returns rectangles on the surface that cover a shape of a drawing.
+  func obstacles(of shape: LimitDrawing.Shape) -> [Rect] {
     switch shape {
     case .circle, .number, .crossing:
       return shape.bounds.map { [project($0).insetBy(dx: -10 * scale, dy: -10 * scale)] } ?? []

@@ -43,8 +43,8 @@ package struct InPlacePicture: PicturePart, Hashable, Sendable {
       containing: touches.flatMap { touch in
         touch.samples.filter { $0.time <= moment }.map(\.location)
       })
-    for figure in figures {
-      guard let bounds = figure.bounds else { continue }
+    for drawing in drawings {
+      guard let bounds = drawing.bounds else { continue }
       result = result?.union(bounds) ?? bounds
     }
     return result
@@ -53,12 +53,12 @@ package struct InPlacePicture: PicturePart, Hashable, Sendable {
   /// Adds the picture to a picture of the scene.
   package func draw(_ picture: inout PictureBuilder) {
     guard let first = sequence.touches.first(where: { $0.start <= moment }) else { return }
-    let figures = figures
+    let drawings = drawings
     var canvas = InPlaceCanvas(picture, projection, fade)
     if let view = first.views.first, view != first.views.last {
       canvas.outline(view.corners, picture.theme.active, width: 1.5)
     }
-    for figure in figures.reversed() { canvas.draw(figure) }
+    for drawing in drawings.reversed() { canvas.draw(drawing) }
     for (index, touch) in sequence.touches.enumerated() {
       canvas.trail(of: touch, number: index, at: moment)
     }
@@ -67,7 +67,7 @@ package struct InPlacePicture: PicturePart, Hashable, Sendable {
     }
     let marks = marks
     for mark in marks { canvas.mark(mark) }
-    drawWords(figures, first, &canvas)
+    drawWords(drawings, first, &canvas)
     picture = canvas.picture
   }
 
@@ -87,14 +87,14 @@ package struct InPlacePicture: PicturePart, Hashable, Sendable {
     }
   }
 
-  /// The figures of the selected recognizer and of its rival.
-  private var figures: [Figure] {
-    var figures = [selected, rival].compactMap { lane in
-      lane.flatMap { Figure(of: $0, in: sequence, at: moment) }
+  /// The drawings of the selected recognizer and of its rival.
+  private var drawings: [LimitDrawing] {
+    var drawings = [selected, rival].compactMap { lane in
+      lane.flatMap { LimitDrawing(of: $0, in: sequence, at: moment) }
     }
     // Of the rival, the limit alone has a word.
-    if figures.count == 2 { figures[1].words.removeLast(max(figures[1].words.count - 1, 0)) }
-    return figures
+    if drawings.count == 2 { drawings[1].words.removeLast(max(drawings[1].words.count - 1, 0)) }
+    return drawings
   }
 
   private var marks: [DecisionMark] {
@@ -106,11 +106,11 @@ package struct InPlacePicture: PicturePart, Hashable, Sendable {
   // MARK: Words
 
   private func drawWords(
-    _ figures: [Figure], _ first: RecordedTouch, _ canvas: inout InPlaceCanvas
+    _ drawings: [LimitDrawing], _ first: RecordedTouch, _ canvas: inout InPlaceCanvas
   ) {
     let window = first.views.last?.bounds ?? .zero
     let room = (room ?? projection(window)).insetBy(dx: 8, dy: 8)
-    var obstacles = figures.flatMap { $0.shapes }.flatMap { canvas.obstacles(of: $0) }
+    var obstacles = drawings.flatMap { $0.shapes }.flatMap { canvas.obstacles(of: $0) }
     for touch in sequence.touches {
       obstacles += canvas.obstacles(of: touch, at: moment)
     }
@@ -132,10 +132,10 @@ package struct InPlacePicture: PicturePart, Hashable, Sendable {
         before, last, nil, at: top, toward: Vector(dx: 0, dy: -1), isTied: false, &placement)
       if drawn { count += 1 }
     }
-    for figure in figures {
-      for word in figure.words where count < Self.maximumWords {
+    for drawing in drawings {
+      for word in drawing.words where count < Self.maximumWords {
         let drawn = canvas.capsule(
-          word.value, word.text, word.role, of: figure, at: projection(word.anchor),
+          word.value, word.text, word.role, of: drawing, at: projection(word.anchor),
           toward: word.side, isTied: true, &placement)
         if drawn { count += 1 }
       }

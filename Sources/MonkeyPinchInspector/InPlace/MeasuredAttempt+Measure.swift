@@ -2,13 +2,13 @@ import GestureHistory
 import Gestures
 
 extension MeasuredAttempt {
-  /// What a recognizer measures, for which there is a figure.
+  /// What a recognizer measures, for which there is a drawing.
   enum Measure {
     case landingAtEdge, movementInDirection, press, tap, strokes, drawing
     case movement, separation, turn
   }
 
-  /// What the recognizer measures, by the quantities that its properties limit; nil without a figure.
+  /// What the recognizer measures, by the quantities that its properties limit; nil without a drawing.
   ///
   /// Of several movements of the same fingers, it is the one that decided.
   var measure: Measure? {

@@ -1,7 +1,7 @@
 import GestureHistory
 import Gestures
 
-/// An attempt of a recognizer at one moment, with the values from which a figure is made.
+/// An attempt of a recognizer at one moment, with the values from which a drawing is made.
 struct MeasuredAttempt {
   let lane: Lane
   let attempt: RecordedAttempt

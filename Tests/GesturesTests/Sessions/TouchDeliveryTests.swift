@@ -235,7 +235,7 @@ import Testing
     #expect(count() == 0)
   }
 
-  // MARK: Refusal
+  // MARK: InvalidText
 
   @Test func `a touch that the delegate refuses is hidden only from the recognizer [R23]`() {
     let delegate = ScriptedDelegate()

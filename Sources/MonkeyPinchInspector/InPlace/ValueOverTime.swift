@@ -1,9 +1,9 @@
 import GestureHistory
 import Gestures
 
-/// The course of a value that a gesture recognizer measures, and of the limit of the value.
-struct Course: Hashable {
-  /// A time with a value, in the unit of the course.
+/// The values of a value that a gesture recognizer measures, and of the limit of the value.
+struct ValueOverTime: Hashable {
+  /// A time with a value, in the unit of the values.
   struct Sample: Hashable {
     var time: Duration
     var value: Double

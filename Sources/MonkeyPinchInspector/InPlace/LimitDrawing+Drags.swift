@@ -2,12 +2,12 @@ import GestureControls
 import GestureHistory
 import Gestures
 
-// Figures of gestures of fingers that move together: pans, screen edge pans and swipes.
-extension Figure {
+// Drawings of gestures of fingers that move together: pans, screen edge pans and swipes.
+extension LimitDrawing {
   /// Draws the box that the fingers leave to begin a pan, along the axes of the pan's view.
-  static func pan(_ pan: MeasuredAttempt) -> Figure {
-    var figure = Figure(before: .quiet)
-    guard let needed = pan.limit(of: .distanceAlongAxis(.x)) else { return figure }
+  static func pan(_ pan: MeasuredAttempt) -> LimitDrawing {
+    var drawing = LimitDrawing(before: .quiet)
+    guard let needed = pan.limit(of: .distanceAlongAxis(.x)) else { return drawing }
     let (start, origin) = pan.landing(of: pan.touches)
     let axes = pan.axes
     let (x, y) = (axes.x * needed, axes.y * needed)
@@ -17,35 +17,35 @@ extension Figure {
       role = .missed
       measured = pan.words(limit.measured, needed, .points).0
     }
-    figure.shapes.append(
+    drawing.shapes.append(
       .outline([origin - x - y, origin + x - y, origin + x + y, origin - x + y], role))
     let crossing = pan.crossing(of: pan.touches, from: start) { location in
       let moved = location - origin
       return moved.component(along: axes.x).magnitude < needed
         && moved.component(along: axes.y).magnitude < needed
     }
-    if let crossing { figure.shapes.append(.crossing(crossing.location, role)) }
+    if let crossing { drawing.shapes.append(.crossing(crossing.location, role)) }
     let now = pan.centroid(of: pan.touches, at: pan.decision)
     let side = (origin - now).unit ?? Vector(dx: -1, dy: 0)
     let (along, across) = (side.component(along: axes.x), side.component(along: axes.y))
     let edge = side * (needed / max(along.magnitude, across.magnitude, 0.5))
     let gesture = pan.lane.name.gesture
-    figure.note(
+    drawing.note(
       Measurement.text(needed, .points),
       pan.isRecognized ? ": the \(gesture) began" : ": a \(gesture) leaves it",
       at: origin + edge, role, toward: side)
     if let measured {
-      figure.note(measured, "along an axis", at: now, .missed, toward: -side)
+      drawing.note(measured, "along an axis", at: now, .missed, toward: -side)
     }
-    return figure
+    return drawing
   }
 
   /// Draws the bands along the edges in which a pan from the edge lands, and the way inward.
-  static func edgePan(_ pan: MeasuredAttempt) -> Figure {
-    var figure = Figure()
+  static func edgePan(_ pan: MeasuredAttempt) -> LimitDrawing {
+    var drawing = LimitDrawing()
     guard let width = pan.limit(of: .distanceFromEdge), let edges = pan.value("edges"),
       let needed = pan.limit(of: .distanceInward), let window = pan.window
-    else { return figure }
+    else { return drawing }
     let landing = pan.touches[0].samples[0].location
     let missed = pan.missed?.quantity
     let landed = missed == .distanceFromEdge
@@ -55,40 +55,40 @@ extension Figure {
     for edge in allowed.members {
       let isNearest = edge == nearest
       let role: Role = landed && isNearest ? .missed : isNearest ? .kept : .quiet
-      figure.shapes.append(.region(edge.band(of: width, in: window), role))
+      drawing.shapes.append(.region(edge.band(of: width, in: window), role))
     }
-    guard let nearest else { return figure }
+    guard let nearest else { return drawing }
     let foot = landing - nearest.inward * nearest.distance(of: landing, in: window)
     let along = Vector(dx: nearest.inward.dy, dy: nearest.inward.dx)
     let widthText = Measurement.text(width, .points)
     if landed {
       let distance = nearest.distance(of: landing, in: window)
-      figure.shapes.append(.line([foot, landing], .missed))
-      figure.note(
+      drawing.shapes.append(.line([foot, landing], .missed))
+      drawing.note(
         widthText, ": the finger lands in this band", at: foot + nearest.inward * width, .missed,
         toward: along)
-      figure.note(
+      drawing.note(
         pan.words(distance, width, .points).0, "from the edge", at: landing, .missed,
         toward: nearest.inward)
-      return figure
+      return drawing
     }
     let role: Role = missed == nil ? .kept : .missed
     let line = landing + nearest.inward * needed
-    figure.shapes.append(.line([line - along * 30, line + along * 30], role))
-    figure.note(widthText, ": landed in the band", at: foot, .kept, toward: along)
+    drawing.shapes.append(.line([line - along * 30, line + along * 30], role))
+    drawing.note(widthText, ": landed in the band", at: foot, .kept, toward: along)
     let text =
       missed == .distanceAlongEdge
       ? "inward, and further than along the edge" : ": the pan goes this far inward"
-    figure.note(
+    drawing.note(
       Measurement.text(needed, .points), text, at: line + along * 30, role, toward: nearest.inward)
-    return figure
+    return drawing
   }
 
   /// Draws the boxes that the fingers of a swipe have to reach, which widen and approach with time.
-  static func swipe(_ swipe: MeasuredAttempt) -> Figure {
-    var figure = Figure(before: .quiet)
+  static func swipe(_ swipe: MeasuredAttempt) -> LimitDrawing {
+    var drawing = LimitDrawing(before: .quiet)
     guard let (limits, directions) = swipe.swipeLimits, swipe.touches.count >= swipe.fingersNeeded
-    else { return figure }
+    else { return drawing }
     let start = swipe.landing(of: swipe.touches).time
     let elapsed = (swipe.decision - start).seconds
     let missed = swipe.missed?.quantity
@@ -99,20 +99,20 @@ extension Figure {
       let now = touch.location(at: swipe.decision)
       let (along, across) = directions.axes(toward: now - origin)
       for earlier in stride(from: 0, to: min(elapsed, limits.longest) - 0.05, by: 0.1) {
-        figure.shapes.append(.outline(limits.goal(origin, along, across, at: earlier), .quiet))
+        drawing.shapes.append(.outline(limits.goal(origin, along, across, at: earlier), .quiet))
       }
       let goal = limits.goal(origin, along, across, at: elapsed)
-      figure.shapes.append(.outline(goal, role))
+      drawing.shapes.append(.outline(goal, role))
       let half = across * limits.side(at: elapsed)
       let near = along * limits.needed(at: elapsed)
       if let corridor = Rect(containing: [origin - half, origin + near + half]) {
-        figure.shapes.append(.region(corridor, role == .missed ? .quiet : role))
+        drawing.shapes.append(.region(corridor, role == .missed ? .quiet : role))
       }
       guard touch.start == swipe.touches[0].start else { continue }
       let measured = (now - origin).component(along: along)
-      figure.addSwipeWords(swipe, limits, elapsed, measured, origin, now, (along, across), role)
+      drawing.addSwipeWords(swipe, limits, elapsed, measured, origin, now, (along, across), role)
     }
-    return figure
+    return drawing
   }
 
   private mutating func addSwipeWords(

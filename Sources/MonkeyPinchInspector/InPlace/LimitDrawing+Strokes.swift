@@ -1,42 +1,42 @@
 import GestureHistory
 import Gestures
 
-// Figures of gestures that are drawn with one finger at a time.
-extension Figure {
+// Drawings of gestures that are drawn with one finger at a time.
+extension LimitDrawing {
   /// Draws the strokes of a tickle, each with a number and the distance that it needs.
-  static func tickle(_ tickle: MeasuredAttempt) -> Figure {
-    var figure = Figure()
+  static func tickle(_ tickle: MeasuredAttempt) -> LimitDrawing {
+    var drawing = LimitDrawing()
     let needed = tickle.shapedLimits.first { $0.shape == .strokes }?.value
-    guard let needed else { return figure }
+    guard let needed else { return drawing }
     let touch = tickle.touches[0]
     var start = touch.samples[0].location
     var (last, count) = (0.0, 0)
     let required = Int(tickle.limit(of: .count(of: "strokes")) ?? 3)
     // Each stroke has a line of its own, below the finger's path.
-    func add(to figure: inout Figure, _ sign: Double, _ role: Role) {
+    func add(to drawing: inout LimitDrawing, _ sign: Double, _ role: Role) {
       let from = start + Vector(dx: 0, dy: Self.strokeGap * Double(count + 1))
       let end = from + Vector(dx: sign * needed, dy: 0)
-      figure.shapes.append(.line([from, end], role))
-      figure.shapes.append(.number(count + 1, end, role))
+      drawing.shapes.append(.line([from, end], role))
+      drawing.shapes.append(.number(count + 1, end, role))
     }
     for sample in touch.samples where sample.time <= tickle.decision && count < required {
       let distance = sample.location.x - start.x
       let sign = distance < 0 ? -1.0 : 1
       guard distance.magnitude >= needed, sign != last else { continue }
-      add(to: &figure, sign, .kept)
+      add(to: &drawing, sign, .kept)
       count += 1
       (start, last) = (sample.location, sign)
     }
     let role: Role = tickle.missed == nil ? .kept : .missed
-    if count < required { add(to: &figure, last == 0 ? 1 : -last, role) }
+    if count < required { add(to: &drawing, last == 0 ? 1 : -last, role) }
     let anchor = touch.samples[0].location + Vector(dx: 0, dy: Self.strokeGap)
-    figure.note(
+    drawing.note(
       Measurement.text(needed, .points), ": each stroke, left or right", at: anchor, role,
       toward: Vector(dx: -1, dy: 1))
-    figure.note(
+    drawing.note(
       "\(count) of \(required)", "strokes", at: touch.location(at: tickle.decision), role,
       toward: Vector(dx: 0, dy: -1))
-    return figure
+    return drawing
   }
 
   /// The distance between the lines of two strokes, in points.
@@ -44,44 +44,45 @@ extension Figure {
 
   /// Draws the bounds of a drawing, the size that it needs, and the lines that it has to reach or to
   /// stay before.
-  static func drawing(_ drawing: MeasuredAttempt) -> Figure {
-    var figure = Figure()
+  static func drawing(_ sign: MeasuredAttempt) -> LimitDrawing {
+    var drawing = LimitDrawing()
     // Of fingers that were down together, the first one drew.
-    let path = drawing.groups.map { $0[0] }.flatMap { touch in
-      touch.samples.filter { $0.time <= drawing.decision }.map(\.location)
+    let path = sign.groups.map { $0[0] }.flatMap { touch in
+      touch.samples.filter { $0.time <= sign.decision }.map(\.location)
     }
-    guard let bounds = Rect(containing: path) else { return figure }
-    let limits = drawing.shapedLimits
-    let missed = drawing.missed
+    guard let bounds = Rect(containing: path) else { return drawing }
+    let limits = sign.shapedLimits
+    let missed = sign.missed
     let size = limits.first { $0.shape == .size }?.value ?? 0
     let isLarge = max(bounds.width, bounds.height) >= size
     let hasLines = limits.contains { $0.shape != .size }
     let isComplete = missed == nil && !hasLines
-    figure.shapes.append(.outline(bounds.outline, !isLarge ? .missed : isComplete ? .kept : .quiet))
+    drawing.shapes.append(
+      .outline(bounds.outline, !isLarge ? .missed : isComplete ? .kept : .quiet))
     for limit in limits {
       guard case .line(let direction, let isNeeded, let words) = limit.shape else { continue }
       let isMissed = missed?.quantity == limit.quantity
       guard isMissed || isNeeded else { continue }
-      figure.addLine(
+      drawing.addLine(
         direction, limit.value, along: path, words,
-        isReached: !isMissed && drawing.isRecognized, isLimit: !isNeeded)
-      if !isNeeded { return figure }
+        isReached: !isMissed && sign.isRecognized, isLimit: !isNeeded)
+      if !isNeeded { return drawing }
     }
     if !isLarge {
       let square = Rect(x: bounds.minX, y: bounds.minY, width: size, height: size)
-      figure.shapes.append(.outline(square.outline, .quiet))
+      drawing.shapes.append(.outline(square.outline, .quiet))
     }
     if !isLarge || hasLines {
-      figure.note(
+      drawing.note(
         Measurement.text(size, .points), ": at least this wide or high", at: bounds.topRight,
         isLarge ? .kept : .missed, toward: Vector(dx: 1, dy: -1))
     } else if let missed {
-      let (measured, limit) = drawing.words(missed.measured, missed.limit, missed.unit)
-      figure.note(
+      let (measured, limit) = sign.words(missed.measured, missed.limit, missed.unit)
+      drawing.note(
         measured, "\(missed.quantity.noun), \(limit) \(missed.verdict)", at: bounds.topRight,
         .missed, toward: Vector(dx: 1, dy: -1))
     }
-    return figure
+    return drawing
   }
 
   /// Draws a line at a distance from the farthest location of a path in the opposite direction.

@@ -1,51 +1,51 @@
 import GestureHistory
 import Gestures
 
-// Figures of gestures in one place: taps and long presses.
-extension Figure {
+// Drawings of gestures in one place: taps and long presses.
+extension LimitDrawing {
   /// Draws the circle that the fingers of a tap stay inside, and the time for the tap or the next.
-  static func tap(_ tap: MeasuredAttempt) -> Figure {
-    var figure = Figure()
-    guard let allowed = tap.limit(of: .distanceFromStart) else { return figure }
-    guard let group = tap.group else { return figure }
+  static func tap(_ tap: MeasuredAttempt) -> LimitDrawing {
+    var drawing = LimitDrawing()
+    guard let allowed = tap.limit(of: .distanceFromStart) else { return drawing }
+    guard let group = tap.group else { return drawing }
     let groups = tap.groups
     let origin = tap.landing(of: group).location
     if let first = groups.first, groups.count > 1 {
-      figure.addFirstTap(tap.centroid(of: first, at: first[0].start), origin, allowed, tap)
+      drawing.addFirstTap(tap.centroid(of: first, at: first[0].start), origin, allowed, tap)
     }
     let name = withArticle(tap.lane.name.gesture)
-    figure.addCircle(origin, allowed, group, tap, "\(name) stays inside")
-    figure.addTapTime(group, tap)
-    return figure
+    drawing.addCircle(origin, allowed, group, tap, "\(name) stays inside")
+    drawing.addTapTime(group, tap)
+    return drawing
   }
 
   /// Draws the circle that the fingers of a press stay inside, and the time that they stay.
-  static func longPress(_ press: MeasuredAttempt) -> Figure {
-    var figure = Figure()
-    guard let needed = press.limit(of: .pressDuration) else { return figure }
+  static func longPress(_ press: MeasuredAttempt) -> LimitDrawing {
+    var drawing = LimitDrawing()
+    guard let needed = press.limit(of: .pressDuration) else { return drawing }
     let allowed = press.limit(of: .distanceFromStart)
-    guard let group = press.group else { return figure }
+    guard let group = press.group else { return drawing }
     let (start, origin) = press.landing(of: group)
     guard press.groups.count > Int(press.value("numberOfTapsRequired") ?? 0) else {
-      figure.addCircle(
+      drawing.addCircle(
         origin, press.limit(of: .distanceFromFirstTap) ?? allowed, group, press,
         "a tap stays inside")
-      figure.addTapTime(group, press)
-      return figure
+      drawing.addTapTime(group, press)
+      return drawing
     }
-    figure.addCircle(origin, allowed, group, press, "a press stays inside")
+    drawing.addCircle(origin, allowed, group, press, "a press stays inside")
     let held = (press.decision - start).seconds
     let isMissed = press.missed?.quantity == .pressDuration
     let finger = press.centroid(of: group, at: press.decision)
-    figure.shapes.append(
+    drawing.shapes.append(
       .timer(finger, filled: min(held / max(needed, 1e-9), 1), isMissed ? .missed : .kept))
     let (heldText, neededText) = press.words(min(held, needed), needed, .seconds)
     if isMissed || press.missed == nil {
-      figure.note(
+      drawing.note(
         neededText, isMissed ? "needed, held for \(heldText)" : ": a press stays this long",
         at: finger, isMissed ? .missed : .kept, toward: Vector(dx: 1, dy: 0.4))
     }
-    return figure
+    return drawing
   }
 
   private mutating func addCircle(

@@ -1,7 +1,7 @@
 import Gestures
 
 /// The held keys to which a control responds, with the time of the next repeat.
-struct HeldKeys {
+struct RepeatingKeys {
   /// The time for which a key is held before the control uses the key a second time.
   static let repeatDelay = Duration.milliseconds(500)
   static let repeatInterval = Duration.milliseconds(60)
@@ -12,7 +12,7 @@ struct HeldKeys {
 
   mutating func add(_ key: String, repeatsFrom time: Duration?) {
     keys.append(key)
-    repeating = time.map { (key, $0 + HeldKeys.repeatDelay) }
+    repeating = time.map { (key, $0 + RepeatingKeys.repeatDelay) }
   }
 
   /// Removes a key that came up, and returns whether the key was held.
@@ -26,7 +26,7 @@ struct HeldKeys {
   /// Returns the key whose repeat is due by `time`, and the time of the repeat; nil if none is due.
   mutating func takeRepeat(dueBy time: Duration) -> (key: String, time: Duration)? {
     guard let due = repeating, due.next <= time else { return nil }
-    repeating = (due.key, due.next + HeldKeys.repeatInterval)
+    repeating = (due.key, due.next + RepeatingKeys.repeatInterval)
     return (due.key, due.next)
   }
 

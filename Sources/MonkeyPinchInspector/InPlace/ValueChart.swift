@@ -4,8 +4,8 @@ import Gestures
 import PlayKit
 
 /// A chart of what a recognizer measured over time, with its limit as a line.
-struct CoursePicture {
-  let course: Course
+struct ValueChart {
+  let values: ValueOverTime
   /// The beginning of the touch sequence, from which times are counted.
   let start: Duration
   /// The time at which the gesture was decided.
@@ -25,12 +25,12 @@ struct CoursePicture {
       "Over time", at: title, size: 13, bold: true, color: theme.ink, alignment: .leading)
     let width = picture.style(13, bold: true).width(of: "Over time")
     picture.text(
-      course.title, at: title + Vector(dx: width + 12, dy: 0), size: 13, alignment: .leading)
-    let chart = Chart(of: course, in: panel.inset(by: Self.margins))
+      values.title, at: title + Vector(dx: width + 12, dy: 0), size: 13, alignment: .leading)
+    let chart = Chart(of: values, in: panel.inset(by: Self.margins))
     drawAxes(chart, &picture)
     picture.clip(to: chart.frame.insetBy(dx: -12, dy: -12)) { picture in
       drawLimit(chart, &picture)
-      drawCourse(chart, &picture)
+      drawChart(chart, &picture)
     }
     drawWords(chart, &picture)
   }
@@ -42,19 +42,19 @@ struct CoursePicture {
     let largest: Double
     let unit: Reason.Limit.Unit
 
-    init(of course: Course, in frame: Rect) {
+    init(of values: ValueOverTime, in frame: Rect) {
       self.frame = frame
-      unit = course.unit
-      let first = course.samples[0].time
-      let last = max(course.samples[course.samples.count - 1].time, course.deadline ?? first)
+      unit = values.unit
+      let first = values.samples[0].time
+      let last = max(values.samples[values.samples.count - 1].time, values.deadline ?? first)
       times = first...max(last, first + .milliseconds(20))
-      let limit = course.limits.map(\.value).max() ?? 0
-      let measured = course.samples.map(\.value).max() ?? 0
+      let limit = values.limits.map(\.value).max() ?? 0
+      let measured = values.samples.map(\.value).max() ?? 0
       // What is far beyond the limit matters less than what is near it.
       largest = max(min(measured, limit * 2.5), limit) * 1.15
     }
 
-    func point(_ sample: Course.Sample) -> Point {
+    func point(_ sample: ValueOverTime.Sample) -> Point {
       let part = (sample.time - times.lowerBound) / (times.upperBound - times.lowerBound)
       let height = sample.value / max(largest, 1e-9)
       return Point(
@@ -79,7 +79,7 @@ struct CoursePicture {
       let y = chart.point(.init(time: chart.times.lowerBound, value: value)).y
       picture.rule(from: Point(x: frame.minX, y: y), to: Point(x: frame.maxX, y: y))
       picture.text(
-        value == 0 ? "0" : Measurement.text(value, course.unit),
+        value == 0 ? "0" : Measurement.text(value, values.unit),
         at: Point(x: frame.minX - 10, y: y), size: Self.textSize, alignment: .trailing)
     }
     var sequence = TouchSequence(start: start, end: chart.times.upperBound)
@@ -95,9 +95,9 @@ struct CoursePicture {
 
   private func drawLimit(_ chart: Chart, _ picture: inout PictureBuilder) {
     let theme = picture.theme
-    let points = course.limits.map(chart.point)
+    let points = values.limits.map(chart.point)
     // The region of values with which the gesture is recognized.
-    let edge = course.needsMore ? chart.frame.minY : chart.frame.maxY
+    let edge = values.needsMore ? chart.frame.minY : chart.frame.maxY
     for (first, second) in zip(points, points.dropFirst()) {
       let y = (first.y + second.y) / 2
       picture.rectangle(
@@ -106,18 +106,18 @@ struct CoursePicture {
         fill: theme.active.faded(0.12))
     }
     picture.line(points, theme.active, width: 2.25)
-    guard let deadline = course.deadline else { return }
+    guard let deadline = values.deadline else { return }
     let x = chart.point(.init(time: deadline, value: 0)).x
     picture.line(
       from: Point(x: x, y: chart.frame.minY), to: Point(x: x, y: chart.frame.maxY), theme.fault,
       width: 2)
   }
 
-  private func drawCourse(_ chart: Chart, _ picture: inout PictureBuilder) {
+  private func drawChart(_ chart: Chart, _ picture: inout PictureBuilder) {
     let theme = picture.theme
-    let now = Course.Sample(time: decision, value: course.value(at: decision))
-    let before = course.samples.filter { $0.time < decision }
-    let after = course.samples.filter { $0.time > decision }
+    let now = ValueOverTime.Sample(time: decision, value: values.value(at: decision))
+    let before = values.samples.filter { $0.time < decision }
+    let after = values.samples.filter { $0.time > decision }
     if !after.isEmpty {
       picture.line(
         ([now] + after).map(chart.point), theme.ink.mixed(with: theme.paper, 0.55), width: 2)
@@ -132,11 +132,11 @@ struct CoursePicture {
 
   private func drawWords(_ chart: Chart, _ picture: inout PictureBuilder) {
     let theme = picture.theme
-    guard let first = course.limits.first else { return }
+    guard let first = values.limits.first else { return }
     let limit = chart.point(first)
-    let word = course.needsMore ? "needed" : "allowed"
-    let text = "\(Measurement.text(first.value, course.unit)) \(word)"
-    let place = Point(x: limit.x + 8, y: limit.y + (course.needsMore ? 14 : -12))
+    let word = values.needsMore ? "needed" : "allowed"
+    let text = "\(Measurement.text(first.value, values.unit)) \(word)"
+    let place = Point(x: limit.x + 8, y: limit.y + (values.needsMore ? 14 : -12))
     // A limit that changes steeply passes behind the words.
     let width = picture.style(Self.textSize, bold: true).width(of: text)
     picture.rectangle(
@@ -144,7 +144,7 @@ struct CoursePicture {
       fill: theme.paper.faded(0.85))
     picture.text(
       text, at: place, size: Self.textSize, bold: true, color: theme.ink, alignment: .leading)
-    if let deadline = course.deadline {
+    if let deadline = values.deadline {
       let x = chart.point(.init(time: deadline, value: 0)).x
       let isRight = chart.frame.maxX - x < 90
       picture.text(

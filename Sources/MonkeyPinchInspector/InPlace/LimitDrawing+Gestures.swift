@@ -1,8 +1,8 @@
 import GestureHistory
 import Gestures
 
-extension Figure {
-  /// Creates the figure of a lane's attempt at a moment; nil if nothing can be drawn to scale.
+extension LimitDrawing {
+  /// Creates the drawing of a lane's attempt at a moment; nil if nothing can be drawn to scale.
   init?(of lane: Lane, in sequence: TouchSequence, at moment: Duration) {
     guard let attempt = MeasuredAttempt(of: lane, in: sequence, at: moment) else {
       self.init(refusalOn: lane, in: sequence, at: moment)

@@ -3,7 +3,7 @@ import Gestures
 /// Shapes that show to scale what a gesture recognizer measures, with words about them.
 ///
 /// Locations and lengths are those of the scene.
-struct Figure {
+struct LimitDrawing {
   /// What a shape stands for, which determines its color.
   enum Role {
     /// A limit that was respected.
@@ -29,7 +29,7 @@ struct Figure {
     case region(Rect, Role)
   }
 
-  /// A few words about a location of the figure.
+  /// A few words about a location of the drawing.
   struct Word {
     /// The beginning, which is drawn bold.
     var value: String
@@ -65,7 +65,7 @@ struct Figure {
   }
 }
 
-extension Figure.Shape {
+extension LimitDrawing.Shape {
   /// The smallest rectangle that contains the shape, without its line width; nil for a region.
   var bounds: Rect? {
     switch self {
