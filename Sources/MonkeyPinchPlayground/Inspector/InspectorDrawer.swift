@@ -57,6 +57,8 @@ package final class InspectorDrawer {
   /// which is that of the first picture afterwards.
   private var slide: (from: Double, start: Duration?)?
   private var now = Duration.zero
+  /// The start of the sequence whose relations are shown.
+  var relationsStart: Duration?
 
   /// The duration of the animation in which the drawer opens or closes.
   private static let slideTime = Duration.milliseconds(220)
@@ -81,8 +83,7 @@ package final class InspectorDrawer {
     window.addSubview(timeBar)
     view.onClose = { [weak self] in self?.onCommand?(.close) }
     model.onMoment = { [weak self] in self?.onCommand?(.show($0)) }
-    timeBar.onMoment = { [weak self] in self?.onCommand?(.show($0)) }
-    timeBar.onAction = { [weak self] in self?.perform($0) }
+    timeBar.onCommand = { [weak self] in self?.onCommand?($0) }
     keys.onKey = { [weak self] in self?.use($0) ?? false }
     panel.onDrag = { [weak self] in self?.drag($0) }
     layOut()
@@ -273,16 +274,6 @@ package final class InspectorDrawer {
     }
     if key == "escape" { session.window.firstResponder?.resignFirstResponder() }
     return true
-  }
-
-  private func perform(_ action: TimeBar.Action) {
-    switch action {
-    case .play: onCommand?(.play)
-    case .previous: onCommand?(.stepEvent(-1))
-    case .next: onCommand?(.stepEvent(1))
-    case .live: onCommand?(.live)
-    case .save: onCommand?(.save)
-    }
   }
 
   // MARK: Drawing

@@ -38,8 +38,6 @@ package final class LiveInspector {
   private var now = Duration.zero
   /// The number of events that the shown touch sequences consist of.
   private var knownEvents = -1
-  /// The start of the sequence whose relations are shown.
-  private var relationsStart: Duration?
   /// The index of the scene of each touch sequence.
   private var scenes: [Int] = []
   /// The time of the last change of the surface's size, and that size.
@@ -120,27 +118,16 @@ package final class LiveInspector {
   }
 
   private func perform(_ command: InspectorDrawer.Command) {
-    let sequences = drawer.model.sequences
     switch command {
     case .close: setOpen(false)
     case .save: onSave?()
     case .live: goLive()
     case .play: playOrFreeze()
     case .show(let moment): freeze(at: moment)
-    case .stepEvent(let step):
-      let found =
-        step < 0 ? sequences.moment(before: moment) : sequences.moment(after: moment)
-      if let found { freeze(at: found) }
+    case .stepEvent, .stepSequence, .showStart, .showEnd:
+      if let found = drawer.moment(of: command, from: moment) { freeze(at: found) }
     case .stepFrame(let step):
       freeze(at: past?.frameTime(step, from: moment) ?? moment)
-    case .stepSequence(let step):
-      let index = drawer.model.shownIndex + step
-      if sequences.indices.contains(index) {
-        freeze(at: sequences[index].end)
-        drawer.model.shownIndex = index
-      }
-    case .showStart: if let sequence = drawer.model.shown { freeze(at: sequence.start) }
-    case .showEnd: if let sequence = drawer.model.shown { freeze(at: sequence.end) }
     }
     refresh()
   }
@@ -180,11 +167,7 @@ package final class LiveInspector {
 
   private func show(_ moment: Duration) {
     past?.show(moment)
-    let model = drawer.model
-    model.moment = moment
-    // A moment of the shown sequence does not change which one is shown.
-    if let sequence = model.shown, sequence.start <= moment, moment <= sequence.end { return }
-    model.shownIndex = model.sequences.index(at: moment)
+    drawer.show(moment)
   }
 
   private func goLive() {
@@ -255,30 +238,14 @@ package final class LiveInspector {
     model.present = changesUntil.map { min(present, $0) }
     model.fadeLength =
       isFrozen && !isPlaying || playground.theme.reducesMotion ? .zero : ColorFade.usualLength
-    showRelations()
-    showNumbers()
-    var contents = TimeBar.Contents()
-    contents.range = end - RecentPast.span...end
-    contents.moment = isFrozen ? moment : nil
-    contents.isPlaying = !isFrozen || isPlaying
-    contents.marks = model.sequences.map { sequence in
-      .init(start: sequence.start, end: sequence.end, isRecognized: sequence.hasRecognized)
+    drawer.showRelations {
+      guard scenes.indices.contains(model.shownIndex) else { return nil }
+      return playground.allPlayed.first { $0.index == scenes[model.shownIndex] }?.session
     }
-    contents.shown = model.shown == nil ? nil : model.shownIndex
-    drawer.timeBar.contents = contents
-  }
-
-  /// Shows the relations of the recognizers in the touched views of the shown sequence.
-  private func showRelations() {
-    let model = drawer.model
-    guard drawer.view.showsRelations, let sequence = model.shown,
-      scenes.indices.contains(model.shownIndex), sequence.start != relationsStart
-    else { return }
-    relationsStart = sequence.start
-    let index = scenes[model.shownIndex]
-    guard let played = playground.allPlayed.first(where: { $0.index == index }) else { return }
-    model.relations = RelationGraph(
-      of: played.session, views: Set(sequence.lanes.map(\.name.view)))
+    showNumbers()
+    drawer.showTimes(
+      end - RecentPast.span...end, moment: isFrozen ? moment : nil,
+      isPlaying: !isFrozen || isPlaying)
   }
 
   private func showNumbers() {

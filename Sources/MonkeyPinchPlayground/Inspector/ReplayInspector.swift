@@ -15,8 +15,6 @@ package final class ReplayInspector {
   private var time = Duration.zero
   private var isPaused = false
   private let picture = InspectorPicture()
-  /// The start of the sequence whose relations are shown.
-  private var relationsStart: Duration?
 
   /// - Parameters:
   ///   - end: The duration of the recording.
@@ -44,48 +42,17 @@ package final class ReplayInspector {
 
   /// Shows a time of the recording in the drawer.
   package func show(_ time: Duration, isPaused: Bool) {
-    let model = drawer.model
     self.time = time
     self.isPaused = isPaused
-    model.moment = time
-    let isInside = model.shown.map { $0.start <= time && time <= $0.end } ?? false
-    if !isInside { model.shownIndex = model.sequences.index(at: time) }
-    var contents = TimeBar.Contents()
-    contents.range = .zero...max(end, time)
-    contents.moment = time
-    contents.isPlaying = !isPaused
-    contents.isRecording = true
-    contents.marks = model.sequences.map { sequence in
-      .init(start: sequence.start, end: sequence.end, isRecognized: sequence.hasRecognized)
-    }
-    contents.shown = model.shown == nil ? nil : model.shownIndex
-    drawer.timeBar.contents = contents
-  }
-
-  /// Shows the relations of the recognizers in the touched views of the shown sequence.
-  private func showRelations(of playground: Playground) {
-    let model = drawer.model
-    guard drawer.view.showsRelations, let sequence = model.shown, sequence.start != relationsStart
-    else { return }
-    relationsStart = sequence.start
-    model.relations = RelationGraph(
-      of: playground.scene.session, views: Set(sequence.lanes.map(\.name.view)))
+    drawer.show(time)
+    drawer.showTimes(
+      .zero...max(end, time), moment: time, isPlaying: !isPaused, isRecording: true)
   }
 
   private func perform(_ command: InspectorDrawer.Command) {
-    let model = drawer.model
     switch command {
-    case .stepEvent(let step):
-      let found =
-        step < 0 ? sequences.moment(before: time) : sequences.moment(after: time)
-      if let found { onCommand?(.show(found)) }
-    case .stepSequence(let step):
-      let index = model.shownIndex + step
-      guard sequences.indices.contains(index) else { return }
-      model.shownIndex = index
-      onCommand?(.show(sequences[index].end))
-    case .showStart: if let shown = model.shown { onCommand?(.show(shown.start)) }
-    case .showEnd: if let shown = model.shown { onCommand?(.show(shown.end)) }
+    case .stepEvent, .stepSequence, .showStart, .showEnd:
+      if let found = drawer.moment(of: command, from: time) { onCommand?(.show(found)) }
     case .live: onCommand?(.show(end))
     case .close, .play, .save, .show, .stepFrame: onCommand?(command)
     }
@@ -107,7 +74,7 @@ package final class ReplayInspector {
   /// Returns the commands that draw the scene of a playground, and the drawer if it is visible.
   package func draw(_ playground: Playground, fingers: [Point] = []) -> [DrawCommand] {
     guard drawer.isVisible else { return playground.draw(fingers: fingers) }
-    showRelations(of: playground)
+    drawer.showRelations { playground.scene.session }
     drawer.model.fadeLength =
       isPaused || playground.theme.reducesMotion ? .zero : ColorFade.usualLength
     picture.fits = true
