@@ -277,9 +277,8 @@ let package = Package(
     .testTarget(
       name: "GesturesCTests",
       dependencies: [
-        "CGestures", "GestureExtras", "GestureMotion", "GestureRecordings", "GestureTesting",
-        "Gestures", "GesturesC", "MonkeyPinchPlayground", "MonkeyPinchScenes", "Oracle", "PlayKit",
-        "TouchFilters",
+        "CGestures", "GestureExtras", "GestureMotion", "GestureTesting", "Gestures", "GesturesC",
+        "Oracle", "TouchFilters",
       ],
       swiftSettings: strict),
     .testTarget(

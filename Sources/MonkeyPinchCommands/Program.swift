@@ -69,15 +69,6 @@ extension View {
 // MARK: Playing
 
 extension Program {
-  /// Returns a playground in which a recording is played.
-  func playground(
-    of recording: Recording, in scene: any Scene.Type, detail: LogDetail, hands: Hands?
-  ) -> Playground {
-    Playground(
-      of: recording, scene: scene, among: scenes, detail: detail, hands: hands,
-      properties: properties)
-  }
-
   /// Returns a player that plays a recording without a window.
   func player(
     of recording: Recording, in scene: any Scene.Type, hands: Hands?
@@ -86,13 +77,10 @@ extension Program {
   }
 
   /// Returns an inspector of a recording in a window of the given size.
-  func inspector(
-    of recording: Recording, in scene: any Scene.Type, hands: Hands?, window: Size
-  ) -> ReplayInspector {
-    let past = RecordedPast(
-      recording, scene: scene, among: scenes, hands: hands, properties: properties)
+  func inspector(of player: RecordingPlayer, window: Size) -> ReplayInspector {
+    let past = RecordedPast(player)
     return ReplayInspector(
-      duration: recording.end, replay: { try past.sequences(with: $0, from: $1, until: $2) },
+      duration: player.recording.end, replay: { try past.sequences(with: $0, from: $1, until: $2) },
       properties: properties, window: window)
   }
 }

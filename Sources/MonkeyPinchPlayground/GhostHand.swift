@@ -81,7 +81,7 @@ struct GhostHand {
     switch gesture {
     case .drag: return (Vector(dx: (1.3 * part) * side, dy: 0.15 - 0.25 * part), nil)
     case .tap: return (Vector(dx: 0, dy: 0.15), nil)
-    case .rub: return (Vector(dx: 0.4 * sine(6 * .pi * part), dy: 0.45), nil)
+    case .rub: return (Vector(dx: 0.4 * sineAndCosine(6 * .pi * part).sine, dy: 0.45), nil)
     case .pinch:
       let distance = 0.22 + 0.5 * part
       return (Vector(dx: distance, dy: 0.1), Vector(dx: -distance, dy: 0.1))
@@ -89,10 +89,6 @@ struct GhostHand {
       let arm = Vector(dx: 0.62, dy: 0).applying(Transform(rotation: 1.3 * part - 0.65))
       return (arm, arm * -1)
     }
-  }
-
-  private func sine(_ angle: Double) -> Double {
-    Vector(dx: 1, dy: 0).applying(Transform(rotation: angle)).dy
   }
 
   /// The part of the movement that is complete, from 0 to 1.

@@ -10,9 +10,6 @@ import PlayKit
 /// right arrow keys and the dots below the text show the previous or the next page; a tap on the
 /// panel shows the next page, and after the last page the first.
 final class HelpView: View {
-  /// Called when the user closes the help with a touch or a key.
-  var onClose: (() -> Void)?
-
   /// Called when the user asks which hands fit.
   var onHands: (() -> Void)?
 
@@ -27,6 +24,7 @@ final class HelpView: View {
   private let hands = Button(title: HandsPageLayout.title, name: "handsThatFit")
   private let zoom = Button(title: "Zoom", name: "zoom")
   private let dots = PageControl(name: "helpPages")
+  private var controls: [Control] { [dots, hands, zoom, button] }
   /// The responder that received keys before the help became visible.
   private(set) weak var formerFocus: Responder?
 
@@ -35,11 +33,11 @@ final class HelpView: View {
     super.init(name: "helpGround")
     isHidden = true
     addSubview(panel)
-    for control in [dots, hands, zoom, button] { addSubview(control) }
+    for control in controls { addSubview(control) }
     button.toolTip = "Close the help (Esc)"
     hands.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onHands?() }
     zoom.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onZoom?() }
-    button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onClose?() }
+    button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.close() }
     dots.addAction(for: .valueChanged) { [weak self] _ in
       if let self { show(page: dots.currentPage) }
     }
@@ -56,7 +54,7 @@ final class HelpView: View {
 
   private func tapped(_ tap: TapGestureRecognizer) {
     // A tap on the panel shows the next page and does not close the help.
-    guard panel.bounds.contains(tap.location(in: panel)) else { return onClose?() ?? () }
+    guard panel.bounds.contains(tap.location(in: panel)) else { return close() }
     show(page: (page + 1) % max(contents.pageCount, 1))
   }
 
@@ -98,7 +96,7 @@ final class HelpView: View {
     var rest: [Press] = []
     for press in presses {
       switch press.key {
-      case "return", "keypad enter", "space": onClose?()
+      case "return", "keypad enter", "space": close()
       // Tab is ignored, so that no view behind the help receives the focus.
       case "tab": break
       case "left" where contents.pageCount > 1: turn(by: -1)
@@ -124,7 +122,7 @@ final class HelpView: View {
     dots.setCurrentPage(page, animated: false)
     // Its hit area reaches the edge of the surface on a small one.
     let scale = Theme.scale(in: size)
-    for control in [dots, hands, zoom, button] {
+    for control in controls {
       control.transform = Transform(scale: scale)
       control.bounds.size = control.intrinsicContentSize
     }
@@ -143,21 +141,14 @@ final class HelpView: View {
     zoom.isHidden = zoom.frame.maxX > button.frame.minX
   }
 
-  func update(to time: Duration) {
-    hands.update(to: time)
-    zoom.update(to: time)
-    button.update(to: time)
-    dots.update(to: time)
-  }
-  var isAnimating: Bool { !isHidden && [button, hands, zoom, dots].isAnimating }
-  var nextDeadline: Duration? {
-    isHidden ? nil : [button, hands, zoom].nextDeadline.earlier(dots.nextDeadline)
-  }
+  func update(to time: Duration) { controls.update(to: time) }
+  var isAnimating: Bool { !isHidden && controls.isAnimating }
+  var nextDeadline: Duration? { isHidden ? nil : controls.nextDeadline }
 
   func draw(_ picture: inout PictureBuilder) {
     guard !isHidden else { return }
     contents.draw(page: page, &picture)
-    picture.add([dots, hands, zoom, button])
+    picture.add(controls)
     picture.addToolTip(of: [button])
   }
 }

@@ -11,12 +11,12 @@ extension Playground {
     case "h", "?", "/", "f1": played.help.turn()
     case "m": isMuted.toggle()
     case "n": theme = theme.next
-    case "f2": onInspector?()
+    case "f2": onRequest?(.inspector)
     case "f3": showsTrails.toggle()
-    case "f6": onSingleTaps?()
+    case "f6": onRequest?(.singleTaps)
     case HandsPage.key:
       if showsHelp { played.help.close() }
-      onHandsPage?()
+      onRequest?(.handsPage)
     case "r": scene.reset()
     case "escape": escape()
     default:
@@ -29,12 +29,12 @@ extension Playground {
     }
   }
 
-  /// Closes what is in front: the help, what is open in the scene, or the keyboard focus; calls
-  /// `onEscape` if there is none of them.
+  /// Closes what is in front: the help, what is open in the scene, or the keyboard focus; asks the
+  /// window if there is none of them.
   private func escape() {
     if showsHelp { return played.help.close() }
     if scene.press("escape") || hideFocus() { return }
-    onEscape?()
+    onRequest?(.escape)
   }
 
   /// Takes the keyboard focus from a sprite or a control; returns whether one had it.

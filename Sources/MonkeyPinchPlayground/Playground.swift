@@ -60,24 +60,28 @@ public final class Playground {
   public var usesSingleTaps = false {
     didSet { showSwitches() }
   }
-  /// Called when the user switches single taps on or off, by a key or a button.
-  ///
-  /// Without the closure, as in a replay, both have no effect: a recording contains the touches that
-  /// single taps made.
-  public var onSingleTaps: (() -> Void)?
-  /// Called when the user asks for the inspector, or for its end, by a key or a button.
-  ///
-  /// Without the closure, as in a replay, both have no effect.
-  public var onInspector: (() -> Void)?
 
-  /// Called when the user asks, by a key or a button of the help, which hands fit.
+  /// What the user asks of the window, by a key or a button.
+  public enum Request: Hashable, Sendable {
+    /// Single taps, or all gestures again.
+    case singleTaps
+    /// The inspector, or its end.
+    case inspector
+    /// The page on which the user finds out which hands fit.
+    case handsPage
+    /// Another zoom.
+    case zoom
+    /// What Escape does while nothing is open that the key closes.
+    ///
+    /// Escape closes the help, then what is open in the scene, such as a lesson, and then removes the
+    /// keyboard focus.
+    case escape
+  }
+  /// Called when the user asks something of the window.
   ///
-  /// Without the closure, as in a replay, both only close the help.
-  public var onHandsPage: (() -> Void)?
-  /// Called when the user asks for another zoom by a button of the help.
-  ///
-  /// Without the closure, as in a replay, the button has no effect.
-  package var onZoom: (() -> Void)?
+  /// Without the closure, as in a replay, requests have no effect: a recording contains the touches that
+  /// single taps made.
+  public var onRequest: ((Request) -> Void)?
 
   /// Called for each sound that a scene plays, even if `isMuted` is true.
   public var onSound: ((Sound) -> Void)?
@@ -85,11 +89,6 @@ public final class Playground {
   public var onLog: ((LogLine) -> Void)? {
     didSet { tallyEvents() }
   }
-  /// Called when the user presses Escape while nothing is open that the key closes.
-  ///
-  /// Escape closes the help, then what is open in the scene, such as a lesson, and then removes the
-  /// keyboard focus.
-  public var onEscape: (() -> Void)?
   /// Called when another scene becomes visible; `isNew` is true if the scene was never visible
   /// before.
   public var onScene: ((any Scene, _ isNew: Bool) -> Void)?
@@ -192,23 +191,6 @@ public final class Playground {
     connect(played)
   }
 
-  /// Creates a playground in which a recording is played.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the surface; nil for that of the recording.
-  ///   - hands: The hands for which limits and filters are set; nil for those of the recording.
-  package convenience init(
-    of recording: Recording, scene: any Scene.Type, among scenes: [any Scene.Type],
-    size: Size? = nil, detail: LogDetail = LogDetail(), hands: Hands? = nil,
-    properties: [AdjustableProperty]
-  ) {
-    let header = recording.header
-    self.init(
-      scene: scene, among: scenes, size: size ?? header.surface, detail: detail,
-      hands: hands ?? header.hands.flatMap(Hands.init) ?? .standard, keepsHands: hands != nil,
-      properties: properties)
-  }
-
   // MARK: Scenes
 
   /// Adds a bar for the time in which the visible scene uses the whole surface.
@@ -222,17 +204,18 @@ public final class Playground {
     return bar
   }
 
-  /// Creates the page on which the user finds out which hands fit, and opens it when asked to.
+  /// Creates the page on which the user finds out which hands fit.
   ///
   /// - Parameter size: The size of the window.
   package func addHandsPage(size: Size) -> HandsPage {
     let page = HandsPage(size: size)
     page.onSound = { [weak self] in self?.onSound?($0) }
-    onHandsPage = { [weak self, weak page] in
-      guard let self else { return }
-      page?.open(hands, reducesMotion: theme.reducesMotion, at: played.session.now)
-    }
     return page
+  }
+
+  /// Opens the page with the hands that are chosen now.
+  package func open(_ page: HandsPage) {
+    page.open(hands, reducesMotion: theme.reducesMotion, at: played.session.now)
   }
 
   /// Whether the visible scene uses the whole surface, so that the window has its bar below.
@@ -240,9 +223,8 @@ public final class Playground {
 
   private func connect(_ played: PlayedScene) {
     played.window.application = keys
-    played.help.onClose = { [weak played] in played?.help.close() }
     played.help.onHands = { [weak self] in self?.use(HandsPage.key) }
-    played.help.onZoom = { [weak self] in self?.onZoom?() }
+    played.help.onZoom = { [weak self] in self?.onRequest?(.zoom) }
     if let bar = played.bar {
       for (button, key) in bar.keys {
         button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }

@@ -1,36 +1,16 @@
 package import GestureHistory
 package import GestureRecordings
-package import Gestures
-package import PlayKit
 
 /// Plays parts of a recording without a window, and returns what the gesture recognizers did.
 ///
 /// The first call plays the recording from its start and keeps the states in which its scenes were at
 /// rest. Later calls begin at such a state, so that the replay of one touch sequence is short.
 package final class RecordedPast {
-  private let recording: Recording
-  private let scene: any Scene.Type
-  private let scenes: [any Scene.Type]
-  private let hands: Hands?
-  private let properties: [AdjustableProperty]
+  private let player: RecordingPlayer
   private var played: (playground: Playground, past: RecentPast)?
 
-  /// - Parameters:
-  ///   - recording: The recording that is played.
-  ///   - scene: The type of the scene in which the recording begins.
-  ///   - scenes: The scenes to which the recording may change, in the order of the picker.
-  ///   - hands: The hands for which limits and filters are set; nil for those of the recording.
-  ///   - properties: The limits of recognizers that changes may set.
-  package init(
-    _ recording: Recording, scene: any Scene.Type, among scenes: [any Scene.Type],
-    hands: Hands? = nil, properties: [AdjustableProperty]
-  ) {
-    self.recording = recording
-    self.scene = scene
-    self.scenes = scenes
-    self.hands = hands
-    self.properties = properties
-  }
+  /// Creates the past of the recording that a player plays.
+  package init(_ player: RecordingPlayer) { self.player = player }
 
   /// Plays a part of the recording and returns its touch sequences.
   ///
@@ -48,10 +28,9 @@ package final class RecordedPast {
   }
 
   private func play() throws(RecordingError) -> (Playground, RecentPast) {
-    let playground = Playground(
-      of: recording, scene: scene, among: scenes, hands: hands, properties: properties)
+    let playground = player.makePlayground()
     let past = RecentPast(of: playground, span: nil)
-    let frames = try recording.frames()
+    let frames = try player.recording.frames()
     while let frame = try frames.next(idleUntil: playground.nextFrameDue) {
       playground.play(frame)
       past.note(frame)

@@ -69,9 +69,14 @@ public struct RecordingPlayer {
 
   /// Returns a playground in which the recording can be played.
   ///
-  /// - Parameter size: The size of the surface; nil for that of the recording.
-  func makePlayground(size: Size? = nil) -> Playground {
-    Playground(
-      of: recording, scene: scene, among: scenes, size: size, hands: hands, properties: properties)
+  /// - Parameters:
+  ///   - size: The size of the surface; nil for that of the recording.
+  ///   - detail: What the event log contains.
+  package func makePlayground(size: Size? = nil, detail: LogDetail = LogDetail()) -> Playground {
+    let header = recording.header
+    return Playground(
+      scene: scene, among: scenes, size: size ?? header.surface, detail: detail,
+      hands: hands ?? header.hands.flatMap(Hands.init) ?? .standard, keepsHands: hands != nil,
+      properties: properties)
   }
 }

@@ -176,6 +176,7 @@ extension GesturesCTests {
       #expect(deadline(of: fixture) == 620_000_000)
       fixture.wait(500)
       #expect(fixture.states(of: press) == [1])
+      #expect(fixture.state(of: press) == GESTURES_STATE_BEGAN)
     }
 
     @Test func `the earlier deadline of a timer and of a held touch counts`() {

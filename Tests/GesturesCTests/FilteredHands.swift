@@ -122,3 +122,16 @@ final class DirectHands {
     lines.append(line(action, number))
   }
 }
+
+extension gestures_sample {
+  fileprivate init(_ sample: TouchSample) {
+    self.init()
+    (finger, time) = (sample.id.rawValue, sample.timestamp.nanoseconds)
+    (x, y, force) = (sample.location.x, sample.location.y, sample.force)
+    (phase, type) = (Int32(sample.phase.rawValue), Int32(sample.type.rawValue))
+    buttons = UInt32(sample.buttonMask.rawValue)
+    modifiers = UInt32(sample.modifierFlags.rawValue)
+    scroll = Int32(sample.scrollType?.rawValue ?? 0)
+    (scroll_x, scroll_y) = (sample.scrollDelta.dx, sample.scrollDelta.dy)
+  }
+}

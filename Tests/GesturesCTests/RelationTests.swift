@@ -3,22 +3,6 @@ import Testing
 
 extension GesturesCTests {
   @Suite struct RelationTests {
-    @Test func `a tap waits for a double tap to fail`() {
-      let fixture = Fixture()
-      let (tap, double) = (fixture.add(GESTURES_TAP), fixture.add(GESTURES_TAP))
-      gestures_recognizer_set(double, GESTURES_NUMBER_OF_TAPS_REQUIRED, 2)
-      #expect(gestures_recognizer_require_failure(tap, double) == GESTURES_OK)
-
-      fixture.tap(50, 50)
-      #expect(fixture.states(of: tap) == [])
-      fixture.wait(400)
-      #expect(fixture.states(of: tap) == [3])
-      fixture.tap(50, 50)
-      fixture.tap(50, 50)
-      #expect(fixture.states(of: double) == [3])
-      #expect(fixture.states(of: tap) == [3])
-    }
-
     @Test(arguments: [false, true])
     func `two pans of one finger exclude each other unless they are simultaneous`(both: Bool) {
       let fixture = Fixture()
@@ -98,27 +82,6 @@ extension GesturesCTests {
       #expect(answers.asked.allSatisfy { $0.recognizer == pan })
       if kind == GESTURES_SHOULD_RECEIVE_TOUCH {
         #expect(answers.asked.last?.finger == 7 && answers.asked.last?.location.y == 60)
-      }
-    }
-
-    @Test(arguments: [
-      GESTURES_SHOULD_RECOGNIZE_SIMULTANEOUSLY, GESTURES_SHOULD_REQUIRE_FAILURE,
-      GESTURES_SHOULD_BE_REQUIRED_TO_FAIL,
-    ])
-    func `an answer relates two recognizers`(kind: gestures_question_kind) {
-      let (fixture, answers) = (Fixture(), Answers())
-      let (one, two) = (fixture.add(GESTURES_PAN), fixture.add(GESTURES_PAN))
-      gestures_recognizer_on_question(one, kind.rawValue, Answers.callback, answers.pointer)
-
-      fixture.drag(from: 50, 60, by: 60, 0)
-
-      #expect(answers.asked.first?.other == two)
-      switch kind {
-      case GESTURES_SHOULD_RECOGNIZE_SIMULTANEOUSLY:
-        #expect(!fixture.states(of: one).isEmpty && !fixture.states(of: two).isEmpty)
-      case GESTURES_SHOULD_REQUIRE_FAILURE:
-        #expect(fixture.states(of: one).isEmpty && !fixture.states(of: two).isEmpty)
-      default: #expect(!fixture.states(of: one).isEmpty && fixture.states(of: two).isEmpty)
       }
     }
   }

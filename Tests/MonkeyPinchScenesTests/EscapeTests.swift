@@ -13,7 +13,7 @@ import Testing
   /// The number of times that nothing was open.
   private var count = 0
 
-  init() { playground.onEscape = { [unowned self] in count += 1 } }
+  init() { playground.onRequest = { [unowned self] in if $0 == .escape { count += 1 } } }
 
   @Test func `Escape closes the help`() {
     game.press("h")
@@ -41,7 +41,7 @@ import Testing
   @Test func `Escape ends a lesson`() throws {
     let game = Game(among: [StrokesScene.self])
     var count = 0
-    game.playground.onEscape = { count += 1 }
+    game.playground.onRequest = { if $0 == .escape { count += 1 } }
     let scene = try #require(game.playground.scene as? StrokesScene)
     game.press("t")
     game.press("escape")
@@ -55,7 +55,7 @@ import Testing
   @Test func `Escape closes the menus of both phones`() throws {
     let game = Game(among: [DrawerScene.self])
     var count = 0
-    game.playground.onEscape = { count += 1 }
+    game.playground.onRequest = { if $0 == .escape { count += 1 } }
     let scene = try #require(game.playground.scene as? DrawerScene)
     for key in ["tab", "right", "tab", "left"] { game.press(key) }
     game.wait(frames: 60)
@@ -76,7 +76,7 @@ import Testing
   func `without anything open, Escape only calls the closure`(scene: String) throws {
     let game = Game(among: [try #require(SceneList.scene(named: scene))])
     var count = 0
-    game.playground.onEscape = { count += 1 }
+    game.playground.onRequest = { if $0 == .escape { count += 1 } }
     let before = game.playground.restorationLines(at: .zero)
     game.press("escape")
 

@@ -103,8 +103,9 @@ import Testing
     let recording = try PlaygroundState.recording(bytes: Array(text.utf8), name: "a")
     #expect(recording.header.hands == "steady")
     func hands(_ fixed: Hands?) throws -> [Hands] {
-      let playground = Playground(
-        of: recording, scene: SceneList.all[0], among: SceneList.all, hands: fixed, properties: [])
+      let playground = RecordingPlayer(
+        recording, scene: SceneList.all[0], among: SceneList.all, hands: fixed, properties: []
+      ).makePlayground()
       var all = [playground.hands]
       let frames = try recording.frames()
       while let frame = try frames.next() { playground.play(frame) }

@@ -182,15 +182,13 @@ import Testing
     #expect(taps == (isAllowed ? 2 : 1))
   }
 
-  @Test(arguments: [false, true])
-  func `a drag that tickles throws a sprite only if that is allowed`(isAllowed: Bool) {
-    board.manipulator.allowsThrowOfTickledSprite = isAllowed
+  @Test func `a drag that tickles does not throw a sprite`() {
     board.manipulator.release = .fly(edge: Throw.scrollEdge, rate: .normal)
     board.manipulator.addTickle(to: board.sprite)
     let strokes: [Double] = [20, 20, -20, -20, -20, 20, 20, 20, 20]
     board.drag(board.sprite, by: strokes, rest: 0)
 
-    #expect(board.manipulator.isAnimating == isAllowed)
+    #expect(!board.manipulator.isAnimating)
   }
 
   @Test func `a drag with movesTransform keeps a sprite's center`() {

@@ -103,22 +103,26 @@ package final class LiveGame {
     if let next = start.next {
       firstLines.append(PlaygroundState.scene(next.name).line(at: .zero))
     }
-    playground.onEscape = { [weak self] in
-      guard let self else { return }
-      if inspector.drawer.isOpen { return inspector.setOpen(false) }
-      if !screen.leaveFullscreen() { ending = .quit }
-    }
+    playground.onRequest = { [weak self] in self?.answer($0) }
     connectInspector()
     connectSingleTaps()
-    playground.onZoom = { [weak self] in
-      guard let self else { return }
-      use(screen.zoom.next, at: screen.clock.now)
-    }
     screen.pump.fingers.pivot = { [weak playground] in
       playground?.pivot(at: $0).map { PinchTarget(center: $0.center, radius: $0.radius) }
     }
     screen.pump.fingers.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
     reportLimitedZoom(at: screen.clock.now)
+  }
+
+  private func answer(_ request: Playground.Request) {
+    switch request {
+    case .singleTaps: setSingleTaps(!screen.pump.fingers.usesSingleTaps)
+    case .inspector: inspector.toggle()
+    case .handsPage: playground.open(handsPage)
+    case .zoom: use(screen.zoom.next, at: screen.clock.now)
+    case .escape:
+      if inspector.drawer.isOpen { return inspector.setOpen(false) }
+      if !screen.leaveFullscreen() { ending = .quit }
+    }
   }
 
   private func connectSingleTaps() {
@@ -127,10 +131,6 @@ package final class LiveGame {
     sources.context.tapTargets = { [weak self] in
       guard let self else { return [] }
       return playground.tapTargets + inspector.drawer.tapTargets
-    }
-    playground.onSingleTaps = { [weak self] in
-      guard let self else { return }
-      setSingleTaps(!screen.pump.fingers.usesSingleTaps)
     }
     if start.settings.usesSingleTaps == true { setSingleTaps(true) }
   }
@@ -155,7 +155,6 @@ package final class LiveGame {
   }
 
   private func connectInspector() {
-    playground.onInspector = { [weak self] in self?.inspector.toggle() }
     inspector.onSave = { [weak self] in
       guard let self else { return }
       savePast(at: screen.clock.now)

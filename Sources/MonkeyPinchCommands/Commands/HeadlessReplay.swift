@@ -14,24 +14,20 @@ final class HeadlessReplay {
   /// The inspector in the pictures; nil without one.
   private let inspector: ReplayInspector?
 
-  /// Creates a replay of a recording in a scene of the given type.
+  /// Creates a replay of the recording of a player.
   ///
   /// - Parameter cameras: The cameras that render pictures of frames; may be empty.
   init(
-    _ recording: Recording, scene: any Scene.Type, hands: Hands?, theme: Theme,
-    showsInspector: Bool, detail: LogDetail, cameras: [Camera]
+    _ player: RecordingPlayer, theme: Theme, showsInspector: Bool, detail: LogDetail,
+    cameras: [Camera]
   ) {
-    self.recording = recording
+    recording = player.recording
     self.cameras = cameras
-    let program = Program.current
-    playground = program.playground(
-      of: recording, in: scene, detail: detail, hands: hands)
+    playground = player.makePlayground(detail: detail)
     playground.theme = theme
     progress = Progress(of: recording)
     inspector =
-      showsInspector
-      ? program.inspector(
-        of: recording, in: scene, hands: hands, window: playground.size) : nil
+      showsInspector ? Program.current.inspector(of: player, window: playground.size) : nil
     guard let inspector else { return }
     playground.recordHistory()
     inspector.drawer.setOpen(true, animated: false)

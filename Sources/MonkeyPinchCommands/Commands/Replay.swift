@@ -75,13 +75,14 @@ struct Replay: ParsableCommand {
       try Failure.checkOutputs([events, screenshot], folder: frames)
       // All recordings are read first, so that nothing is played if one of them is not valid.
       let recordings = try files.map { (path) throws(Failure) in try recording(path) }
-      let scenes = try recordings.map { (recording) throws(Failure) in
-        try options.scenes.sceneType(of: recording)
+      let players = try recordings.map { (recording) throws(Failure) in
+        Program.current.player(
+          of: recording, in: try options.scenes.sceneType(of: recording),
+          hands: options.scenes.hands)
       }
       let log = try RunLog(events)
-      let plays = Array(zip(recordings, scenes))
       try Interruption.deferring { () throws(Failure) in
-        if isHeadless { try playHeadless(plays, log) } else { try playInWindow(plays, log) }
+        if isHeadless { try playHeadless(players, log) } else { try playInWindow(players, log) }
       }
       try log?.finish()
     }
@@ -103,13 +104,11 @@ struct Replay: ParsableCommand {
 
   private var detail: LogDetail { LogDetail(verbose: verbose, everyFrame: everyFrame) }
 
-  private func playHeadless(
-    _ plays: [(Recording, any Scene.Type)], _ log: RunLog?
-  ) throws(Failure) {
-    for (recording, scene) in plays {
+  private func playHeadless(_ players: [RecordingPlayer], _ log: RunLog?) throws(Failure) {
+    for player in players {
       try HeadlessReplay(
-        recording, scene: scene, hands: options.scenes.hands, theme: options.theme(),
-        showsInspector: options.showsInspector, detail: detail, cameras: cameras(for: recording)
+        player, theme: options.theme(), showsInspector: options.showsInspector, detail: detail,
+        cameras: cameras(for: player.recording)
       ).run(log)
     }
   }
@@ -125,21 +124,20 @@ struct Replay: ParsableCommand {
     }
   }
 
-  private func playInWindow(
-    _ plays: [(Recording, any Scene.Type)], _ log: RunLog?
-  ) throws(Failure) {
-    for (recording, _) in plays {
+  private func playInWindow(_ players: [RecordingPlayer], _ log: RunLog?) throws(Failure) {
+    let recordings = players.map(\.recording)
+    for recording in recordings {
       // Without a window manager, the window is as large as the surface.
       try Camera.check(recording.header.surface, density: 1, of: recording.name)
     }
     let screen = try GameWindow(
       assets: try options.pictures.assetFolder(),
-      size: plays.first?.0.header.surface ?? Size(width: 1280, height: 800), fullscreen: false,
+      size: recordings.first?.header.surface ?? Size(width: 1280, height: 800), fullscreen: false,
       log: options.log.host)
-    for (recording, scene) in plays {
+    for player in players {
       let replay = try WindowReplay(
-        recording, scene: scene, hands: options.scenes.hands, theme: options.theme(),
-        showsInspector: options.showsInspector, in: screen, speed: speed, detail: detail, log: log)
+        player, theme: options.theme(), showsInspector: options.showsInspector, in: screen,
+        speed: speed, detail: detail, log: log)
       guard try replay.run() else { break }
     }
   }

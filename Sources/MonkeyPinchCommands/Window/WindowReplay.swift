@@ -13,11 +13,9 @@ import PlayKit
 /// The buttons of its bar, and the keys with the same effects, change how the replay is shown, and
 /// never what is replayed.
 final class WindowReplay {
-  private let recording: Recording
-  private let scene: any Scene.Type
+  private let player: RecordingPlayer
   private let screen: GameWindow
   private let detail: LogDetail
-  private let hands: Hands?
   private let speed: ReplaySpeed
   private let log: RunLog?
   /// The theme at the beginning of the replay.
@@ -47,26 +45,21 @@ final class WindowReplay {
   private var time = Duration.zero
 
   init(
-    _ recording: Recording, scene: any Scene.Type, hands: Hands?, theme: Theme,
-    showsInspector: Bool, in screen: GameWindow,
+    _ player: RecordingPlayer, theme: Theme, showsInspector: Bool, in screen: GameWindow,
     speed: ReplaySpeed, detail: LogDetail, log: RunLog?
   ) throws(Failure) {
-    self.recording = recording
-    self.scene = scene
-    self.hands = hands
+    self.player = player
     self.screen = screen
     self.speed = speed
     self.detail = detail
     self.log = log
-    playground = Program.current.playground(
-      of: recording, in: scene, detail: detail, hands: hands)
+    playground = player.makePlayground(detail: detail)
     firstTheme = theme
     playground.theme = theme
-    inspector = Program.current.inspector(
-      of: recording, in: scene, hands: hands, window: screen.window.size)
+    inspector = Program.current.inspector(of: player, window: screen.window.size)
     inspector.drawer.model.onCopy = SDLSystem.copy
     screen.pump.fingers.reportsHover = true
-    frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
+    frames = try Failure.refusing { () throws(RecordingError) in try player.recording.frames() }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
     connect()
     bar.onCommand = { [weak self] in self?.commands.append(.bar($0)) }
@@ -106,7 +99,7 @@ final class WindowReplay {
       try screen.checkDisplay()
       return false
     }
-    playground.finish(because: .init(recording.ending))
+    playground.finish(because: .init(player.recording.ending))
     try log?.check()
     return true
   }
@@ -220,7 +213,6 @@ final class WindowReplay {
     inspector.drawer.reducesMotion = playground.theme.reducesMotion
     inspector.drawer.setOpen(!inspector.drawer.isOpen, animated: animated)
     if inspector.drawer.isOpen, inspector.sequences.isEmpty {
-      let player = Program.current.player(of: recording, in: scene, hands: hands)
       inspector.sequences = (try? player.sequences()) ?? []
     }
   }
@@ -253,10 +245,11 @@ final class WindowReplay {
 
   /// Begins to play the recording again, without sounds and without logging frames again.
   private func restart() throws(Failure) {
-    playground = Program.current.playground(
-      of: recording, in: scene, detail: detail, hands: hands)
+    playground = player.makePlayground(detail: detail)
     playground.theme = firstTheme
-    frames = try Failure.refusing { () throws(RecordingError) in try recording.frames() }
+    frames = try Failure.refusing { [player] () throws(RecordingError) in
+      try player.recording.frames()
+    }
     next = try Failure.refusing { [frames] () throws(RecordingError) in try frames.next() }
     playedFrames = 0
     time = .zero
@@ -277,7 +270,8 @@ final class WindowReplay {
         width: min(window.width, playground.size.width),
         height: min(window.height, playground.size.height)))
     bar.show(frame: playedFrames, isPaused: isPaused)
-    bar.progress = recording.end > .zero ? time / recording.end : 1
+    let end = player.recording.end
+    bar.progress = end > .zero ? time / end : 1
     bar.show(
       isPaused: isPaused, isMuted: isMuted, showsInspector: inspector.drawer.isOpen,
       playground.theme)

@@ -62,7 +62,7 @@ package final class InspectorDrawer {
   private var slide: (from: Double, start: Duration?)?
   private var now = Duration.zero
   /// The start of the sequence whose relations are shown.
-  private var relationsStart: Duration?
+  var relationsStart: Duration?
 
   /// The duration of the animation in which the drawer opens or closes.
   private static let slideTime = Duration.milliseconds(220)
@@ -87,8 +87,8 @@ package final class InspectorDrawer {
     window.addSubview(timeBar)
     view.onClose = { [weak self] in self?.onCommand?(.close) }
     model.onMoment = { [weak self] in self?.onCommand?(.show($0)) }
-    timeBar.onMoment = { [weak self] in self?.onCommand?(.show($0)) }
-    timeBar.onAction = { [weak self] in self?.perform($0) }
+    timeBar.onCommand = { [weak self] in self?.onCommand?($0) }
+    timeBar.onStep = { [weak self] in self?.step($0) }
     keys.onKey = { [weak self] in self?.use($0) ?? false }
     panel.onDrag = { [weak self] in self?.drag($0) }
     layOut()
@@ -279,66 +279,6 @@ package final class InspectorDrawer {
     }
     if key == "escape" { session.window.firstResponder?.resignFirstResponder() }
     return true
-  }
-
-  private func perform(_ action: TimeBar.Action) {
-    switch action {
-    case .play: onCommand?(.play)
-    case .previous: step(.event(-1))
-    case .next: step(.event(1))
-    case .live: onCommand?(.live)
-    case .save: onCommand?(.save)
-    }
-  }
-
-  // MARK: Time
-
-  /// Shows a time in the bar, with the touch sequences of the model.
-  ///
-  /// - Parameters:
-  ///   - range: The times at the ends of the bar's line.
-  ///   - moment: The shown moment; nil for the end of the line.
-  ///   - isRecording: Whether the line is that of a recording.
-  func show(
-    _ range: ClosedRange<Duration>, moment: Duration?, isPlaying: Bool, isRecording: Bool = false
-  ) {
-    var contents = TimeBar.Contents()
-    (contents.range, contents.moment) = (range, moment)
-    (contents.isPlaying, contents.isRecording) = (isPlaying, isRecording)
-    contents.marks = model.sequences.map { sequence in
-      .init(start: sequence.start, end: sequence.end, isRecognized: sequence.hasRecognized)
-    }
-    contents.shown = model.shown == nil ? nil : model.shownIndex
-    timeBar.contents = contents
-  }
-
-  /// Shows the relations of the recognizers in the touched views of the shown sequence.
-  ///
-  /// - Parameter session: The session in which the sequence was made; nil if it is not known.
-  func showRelations(of session: @autoclosure () -> Session?) {
-    guard view.showsRelations, let sequence = model.shown, sequence.start != relationsStart,
-      let session = session()
-    else { return }
-    relationsStart = sequence.start
-    model.relations = RelationGraph(of: session, views: Set(sequence.lanes.map(\.name.view)))
-  }
-
-  /// Shows another moment than the one that the bar shows.
-  package func step(_ step: Step) {
-    let now = timeBar.contents.moment ?? timeBar.contents.range.upperBound
-    let sequences = model.sequences
-    switch step {
-    case .event(let direction):
-      let found = direction < 0 ? sequences.moment(before: now) : sequences.moment(after: now)
-      if let found { onCommand?(.show(found)) }
-    case .sequence(let distance):
-      let index = model.shownIndex + distance
-      guard sequences.indices.contains(index) else { return }
-      model.shownIndex = index
-      onCommand?(.show(sequences[index].end))
-    case .start: if let shown = model.shown { onCommand?(.show(shown.start)) }
-    case .end: if let shown = model.shown { onCommand?(.show(shown.end)) }
-    }
   }
 
   // MARK: Drawing

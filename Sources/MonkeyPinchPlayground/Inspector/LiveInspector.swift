@@ -160,11 +160,7 @@ package final class LiveInspector {
 
   private func show(_ moment: Duration) {
     past?.show(moment)
-    let model = drawer.model
-    model.moment = moment
-    // A moment of the shown sequence does not change which one is shown.
-    if let sequence = model.shown, sequence.start <= moment, moment <= sequence.end { return }
-    model.shownIndex = model.sequences.index(at: moment)
+    drawer.show(moment)
   }
 
   private func goLive() {
@@ -235,8 +231,8 @@ package final class LiveInspector {
     model.present = changesUntil.map { min(present, $0) }
     model.fadeLength =
       isFrozen && !isPlaying || playground.theme.reducesMotion ? .zero : ColorFade.usualLength
-    drawer.showRelations(of: shownSession)
-    drawer.show(
+    drawer.showRelations { shownSession }
+    drawer.showTimes(
       end - RecentPast.span...end, moment: isFrozen ? moment : nil,
       isPlaying: !isFrozen || isPlaying)
   }

@@ -45,13 +45,11 @@ package final class ReplayInspector {
 
   /// Shows a time of the recording in the drawer.
   package func show(_ time: Duration, isPaused: Bool) {
-    let model = drawer.model
     self.time = time
     self.isPaused = isPaused
-    model.moment = time
-    let isInside = model.shown.map { $0.start <= time && time <= $0.end } ?? false
-    if !isInside { model.shownIndex = model.sequences.index(at: time) }
-    drawer.show(.zero...max(end, time), moment: time, isPlaying: !isPaused, isRecording: true)
+    drawer.show(time)
+    drawer.showTimes(
+      .zero...max(end, time), moment: time, isPlaying: !isPaused, isRecording: true)
   }
 
   /// Returns the commands that draw a playground and its recorded history so far.
@@ -70,7 +68,7 @@ package final class ReplayInspector {
   /// Returns the commands that draw the scene of a playground, and the drawer if it is visible.
   package func draw(_ playground: Playground, fingers: [Point] = []) -> [DrawCommand] {
     guard drawer.isVisible else { return playground.draw(fingers: fingers) }
-    drawer.showRelations(of: playground.scene.session)
+    drawer.showRelations { playground.scene.session }
     drawer.model.fadeLength =
       isPaused || playground.theme.reducesMotion ? .zero : ColorFade.usualLength
     picture.fits = true

@@ -27,20 +27,15 @@ package final class TimeBar: View {
     package var isPlaying = true
     /// Whether the line is that of a recording, which has no present time and is saved already.
     package var isRecording = false
-
-    package init() {}
   }
-
-  /// An action of the user.
-  enum Action { case play, previous, next, live, save }
 
   var contents = Contents() {
     didSet { if contents != oldValue { show() } }
   }
-  /// Called when the user presses a button.
-  var onAction: ((Action) -> Void)?
-  /// Called with the time that the user chooses on the line.
-  var onMoment: ((Duration) -> Void)?
+  /// Called when the user presses a button, or chooses a time on the line.
+  var onCommand: ((InspectorDrawer.Command) -> Void)?
+  /// Called when the user presses a button that steps to another event.
+  var onStep: ((InspectorDrawer.Step) -> Void)?
 
   /// The height of the bar, in points at scale 1.
   static let height = 56.0
@@ -60,12 +55,14 @@ package final class TimeBar: View {
   init() {
     super.init(frame: .zero, name: "timeBar")
     for control in controls { addSubview(control) }
-    let actions: [(Button, Action)] = [
-      (playButton, .play), (previousButton, .previous), (nextButton, .next),
-      (liveButton, .live), (saveButton, .save),
+    let commands: [(Button, InspectorDrawer.Command)] = [
+      (playButton, .play), (liveButton, .live), (saveButton, .save),
     ]
-    for (button, action) in actions {
-      button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onAction?(action) }
+    for (button, command) in commands {
+      button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onCommand?(command) }
+    }
+    for (button, step) in [(previousButton, -1), (nextButton, 1)] {
+      button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onStep?(.event(step)) }
     }
     track.onMove = { [weak self] in self?.choose($0) }
     playButton.toolTip = "Freeze the time, or let it go on (Space)"
@@ -150,7 +147,7 @@ package final class TimeBar: View {
     func distance(_ end: Duration) -> Duration { max(end - time, time - end) }
     let nearest = ends.min { distance($0) < distance($1) }
     if let nearest, distance(nearest) <= reach, range.contains(nearest) { time = nearest }
-    onMoment?(time)
+    onCommand?(.show(time))
   }
 
   func update(to time: Duration) { controls.update(to: time) }

@@ -122,7 +122,6 @@ struct DrawerStates {
   private var recognizer = ""
   private var last = GestureRecognizer.State.possible
   private var time = Duration.zero
-  private var kept = KeptPicture<StatesPicture>()
 
   /// The duration for which a terminal state stays highlighted after a recognizer has reached the
   /// state.
@@ -145,19 +144,16 @@ struct DrawerStates {
     return last.isTerminal && time < end ? end : nil
   }
 
-  /// Draws the states, and the name of the recognizer whose state last changed.
-  mutating func draw(
-    in box: Rect, gap: Double, at time: Duration, _ picture: inout PictureBuilder
-  ) {
-    let states = StatesPicture(
-      recognizer: recognizer, current: state(at: time), box: box, gap: gap)
-    picture.add(states, keptIn: &kept)
+  /// Returns the drawing of the states in the layout at a time.
+  func picture(in layout: DrawerLayout, at time: Duration) -> StatesPicture {
+    StatesPicture(
+      recognizer: recognizer, current: state(at: time), box: layout.states, gap: layout.gap)
   }
 }
 
 /// The drawing of the name and state of a recognizer, a text on whether an action is sent, and a
 /// row of all states.
-private struct StatesPicture: PicturePart {
+struct StatesPicture: PicturePart {
   /// The name of the recognizer; empty for none.
   let recognizer: String
   let current: GestureRecognizer.State

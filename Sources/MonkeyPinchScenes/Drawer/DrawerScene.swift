@@ -44,6 +44,7 @@ final class DrawerScene: Scene {
   let swipe = DrawerTile("swipe", .swipes, ["Swipe"])
   private(set) var layout: DrawerLayout
   private var states = DrawerStates()
+  private var keptStates = KeptPicture<StatesPicture>()
   /// The time at which ``bananaTile`` last refused a touch; nil if the tile has not refused any
   /// touch.
   private var refusedAt: Duration?
@@ -247,7 +248,7 @@ final class DrawerScene: Scene {
       tile.draw(at: now, emphasis: emphasis(of: tile), &picture)
       if tile.isFirstResponder { picture.focusRing(around: tile.frame) }
     }
-    states.draw(in: layout.states, gap: layout.gap, at: now, &picture)
+    picture.add(states.picture(in: layout, at: now), keptIn: &keptStates)
   }
 
   /// Returns the strength of the color that marks a tile under a finger or under the pointer.

@@ -4,7 +4,7 @@ import PlayKit
 
 /// A tile of the drawer scene that recognizes one kind of gesture, and counts the recognized
 /// gestures.
-final class DrawerTile: KeyView {
+final class DrawerTile: TouchReceivingView {
   /// The symbol on a tile, which shows the gesture of the tile.
   enum Symbol {
     /// A dot for each finger of a tap, with rings around the dots for a double tap.
@@ -49,11 +49,6 @@ final class DrawerTile: KeyView {
     isMultipleTouchEnabled = true
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: Event) {}
-  override func touchesMoved(_ touches: [Touch], with event: Event) {}
-  override func touchesEnded(_ touches: [Touch], with event: Event) {}
-  override func touchesCancelled(_ touches: [Touch], with event: Event) {}
-
   func reset() {
     (count, flash, isActive, lastSwipe) = (0, Flash(), false, nil)
   }
@@ -66,9 +61,7 @@ final class DrawerTile: KeyView {
   func draw(at time: Duration, emphasis: Double, _ picture: inout PictureBuilder) {
     let scale = picture.scale
     let box = Rect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
-    picture.scaled(by: scale, from: frame.origin) {
-      draw(in: box, at: time, emphasis, &$0)
-    }
+    picture.scaled(by: scale, from: frame.origin) { draw(in: box, at: time, emphasis, &$0) }
   }
 
   private func draw(
@@ -95,7 +88,7 @@ final class DrawerTile: KeyView {
     var text = (versions: isActive ? texts.active : texts.idle, isEmphasized: isActive)
     switch symbol {
     case .fingers(let fingers, let taps): drawFingers(fingers, taps, in: area, &picture)
-    case .banana: drawBanana(brightness, hasText, in: area, &picture)
+    case .banana: drawBanana(brightness, in: area, &picture)
     case .press: drawPress(in: area, &picture)
     case .swipes:
       drawSwipes(in: area, &picture)
@@ -156,7 +149,7 @@ final class DrawerTile: KeyView {
 
   /// Draws a banana with its left half crossed out; the banana hops after a tap.
   private func drawBanana(
-    _ brightness: Double, _ hasText: Bool, in area: Rect, _ picture: inout PictureBuilder
+    _ brightness: Double, in area: Rect, _ picture: inout PictureBuilder
   ) {
     let theme = picture.theme
     let side = min(area.height * 0.94, area.width * 0.7)
@@ -165,12 +158,10 @@ final class DrawerTile: KeyView {
     picture.image("banana", in: square.offsetBy(dx: 0, dy: theme.reducesMotion ? 0 : -hop))
     let half = square.column(0, of: 2)
     let color = isActive ? theme.accent : theme.quietInk.faded(0.4)
-    // Without room for text, the refusal is shown on the banana.
-    let isCovered = isActive && !hasText
     picture.clip(to: half) { picture in
-      picture.rectangle(half, fill: isCovered ? theme.accent : theme.paper.faded(0.66))
+      picture.rectangle(half, fill: theme.paper.faded(0.66))
       let step = max(4, side / 9)
-      for index in 0...Int(1.5 * side / step) where !isCovered {
+      for index in 0...Int(1.5 * side / step) {
         let x = half.minX - side + Double(index) * step
         picture.line(
           from: Point(x: x, y: half.maxY), to: Point(x: x + side, y: half.minY), color,
@@ -180,9 +171,5 @@ final class DrawerTile: KeyView {
     picture.line(
       from: Point(x: half.maxX, y: half.minY), to: Point(x: half.maxX, y: half.maxY), color,
       width: 1)
-    guard isCovered else { return }
-    picture.text(
-      "no", at: half.center, size: min(Theme.smallSize, max(11, side * 0.3)), bold: true,
-      color: theme.text(on: theme.accent))
   }
 }

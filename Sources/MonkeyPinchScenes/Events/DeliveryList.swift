@@ -141,20 +141,12 @@ final class DeliveryObserver {
 
   private weak var view: View?
   private let session: Session
-  /// The touches of the current sequence, in the order in which they landed.
-  ///
-  /// The index of a touch is its number in the list.
-  private var fingers: [Touch.ID] = []
   /// The phases (began or ended) that recognizers delay for the view, by the identity of the touch.
   private var delayed: [Touch.ID: Touch.Phase] = [:]
   /// The touches of the current delivery that are on the view.
   private var touches: [Touch] = []
   /// Whether the list does not yet contain the recognizers that receive touches of the delivery.
   private var isPending = false
-  /// The recognizers that have refused touches of the current delivery, with the touches.
-  ///
-  /// Recognizers refuse touches before they receive others.
-  private var refused: [(recognizer: Int, id: Touch.ID)] = []
   /// The touches that the system, and not a recognizer, has cancelled in the current delivery.
   private var cancelled: [Touch.ID] = []
   /// The touches that have reached the view in the current delivery, with their phases.
@@ -174,12 +166,9 @@ final class DeliveryObserver {
   }
 
   func clear() {
-    (list, delayed, fingers, isPending) = (DeliveryList(), [:], [], false)
+    (list, delayed, isPending) = (DeliveryList(), [:], false)
     lastActor = nil
   }
-
-  /// Returns the number of a touch in the current sequence of touches, starting at 0.
-  func number(of touch: Touch) -> Int { fingers.firstIndex(of: touch.id) ?? 0 }
 
   private func isTouch(_ touch: Touch, in view: View?) -> Bool {
     view.map { touch.view?.isDescendant(of: $0) ?? false } ?? false
@@ -187,7 +176,7 @@ final class DeliveryObserver {
 
   // MARK: Deliveries
 
-  private static let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
+  fileprivate static let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
 
   /// Performs the delivery of an event by calling `deliver`, and records the delivery.
   func record(_ event: Event, by window: Window, deliver: () -> Void) {
@@ -199,7 +188,6 @@ final class DeliveryObserver {
     list.openDelivery()
     if window.application != nil { addTouches(to: 0) { _ in true } }
     isPending = true
-    refused.removeAll(keepingCapacity: true)
     if !touches.contains(where: { $0.phase == .began }) { addTouchesToRecognizers() }
     for touch in touches where touch.phase == .cancelled { cancelled.append(touch.id) }
     received.removeAll(keepingCapacity: true)
@@ -221,12 +209,9 @@ final class DeliveryObserver {
     guard let first = touches.first(where: { $0.phase == .began }) else { return }
     if touches.allSatisfy({ $0.phase == .began }), session.nextDeadline == nil {
       list.beginSequence(at: session.now)
-      (fingers, delayed) = ([], [:])
+      delayed = [:]
     }
     touched = first.view
-    for touch in touches where touch.phase == .began && !fingers.contains(touch.id) {
-      fingers.append(touch.id)
-    }
   }
 
   private func addDelays(_ phase: Touch.Phase, _ delays: KeyPath<GestureRecognizer, Bool>) {
@@ -261,11 +246,7 @@ final class DeliveryObserver {
     isPending = false
     // A recognizer that has ended receives no more touches.
     for (index, recognizer) in recognizers.enumerated() where recognizer.requestedState != .ended {
-      addTouches(to: index + 1) { touch in
-        touch.phase == .began
-          ? isTouch(touch, in: recognizer.view) && !refused.contains { $0 == (index, touch.id) }
-          : touch.gestureRecognizers.contains { $0 === recognizer }
-      }
+      addTouches(to: index + 1) { $0.gestureRecognizers.contains { $0 === recognizer } }
     }
   }
 
@@ -296,7 +277,6 @@ final class DeliveryObserver {
       if case .ignored = refusal {
         return add(.init(index + 1, .refusal, "ignores it", "ignores"))
       }
-      if isPending { refused.append((index, touch.id)) }
       add(.init(index + 1, .refusal, "refuses it", "no"))
       add(.init(index + 1, .reason, refusal.words(for: recognizer)))
     case .state(let recognizer, _, let state, let reason):
@@ -331,30 +311,11 @@ final class DeliveryObserver {
 }
 
 extension Touch.Phase {
-  /// The name of the phase, which needs no memory.
-  fileprivate var word: String {
-    switch self {
-    case .began: "began"
-    case .moved: "moved"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    default: "\(self)"
-    }
-  }
-}
+  private static let words = Dictionary(
+    uniqueKeysWithValues: DeliveryObserver.phases.map { ($0, "\($0)") })
 
-extension GestureRecognizer.State {
-  /// The name of the state, which needs no memory.
-  fileprivate var word: String {
-    switch self {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
-    }
-  }
+  /// The name of the phase, which needs no memory.
+  fileprivate var word: String { Self.words[self] ?? "" }
 }
 
 // MARK: The picture

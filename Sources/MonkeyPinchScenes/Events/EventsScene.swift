@@ -31,8 +31,6 @@ final class EventsScene: Scene {
   let pageDots = PageControl(name: "experimentDots")
   private(set) var layout: EventsLayout
   private(set) var heading = Heading(title)
-  /// The points of the paths on the pad, in points of the surface.
-  private var paths: [LinePoints] = []
   private var soundPause = SoundPause()
 
   var experiment: Experiment { experiments[pages.value] }
@@ -171,7 +169,7 @@ final class EventsScene: Scene {
 
   /// Restores the initial state of each page, and keeps the selected page.
   func reset() {
-    for experiment in experiments { experiment.reset(at: session.now) }
+    for experiment in experiments { experiment.reset() }
     observer.clear()
   }
 
@@ -191,11 +189,13 @@ final class EventsScene: Scene {
 
   func update(to time: Duration) {
     controls.update(to: time)
+    experiment.pad.update(to: time)
     for experiment in experiments { experiment.animator.update(to: time) }
   }
 
   var isAnimating: Bool {
     controls.isAnimating || experiments.contains { $0.animator.isRunning }
+      || experiment.pad.trails.isFading(at: session.now)
   }
 
   var nextDeadline: Duration? {
@@ -252,55 +252,26 @@ final class EventsScene: Scene {
       frame, radius: 2 * Theme.unit,
       fill: pad.isTouched ? theme.paper.mixed(with: theme.active, 0.13) : theme.panel,
       edge: pad.isTouched ? theme.active : theme.panelEdge, width: pad.isTouched ? 2 : 1)
-    if let x = experiment.target, pad.lines.isEmpty {
+    if let x = experiment.target, observer.list.rows.isEmpty {
       let center = Point(x: frame.minX + frame.width * x, y: frame.midY)
       picture.circle(center, radius: 12, fill: theme.ink.faded(0.08))
       picture.circle(center, radius: 26, edge: theme.ink.faded(0.08), width: 4)
     }
     experiment.drawBehindTouches(&picture, frame)
     drawTip(&picture)
-    picture.clip(to: frame) { picture in
-      while paths.count < pad.lines.count { paths.append(LinePoints()) }
-      for (index, line) in pad.lines.enumerated() { draw(line, &paths[index], &picture) }
-    }
+    picture.clip(to: frame) { pad.trails.draw(at: session.now, &$0) }
     experiment.drawInFrontOfTouches(&picture, frame)
-    session.forEachTouch { touch in
-      guard touch.view?.isDescendant(of: pad) == true else { return }
-      let color = theme.finger(observer.number(of: touch))
-      picture.circle(
-        touch.location(in: nil), radius: 24, fill: color.faded(0.14), edge: color.faded(0.8),
-        width: 2)
-    }
   }
 
   /// Draws the tip on the pad until the first touch, if the heading does not contain the tip.
   private func drawTip(_ picture: inout PictureBuilder) {
-    guard !layout.hasTipInHeading, experiment.pad.lines.isEmpty, experiment.controls.isEmpty,
-      observer.list.rows.isEmpty, let tip = experiment.tips.last
+    guard !layout.hasTipInHeading, experiment.controls.isEmpty, observer.list.rows.isEmpty,
+      let tip = experiment.tips.last
     else { return }
     let room = layout.pad.width - 3 * Theme.unit * layout.scale
     for (index, line) in picture.style().lines(of: tip, width: room).enumerated() {
       let y = layout.pad.minY + (14 + 16 * Double(index)) * layout.scale
       picture.text(line, at: Point(x: layout.pad.midX, y: y))
-    }
-  }
-
-  /// Draws the path of one touch, with a ring at its end if it lifted or a cross if it was
-  /// cancelled.
-  private func draw(
-    _ line: TouchPad.Line, _ path: inout LinePoints, _ picture: inout PictureBuilder
-  ) {
-    let origin = layout.pad.origin
-    let points = path.map(line.points) { origin + ($0 - .zero) }
-    guard let first = points.first, let last = points.last else { return }
-    let ink = line.phase == .cancelled ? picture.theme.accent : picture.theme.active
-    let color = line.isDown ? ink : ink.faded(0.7)
-    picture.line(points, color, width: 4)
-    picture.circle(first, radius: 4, fill: color)
-    switch line.phase {
-    case .ended: picture.circle(last, radius: 6, edge: color, width: 2.5)
-    case .cancelled: picture.cross(last, arm: 6, color, width: 3)
-    default: break
     }
   }
 }

@@ -51,7 +51,7 @@ extension Experiment {
       ])
     experiment.target = nil
     experiment.layOut = { board.layOut(scale: $0) }
-    experiment.resetContents = { _ in board.reset() }
+    experiment.resetContents = { board.reset() }
     experiment.drawInFrontOfTouches = { [unowned experiment] picture, frame in
       board.draw(&picture, in: frame, against: experiment.recognizers.first?.name ?? "")
     }

@@ -80,32 +80,28 @@ extension Experiment {
         ) { delegate.waits = $0 }
       ], help: [.init("w", "the pan waits for the swipe")])
     let banana = experiment.addSprite("banana", share: 0.5, limit: 150)
-    let animator = experiment.animator
     // Kept by the experiment, which must not retain itself.
-    let move = { [unowned experiment] (point: Point, time: Duration) in
-      experiment.move(banana, for: .milliseconds(380), curve: .easeOut, at: time) {
-        $0.center = point
-      }
+    let move = { [unowned experiment] (point: Point) in
+      experiment.move(banana, for: .milliseconds(380), curve: .easeOut) { $0.center = point }
     }
     experiment.delegate = delegate
     pan.delegate = delegate
-    pan.addAction { pan, pad in
-      animator.stop(banana, at: pad.window?.session?.now ?? .zero)
+    pan.addAction { [unowned experiment] pan, pad in
+      experiment.animator.stop(banana, at: experiment.now)
       banana.center = banana.field(in: pad.bounds).clamp(
         banana.center + pan.translation(in: pad))
       pan.setTranslation(.zero, in: pad)
     }
     swipe.direction = [.left, .right]
     swipe.addAction { swipe, pad in
-      guard let session = pad.window?.session else { return }
       // The location of a swipe is where it began; its touch has the current location.
-      let touch = session.touches.first { $0.view === pad }?.location(in: pad)
+      let touch = pad.window?.session?.touches.first { $0.view === pad }?.location(in: pad)
       let isLeft = (touch ?? .zero).x < swipe.location(in: pad).x
       let field = banana.field(in: pad.bounds)
-      move(Point(x: isLeft ? field.minX : field.maxX, y: banana.center.y), session.now)
+      move(Point(x: isLeft ? field.minX : field.maxX, y: banana.center.y))
     }
     pad.gestureRecognizers = [pan, swipe]
-    experiment.resetContents = { move(pad.bounds.center, $0) }
+    experiment.resetContents = { move(pad.bounds.center) }
     return experiment
   }
 
@@ -153,7 +149,7 @@ extension Experiment {
       change.apply(to: monkey)
       monkey.center = pad.bounds.clamp(monkey.center)
     }
-    experiment.resetContents = { _ in
+    experiment.resetContents = {
       monkey.transform = .identity
       monkey.center = pad.bounds.center
     }
@@ -183,22 +179,18 @@ extension Experiment {
       ], help: [.init("t", "the tap waits for the other view's pan")])
     experiment.delegate = delegate
     tap.delegate = delegate
-    let animator = experiment.animator
     // Kept by the experiment, which must not retain itself.
-    let settle = { [unowned experiment] (sprite: Sprite, time: Duration) in
-      experiment.move(sprite, for: .milliseconds(300), at: time) { $0.transform = .identity }
+    let settle = { [unowned experiment] (sprite: View) in
+      experiment.move(sprite, for: .milliseconds(300)) { $0.transform = .identity }
     }
     tap.addAction { _, monkey in
-      guard let monkey = monkey as? Sprite, let session = monkey.window?.session else { return }
       monkey.transform = Transform(scale: 1.25)
-      settle(monkey, session.now)
+      settle(monkey)
     }
-    // A running animation keeps its view, and so the pan.
-    pan.addAction { [unowned animator] pan, banana in
-      guard let banana = banana as? Sprite, let session = banana.window?.session else { return }
-      animator.stop(banana, at: session.now)
+    pan.addAction { [unowned experiment] pan, banana in
+      experiment.animator.stop(banana, at: experiment.now)
       banana.transform = Transform(translation: pan.translation(in: banana.superview))
-      if pan.state.isTerminal { settle(banana, session.now) }
+      if pan.state.isTerminal { settle(banana) }
     }
     for (sprite, recognizer) in [(monkey, tap), (banana, pan)] {
       sprite.addGestureRecognizer(recognizer)
@@ -213,9 +205,7 @@ extension Experiment {
         sprite.center = Point(x: bounds.width * part, y: bounds.midY)
       }
     }
-    experiment.resetContents = { time in
-      for sprite in [monkey, banana] { settle(sprite, time) }
-    }
+    experiment.resetContents = { for sprite in [monkey, banana] { settle(sprite) } }
     experiment.drawBehindTouches = { picture, frame in
       for sprite in [monkey, banana] {
         picture.animal(
@@ -284,10 +274,10 @@ extension Experiment {
     var count = 0
     check.addAction { _ in count += 1 }
     pad.gestureRecognizers = [check]
-    experiment.resetContents = { _ in count = 0 }
+    experiment.resetContents = { count = 0 }
     experiment.target = nil
     experiment.drawBehindTouches = { picture, frame in
-      if pad.lines.isEmpty {
+      if !pad.isTouched {
         // A pale check mark to trace.
         let corners = [(-0.5, -0.05), (-0.12, 0.36), (0.55, -0.42)].map {
           frame.center + Vector(dx: $0.0, dy: $0.1) * (min(frame.width, frame.height) * 0.34)

@@ -56,8 +56,8 @@ final class Experiment {
   var layOut: (Double) -> Void = { _ in }
   /// Called with each event after the event has been delivered to the pad.
   var delivered: (Event) -> Void = { _ in }
-  /// The closure that restores the initial state of the pad's contents at a time of the session.
-  var resetContents: (Duration) -> Void = { _ in }
+  /// The closure that restores the initial state of the pad's contents.
+  var resetContents: () -> Void = {}
   /// Draws behind the touches' paths; the closure receives the frame of the touch area.
   var drawBehindTouches: Draw = { _, _ in }
   /// Draws in front of the touches' paths; the closure receives the frame of the touch area.
@@ -82,9 +82,9 @@ final class Experiment {
   /// Keys and scene settings can also change the values.
   var adjustables: [AdjustableControl] { options + adjustableControls }
 
-  func reset(at time: Duration) {
+  func reset() {
     for control in adjustables { control.reset() }
-    resetContents(time)
+    resetContents()
     pad.clear()
   }
 
@@ -95,7 +95,7 @@ final class Experiment {
     guard frame.size != old.size else { return }
     pad.clear()
     if let (sprite, share, limit) = resizableSprite {
-      animator.stop(sprite, at: pad.window?.session?.now ?? .zero)
+      animator.stop(sprite, at: now)
       let oldField = sprite.field(in: old)
       let side = max(1, min(min(frame.width, frame.height) * share, limit * scale))
       sprite.bounds.size = Size(width: side, height: side)
@@ -103,6 +103,9 @@ final class Experiment {
     }
     layOut(scale)
   }
+
+  /// The time of the session; zero before the pad is in a window.
+  var now: Duration { pad.window?.session?.now ?? .zero }
 
   // MARK: Sprite
 
@@ -136,12 +139,12 @@ final class Experiment {
 
   /// Animates the changes that a closure makes to a sprite, from the sprite's current place.
   func move(
-    _ sprite: Sprite, for duration: Duration, curve: TimingCurve = .easeInEaseOut,
-    at time: Duration, _ change: (View) -> Void
+    _ sprite: View, for duration: Duration, curve: TimingCurve = .easeInEaseOut,
+    _ change: (View) -> Void
   ) {
     animator.animate(
       sprite, withDuration: duration, curve: curve,
-      options: [.movesModel, .beginFromCurrentState], at: time, animations: change)
+      options: [.movesModel, .beginFromCurrentState], at: now, animations: change)
   }
 }
 
@@ -152,57 +155,29 @@ extension Sprite {
   }
 }
 
-/// A view that records the path of each touch that it receives.
+/// A view that keeps the recent path of each touch that it receives.
 final class TouchPad: View {
-  /// The path of one touch on the pad.
-  struct Line {
-    let id: Touch.ID
-    /// The locations through which the touch has moved, in the pad's coordinates.
-    var points: [Point]
-    /// The phase in which the pad last received the touch.
-    var phase = Touch.Phase.began
-
-    var isDown: Bool { phase == .began || phase == .moved }
-
-    /// Adds a location to the path, unless the previous location is less than 1 point away.
-    ///
-    /// The path keeps the newest 4,000 locations.
-    mutating func add(_ location: Point) {
-      if let last = points.last, (last - location).magnitude < 1 { return }
-      if points.count >= 4_000 { points.removeFirst() }
-      points.append(location)
-    }
-  }
-
-  private(set) var lines: [Line] = []
+  private(set) var trails = FingerTrails()
 
   init(name: String) {
     super.init(name: name)
     isMultipleTouchEnabled = true
   }
 
-  /// Whether at least one touch on the pad is down.
-  var isTouched: Bool { lines.contains(where: \.isDown) }
+  /// Whether the view receives at least one touch that is down.
+  var isTouched: Bool { trails.isTouched }
 
-  func clear() { lines = [] }
+  func clear() { trails.removeAll() }
+  func update(to time: Duration) { trails.update(to: time) }
 
-  override func touchesBegan(_ touches: [Touch], with event: Event) {
-    if !isTouched { clear() }
-    lines += touches.map { Line(id: $0.id, points: [$0.location(in: self)]) }
-  }
-
-  override func touchesMoved(_ touches: [Touch], with event: Event) { update(touches, .moved) }
-  override func touchesEnded(_ touches: [Touch], with event: Event) { update(touches, .ended) }
+  override func touchesBegan(_ touches: [Touch], with event: Event) { add(touches, .began) }
+  override func touchesMoved(_ touches: [Touch], with event: Event) { add(touches, .moved) }
+  override func touchesEnded(_ touches: [Touch], with event: Event) { add(touches, .ended) }
   override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    update(touches, .cancelled)
+    add(touches, .cancelled)
   }
 
-  /// Updates the paths of touches; ignores touches that began before the pad was cleared.
-  private func update(_ touches: [Touch], _ phase: Touch.Phase) {
-    for touch in touches {
-      guard let index = lines.lastIndex(where: { $0.id == touch.id && $0.isDown }) else { continue }
-      lines[index].phase = phase
-      if phase == .moved { lines[index].add(touch.location(in: self)) }
-    }
+  private func add(_ touches: [Touch], _ phase: Touch.Phase) {
+    for touch in touches { trails.add(touch, in: phase) }
   }
 }

@@ -209,17 +209,11 @@ final class Feeding {
   }
 
   private func fall(_ fall: BananaFall, at time: Duration) {
-    var shown = Presentation(banana)
-    manipulator.animator.lead(
-      banana, for: fall.duration, at: time,
-      along: { time in
-        shown.show(fall.pose(after: time))
-        return shown
-      },
-      completion: { [weak self] isFinished in
-        // A finger has caught the banana.
-        if !isFinished { self?.phase = .free }
-      })
+    manipulator.lead(banana, for: fall.duration, at: time, along: fall.pose) {
+      [weak self] isFinished in
+      // A finger has caught the banana.
+      if !isFinished { self?.phase = .free }
+    }
     phase = .falling(fall, start: time, hasLanded: false)
     path.clear()
   }

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A table of the numbers of actions that gestures have sent, with a log of recognizer states.
+/// A table of the numbers of actions that gestures have sent, with the states of their recognizers.
 struct ActionTally {
   /// The kind of a gesture: discrete gestures send one action, continuous gestures send several.
   enum Kind { case discrete, continuous }
@@ -28,31 +28,12 @@ struct ActionTally {
     }
   }
 
-  /// An entry of the log of recognizer states: the states of one recognizer during one gesture.
-  struct Course {
-    let label: String
-    /// The name of the touched view.
-    let view: String
-    /// The name of the recognizer of the gesture.
-    let name: String
-    /// The states of the recognizer in order: `possible`, then each state in which actions were
-    /// sent.
-    ///
-    /// The count is the number of successive actions in the state.
-    var states: [(state: GestureRecognizer.State, count: Int)] = [(.possible, 1)]
-  }
-
-  /// The maximum number of entries in the log of recognizer states.
-  private static let courseLimit = 24
-
   private(set) var rows = [
     Row("Double tap", .discrete, "doubleTap"), Row("Swipe", .discrete, "swipeRight", "swipeLeft"),
     Row("Tickle", .discrete, "tickle"), Row("Drag", .continuous, "pan"),
     Row("Pinch", .continuous, "pinch"), Row("Rotation", .continuous, "rotation"),
     Row("Long press", .continuous, "longPress"),
   ]
-  /// The log of the last gestures that sent actions, the newest first.
-  private(set) var courses: [Course] = []
 
   private func row(of recognizer: GestureRecognizer) -> Int? {
     rows.firstIndex { $0.names.contains(recognizer.name ?? "") }
@@ -61,29 +42,15 @@ struct ActionTally {
   /// Updates the table with an event: counts an action, or records the new state of a recognizer.
   mutating func count(_ event: SessionEvent, at time: Duration) {
     switch event {
-    case .action(let recognizer): count(recognizer, at: time)
+    case .action(let recognizer):
+      guard let index = row(of: recognizer) else { return }
+      rows[index].actions += 1
+      rows[index].flash.start = time
+      if recognizer.state == .began || rows[index].kind == .discrete { rows[index].gestures += 1 }
     case .state(let recognizer, _, let state, _):
       if let index = row(of: recognizer) { rows[index].state = state }
     default: break
     }
-  }
-
-  private mutating func count(_ recognizer: GestureRecognizer, at time: Duration) {
-    guard let index = row(of: recognizer) else { return }
-    rows[index].actions += 1
-    rows[index].flash.start = time
-    let (name, view) = (recognizer.name ?? "", recognizer.view?.name ?? "")
-    if recognizer.state == .began || rows[index].kind == .discrete {
-      rows[index].gestures += 1
-      courses.insert(Course(label: rows[index].label, view: view, name: name), at: 0)
-      if courses.count > Self.courseLimit { courses.removeLast() }
-    }
-    // Two portraits can be dragged at the same time, each with its own entry.
-    guard let course = courses.firstIndex(where: { $0.name == name && $0.view == view })
-    else { return }
-    let isRepeated = courses[course].states.last?.state == recognizer.state
-    let count = isRepeated ? courses[course].states.removeLast().count + 1 : 1
-    courses[course].states.append((recognizer.state, count))
   }
 
   /// Records the state `possible` for gestures whose recognizers have received a touch but have not

@@ -39,7 +39,7 @@ struct PortraitsLayout {
           min(room.width * 0.42, 312 * scale)),
         from: .right)
       : room.cut(room.height * 0.44, from: .bottom)
-    panel = PortraitsPanel(in: part, maximumScale: scale, isInColumns: !isWide)
+    panel = PortraitsPanel(in: part, maximumScale: scale, isBelow: !isWide)
     field =
       isWide
       ? Rect(x: 0, y: 0, width: panel.frame.minX, height: size.height)

@@ -10,22 +10,9 @@ struct LinePoints {
 
   /// Returns the points that a function makes from the elements of a list.
   mutating func map<Element>(_ list: [Element], _ point: (Element) -> Point) -> [Point] {
-    fill { points in for element in list { points.append(point(element)) } }
-  }
-
-  /// Returns the three points of a line with one corner.
-  mutating func corner(_ start: Point, _ corner: Point, _ end: Point) -> [Point] {
-    fill { points in
-      points.append(start)
-      points.append(corner)
-      points.append(end)
-    }
-  }
-
-  private mutating func fill(_ body: (inout [Point]) -> Void) -> [Point] {
     swap(&points, &lastPoints)
     points.removeAll(keepingCapacity: true)
-    body(&points)
+    for element in list { points.append(point(element)) }
     return points
   }
 }

@@ -75,13 +75,12 @@ extension StrokesScene {
 
   /// Handles a key while the user types a name, unless Control, Alt or Command is down.
   private func type(_ press: Press) -> Bool {
-    let flags = press.modifierFlags
     guard press.phase == .began else { return true }
-    guard flags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    guard press.hasNoCommandModifiers else { return false }
     if press.key == "return" || press.key == "keypad enter" {
       keep()
       return true
     }
-    return lesson?.type(press.key, isShifted: flags.contains(.shift)) ?? false
+    return lesson?.type(press.key, isShifted: press.modifierFlags.contains(.shift)) ?? false
   }
 }

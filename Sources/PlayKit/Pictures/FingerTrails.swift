@@ -28,10 +28,15 @@ package struct FingerTrails {
 
   package init() {}
 
+  /// Whether at least one finger is down.
+  package var isTouched: Bool { trails.contains { $0.liftedAt == nil } }
+
   /// Adds the location of a touch to the path of the touch's finger.
-  package mutating func add(_ touch: Touch) {
-    let location = touch.location(in: nil)
-    switch touch.phase {
+  ///
+  /// - Parameter phase: The phase in which a view received the touch; nil for the touch's own.
+  package mutating func add(_ touch: Touch, in phase: Touch.Phase? = nil) {
+    let (location, phase) = (touch.location(in: nil), phase ?? touch.phase)
+    switch phase {
     case .began: begin(touch)
     case .moved, .ended, .cancelled:
       guard let index = trails.firstIndex(where: { $0.id == touch.id && $0.liftedAt == nil })
@@ -41,7 +46,7 @@ package struct FingerTrails {
       if last.map({ ($0 - location).magnitude >= Self.step }) ?? true {
         trails[index].points.append((location, touch.timestamp))
       }
-      if touch.phase != .moved { trails[index].liftedAt = touch.timestamp }
+      if phase != .moved { trails[index].liftedAt = touch.timestamp }
     default: break
     }
   }

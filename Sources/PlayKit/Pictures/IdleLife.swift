@@ -23,33 +23,18 @@ package struct IdleLife: Hashable, Sendable {
 
   // MARK: Bursts
 
-  /// A kind of burst: each value is a movement with the time from the burst's start to its picture.
+  /// The pictures of a burst: movements, each with the time from the burst's start in milliseconds.
   ///
-  /// The last picture of each burst shows no movement.
-  private enum Burst {
-    case blink, breath
-    case glance(Vector)
+  /// The last picture shows no movement.
+  private typealias Burst = [(time: Int, life: IdleLife)]
 
-    /// The times of the burst's pictures, in milliseconds after the burst's start.
-    var times: [Int] {
-      switch self {
-      case .blink: [0, 130]
-      case .glance: [0, 110, 460]
-      case .breath: [0, 110, 280, 420]
-      }
-    }
-
-    /// Returns the movement that the burst's picture with the index `index` shows.
-    func movement(_ index: Int) -> IdleLife {
-      switch (self, index) {
-      case (.blink, 0), (.glance, 0): IdleLife(isBlinking: true)
-      case (.glance(let direction), 1): IdleLife(glance: direction)
-      case (.breath, 0): IdleLife(breath: 0.6)
-      case (.breath, 1): IdleLife(breath: 1)
-      case (.breath, 2): IdleLife(breath: 0.45)
-      default: .still
-      }
-    }
+  private static let blink: Burst = [(0, IdleLife(isBlinking: true)), (130, still)]
+  private static let breath: Burst = [
+    (0, IdleLife(breath: 0.6)), (110, IdleLife(breath: 1)), (280, IdleLife(breath: 0.45)),
+    (420, still),
+  ]
+  private static func glance(_ direction: Vector) -> Burst {
+    [(0, IdleLife(isBlinking: true)), (110, IdleLife(glance: direction)), (460, still)]
   }
 
   private static let directions = [
@@ -67,13 +52,11 @@ package struct IdleLife: Hashable, Sendable {
       number = number &* 1_664_525 &+ 1_013_904_223
       let burst: Burst =
         switch count % 4 {
-        case 0: .glance(directions[count / 4 % directions.count])
-        case 2: .breath
-        default: .blink
+        case 0: glance(directions[count / 4 % directions.count])
+        case 2: breath
+        default: blink
         }
-      for (index, time) in burst.times.enumerated() {
-        pictures.append((start + .milliseconds(time), burst.movement(index)))
-      }
+      for (time, life) in burst { pictures.append((start + .milliseconds(time), life)) }
       // At least 3.4 s, so that no 10 s contain more than three bursts.
       start += .milliseconds(3_400 + Int(number >> 16) % 1_200)
       count += 1

@@ -11,7 +11,7 @@ extension Manipulator {
     // Keep the part of the translation that the edges absorbed, so that the sprite is under the
     // finger when it moves back.
     pan.setTranslation(drag(sprite, by: pan.translation(in: container)), in: container)
-    guard pan.state == .ended, canBeThrown(sprite) else { return }
+    guard pan.state == .ended, !sprite.isTickled else { return }
     switch release {
     case .rest: break
     case .slide:

@@ -99,7 +99,7 @@ extension Manipulator {
 
   /// Lets a released sprite fly on with the velocities of its pan, pinch and rotation recognizers.
   func letGo(_ sprite: Sprite) {
-    guard isDraggingEnabled, canBeThrown(sprite), case .fly(let edge, let rate) = release
+    guard isDraggingEnabled, !sprite.isTickled, case .fly(let edge, let rate) = release
     else { return }
     // Pan, pinch and rotation end one after another; the first of them throws the sprite.
     guard sprite.flight?.start != session.now else { return }
@@ -146,20 +146,27 @@ extension Manipulator {
     let flight = flight(
       within: FlightBounds(centers: field(sprite, atScale: end), scales: scales))
     guard flight.duration > .zero else { return }
-    var shown = Presentation(sprite)
-    animator.lead(
-      sprite, for: flight.duration, at: time,
-      along: { time in
-        shown.show(flight.pose(after: time))
-        return shown
-      },
-      completion: { [weak sprite] _ in
-        sprite?.flight = nil
-        sprite?.isThrown = false
-      })
+    lead(sprite, for: flight.duration, at: time, along: flight.pose) { [weak sprite] _ in
+      sprite?.flight = nil
+      sprite?.isThrown = false
+    }
     // Set these last, because the completion of a replaced flight resets them.
     sprite.flight = (flight, time, edge, rate)
     sprite.isThrown = true
+  }
+
+  /// Moves a sprite along the poses that a closure returns for the times since the start.
+  package func lead(
+    _ sprite: Sprite, for duration: Duration, at time: Duration,
+    along pose: @escaping (Duration) -> Pose, completion: @escaping (_ isFinished: Bool) -> Void
+  ) {
+    var shown = Presentation(sprite)
+    animator.lead(
+      sprite, for: duration, at: time,
+      along: { time in
+        shown.show(pose(time))
+        return shown
+      }, completion: completion)
   }
 
   /// Applies the current deceleration rate to a flying sprite; the velocity stays the same.

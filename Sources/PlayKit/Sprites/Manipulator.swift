@@ -58,8 +58,6 @@ package final class Manipulator {
   package var allowsSimultaneousGestures = true
   /// Whether a touch that has stopped a moving sprite can also be a tap on the sprite.
   var allowsTapOfCaughtSprite = false
-  /// Whether a drag throws a sprite even if a finger of the drag has tickled the sprite.
-  var allowsThrowOfTickledSprite = false
 
   /// Called with a sprite when a finger lands on the sprite or a key changes the sprite.
   package var onHold: (Sprite) -> Void = { _ in }
@@ -145,9 +143,6 @@ package final class Manipulator {
   func canBeTapped(_ sprite: Sprite) -> Bool {
     allowsTapOfCaughtSprite || !sprite.isCaught
   }
-
-  /// Returns whether the fingers that are on a sprite throw it when they lift.
-  func canBeThrown(_ sprite: Sprite) -> Bool { allowsThrowOfTickledSprite || !sprite.isTickled }
 
   /// Moves a sprite softly back to where it was when the first finger landed on it.
   func giveBack(_ sprite: Sprite) {

@@ -3,7 +3,7 @@ package import GestureMotion
 package import Gestures
 
 /// A view with a picture that users manipulate by touches and keys.
-package final class Sprite: KeyView {
+package final class Sprite: TouchReceivingView {
   /// Called when fingers land on the sprite, before a gesture is recognized.
   var onTouch: (() -> Void)?
   /// The part of the sprite's box that its picture fills, in fractions of the width and height.
@@ -26,7 +26,7 @@ package final class Sprite: KeyView {
   var isReturning = false
   /// Where the sprite was when the first of the fingers that are on it landed; nil before that.
   var rest: (center: Point, transform: Transform)?
-  /// Whether the fingers that are on the sprite have tickled it.
+  /// Whether the fingers that are on the sprite have tickled it, so that they do not throw it.
   var isTickled = false
   /// The time at which the sprite was last squashed, such as by a tap; nil if it never was.
   ///
@@ -58,9 +58,6 @@ package final class Sprite: KeyView {
   }
 
   package override func touchesBegan(_ touches: [Touch], with event: Event) { onTouch?() }
-  package override func touchesMoved(_ touches: [Touch], with event: Event) {}
-  package override func touchesEnded(_ touches: [Touch], with event: Event) {}
-  package override func touchesCancelled(_ touches: [Touch], with event: Event) {}
 
   package override func point(inside point: Point, with event: Event?) -> Bool {
     guard extent.width < 1 || extent.height < 1 else { return bounds.contains(point) }

@@ -16,6 +16,9 @@ import Testing
 
   init() {
     page = playground.addHandsPage(size: playground.size)
+    playground.onRequest = { [unowned self] in
+      if $0 == .handsPage { playground.open(page) }
+    }
     page.onChoice = { [unowned self] in
       chosen.append($0)
       playground.play(

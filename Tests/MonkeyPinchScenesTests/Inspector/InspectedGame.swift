@@ -36,7 +36,7 @@ final class InspectedGame {
     inspector = LiveInspector(of: frames, in: playground, window: window)
     recording = [.header(RecordingHeader(surface: surface, scene: scene.name))]
     playground.onLog = { [unowned self] in $0.append(to: &log) }
-    playground.onInspector = { [unowned self] in inspector.toggle() }
+    playground.onRequest = { [unowned self] in if $0 == .inspector { inspector.toggle() } }
     inspector.onLine = { [unowned self] in pending.append($0) }
     inspector.onSave = { [unowned self] in saves += 1 }
   }

@@ -11,28 +11,19 @@ struct EventLog: CustomStringConvertible {
     let state: String?
     let phase: String?
     let location: [Double]?
-    let touches: Int?
-    let translation: [Double]?
     let velocity: Velocity?
     let name: String?
     let center: [Double]?
     let scale: Double?
-    let rotation: Double?
     let reason: String?
     let frames: Int?
     let match: String?
-
-    /// The translation since the previous line, in pixels.
-    var translationVector: Position? { translation.map { Position($0[0], $0[1]) } }
 
     /// The velocity of a pan, in pixels per second.
     var velocityVector: Position? {
       guard case .vector(let position) = velocity else { return nil }
       return position
     }
-
-    /// The speed of a pan, in pixels per second.
-    var speed: Double { velocityVector?.length ?? 0 }
 
     /// The line in words: `monkey pan began`, `monkey began` for a touch, or `chomp` for a sound.
     var words: String {
@@ -86,12 +77,12 @@ struct EventLog: CustomStringConvertible {
       .filter { $0 != "changed" }
   }
 
-  /// Returns the final center, scale and rotation of a view.
-  func end(of view: String) throws -> (center: Position, scale: Double, rotation: Double) {
+  /// Returns the final center and scale of a view.
+  func end(of view: String) throws -> (center: Position, scale: Double) {
     guard let line = lines.last(where: { $0.kind == "view" && $0.view == view }),
-      let center = line.center, let scale = line.scale, let rotation = line.rotation
+      let center = line.center, let scale = line.scale
     else { throw TestError("the log has no final state of \(view):\n\(self)") }
-    return (Position(center[0], center[1]), scale, rotation)
+    return (Position(center[0], center[1]), scale)
   }
 
   /// The names of the sounds, in order.

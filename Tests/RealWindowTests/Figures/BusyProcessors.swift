@@ -36,7 +36,7 @@ extension Hands {
     while time < duration {
       pause(.milliseconds(8))
       time = clock.now - begin
-      try move((1, start + Position(velocity * (time / .seconds(1)), 0)))
+      try move([(1, start + Position(velocity * (time / .seconds(1)), 0))])
     }
     try up(1)
     try sync()

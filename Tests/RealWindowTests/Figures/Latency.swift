@@ -74,7 +74,7 @@ extension Hands {
       let phase = (Double(index) * 0.618_034).truncatingRemainder(dividingBy: 1)
       pause(.milliseconds(4) + .milliseconds(8) * phase)
       sent.append(.init(clock: DispatchTime.now().uptimeNanoseconds, position: position))
-      try move((1, position))
+      try move([(1, position)])
     }
     try up(1)
     try sync()

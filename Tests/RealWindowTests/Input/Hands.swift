@@ -21,7 +21,7 @@ final class Hands {
   private let port: any InputPort
   private var fingers: [(id: Int, position: Position)] = []
   private var pointer = Position(0, 0)
-  private var buttons: [MouseButton] = []
+  private var isButtonDown = false
   private var keys: [Key] = []
 
   init(port: any InputPort) { self.port = port }
@@ -32,7 +32,7 @@ final class Hands {
   /// Lifts all fingers and releases all buttons and keys.
   func releaseAll() throws {
     for finger in fingers.map(\.id) { try up(finger) }
-    for button in buttons { try release(button) }
+    if isButtonDown { try release() }
     for key in keys { try release(key) }
     try port.sync()
   }
@@ -48,8 +48,6 @@ final class Hands {
     try report(finger, .began, position)
     try port.endTouchFrame()
   }
-
-  func move(_ moves: (finger: Int, position: Position)...) throws { try move(moves) }
 
   /// Moves several fingers in one report.
   func move(_ moves: [(finger: Int, position: Position)]) throws {
@@ -121,20 +119,14 @@ final class Hands {
     try steps(over: duration) { part in try point(at: start + (end - start) * part) }
   }
 
-  /// Moves the pointer along a path; its argument is the fraction from 0 to 1.
-  func point(along path: (Double) -> Position, over duration: Duration = .milliseconds(300)) throws
-  {
-    try steps(over: duration) { part in try point(at: path(part)) }
+  func press() throws {
+    isButtonDown = true
+    try port.button(isDown: true)
   }
 
-  func press(_ button: MouseButton = .left) throws {
-    buttons.append(button)
-    try port.button(button, isDown: true)
-  }
-
-  func release(_ button: MouseButton = .left) throws {
-    buttons.removeAll { $0 == button }
-    try port.button(button, isDown: false)
+  func release() throws {
+    isButtonDown = false
+    try port.button(isDown: false)
   }
 
   func click(at position: Position) throws {

@@ -7,7 +7,8 @@ protocol InputPort: AnyObject {
   /// Ends a frame: all touches since the last call happened at the same time.
   func endTouchFrame() throws
   func movePointer(to position: Position) throws
-  func button(_ button: MouseButton, isDown: Bool) throws
+  /// Presses or releases the left button of the mouse.
+  func button(isDown: Bool) throws
   /// Turns the wheel.
   ///
   /// - Parameter ticks: Positive away from the user.
@@ -19,55 +20,34 @@ protocol InputPort: AnyObject {
 
 enum FingerPhase { case began, moved, ended }
 
-enum MouseButton { case left, middle, right }
-
 /// A key by its position on the keyboard; the raw value is its code in the Linux kernel.
 enum Key: Int, Hashable {
   case escape = 1
   case one = 2
-  case two = 3
-  case three = 4
-  case four = 5
   case five = 6
-  case six = 7
   case seven = 8
-  case minus = 12
-  case equals = 13
   case tab = 15
   case q = 16
   case r = 19
   case t = 20
   case p = 25
-  case leftBracket = 26
-  case rightBracket = 27
   case enter = 28
   case leftControl = 29
-  case s = 31
   case f = 33
   case h = 35
-  case k = 37
-  case l = 38
   case leftShift = 42
-  case v = 47
   case n = 49
   case m = 50
-  case comma = 51
-  case period = 52
   case leftAlt = 56
-  case space = 57
-  case f1 = 59
   case f2 = 60
   case f3 = 61
   case f4 = 62
   case f8 = 66
   case f11 = 87
-  case home = 102
   case up = 103
-  case pageUp = 104
   case left = 105
   case right = 106
   case end = 107
   case down = 108
-  case delete = 111
 }
 #endif

@@ -15,15 +15,9 @@ final class WestonInput: InputPort {
 
   func movePointer(to position: Position) throws { try send("pointer \(position.x) \(position.y)") }
 
-  func button(_ button: MouseButton, isDown: Bool) throws {
-    // The kernel's BTN_LEFT, BTN_MIDDLE and BTN_RIGHT.
-    let code =
-      switch button {
-      case .left: 0x110
-      case .middle: 0x112
-      case .right: 0x111
-      }
-    try send("button \(code) \(isDown ? 1 : 0)")
+  func button(isDown: Bool) throws {
+    // The kernel's BTN_LEFT.
+    try send("button \(0x110) \(isDown ? 1 : 0)")
   }
 
   func wheel(_ ticks: Int) throws { try send("wheel \(ticks)") }

@@ -30,15 +30,7 @@ final class XInput: InputPort {
     try mouse.send(.motion(to: axes(position + Position(0.001, 0.001))))
   }
 
-  func button(_ button: MouseButton, isDown: Bool) throws {
-    let number =
-      switch button {
-      case .left: 1
-      case .middle: 2
-      case .right: 3
-      }
-    try mouse.send(.button(number, isDown: isDown))
-  }
+  func button(isDown: Bool) throws { try mouse.send(.button(1, isDown: isDown)) }
 
   func wheel(_ ticks: Int) throws {
     for _ in 0..<abs(ticks) {

@@ -53,33 +53,6 @@ extension RealWindowTests {
       try app.quit()
     }
 
-    @Test func `h shows and hides the help`() throws {
-      let before = try app.pictureAtRest()
-      try hands.type(.h)
-      let help = try eventually("the help") {
-        let picture = try app.pictureAtRest()
-        return picture.differences(from: before, tolerance: 24).count > 20_000 ? picture : nil
-      }
-      try hands.type(.h)
-      try eventually("the help to disappear") { try app.pictureAtRest() == before ? true : nil }
-
-      #expect(help != before)
-      try app.quit()
-    }
-
-    @Test func `a symbol is drawn while the sound is muted`() throws {
-      let before = try app.pictureAtRest()
-      try hands.type(.m)
-      try eventually("the symbol of the muted sound") {
-        let changed = try app.pictureAtRest().differences(from: before, tolerance: 24)
-        return changed.isEmpty ? nil : true
-      }
-      try hands.type(.m)
-      try eventually("the symbol to disappear") { try app.pictureAtRest() == before ? true : nil }
-
-      try app.quit()
-    }
-
     @Test func `the last picture equals that of a replay of the recording`() throws {
       try hands.down(1, at: App.monkey - Position(40, 0))
       try hands.down(2, at: App.monkey + Position(40, 0))

@@ -42,25 +42,6 @@ extension RealWindowTests {
       #expect(second.recording.contains(#""state":{"tried":["tap"]}"#))
     }
 
-    @Test
-    func `a swipe of two fingers from an edge shows the next scene, whose gestures are logged`()
-      throws
-    {
-      let app = try App(environment: home)
-      let hands = app.hands
-      let (upper, lower) = (Position(App.size.x - 12, 260), Position(App.size.x - 12, 330))
-      try hands.down(1, at: upper)
-      try hands.down(2, at: lower)
-      let displacement = Position(-240, 0)
-      try hands.glide(
-        over: .milliseconds(200),
-        [(1, { upper + displacement * $0 }), (2, { lower + displacement * $0 })])
-      try hands.up(1)
-      try hands.up(2)
-      try app.wait(for: "portraits")
-      try app.quit()
-    }
-
     @Test func `below the pad is a bar that leaves it, and the pad loses no touch`() throws {
       let app = try App("--scene", "pad", environment: home)
       let hands = app.hands
@@ -81,6 +62,27 @@ extension RealWindowTests {
 
       #expect(try app.quit().gestures(of: "pad longPress") == ["began", "ended"])
       #expect(app.recordedPositions.count == 1)
+    }
+
+    @Test func `F8 saves a recording each time`() throws {
+      let app = try App(environment: ["HOME": folder.url.path])
+      try app.hands.tap(at: App.banana)
+      try app.wait(for: "chomp")
+      func saved() -> [String] {
+        let saved = folder.path("MonkeyPinch")
+        return (try? FileManager.default.contentsOfDirectory(atPath: saved)) ?? []
+      }
+      for count in 1...2 {
+        try app.hands.type(.f8)
+        try eventually("\(count) recordings") { saved().count == count ? true : nil }
+      }
+
+      try app.quit()
+      for name in saved() {
+        let text = folder.text("MonkeyPinch/\(name)")
+        #expect(text.hasPrefix(#"{"format":"touch-recording""#))
+        #expect(text.contains(#""phase":"began""#))
+      }
     }
 
     @Test func `a taught sign is recognized, also by the next run`() throws {

@@ -1,8 +1,5 @@
 #if os(Linux)
 extension XServer {
-  /// Returns the windows that the window manager manages.
-  func managedWindows() throws -> [ID] { try numbers("_NET_CLIENT_LIST", of: root) }
-
   /// Returns the window with the focus.
   func activeWindow() throws -> ID? { try numbers("_NET_ACTIVE_WINDOW", of: root).first }
 
