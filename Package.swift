@@ -50,7 +50,8 @@ let argumentParser = Target.Dependency.product(
 
 let package = Package(
   name: "MonkeyPinch",
-  platforms: [.macOS(.v15)],
+  // The first with 128-bit integers: the page Platforms of the module Gestures says what needs them.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
   products: [
     // The engine, and what recognizers of your own need beside it.
     .library(name: "Gestures", targets: ["Gestures", "GestureSubclassing"]),
