@@ -30,7 +30,8 @@ public enum PlaygroundApp {
     public var ownAssets: String?
     /// The path of the `Assets` folder of MonkeyPinch, with the playground's own pictures and fonts.
     ///
-    /// If it is nil, `Assets` is searched for in the current folder and in those above the program.
+    /// If it is nil, the folder is searched for near the program, where SwiftPM puts it as a resource, and in
+    /// the current folder.
     public var assets: String?
     /// The path of a file for a recording of all touches, keys and frames; nil for none.
     public var recording: String?
