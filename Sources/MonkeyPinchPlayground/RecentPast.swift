@@ -24,7 +24,15 @@ public final class RecentPast {
     let size: Size
     /// The lines that restore the state of the playground, with the time zero.
     let restoration: [RecordingLine]
+    /// Whether nothing was in progress at the start, so that the restored state is complete.
+    let isAtRest: Bool
     var frames: [RecordedFrame] = []
+
+    init(of playground: Playground, at start: Duration, after frame: Int) {
+      (self.start, firstFrame, size) = (start, frame, playground.size)
+      restoration = playground.restorationLines(at: .zero)
+      isAtRest = playground.isAtRest
+    }
 
     /// A frame that restores the state of the playground at the time at which it had this state.
     var restoringFrame: RecordedFrame {
@@ -48,7 +56,7 @@ public final class RecentPast {
   init(of playground: Playground, span: Duration?) {
     self.playground = playground
     self.span = span
-    begin(at: .zero, after: 0)
+    stretches = [Stretch(of: playground, at: .zero, after: 0)]
   }
 
   /// Appends the frame that was played last to the buffer of recent frames.
@@ -58,18 +66,11 @@ public final class RecentPast {
     let current = stretches[stretches.count - 1]
     let isLong = now - current.start >= Self.minimumStretch
     if isLong, playground.isAtRest || now - current.start >= Self.limit {
-      begin(at: now, after: frame.number)
+      stretches.append(Stretch(of: playground, at: now, after: frame.number))
     }
     // The first stretch is needed until the others are at least as long as the span.
     guard let span else { return }
     while stretches.count > 1, now - stretches[1].start >= span { stretches.removeFirst() }
-  }
-
-  private func begin(at time: Duration, after frame: Int) {
-    stretches.append(
-      Stretch(
-        start: time, firstFrame: frame, size: playground.size,
-        restoration: playground.restorationLines(at: .zero)))
   }
 
   /// The total duration of all frames in the buffer.

@@ -12,7 +12,7 @@ package final class SequencePlayer {
   /// The number of events of gesture sessions so far, without those of replays.
   package var eventCount: Int { playground.eventCount }
   /// The number of frames in memory.
-  var keptFrameCount: Int { frames.count }
+  var keptFrameCount: Int { stretches.reduce(0) { $0 + $1.frames.count } }
   /// The events of gesture sessions that replays may make and have made.
   package let budget = ReplayBudget()
   private let player: RecordingPlayer
@@ -25,8 +25,8 @@ package final class SequencePlayer {
   private var sequences: [(sequence: TouchSequence, scene: Int)] = []
   /// The time of the frame before the first sequence that is not among ``sequences``.
   private var unread = Duration.zero
-  private var frames = FrameQueue()
-  private var starts: [Start] = []
+  /// The frames since each moment, just before a finger landed, at which no gesture was in progress.
+  private var stretches: [RecentPast.Stretch] = []
   private var last: (number: Int, time: Duration) = (0, .zero)
 
   /// The minimum time that is played before a sequence, because the gestures in it may be the first
@@ -35,18 +35,6 @@ package final class SequencePlayer {
   /// The time after a sequence that its replays may play, and in which the next finger lands that may
   /// belong to a gesture of the sequence.
   private static let future = Duration.seconds(10)
-
-  /// A moment just before a finger lands at which no gesture is in progress.
-  private struct Start {
-    /// Whether nothing else is in progress, such as an animation, so that the state is complete.
-    let isAtRest: Bool
-    /// The size of the surface.
-    let size: Size
-    /// A frame that restores the state of the playground.
-    let frame: RecordedFrame
-    /// The number of the frame that is played next.
-    let next: Int
-  }
 
   /// Creates a player that has not played anything yet.
   ///
@@ -92,21 +80,15 @@ package final class SequencePlayer {
       return
     }
     if frame.beginsTouch, playground.isWithoutGesture {
-      if canReplay { addStart() }
+      if canReplay {
+        stretches.append(.init(of: playground, at: last.time, after: last.number))
+      }
       add(playground.removeSequences())
       if playground.isHistoryEmpty() { unread = last.time }
     }
-    if canReplay { frames.append(frame) }
+    if !stretches.isEmpty { stretches[stretches.count - 1].frames.append(frame) }
     playground.play(frame)
     last = (frame.number, frame.time)
-  }
-
-  private func addStart() {
-    let lines = playground.restorationLines(at: last.time)
-    let restoring = RecordedFrame(number: last.number, time: last.time, lines: lines)
-    starts.append(
-      Start(
-        isAtRest: playground.isAtRest, size: playground.size, frame: restoring, next: frames.end))
   }
 
   private func add(_ new: [(sequence: TouchSequence, scene: Int)]) {
@@ -121,21 +103,19 @@ package final class SequencePlayer {
     sequences.sort { $0.sequence.start < $1.sequence.start }
   }
 
-  /// Removes the frames and starts that no replay of a later sequence needs.
+  /// Removes the frames that no replay of a later sequence needs.
   private func removeUnneeded() {
     let next = min(sequences.first?.sequence.start ?? unread, unread)
-    let earlier = starts.prefix { $0.frame.time < next - Self.context }
+    let earlier = stretches.prefix { $0.start < next - Self.context }
     guard let newest = earlier.indices.last else { return }
-    let oldest = earlier.lastIndex(where: \.isAtRest) ?? newest
-    starts.removeSubrange(..<oldest)
-    frames.removeAll(before: starts[0].next)
+    stretches.removeSubrange(..<(earlier.lastIndex(where: \.isAtRest) ?? newest))
   }
 
   // MARK: Replays
 
   /// Returns a closure that replays a sequence of the recording under changes.
   package func replay(of sequence: TouchSequence) -> WhatIfSearch.QuestionReplay {
-    var start: Start??
+    var start: Int??
     return { [self] changes, end, question in
       let chosen = start ?? self.start(of: sequence, until: end)
       start = chosen
@@ -152,18 +132,18 @@ package final class SequencePlayer {
     }
   }
 
-  /// Returns the last start before a sequence that gives the sequence as it was; nil if the recording
-  /// has to be played from its beginning.
+  /// Returns the index of the last stretch before a sequence that gives the sequence as it was; nil if
+  /// the recording has to be played from its beginning.
   ///
   /// An animation, or a state that an app's scene cannot restore, may matter to the sequence.
-  private func start(of sequence: TouchSequence, until end: Duration) -> Start? {
-    let earlier = starts.prefix { $0.frame.time < sequence.start - Self.context }
-    let nearest = [earlier.last, earlier.last(where: \.isAtRest)].compactMap { $0 }
+  private func start(of sequence: TouchSequence, until end: Duration) -> Int? {
+    let earlier = stretches.prefix { $0.start < sequence.start - Self.context }
+    let nearest = [earlier.indices.last, earlier.lastIndex(where: \.isAtRest)].compactMap { $0 }
     return nearest.first { gives(sequence, from: $0, until: end) }
   }
 
   /// Returns whether a replay without changes gives a sequence as it was.
-  private func gives(_ sequence: TouchSequence, from start: Start, until end: Duration) -> Bool {
+  private func gives(_ sequence: TouchSequence, from start: Int, until end: Duration) -> Bool {
     let replayed = replay(from: start, with: [], until: end) { playground, time in
       // What follows does not change a sequence that is over.
       time > sequence.end && playground.isWithoutGesture
@@ -173,21 +153,23 @@ package final class SequencePlayer {
     return found == sequence
   }
 
-  /// - Parameter isDone: Returns whether the replay may end before `end`, after a frame of a time.
+  /// - Parameters:
+  ///   - start: The index of the first stretch that is played.
+  ///   - isDone: Returns whether the replay may end before `end`, after a frame of a time.
   private func replay(
-    from start: Start, with changes: [Change], until end: Duration,
+    from start: Int, with changes: [Change], until end: Duration,
     answering question: ReplayQuestion? = nil, isDone: (Playground, Duration) -> Bool
   ) -> [TouchSequence] {
-    let playground = player.makePlayground(size: start.size)
+    let playground = player.makePlayground(size: stretches[start].size)
     playground.recordHistory(capacity: .max, answering: question)
     playground.tryOut(changes)
-    playground.play(start.frame)
-    var last = start.frame
+    var last = stretches[start].restoringFrame
+    playground.play(last)
     func play(_ frame: RecordedFrame) {
       playground.play(frame)
       last = frame
     }
-    for frame in frames[start.next...] {
+    for frame in stretches[start...].lazy.flatMap(\.frames) {
       while last.time <= end, let empty = emptyFrame(between: last, and: frame, playground, end) {
         play(empty)
       }
@@ -210,30 +192,6 @@ package final class SequencePlayer {
     let number = max(last.number, rate.lastFrame(endingBefore: due)) + 1
     guard number < next.number else { return nil }
     return RecordedFrame(number: number, time: rate.end(ofFrame: number), lines: [])
-  }
-}
-
-/// The newest frames of a recording, with the numbers that they have in it.
-private struct FrameQueue {
-  private var frames: [RecordedFrame] = []
-  /// The number of the first frame in ``frames``.
-  private var first = 0
-
-  var count: Int { frames.count }
-  /// The number of the frame that is added next.
-  var end: Int { first + frames.count }
-
-  mutating func append(_ frame: RecordedFrame) { frames.append(frame) }
-
-  subscript(range: PartialRangeFrom<Int>) -> ArraySlice<RecordedFrame> {
-    frames[(range.lowerBound - first)...]
-  }
-
-  mutating func removeAll(before number: Int) {
-    // Moving the others takes time.
-    guard number - first > frames.count / 2 else { return }
-    frames.removeSubrange(..<(number - first))
-    first = number
   }
 }
 

@@ -200,9 +200,7 @@ final class CrowdScene: Scene {
 
   /// Returns an arrangement of `count` bananas between the heading and the playground's controls.
   static func arrangement(of count: Int, in size: Size) -> CrowdArrangement {
-    let (margin, top) = (Theme.margin(in: size), CrowdLayout(in: size).bottom)
-    let area = Rect(origin: .zero, size: size).inset(
-      by: Insets(top: top, left: margin, bottom: Theme.bottomMargin(in: size), right: margin))
+    let area = Theme.area(in: size, below: CrowdLayout(in: size).bottom)
     return CrowdArrangement(
       count, in: area,
       largest: min(0.6 * min(area.width, area.height), 260 * Theme.scale(in: size)))

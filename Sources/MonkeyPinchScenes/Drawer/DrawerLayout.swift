@@ -37,10 +37,7 @@ struct DrawerLayout {
     let gap = min(Theme.unit * scale, max(4, min(size.width, size.height) * 0.015))
     (self.scale, self.gap) = (scale, gap)
     let (isWide, top) = (size.width >= size.height, Heading.height(in: size))
-    let room = Rect(origin: .zero, size: size).inset(
-      by: Insets(
-        top: isWide ? margin : top, left: margin, bottom: Theme.bottomMargin(in: size),
-        right: margin))
+    let room = Theme.area(in: size, below: isWide ? margin : top)
     // Two phones with captions; on a surface of the usual size, their scale is at most 1.
     let phone = DrawerPhone.screen.inset(by: Insets(-DrawerPhone.rim)).size
     let phoneRoom = Size(

@@ -317,10 +317,7 @@ struct EventsLayout {
 
     let gap = Theme.unit * scale
     let top = isLow ? margin + 32 * large : Heading.height(in: size)
-    var area = surface.inset(
-      by: Insets(
-        top: top + gap / 2, left: margin, bottom: Theme.bottomMargin(in: size) + gap, right: margin)
-    )
+    var area = Theme.area(in: size, below: top + gap / 2, gap: gap)
     let choices = options.filter(\.isChoice).count
     let switches = options.count - choices
     let rows = choices + (switches + 1) / 2

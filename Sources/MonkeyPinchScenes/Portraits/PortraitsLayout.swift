@@ -26,10 +26,7 @@ struct PortraitsLayout {
     let gap = 2 * Theme.unit * scale
     let isWide = size.width >= size.height
     let top = Heading.height(in: size)
-    var room = Rect(origin: .zero, size: size).inset(
-      by: Insets(
-        top: isWide ? margin : top, left: margin, bottom: Theme.bottomMargin(in: size),
-        right: margin))
+    var room = Theme.area(in: size, below: isWide ? margin : top)
     // A panel at the side is as narrow as is legible, so that the middle is free for the portraits.
     let part =
       isWide

@@ -21,10 +21,7 @@ struct StrokesLayout {
     scale = Theme.scale(in: size)
     let (margin, gap) = (Theme.margin(in: size), Theme.unit * scale)
     let cellHeight = Control.minimumHitSize * scale
-    var area = Rect(origin: .zero, size: size).inset(
-      by: Insets(
-        top: Heading.height(in: size), left: margin, bottom: Theme.bottomMargin(in: size) + gap,
-        right: margin))
+    var area = Theme.area(in: size, below: Heading.height(in: size), gap: gap)
     heading =
       Rect(origin: .zero, size: size).inset(by: Insets(margin))
       .divided(28 * scale, from: .top).slice

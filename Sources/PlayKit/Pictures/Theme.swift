@@ -152,6 +152,15 @@ public struct Theme: Hashable, Sendable {
     margin(in: size) + 40 * scale(in: size)
   }
 
+  /// Returns the part of a surface that is below a y coordinate and between its other margins.
+  ///
+  /// - Parameter gap: A distance to the lower margin.
+  package static func area(in size: Size, below top: Double, gap: Double = 0) -> Rect {
+    let margin = margin(in: size)
+    return Rect(origin: .zero, size: size).inset(
+      by: Insets(top: top, left: margin, bottom: bottomMargin(in: size) + gap, right: margin))
+  }
+
   /// The font size of titles, in points at scale 1.
   public static let titleSize = 22.0
   /// The font size of text, in points at scale 1.
