@@ -95,8 +95,8 @@ let package = Package(
         "MonkeyPinchCommands", "MonkeyPinchApp", "MonkeyPinchAssets", "GestureControls",
         "GestureHistory", "PlayKit", "SDLHost",
       ]),
-    // The engine, the extras, motion and touch filters for C, Python and other languages; `make library`
-    // links it.
+    // The engine, the extras, motion, touch filters and events of SDL for C, Python and other languages;
+    // `make library` links it.
     .library(name: "GesturesC", type: .dynamic, targets: ["GesturesC"]),
     .executable(name: "monkeypinch", targets: ["monkeypinch"]),
   ],
@@ -127,20 +127,22 @@ let package = Package(
     .target(name: "GestureMotion", dependencies: ["Gestures"], swiftSettings: strict),
     // Touch samples in, touch samples out, before a session gets them.
     .target(name: "TouchFilters", dependencies: ["Gestures"], swiftSettings: strict),
+    // Mouse, wheel, keys, trackpads and touch screens to touch samples, and SDL's events, read from
+    // memory without its header, as their input.
+    .target(name: "SDLFingers", dependencies: ["Gestures"], swiftSettings: strict),
     // The header of the C library, which Swift imports for its types, and the functions behind it.
     .systemLibrary(name: "CGestures"),
     .target(
       name: "GesturesC",
-      dependencies: ["CGestures", "GestureExtras", "GestureMotion", "Gestures", "TouchFilters"],
+      dependencies: [
+        "CGestures", "GestureExtras", "GestureMotion", "Gestures", "SDLFingers", "TouchFilters",
+      ],
       swiftSettings: strict),
     .target(name: "GestureHistory", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "GestureTesting", dependencies: ["Gestures"], swiftSettings: strict),
     .target(name: "GestureControls", dependencies: ["Gestures"], swiftSettings: strict),
     .target(
       name: "GestureRecordings", dependencies: ["GestureJSON", "Gestures"], swiftSettings: strict),
-    // Mouse, wheel, keys, trackpads and touch screens to touch samples, and SDL's events, read from
-    // memory without its header, as their input.
-    .target(name: "SDLFingers", dependencies: ["Gestures"], swiftSettings: strict),
     // What scenes are made of: their protocol, sprites, and pictures in the colors of a theme.
     .target(
       name: "PlayKit",
@@ -274,12 +276,16 @@ let package = Package(
     .testTarget(
       name: "TouchFiltersTests", dependencies: ["GestureTesting", "Gestures", "TouchFilters"],
       swiftSettings: strict),
+    // Events of SDL that are played in Swift, C and Python, with the same logs.
+    .target(
+      name: "EventStreams", path: "Tests/EventStreams", exclude: ["Streams", "write-streams"],
+      swiftSettings: strict),
     // Calls the functions of the header as C code does.
     .testTarget(
       name: "GesturesCTests",
       dependencies: [
-        "CGestures", "GestureExtras", "GestureMotion", "GestureTesting", "Gestures", "GesturesC",
-        "Oracle", "TouchFilters",
+        "CGestures", "EventStreams", "GestureExtras", "GestureMotion", "GestureTesting", "Gestures",
+        "GesturesC", "Oracle", "TouchFilters",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -333,7 +339,10 @@ let package = Package(
     .systemLibrary(name: "CSDL3Events", path: "Tests/CSDL3Events"),
     .testTarget(
       name: "SDLFingersTests",
-      dependencies: ["CSDL3Events", "CSDLHost", "GestureTesting", "Gestures", "SDLFingers"],
+      dependencies: [
+        "CSDL3Events", "CSDLHost", "EventStreams", "GestureExtras", "GestureTesting", "Gestures",
+        "SDLFingers",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "GestureCanvasTests", dependencies: ["GestureCanvas", "GestureControls", "Gestures"],

@@ -105,6 +105,7 @@ def by_pygame() -> None:
             pygame.event.post(pygame.event.Event(kind, touch_id=7, finger_id=finger, x=x / 800, y=y / 600))
             for event in pygame.event.get():
                 session.send_pygame(event)
+        session.advance(pygame.time.get_ticks())
 
     def drag() -> int:
         card.pose = Pose(Point(400, 300), 1, 0)

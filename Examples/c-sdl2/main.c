@@ -33,7 +33,7 @@ int main(void) {
     SDL_Event event;
     while (SDL_PollEvent(&event)) {
       if (event.type == SDL_QUIT) running = false;
-      gestures_sdl2_send(session, &event, 800, 600);
+      gestures_sdl2_receive(session, &event);
     }
     gestures_session_advance(session, gestures_sdl2_now());
     gestures_view_pose(picture, &pose);

@@ -65,6 +65,7 @@ int main(int, char **) {
   gestures_recognizer pan;
   Scroll scroll;
   gestures_session_create(400, 600, &session);
+  gestures_session_set(session, GESTURES_WHEEL_SCROLLS, 1);
   gestures_session_window(session, &window);
   gestures_view_create(window, 0, 0, 400, 600, &list);
   gestures_recognizer_create(list, GESTURES_PAN, &pan);
@@ -78,7 +79,7 @@ int main(int, char **) {
     SDL_Event event;
     while (SDL_PollEvent(&event)) {
       if (event.type == SDL_QUIT) running = false;
-      gestures_sdl2_send(session, &event, 400, 600);
+      gestures_sdl2_receive(session, &event);
       if (event.type != SDL_MOUSEWHEEL) ImGui_ImplSDL2_ProcessEvent(&event);
     }
     gestures_session_advance(session, gestures_sdl2_now());

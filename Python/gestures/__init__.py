@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import ctypes
 import ctypes.util
-import importlib
 import math
 import os
 import pathlib
@@ -18,14 +17,17 @@ import struct
 import weakref
 from ctypes import byref, c_double, c_int32, c_size_t, c_uint64
 from types import TracebackType
-from typing import Any, Final, Iterator, NamedTuple
+from typing import Any, Callable, Final, Iterator, NamedTuple, Sequence
 
-from ._names import (FUNCTIONS, Button, CAction, CMotion, CPose, Direction, Edge, Estimator, Key, Kind, MotionKind, Phase,
-                     Property, Result, SessionProperty, State, TapLocation, TouchType, ViewProperty)
+from ._names import (FUNCTIONS, Button, CAction, CEmulatedFinger, CMotion, CPose, CRect, CTouch, DeviceQuestion, Direction,
+                     Edge, Estimator, Key, Kind, MotionKind, Phase, Property, Result, SessionProperty, State, TapLocation,
+                     TouchType, ViewProperty)
+from ._pygame import SDLEvents, fingers_down
 
-__all__ = ["Action", "Button", "Direction", "Edge", "Estimator", "GesturesError", "Key", "Kind", "LostActions", "Motion",
-           "MotionKind", "Phase", "Point", "Pose", "Property", "Recognizer", "Result", "Session", "SessionProperty",
-           "State", "TapLocation", "TouchType", "Vector", "View", "ViewProperty", "call", "version"]
+__all__ = ["Action", "Button", "Direction", "Edge", "EmulatedFinger", "Estimator", "GesturesError", "Key", "Kind",
+           "LostActions", "Motion", "MotionKind", "Phase", "Point", "Pose", "Property", "Recognizer", "Result", "Session",
+           "SessionProperty", "State", "TapLocation", "Touch", "TouchType", "Vector", "View", "ViewProperty", "call",
+           "version"]
 
 
 class GesturesError(Exception):
@@ -57,7 +59,8 @@ def _load() -> ctypes.CDLL:
 
 _library = _load()
 # The functions that are called for each sample are looked up once.
-_touch, _advance = _library.gestures_session_touch, _library.gestures_session_advance
+_touch, _receive = _library.gestures_session_touch, _library.gestures_session_receive
+_advance, _advance_after_wait = _library.gestures_session_advance, _library.gestures_session_advance_after_wait
 _take_actions, _lost_actions = _library.gestures_session_take_actions, _library.gestures_session_lost_actions
 
 
@@ -127,6 +130,43 @@ class Action(NamedTuple):
     scale_velocity: float
     rotation: float
     rotation_velocity: float
+
+
+class Touch(NamedTuple):
+    """A touch that is down."""
+    finger: int
+    #: In nanoseconds.
+    time: int
+    #: In the window's coordinates.
+    location: Point
+    #: From 0 to 1.
+    force: float
+    type: TouchType
+    tap_count: int
+
+
+class EmulatedFinger(NamedTuple):
+    """A finger to draw: emulated by the mouse, the wheel, keys or a trackpad."""
+    location: Point
+    #: Whether it is down, and not only where it would land.
+    is_down: bool
+
+
+_Device = ctypes.CFUNCTYPE(c_int32, ctypes.c_int64, c_int32, ctypes.POINTER(ctypes.c_int64), c_int32, ctypes.c_void_p)
+
+
+def _device_callback(fingers: Callable[[int], Sequence[int] | None], is_trackpad: Callable[[int], bool]) -> Any:
+    """The callback of gestures_session_on_device that asks two functions."""
+    def answer(device: int, question: int, output: Any, capacity: int, _: Any) -> int:
+        if question == DeviceQuestion.IS_TRACKPAD:
+            return int(is_trackpad(device))
+        down = fingers(device)
+        if question == DeviceQuestion.IS_LISTED or down is None:
+            return -1 if question == DeviceQuestion.FINGERS else int(down is not None)
+        for index, finger in enumerate(down[:capacity]):
+            output[index] = finger
+        return len(down)
+    return _Device(answer)
 
 
 _layout = struct.Struct("=QQq4i10d")
@@ -268,13 +308,15 @@ class Session:
     """The views and gestures of one window, whose size is in points.
 
     It ends with the `with` statement that it is in, by `close`, or when nothing refers to it or to its views."""
-    __slots__ = ("handle", "window", "size", "records_reasons", "_close", "_queue", "_actions", "_bytes", "_count",
-                 "_output", "_lost", "__weakref__")
+    __slots__ = ("handle", "window", "records_reasons", "_close", "_queue", "_actions", "_bytes", "_count", "_output",
+                 "_lost", "_device", "_pygame", "__weakref__")
 
     def __init__(self, width: float, height: float, *, queue: int = 4096, reasons: bool = False) -> None:
         """queue is the number of actions that are kept until `actions` takes them; reasons says whether the session
         records why recognizers fail, which costs time for each touch."""
-        self.size, self.records_reasons = (width, height), reasons
+        self.records_reasons = reasons
+        self._device: Any = None
+        self._pygame: SDLEvents | None = None
         self.handle: int = _output(c_uint64, "session_create", width, height).value
         self._close = weakref.finalize(self, _library.gestures_session_free, self.handle)
         self.window: int = _output(c_uint64, "session_window", self.handle).value
@@ -301,7 +343,8 @@ class Session:
         return View(self, x, y, width, height)
 
     def set(self, key: SessionProperty, value: float) -> None:
-        """Sets a touch filter, for hands that tremble, bounce, roll or rest; 0 switches it off."""
+        """Sets a touch filter, for hands that tremble, bounce, roll or rest, where 0 switches it off; or what becomes of
+        the events of SDL and pygame."""
         call("session_set", self.handle, SessionProperty(key), value)
 
     def get(self, key: SessionProperty) -> float:
@@ -310,7 +353,32 @@ class Session:
     def resize(self, width: float, height: float, milliseconds: float) -> None:
         """Sets the size of the window at a time."""
         call("session_resize", self.handle, width, height, int(milliseconds * 1e6))
-        self.size = (width, height)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The size of the window, in points."""
+        bounds = _output(CRect, "view_bounds", self.window)
+        return bounds.width, bounds.height
+
+    @property
+    def touches(self) -> list[Touch]:
+        """The touches that are down, in the order in which they landed."""
+        return [Touch(touch.finger, touch.time, Point(touch.x, touch.y), touch.force, TouchType(touch.type),
+                      touch.tap_count) for touch in self._list(CTouch, "session_touches")]
+
+    @property
+    def emulated_fingers(self) -> list[EmulatedFinger]:
+        """The fingers to draw that the mouse with Alt, the wheel, keys or a trackpad emulate."""
+        return [EmulatedFinger(Point(finger.x, finger.y), finger.is_down == 1)
+                for finger in self._list(CEmulatedFinger, "session_emulated_fingers")]
+
+    def _list(self, kind: Any, name: str) -> list[Any]:
+        """The structs that gestures_NAME writes."""
+        count = c_size_t()
+        call(name, self.handle, None, 0, ctypes.sizeof(kind), byref(count))
+        values = (kind * count.value)()
+        call(name, self.handle, values, count.value, ctypes.sizeof(kind), byref(count))
+        return list(values)
 
     def cancel(self, milliseconds: float) -> None:
         """Cancels all touches, for example when the window no longer receives the fingers."""
@@ -322,26 +390,42 @@ class Session:
         if result:
             raise GesturesError("session_touch", result)
 
-    def send_pygame(self, event: Any) -> None:
-        """Sends an event of pygame, if it is one of a finger or of the left mouse button."""
-        pygame = importlib.import_module("pygame")
-        now, (width, height) = pygame.time.get_ticks(), self.size
-        phases = {pygame.FINGERDOWN: Phase.BEGAN, pygame.FINGERMOTION: Phase.MOVED, pygame.FINGERUP: Phase.ENDED}
-        if event.type in phases:
-            self.send(event.finger_id, phases[event.type], event.x * width, event.y * height, now)
-        elif not getattr(event, "touch", False):
-            if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
-                phase = Phase.BEGAN if event.type == pygame.MOUSEBUTTONDOWN else Phase.ENDED
-            elif event.type == pygame.MOUSEMOTION and event.buttons[0]:
-                phase = Phase.MOVED
-            else:
-                return
-            x, y = event.pos
-            self.send(-1, phase, x, y, now)
+    def send_sdl(self, event: Any, version: int = 2) -> bool:
+        """Takes an event of SDL 2 or 3 until the time advances; returns whether it is one that the session needs.
 
-    def advance(self, milliseconds: float) -> None:
-        """Lets the time pass: recognizes what waits for a timer, and moves views that were thrown."""
-        result = _advance(self.handle, int(milliseconds * 1e6))
+        The event is an SDL_Event as bytes or as a structure of ctypes. No touch gets stuck: gestures.h has the rules."""
+        data = bytes(event)
+        result: int = _receive(self.handle, version, data, len(data))
+        if result not in (Result.OK, Result.NOTHING):
+            raise GesturesError("session_receive", result)
+        return result == Result.OK
+
+    def send_pygame(self, event: Any) -> bool:
+        """Takes an event of pygame until the time advances; returns whether it is one that the session needs.
+
+        Pass each event that pygame polls. Fingers, the mouse, Alt and the mouse, and the wheel make touches. No touch
+        gets stuck: it is also cancelled when the window loses the focus, or SDL no longer has the finger."""
+        if self._pygame is None:
+            self._pygame = SDLEvents()
+            if self._device is None:
+                self.on_device(fingers_down)
+        data = self._pygame.make(event)
+        return data is not None and self.send_sdl(data)
+
+    def on_device(self, fingers: Callable[[int], Sequence[int] | None],
+                  is_trackpad: Callable[[int], bool] = lambda _: False) -> None:
+        """Sets the functions that know touch devices by their numbers, for touches whose lift was lost.
+
+        fingers returns the numbers of the fingers that are down on a device, and None if it is not listed."""
+        self._device = _device_callback(fingers, is_trackpad)
+        call("session_on_device", self.handle, ctypes.cast(self._device, ctypes.c_void_p), None)
+
+    def advance(self, milliseconds: float, waited: bool = False) -> None:
+        """Lets the time pass: delivers the touches of events, recognizes what waits for a timer, and moves views that
+        were thrown.
+
+        waited says whether the program has waited for events since the last call, as by pygame.event.wait."""
+        result = (_advance_after_wait if waited else _advance)(self.handle, int(milliseconds * 1e6))
         if result:
             raise GesturesError("session_advance", result)
 

@@ -72,6 +72,13 @@ class SessionProperty(IntEnum):
     TAP_DURATION = 7
     REST_DURATION = 8
     REST_DISTANCE = 9
+    SDL_WINDOW = 10
+    FOLLOWS_WINDOW_SIZE = 11
+    PIXEL_DENSITY = 12
+    REPORTS_HOVER = 13
+    OTHER_BUTTONS = 14
+    WHEEL_SCROLLS = 15
+    FINGER_KEYS = 16
 
 
 class ViewProperty(IntEnum):
@@ -81,6 +88,17 @@ class ViewProperty(IntEnum):
     MULTIPLE_TOUCH = 4
     EXCLUSIVE_TOUCH = 5
     ANIMATING = 6
+
+
+class Sdl(IntEnum):
+    SDL2 = 2
+    SDL3 = 3
+
+
+class DeviceQuestion(IntEnum):
+    IS_LISTED = 1
+    IS_TRACKPAD = 2
+    FINGERS = 3
 
 
 class Kind(IntEnum):
@@ -344,6 +362,14 @@ class CTouch(Structure):
     tap_count: int
 
 
+class CEmulatedFinger(Structure):
+    _fields_ = [("x", c_double), ("y", c_double), ("is_down", c_int32), ("reserved", c_int32)]
+    x: float
+    y: float
+    is_down: int
+    reserved: int
+
+
 class CAction(Structure):
     _fields_ = [("recognizer", c_uint64), ("view", c_uint64), ("time", c_int64), ("kind", c_int32), ("state", c_int32), ("touches", c_int32), ("is_rolled_tap", c_int32), ("location", CPoint), ("translation", CVector), ("velocity", CVector), ("scale", c_double), ("scale_velocity", c_double), ("rotation", c_double), ("rotation_velocity", c_double)]
     recognizer: int
@@ -472,6 +498,12 @@ FUNCTIONS: dict[str, tuple[Any, ...]] = {
     "view_convert": (c_uint64, CPoint, c_uint64, c_uint64, c_void_p,),
     "session_hit_test": (c_uint64, CPoint, c_void_p,),
     "view_on_touches": (c_uint64, c_void_p, c_void_p,),
+    "session_touches": (c_uint64, c_void_p, c_size_t, c_size_t, c_void_p,),
+    "session_receive": (c_uint64, c_int32, c_void_p, c_size_t,),
+    "session_advance_after_wait": (c_uint64, c_int64,),
+    "session_on_device": (c_uint64, c_void_p, c_void_p,),
+    "session_set_panel": (c_uint64, c_void_p,),
+    "session_emulated_fingers": (c_uint64, c_void_p, c_size_t, c_size_t, c_void_p,),
     "recognizer_create": (c_uint64, c_int32, c_void_p,),
     "recognizer_free": (c_uint64,),
     "recognizer_attach": (c_uint64, c_uint64,),

@@ -1,5 +1,6 @@
 import CGestures
 import Gestures
+import SDLFingers
 import TouchFilters
 
 /// A session of C code, with its views, its recognizers, its queue and its callbacks.
@@ -16,10 +17,14 @@ final class HostedSession {
   private var flying: [HostedRecognizer] = []
   /// The samples of the last call, whose memory the next call uses.
   private var samples: [TouchSample] = []
+  /// The memory of the last delivery of events, which the next delivery uses.
+  private var inputMemory: (inputs: [Input], samples: [TouchSample]) = ([], [])
   /// The session's time, and the same time in nanoseconds.
   private var convertedTime = (duration: Duration.zero, nanoseconds: gestures_time(0))
   /// The touch filter; nil until C code sets one of its properties.
   private var filter: HostedFilter?
+  /// The events of SDL; nil until C code passes one or sets one of their properties.
+  private(set) var input: HostedInput?
 
   var recordsReasons = false { didSet { observe() } }
   var onEvent: Callback<gestures_event_callback>? { didSet { observe() } }
@@ -169,19 +174,28 @@ final class HostedSession {
 
   /// Sets the size of the window.
   func resize(to size: Size, at time: Duration) {
+    if let input, !input.isCollecting {
+      input.fingers.resize(to: size)
+      deliverInput(at: time)
+    }
     advanceFilter(to: time)
     session.send(.resize(size, at: time))
   }
 
   /// Cancels all touches, also those that the filter holds back.
   func cancelAllTouches(at time: Duration) {
+    if let input, !input.isCollecting {
+      input.fingers.cancelAll()
+      deliverInput(at: time)
+    }
     if let cancelled = filter?.cancelAllTouches(at: time) { session.send(cancelled) }
     // Those of other types, and of fingers that were down before the filter was on.
     session.cancelAllTouches(at: time)
   }
 
-  /// Advances the time, and moves the views that fly.
-  func advance(to time: Duration) {
+  /// Delivers the received events, advances the time, and moves the views that fly.
+  func advance(to time: Duration, hasWaited: Bool = false) {
+    deliverInput(at: time, hasWaited: hasWaited)
     advanceFilter(to: time)
     session.advance(to: time)
     for recognizer in flying { recognizer.movedView?.fly(to: session.now) }
@@ -191,8 +205,54 @@ final class HostedSession {
   /// The time at which C code must advance the time if it sends no sample before; nil for never.
   var nextDeadline: Duration? {
     if isFlying { return session.now }
-    guard let held = filter?.nextDeadline else { return session.nextDeadline }
-    return session.nextDeadline.map { min($0, held) } ?? held
+    return earliest(
+      earliest(session.nextDeadline, filter?.nextDeadline),
+      input?.nextDeadline(after: session.now))
+  }
+
+  private func earliest(_ first: Duration?, _ second: Duration?) -> Duration? {
+    guard let first, let second else { return first ?? second }
+    return min(first, second)
+  }
+
+  // MARK: Events of SDL
+
+  /// Returns the input by events of SDL, or fails in the callback that knows touch devices.
+  func usedInput() throws(Failure) -> HostedInput {
+    let input = input ?? HostedInput(session.window)
+    if input.isCollecting { throw Failure(GESTURES_BUSY) }
+    self.input = input
+    return input
+  }
+
+  /// Delivers what the received events made.
+  private func deliverInput(at time: Duration, hasWaited: Bool = false) {
+    // In a callback, the time does not advance.
+    guard calls == 0, let input else { return }
+    // A callback may advance the time of another session, and pass events for the next delivery.
+    var (inputs, samples) = inputMemory
+    inputMemory = ([], [])
+    calls += 1
+    input.collect(into: &inputs, at: time, hasWaited: hasWaited)
+    calls -= 1
+    for input in inputs {
+      if case .touch(let sample) = input {
+        samples.append(sample)
+        continue
+      }
+      deliver(&samples)
+      advanceFilter(to: input.time)
+      session.send(input)
+    }
+    deliver(&samples)
+    inputs.removeAll(keepingCapacity: true)
+    inputMemory = (inputs, samples)
+  }
+
+  /// Delivers samples as one delivery, and removes them.
+  private func deliver(_ samples: inout [TouchSample]) {
+    if !samples.isEmpty { send { $0.append(contentsOf: samples) } }
+    samples.removeAll(keepingCapacity: true)
   }
 
   // MARK: The filter

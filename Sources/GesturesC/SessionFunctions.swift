@@ -167,6 +167,9 @@ public func sessionSet(
 ) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
+    if let property = InputProperty.find(property) {
+      return try property.assign(value, to: session.usedInput().fingers)
+    }
     var settings = session.filterSettings
     try SessionProperty.find(property).assign(value, to: &settings)
     session.filterSettings = settings
@@ -180,8 +183,12 @@ public func sessionGet(
 ) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
-    let property = try SessionProperty.find(property)
-    try require(value).pointee = property.value(of: session.filterSettings)
+    let output = try require(value)
+    if let property = InputProperty.find(property) {
+      output.pointee = try property.value(of: session.usedInput().fingers)
+      return
+    }
+    output.pointee = try SessionProperty.find(property).value(of: session.filterSettings)
   }
 }
 

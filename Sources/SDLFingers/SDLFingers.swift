@@ -16,8 +16,8 @@ public final class SDLFingers {
   /// After a longer stall, all have the time of the delivery, except as SDL's timestamps differ.
   static let longestGap = Duration.milliseconds(200)
 
-  let version: SDLVersion
-  let window: UInt32
+  package var version: SDLVersion
+  package var window: UInt32
   package let sources = PointerSources()
 
   /// The events that were received and are not handled yet, with the times of the first of them.
@@ -33,6 +33,8 @@ public final class SDLFingers {
   package var output = InputBuffer()
   var modifierKeys = ModifierKeys()
   var heldKeys = HeldKeys()
+  /// The mouse buttons that are held, of those that make touches.
+  var heldButtons: ButtonMask = []
   var ignored = FingerCounters()
 
   private var lastDelivery: Duration?
@@ -86,6 +88,29 @@ public final class SDLFingers {
   public var reportsHover: Bool {
     get { sources.reportsHover }
     set { sources.reportsHover = newValue }
+  }
+
+  /// Whether mouse buttons other than the left one make touches too.
+  ///
+  /// The default is false. Of several buttons, the first that goes down begins a touch, whose samples
+  /// have it as their button, and the last that goes up ends it.
+  public var reportsOtherButtons = false
+
+  /// Whether the wheel scrolls instead of putting fingers down.
+  ///
+  /// The default is false. With true, samples of a discrete scroll go to the recognizers whose
+  /// `allowedScrollTypesMask` has it, 20 points for each notch of the wheel.
+  public var wheelScrolls: Bool {
+    get { sources.wheelScrolls }
+    set { sources.wheelScrolls = newValue }
+  }
+
+  /// Whether some keys put fingers down, move and lift them.
+  ///
+  /// The default is true. With false, these keys are presses like all others; fingers that they have put
+  /// down are cancelled.
+  public var usesFingerKeys = true {
+    didSet { if !usesFingerKeys, sources.context.touches.count > 0 { cancelAll() } }
   }
 
   /// The orientation of the touch panel relative to the screen.
@@ -166,11 +191,19 @@ public final class SDLFingers {
   /// module that imports SDL's header: `fingers.receive(&event)`.
   ///
   /// - Parameter event: The address of an `SDL_Event`.
-  public func receive(_ event: UnsafeRawPointer) {
+  public func receive(_ event: UnsafeRawPointer) { _ = store(event) }
+
+  /// Stores an event until the next delivery, and returns whether it is one of those that are handled.
+  package func store(_ event: UnsafeRawPointer) -> Bool {
     let (event, stamp) = SDLEvent.read(event, version)
     received.append((event, stamp))
     arrivals.append(EventTimes.Arrival(stamp: stamp, EventTimes.Change(event)))
+    if case .other = event { return false }
+    return true
   }
+
+  /// Whether events were received that are not delivered yet.
+  package var hasEvents: Bool { !received.isEmpty }
 
   /// Delivers the touches and key presses of the received events to a session, and advances the
   /// session's time.

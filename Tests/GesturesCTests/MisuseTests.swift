@@ -20,6 +20,8 @@ extension GesturesCTests {
     private static let identity = gestures_transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     private static let sampleSize = MemoryLayout<gestures_sample>.size
     private static let actionSize = MemoryLayout<gestures_action>.size
+    private static let touchSize = MemoryLayout<gestures_touch>.size
+    private static let fingerSize = MemoryLayout<gestures_emulated_finger>.size
 
     // Outputs that the calls write; their values do not matter.
     private static func output<Value>(
@@ -43,6 +45,22 @@ extension GesturesCTests {
         ("set", { gestures_session_set($0, GESTURES_REPEAT_DISTANCE, 45) }),
         (
           "get", { s in output(0.0) { gestures_session_get(s, GESTURES_REPEAT_DISTANCE, $0) } }
+        ),
+        ("touches", { s in output(0) { gestures_session_touches(s, nil, 0, touchSize, $0) } }),
+        (
+          "receive",
+          { s in
+            let event = [UInt8](repeating: 0, count: 56)
+            let result = gestures_session_receive(s, GESTURES_SDL2, event, event.count)
+            return result == GESTURES_NOTHING ? GESTURES_OK : result
+          }
+        ),
+        ("advance after a wait", { gestures_session_advance_after_wait($0, 0) }),
+        ("on device", { gestures_session_on_device($0, nil, nil) }),
+        ("set panel", { gestures_session_set_panel($0, nil) }),
+        (
+          "emulated fingers",
+          { s in output(0) { gestures_session_emulated_fingers(s, nil, 0, fingerSize, $0) } }
         ),
         ("set queue", { gestures_session_set_queue($0, 4) }),
         (

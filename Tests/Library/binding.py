@@ -2,10 +2,12 @@
 import ctypes
 import functools
 import gc
+import sys
+import types
 import typing
 
 from gestures import (GesturesError, Kind, LostActions, Motion, MotionKind, Phase, Point, Pose, Property, Session,
-                      SessionProperty, State, TapLocation, ViewProperty, call, version)
+                      SessionProperty, State, TapLocation, TouchType, ViewProperty, call, version)
 
 
 def fails(error: type[Exception], words: str, action: typing.Callable[[], object]) -> None:
@@ -62,11 +64,87 @@ def check_filters() -> None:
         session.send(1, Phase.BEGAN, 150, 150, start)
         session.send(1, Phase.ENDED, 150, 150, start + 60)
     assert [(action.state, action.time) for action in session.actions(400)] == [(State.ENDED, 60_000_000)]
-    for key in SessionProperty:
+    for key in list(SessionProperty)[:9]:
         session.set(key, TapLocation.LAST)
         assert session.get(key) == TapLocation.LAST
     fails(GesturesError, "gestures_session_set: a value is not valid",
           lambda: session.set(SessionProperty.HOLD_DURATION, -1))
+
+
+#: The kinds of events of pygame, which need not be installed.
+NAMES = ["FINGERDOWN", "FINGERUP", "FINGERMOTION", "MOUSEMOTION", "MOUSEBUTTONDOWN", "MOUSEBUTTONUP", "MOUSEWHEEL", "KEYDOWN",
+         "KEYUP", "QUIT", "WINDOWFOCUSLOST", "WINDOWSIZECHANGED", "AUDIODEVICEADDED"]
+
+
+def check_pygame() -> None:
+    """The events of pygame, by a module in its place."""
+    class Event:
+        def __init__(self, name: str, **values: typing.Any) -> None:
+            self.type = NAMES.index(name)
+            self.__dict__.update(values)
+
+    now = 0
+    clock = types.SimpleNamespace(get_ticks=lambda: now)
+    surface = types.SimpleNamespace(get_size=lambda: (400, 300))
+    display = types.SimpleNamespace(get_surface=lambda: surface)
+    module: typing.Any = types.ModuleType("pygame")
+    module.__dict__.update({name: number for number, name in enumerate(NAMES)}, time=clock, display=display, error=OSError)
+    sys.modules["pygame"] = module
+    session = Session(800, 600)
+    session.view(100, 100, 200, 200).recognizer(Kind.PINCH)
+
+    def send(name: str, **values: typing.Any) -> None:
+        nonlocal now
+        assert session.send_pygame(Event(name, **values)), name
+        now += 16
+        session.advance(now)
+
+    def finger(name: str, number: int, x: float, y: float) -> None:
+        send(name, touch_id=-7, finger_id=number, x=x / 800, y=y / 600, dx=0, dy=0)
+
+    def down() -> list[tuple[float, float]]:
+        return [(round(touch.location.x), round(touch.location.y)) for touch in session.touches]
+
+    # A finger, which SDL repeats as a mouse, and which lands again without having lifted.
+    finger("FINGERDOWN", 1, 150, 150)
+    send("MOUSEBUTTONDOWN", pos=(150, 150), button=1, touch=True)
+    finger("FINGERDOWN", 1, 160, 150)
+    finger("FINGERMOTION", 1, 170, 150)
+    assert down() == [(170, 150)] and session.touches[0].type == TouchType.DIRECT, down()
+    send("WINDOWFOCUSLOST")
+    assert down() == []
+    # Alt and the mouse pinch the view about its center, (200, 200).
+    send("MOUSEMOTION", pos=(290, 200), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    send("KEYDOWN", key=0x400000E2, scancode=226, mod=256)
+    assert [finger.is_down for finger in session.emulated_fingers] == [False, False]
+    send("MOUSEBUTTONDOWN", pos=(290, 200), button=1, touch=False)
+    assert down() == [(290, 200), (110, 200)], down()
+    assert [finger.location.x for finger in session.emulated_fingers] == [290, 110]
+    send("MOUSEMOTION", pos=(299, 200), rel=(9, 0), buttons=(1, 0, 0), touch=False)
+    assert [action.scale for action in session.actions(now)][-1] > 1
+    send("MOUSEBUTTONUP", pos=(299, 200), button=1, touch=False)
+    send("KEYUP", key=0x400000E2, scancode=226, mod=0)
+    assert down() == []
+    # The wheel, which pygame repeats as buttons, pinches; or it scrolls.
+    assert not session.send_pygame(Event("MOUSEBUTTONDOWN", pos=(299, 200), button=4, touch=False))
+    send("MOUSEWHEEL", x=0, y=1, flipped=False, precise_x=0.0, precise_y=1.0, touch=False)
+    assert len(down()) == 2
+    now += 200
+    session.advance(now, waited=True)
+    assert down() == []
+    session.set(SessionProperty.WHEEL_SCROLLS, 1)
+    send("MOUSEWHEEL", x=0, y=1, flipped=False, touch=False)
+    assert down() == []
+    # The sixth button of pygame is SDL's fourth one.
+    send("MOUSEBUTTONDOWN", pos=(200, 200), button=6, touch=False)
+    send("MOUSEBUTTONUP", pos=(200, 200), button=6, touch=False)
+    # The size is that of the surface, where pygame scales it to the window.
+    send("WINDOWSIZECHANGED", x=1600, y=1200)
+    assert session.size == (400, 300)
+    assert not session.send_pygame(Event("AUDIODEVICEADDED"))
+    fails(GesturesError, "the size of a struct", lambda: session.send_sdl(bytes(55)))
+    fails(GesturesError, "a value is not valid", lambda: session.send_sdl(bytes(128), 4))
+    del sys.modules["pygame"]
 
 
 def check_names() -> None:
@@ -119,6 +197,6 @@ def check_ends() -> None:
     gc.collect()
 
 
-for check in check_actions, check_queue, check_filters, check_names, check_reasons, check_ends:
+for check in check_actions, check_queue, check_filters, check_pygame, check_names, check_reasons, check_ends:
     check()
 print("The Python package is right.")

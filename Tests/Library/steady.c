@@ -3,6 +3,7 @@
 #include <gestures.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 static size_t allocations = 0, actions = 0;
@@ -41,6 +42,23 @@ static double now(void) {
 enum { MOVES = 1000 };
 static gestures_session session;
 static gestures_time clock_time = 0;
+/* Whether the finger is one of events of SDL, with a frame for each. */
+static int by_events = 0;
+
+/* Passes a sample as an event of SDL 2, by the places of its fields, and ends the frame. */
+static void send_event(const gestures_sample *sample) {
+  unsigned char event[56] = {0};
+  const uint32_t type = sample->phase == GESTURES_BEGAN ? 0x700
+      : sample->phase == GESTURES_ENDED ? 0x701 : 0x702;
+  const uint32_t milliseconds = (uint32_t)(sample->time / 1000000);
+  const float place[2] = {(float)(sample->x / 800), (float)(sample->y / 600)};
+  memcpy(event, &type, 4);
+  memcpy(event + 4, &milliseconds, 4);
+  event[8] = event[16] = 1;
+  memcpy(event + 24, place, 8);
+  gestures_session_receive(session, GESTURES_SDL2, event, sizeof event);
+  gestures_session_advance(session, sample->time);
+}
 
 /* Drags one finger there and back by one sample a call, then taps. */
 static void drag(void) {
@@ -52,7 +70,10 @@ static void drag(void) {
     sample.y = 100;
     sample.phase = i == 0 || i == MOVES + 1 ? GESTURES_BEGAN
         : i == MOVES || i == MOVES + 2 ? GESTURES_ENDED : GESTURES_MOVED;
-    gestures_session_send(session, &sample, 1, sizeof sample);
+    if (by_events)
+      send_event(&sample);
+    else
+      gestures_session_send(session, &sample, 1, sizeof sample);
   }
 }
 
@@ -106,5 +127,7 @@ static int measure(const char *name, gestures_kind kind, int is_filtered) {
 int main(void) {
   const int pan = measure("pan", GESTURES_PAN, 0);
   const int filtered = measure("pan with filters", GESTURES_PAN, 1);
-  return measure("manipulation", GESTURES_MANIPULATION, 0) || pan || filtered;
+  const int manipulation = measure("manipulation", GESTURES_MANIPULATION, 0);
+  by_events = 1;
+  return measure("pan by events of SDL", GESTURES_PAN, 0) || pan || filtered || manipulation;
 }

@@ -63,19 +63,19 @@ private struct Events {
     }
   }
 
-  func mouse(to x: Float, _ y: Float, which: UInt32 = 0, isPressed: Bool = false) {
+  func mouse(to x: Float, _ y: Float, which: UInt32 = 0, buttons: UInt32 = 0) {
     switch version {
     case .sdl2:
       two(SDL_MOUSEMOTION, stamp: 100) {
         ($0.motion.x, $0.motion.y) = (Int32(x), Int32(y))
         ($0.motion.which, $0.motion.windowID) = (which, 7)
-        $0.motion.state = isPressed ? 1 : 0
+        $0.motion.state = buttons
       }
     case .sdl3:
       three(0x400, stamp: 100) {
         ($0.motion.x, $0.motion.y) = (x, y)
         ($0.motion.which, $0.motion.windowID) = (which, 7)
-        $0.motion.state = isPressed ? 1 : 0
+        $0.motion.state = buttons
       }
     }
   }
@@ -330,6 +330,35 @@ private struct Events {
   }
 
   @Test(arguments: SDLVersion.allCases)
+  func `a finger that its device does not know is cancelled when another one lands`(
+    version: SDLVersion
+  ) {
+    let events = Events(version)
+    var known: [Int64]? = [1, 9]
+    events.fingers.devices.fingers = { _ in known }
+    events.finger(.down, finger: 1)
+    _ = events.deliver(at: 1000)
+    events.finger(.down, x: 0, y: 0, finger: 9, stamp: 200)
+    #expect(events.deliver(at: 1099) == ["#3 began 0,0 @1099"])
+    events.finger(.up, finger: 9, stamp: 210)
+    _ = events.deliver(at: 1110)
+
+    // The device no longer has the finger that lands: it is further than the events.
+    known = []
+    events.finger(.down, x: 0, y: 0, finger: 9, stamp: 220)
+    #expect(events.deliver(at: 1120) == ["#5 began 0,0 @1120"])
+    known = nil
+    events.finger(.down, x: 0, y: 0, finger: 10, stamp: 230)
+    #expect(events.deliver(at: 1130) == ["#7 began 0,0 @1130"])
+    known = [9, 10, 11]
+    events.finger(.down, x: 0, y: 0, finger: 11, stamp: 240)
+
+    #expect(
+      events.deliver(at: 1140) == ["#9 began 0,0 @1140", "#1 cancelled 200,150 @1140"])
+    #expect(events.fingers.counters.vanished == 1)
+  }
+
+  @Test(arguments: SDLVersion.allCases)
   func `two fingers on a trackpad touch the view under the pointer`(version: SDLVersion) {
     let events = Events(version)
     events.fingers.devices.isTrackpad = { $0 == 5 }
@@ -347,7 +376,7 @@ private struct Events {
     let events = Events(version)
     events.mouse(to: 10, 20)
     events.button(isDown: true, 10, 20)
-    events.mouse(to: 30, 20, isPressed: true)
+    events.mouse(to: 30, 20, buttons: 1)
     events.button(isDown: false, 30, 20)
     events.button(isDown: true, 30, 20, number: 3)
 
@@ -355,6 +384,62 @@ private struct Events {
       events.deliver() == [
         "#2 began 10,20 @1000", "#2 moved 30,20 @1000", "#2 ended 30,20 @1000",
       ])
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `a button whose release was lost is released by the next motion`(version: SDLVersion) {
+    let events = Events(version)
+    events.button(isDown: true, 10, 20)
+    events.mouse(to: 30, 20, buttons: 1)
+    events.mouse(to: 40, 20)
+    events.button(isDown: true, 50, 20)
+
+    #expect(
+      events.deliver() == [
+        "#2 began 10,20 @1000", "#2 moved 30,20 @1000", "#2 ended 30,20 @1000",
+        "#4 began 50,20 @1000",
+      ])
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `other buttons make touches on request, the first one of several`(version: SDLVersion) {
+    let events = Events(version)
+    events.fingers.reportsOtherButtons = true
+    events.button(isDown: true, 10, 20, number: 3)
+    events.button(isDown: true, 10, 20, number: 1)
+    events.button(isDown: false, 10, 20, number: 3)
+    events.mouse(to: 30, 20, buttons: 1)
+    events.button(isDown: false, 30, 20, number: 1)
+    events.button(isDown: true, 30, 20, number: 2)
+    events.button(isDown: false, 30, 20, number: 2)
+    events.button(isDown: true, 30, 20, number: 5)
+    var inputs: [Input] = []
+    events.fingers.deliver(into: &inputs, at: .zero)
+
+    let samples = inputs.compactMap { if case .touch(let sample) = $0 { sample } else { nil } }
+    #expect(
+      samples.map(\.phase) == [.began, .moved, .ended, .began, .ended, .began])
+    #expect(samples.map(\.buttonMask.rawValue) == [2, 2, 0, 4, 0, 16])
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `the wheel scrolls at the pointer on request, and puts no fingers down`(version: SDLVersion)
+  {
+    let events = Events(version)
+    events.fingers.wheelScrolls = true
+    events.wheel(y: 1)
+    events.mouse(to: 100, 100)
+    events.wheel(y: -2)
+    var inputs: [Input] = []
+    events.fingers.deliver(into: &inputs, at: .zero)
+
+    guard case .touch(let sample) = inputs.first, inputs.count == 1 else {
+      return #expect(Bool(false), "\(inputs)")
+    }
+    #expect(sample.scrollType == .discrete)
+    #expect((sample.phase, sample.location) == (.moved, Point(x: 100, y: 100)))
+    #expect(sample.scrollDelta == Vector(dx: 0, dy: -40))
+    #expect(events.fingers.nextDeadline == nil)
   }
 
   @Test func `the mouse of SDL 3 has fractions of points`() {
@@ -413,7 +498,40 @@ private struct Events {
       ])
   }
 
+  @Test(arguments: SDLVersion.allCases)
+  func `the views of a window are pinched about their centers`(version: SDLVersion) {
+    let window = Window(size: Size(width: 400, height: 300))
+    let card = View(frame: Rect(x: 100, y: 50, width: 200, height: 100))
+    card.addGestureRecognizer(PinchGestureRecognizer())
+    window.addSubview(card)
+    card.addSubview(View(frame: Rect(x: 10, y: 10, width: 20, height: 20)))
+    card.transform = Transform(scaleX: 0.5, y: 0.5)
+    let events = Events(version)
+    events.fingers.useViews(of: window)
+
+    // On the view inside the card, which has no recognizers.
+    #expect(
+      events.fingers.pivot(Point(x: 160, y: 85))
+        == PinchTarget(center: Point(x: 200, y: 100), radius: 25))
+    #expect(events.fingers.pivot(Point(x: 20, y: 20)) == nil)
+    #expect(events.fingers.isTogether(Point(x: 160, y: 85), Point(x: 240, y: 110)))
+    #expect(!events.fingers.isTogether(Point(x: 160, y: 85), Point(x: 20, y: 20)))
+  }
+
   // MARK: Keys
+
+  @Test(arguments: SDLVersion.allCases)
+  func `keys put no fingers down if they are not used for it`(version: SDLVersion) {
+    let events = Events(version)
+    events.mouse(to: 100, 100)
+    events.key(0x66, isDown: true)
+    events.key(0x66, isDown: false)
+    #expect(events.deliver() == ["#2 began 100,100 @1000"])
+
+    events.fingers.usesFingerKeys = false
+    events.key(0x66, isDown: true)
+    #expect(events.deliver() == ["f began", "#2 cancelled 100,100 @1000"])
+  }
 
   @Test(arguments: SDLVersion.allCases)
   func `keys are reported by their names, without repetitions`(version: SDLVersion) {

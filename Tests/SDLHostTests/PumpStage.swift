@@ -9,6 +9,8 @@ import Gestures
   let pump: EventPump
   private let clock: HostClock
   private let time: Box<Duration>
+  /// The buttons of the mouse that are down, as SDL's events of its motion have them.
+  private var heldButtons: UInt32 = 0
 
   init(size: Size = Size(width: 400, height: 300)) throws {
     // SDL frees the text of a thread's last error only in threads that it has started, and the parts of
@@ -85,6 +87,7 @@ import Gestures
       event.motion.x = x
       event.motion.y = y
       event.motion.which = which
+      event.motion.state = self.heldButtons
     }
   }
 
@@ -92,6 +95,8 @@ import Gestures
     isDown: Bool, _ x: Int32, _ y: Int32, button: Int32 = SDL_BUTTON_LEFT, which: UInt32 = 0,
     stamp: UInt32 = 100
   ) {
+    let bit: UInt32 = 1 << (button - 1)
+    heldButtons = isDown ? heldButtons | bit : heldButtons & ~bit
     inject(isDown ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP, stamp: stamp) { event in
       event.button.button = UInt8(button)
       event.button.state = UInt8(isDown ? SDL_PRESSED : SDL_RELEASED)

@@ -3,7 +3,8 @@
  * The host creates a session for each window, views for the areas that can be touched, and
  * recognizers of gestures in the views. It sends samples of fingers, and receives actions by
  * callbacks or by polling a queue. The library opens no window, reads no clock and starts no thread:
- * the same samples always produce the same actions.
+ * the same samples always produce the same actions. In a window of SDL 2 or SDL 3, the session makes the
+ * samples from the events that the program polls: see gestures_session_receive.
  *
  *   gestures_session session;
  *   gestures_view window, card;
@@ -256,14 +257,16 @@ GESTURES_API gestures_result gestures_session_touch(
     gestures_session session, int64_t finger, gestures_phase phase, double x, double y,
     gestures_time time);
 
-/* Advances the session's time, fires all timers that are due, such as that of a long press, and moves
- * the views that fingers have thrown.
+/* Advances the session's time: delivers the touches of the events of gestures_session_receive, fires all
+ * timers that are due, such as that of a long press, and moves the views that fingers have thrown.
  *
- * Called once a frame, after the frame's samples. An earlier time has no effect. */
+ * Called once a frame, after the frame's samples or events. An earlier time has no effect. In a callback,
+ * events are not delivered. */
 GESTURES_API gestures_result gestures_session_advance(
     gestures_session session, gestures_time time);
 
-/* Cancels all touches, for example when the window no longer receives the fingers. */
+/* Cancels all touches, for example when the window no longer receives the fingers; those of events that
+ * were received before are delivered first. */
 GESTURES_API gestures_result gestures_session_cancel(
     gestures_session session, gestures_time time);
 
@@ -298,8 +301,8 @@ typedef enum gestures_tap_location {
 } gestures_tap_location;
 
 /* The properties of sessions, all as numbers from 0 to 1e9: durations in seconds, which are rounded
- * to nanoseconds, and distances in points. Each line has the default; where that is 0, the filter is
- * off. */
+ * to nanoseconds, distances in points, and 0 and 1 for off and on. Each line has the default; where that
+ * of a filter is 0, the filter is off. */
 typedef enum gestures_session_property {
   /* Ignore repeats: a landing soon and near after a lift is discarded with its touch. */
   GESTURES_REPEAT_INTERVAL = 1,  /* from the lift of a touch that counts to a repeat; 0 */
@@ -319,10 +322,23 @@ typedef enum gestures_session_property {
 
   /* Resting finger: it is cancelled when another finger lands, and ignored until it is lifted. */
   GESTURES_REST_DURATION = 8,    /* after which a finger that stays is resting; 0 */
-  GESTURES_REST_DISTANCE = 9     /* within which a finger stays; 10 */
+  GESTURES_REST_DISTANCE = 9,    /* within which a finger stays; 10 */
+
+  /* Events of SDL: gestures_session_receive. */
+  GESTURES_SDL_WINDOW = 10,      /* SDL's number of the window, up to 2^32 - 1; 0: events of all windows */
+  GESTURES_FOLLOWS_WINDOW_SIZE = 11, /* 0, 1; 1. The window's events change the session's size; 0 for a
+                                      * logical size, which gestures_session_resize sets. */
+  GESTURES_PIXEL_DENSITY = 12,   /* pixels per point of the window, above 0; 1 */
+  GESTURES_REPORTS_HOVER = 13,   /* 0, 1; 1. The pointer hovers while no button is pressed. */
+  GESTURES_OTHER_BUTTONS = 14,   /* 0, 1; 1. Not the left mouse button alone makes touches. */
+  GESTURES_WHEEL_SCROLLS = 15,   /* 0, 1; 0. The wheel makes scrolls, 20 points for each notch, instead
+                                  * of fingers that pinch, turn or pan. */
+  GESTURES_FINGER_KEYS = 16      /* 0, 1; 0. The keys f, Shift and a digit, and then arrows, put fingers
+                                  * down. */
 } gestures_session_property;
 
-/* Sets a property of a session; touches that have landed before keep the former values.
+/* Sets a property of a session; touches that have landed before keep the former values. A change of
+ * GESTURES_PIXEL_DENSITY cancels them.
  *
  * GESTURES_BAD_PROPERTY if there is no such property, GESTURES_BAD_VALUE if the value is not in the
  * range. */
@@ -454,6 +470,98 @@ typedef void (*gestures_touches_callback)(
  * GESTURES_WRONG_KIND for the window's view. */
 GESTURES_API gestures_result gestures_view_on_touches(
     gestures_view view, gestures_touches_callback callback, void *user_data);
+
+/* Writes the touches that are down, in the order in which they landed and in the window's coordinates.
+ *
+ * count is the number of all; at most capacity are written. touches may be NULL if capacity is 0. size is
+ * sizeof(gestures_touch). */
+GESTURES_API gestures_result gestures_session_touches(
+    gestures_session session, gestures_touch *touches, size_t capacity, size_t size, size_t *count);
+
+/* MARK: Events of SDL
+ *
+ * A program with a window of SDL passes each event that it polls, and advances the time once a frame; no
+ * other samples are sent to the session:
+ *
+ *   while (SDL_PollEvent(&event)) gestures_session_receive(session, GESTURES_SDL2, &event, sizeof event);
+ *   gestures_session_advance(session, GESTURES_MILLISECONDS(SDL_GetTicks64()));
+ *
+ * Fingers, pens of SDL 3, the mouse, Alt and the mouse for two fingers, the wheel and trackpads become
+ * touches, and moves that one poll has returned together get times of their own. No touch gets stuck:
+ * each that began ends once. It is cancelled when its finger lands again without having lifted; when the
+ * window loses the focus, changes its size or is closed; when its device is removed; and when the device
+ * has no such finger, see gestures_session_on_device. Events in which SDL repeats a finger or a pen as a
+ * mouse, or the mouse as a finger, are ignored.
+ *
+ * The library reads an event by its layout in SDL's binary interface, and needs neither SDL nor its
+ * header. gestures_sdl2.h and gestures_sdl3.h do the above in one call. */
+
+/* The major versions of SDL; sdl2-compat has the events of SDL 2. */
+typedef enum gestures_sdl {
+  GESTURES_SDL2 = 2,
+  GESTURES_SDL3 = 3
+} gestures_sdl;
+
+/* Stores an event of SDL until the session's time advances.
+ *
+ * event is an SDL_Event of the version, and size is its sizeof: at least 56 for SDL 2, 128 for SDL 3.
+ * GESTURES_NOTHING for an event that is not one of fingers, the mouse, keys or windows. */
+GESTURES_API gestures_result gestures_session_receive(
+    gestures_session session, gestures_sdl version, const void *event, size_t size);
+
+/* Advances the session's time as gestures_session_advance does, after the program has waited for events,
+ * as by SDL_WaitEvent: the first of them has then just arrived. */
+GESTURES_API gestures_result gestures_session_advance_after_wait(
+    gestures_session session, gestures_time time);
+
+/* What a session asks about a touch device. */
+typedef enum gestures_device_question {
+  /* 1 if the system lists the device. When it no longer does, the touches on it are cancelled. */
+  GESTURES_DEVICE_IS_LISTED = 1,
+  /* 1 if the device is a trackpad, whose fingers are not at locations of the window. */
+  GESTURES_DEVICE_IS_TRACKPAD = 2,
+  /* How many fingers are down on the device; the first of their numbers are written to fingers. -1 if
+   * that is unknown. */
+  GESTURES_DEVICE_FINGERS = 3
+} gestures_device_question;
+
+/* Called for a question about a touch device of SDL; fingers has room for capacity numbers.
+ *
+ * It answers from SDL alone: functions about the events of this session return GESTURES_BUSY. */
+typedef int32_t (*gestures_device_callback)(
+    int64_t device, gestures_device_question question, int64_t *fingers, int32_t capacity,
+    void *user_data);
+
+/* Sets the callback that knows touch devices; NULL for none: each device is then a touch screen, and a
+ * finger whose lift was lost stays down until it lands again or all touches are cancelled.
+ *
+ * A touch is cancelled if its device does not have the finger after five seconds without an event of it,
+ * or after a tenth of a second if another finger lands on the device. */
+GESTURES_API gestures_result gestures_session_on_device(
+    gestures_session session, gestures_device_callback callback, void *user_data);
+
+/* Sets the orientation of touch panels: x' = m[0] x + m[1] y + m[2], y' = m[3] x + m[4] y + m[5], with
+ * coordinates from 0 to 1.
+ *
+ * The order is that of libinput's calibration matrix. NULL for a panel that is mounted like the screen.
+ * GESTURES_BAD_VALUE if a number is not finite or above a million, or if the matrix has no inverse. */
+GESTURES_API gestures_result gestures_session_set_panel(
+    gestures_session session, const double *matrix);
+
+/* A finger that the program draws: emulated by the mouse, the wheel, keys or a trackpad. */
+typedef struct gestures_emulated_finger {
+  double x, y;      /* the location in the window */
+  int32_t is_down;  /* 0 for a finger that would land there */
+  int32_t reserved; /* 0 */
+} gestures_emulated_finger;
+
+/* Writes the emulated fingers to draw; that of a mouse button alone is not among them.
+ *
+ * count is the number of all; at most capacity are written. fingers may be NULL if capacity is 0. size is
+ * sizeof(gestures_emulated_finger). */
+GESTURES_API gestures_result gestures_session_emulated_fingers(
+    gestures_session session, gestures_emulated_finger *fingers, size_t capacity, size_t size,
+    size_t *count);
 
 /* MARK: Recognizers */
 

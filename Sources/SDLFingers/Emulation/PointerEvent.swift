@@ -3,7 +3,7 @@ package import Gestures
 /// An input event of a mouse, wheel, trackpad, touch screen or keyboard.
 package enum PointerEvent {
   case pointerMoved(to: Point)
-  case buttonDown(at: Point)
+  case buttonDown(at: Point, ButtonMask = .primary)
   case buttonUp
   /// The mouse pointer left the window.
   case pointerLeft
@@ -14,13 +14,18 @@ package enum PointerEvent {
   case command(FingerCommand)
   case finger(FingerReport)
 
-  /// Whether the event's numbers are valid: all finite and, for a wheel, not all zero.
+  /// The largest coordinate of the mouse, in points, that a screen can have.
+  private static let largestCoordinate = 1e6
+
+  /// Whether the event's numbers are valid: all finite, and for a wheel not all zero; no location is
+  /// outside of all screens.
   ///
   /// A finger is always valid: a lift may carry any location.
   var isValid: Bool {
     switch self {
-    case .pointerMoved(let location), .buttonDown(let location):
-      location.x.isFinite && location.y.isFinite
+    case .pointerMoved(let location), .buttonDown(let location, _):
+      location.x.magnitude <= Self.largestCoordinate
+        && location.y.magnitude <= Self.largestCoordinate
     case .wheel(let step): step.isFinite && step.displacement != .zero
     case .buttonUp, .pointerLeft, .modifiers, .command, .finger: true
     }

@@ -8,6 +8,7 @@ package final class PointerSources {
   package let singleTaps: SingleTaps
   private let mouse = MouseFinger()
   private let trackpad = Trackpad()
+  private let wheel = Wheel()
   /// The sources of touches, in the order in which each event is offered to the sources.
   private let sources: [any PointerSource]
   /// The state that all sources of touches share, such as the mouse pointer's location.
@@ -19,7 +20,7 @@ package final class PointerSources {
   package init() {
     singleTaps = SingleTaps(locate: touchScreen.location)
     sources = [
-      trackpad, singleTaps, touchScreen, PinnedFingers(), Wheel(), KeyboardFingers(), mouse,
+      trackpad, singleTaps, touchScreen, PinnedFingers(), wheel, KeyboardFingers(), mouse,
     ]
   }
 
@@ -27,6 +28,12 @@ package final class PointerSources {
   package var reportsHover: Bool {
     get { mouse.reportsHover }
     set { mouse.reportsHover = newValue }
+  }
+
+  /// Whether the wheel scrolls, and puts no fingers down.
+  package var wheelScrolls: Bool {
+    get { wheel.isScrolling }
+    set { wheel.isScrolling = newValue }
   }
 
   // MARK: Events

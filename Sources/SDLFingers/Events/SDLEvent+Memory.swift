@@ -10,6 +10,20 @@ extension SDLEvent {
   }
 }
 
+extension ButtonMask {
+  /// Creates the set of one of SDL's mouse buttons, of which the second is the middle one.
+  fileprivate init(number: UInt8) {
+    self =
+      switch number {
+      case 1: .primary
+      case 2: ButtonMask(rawValue: 4)
+      case 3: .secondary
+      case 4...32: ButtonMask(rawValue: 1 << (Int(number) - 1))
+      default: []
+      }
+  }
+}
+
 /// A reader of the fields of an `SDL_Event` in memory.
 private struct EventReader {
   let bytes: UnsafeRawPointer
@@ -77,8 +91,7 @@ private struct EventReader {
     let at = layout.button
     return .button(
       location(at.x, at.y), isDown: (field(at.isDown) as UInt8) == 1,
-      isPrimary: (field(at.button) as UInt8) == 1, mouse: field(at.mouse),
-      window: field(at.window))
+      ButtonMask(number: field(at.button)), mouse: field(at.mouse), window: field(at.window))
   }
 
   private func wheel() -> SDLEvent {

@@ -4,7 +4,7 @@ import Gestures
 enum SDLEvent {
   case finger(FingerReport, window: UInt32)
   case motion(Point, isPressed: Bool, mouse: UInt32, window: UInt32)
-  case button(Point, isDown: Bool, isPrimary: Bool, mouse: UInt32, window: UInt32)
+  case button(Point, isDown: Bool, ButtonMask, mouse: UInt32, window: UInt32)
   case wheel(WheelTurn, mouse: UInt32, window: UInt32)
   case key(KeyChange, window: UInt32)
   case window(WindowChange, window: UInt32)

@@ -11,12 +11,14 @@ extension SDLFingers {
       guard isOurs(window) else { return }
       report.isTakenBySystem = report.isTakenBySystem || isTakenBySystem
       send(.finger(report), at: time)
-    case .motion(let location, _, let mouse, let window):
+    case .motion(let location, let isPressed, let mouse, let window):
       guard isOurs(window, mouse: mouse) else { return }
+      // The release was lost.
+      if !isPressed, !heldButtons.isEmpty { release(heldButtons, at: time) }
       send(.pointerMoved(to: point(location)), at: time)
-    case .button(let location, let isDown, let isPrimary, let mouse, let window):
-      guard isOurs(window, mouse: mouse), isPrimary else { return }
-      send(isDown ? .buttonDown(at: point(location)) : .buttonUp, at: time)
+    case .button(let location, let isDown, let button, let mouse, let window):
+      guard isOurs(window, mouse: mouse), reportsOtherButtons || button == .primary else { return }
+      if isDown { press(button, at: location, at: time) } else { release(button, at: time) }
     case .wheel(let turn, let mouse, let window):
       guard isOurs(window, mouse: mouse) else { return }
       let isShiftHeld = modifierKeys.flags.contains(.shift)
@@ -42,13 +44,27 @@ extension SDLFingers {
     Point(x: location.x / magnification, y: location.y / magnification)
   }
 
+  // MARK: Buttons
+
+  /// Puts a finger down, unless one is down for another button.
+  private func press(_ button: ButtonMask, at location: Point, at time: Duration) {
+    heldButtons.formUnion(button)
+    send(.buttonDown(at: point(location), button), at: time)
+  }
+
+  /// Lifts the finger after the last of the buttons that were held.
+  private func release(_ buttons: ButtonMask, at time: Duration) {
+    heldButtons.subtract(buttons)
+    if heldButtons.isEmpty { send(.buttonUp, at: time) }
+  }
+
   // MARK: Keys
 
   private func handle(_ change: SDLEvent.KeyChange, at time: Duration) {
     if modifierKeys.change(change.keycode, isDown: change.isDown) {
       send(.modifiers(modifierKeys.flags), at: time)
     }
-    guard !sources.handle(KeyStroke(change), at: time, into: &output.touches) else { return }
+    if usesFingerKeys, sources.handle(KeyStroke(change), at: time, into: &output.touches) { return }
     let key = PhysicalKey(change)
     let name: String?
     if change.isDown {

@@ -5,7 +5,9 @@ import Oracle
 extension LibraryCaller {
   typealias Call = @Sendable (LibraryCaller) -> gestures_result
 
-  static let calls: [Call] = sessionCalls + viewCalls + recognizerCalls + motionCalls
+  static let calls: [Call] =
+    sessionCalls + viewCalls + recognizerCalls + motionCalls
+    + inputCalls
 
   /// Gives a function memory for its output; seldom NULL.
   private func output<Value>(

@@ -42,7 +42,7 @@ final class LibraryCaller {
   }
 
   /// Sometimes calls functions in a callback.
-  private func callBack() {
+  func callBack() {
     guard depth < 3, choices.once(in: 4) else { return }
     depth += 1
     for _ in 0...choices.int(in: 0...2) { callOne() }
@@ -54,7 +54,7 @@ final class LibraryCaller {
   /// The pointer by which callbacks find this object.
   var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  private static func caller(_ pointer: UnsafeMutableRawPointer?) -> LibraryCaller? {
+  static func caller(_ pointer: UnsafeMutableRawPointer?) -> LibraryCaller? {
     pointer.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 

@@ -46,7 +46,8 @@ final class MouseFinger: PointerSource {
   ) -> Bool {
     switch event {
     case .pointerMoved(let location): move(to: location, time, &context, &samples)
-    case .buttonDown(let location): press(at: location, time, &context, &samples)
+    case .buttonDown(let location, let button):
+      press(button, at: location, time, &context, &samples)
     case .buttonUp: release(time, &context, &samples)
     case .pointerLeft: leave(time, &context, &samples)
     case .modifiers(let flags): change(flags, time, &context, &samples)
@@ -152,7 +153,7 @@ final class MouseFinger: PointerSource {
   }
 
   private func press(
-    at location: Point, _ time: Duration, _ context: inout PointerContext,
+    _ button: ButtonMask, at location: Point, _ time: Duration, _ context: inout PointerContext,
     _ samples: inout SampleBuffer
   ) {
     guard context.button == nil else { return }
@@ -166,7 +167,8 @@ final class MouseFinger: PointerSource {
       context.button = (pin, resting - location)
       spread = .zero
     } else {
-      let touch = context.touches.begin(at: location + spread, time: time, into: &samples)
+      let touch = context.touches.begin(
+        at: location + spread, buttons: button, time: time, into: &samples)
       context.button = (touch, spread)
     }
     beginCompanion(time, &context, &samples)

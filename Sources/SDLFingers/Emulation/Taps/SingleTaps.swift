@@ -81,7 +81,7 @@ package final class SingleTaps: PointerSource {
   ) -> Bool {
     switch event {
     case .finger(let report): return handle(report, time, &context, &samples)
-    case .buttonDown(let location):
+    case .buttonDown(let location, _):
       // A finger that was down before goes on.
       guard isOn, context.button == nil else { return false }
       land(nil, at: location)

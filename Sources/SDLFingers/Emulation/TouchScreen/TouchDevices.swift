@@ -10,6 +10,12 @@ public struct TouchDevices {
   /// perfectly still for that long.
   static let silence = Duration.seconds(5)
 
+  /// The time without events of a finger after which the landing of another finger has the program ask
+  /// its touch device.
+  ///
+  /// Long enough that the lift of a finger that the device no longer has is not still to come.
+  static let silenceBeforeLanding = Duration.milliseconds(100)
+
   /// A function that returns whether the system lists the touch device with the given number.
   ///
   /// The touches on a device are cancelled when it is no longer listed.
@@ -17,16 +23,17 @@ public struct TouchDevices {
   /// A function that returns the numbers of the fingers that are down on the touch device with the
   /// given number; nil if that cannot be queried.
   ///
-  /// Touches of other fingers are cancelled after five seconds without an event. If the property is
-  /// nil, silent touches are not cancelled.
-  public var fingers: ((_ device: Int64) -> [Int64])?
+  /// Touches of other fingers are cancelled after five seconds without an event, or when another finger
+  /// lands on the device after a tenth of a second without one. If the property is nil, silent touches are
+  /// not cancelled.
+  public var fingers: ((_ device: Int64) -> [Int64]?)?
   /// A function that returns whether the touch device with the given number is a trackpad.
   public var isTrackpad: (_ device: Int64) -> Bool
 
   /// Creates functions that query touch devices; by default no device is known.
   public init(
     isListed: @escaping (_ device: Int64) -> Bool = { _ in false },
-    fingers: ((_ device: Int64) -> [Int64])? = nil,
+    fingers: ((_ device: Int64) -> [Int64]?)? = nil,
     isTrackpad: @escaping (_ device: Int64) -> Bool = { _ in false }
   ) {
     self.isListed = isListed

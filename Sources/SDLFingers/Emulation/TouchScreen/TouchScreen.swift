@@ -8,6 +8,8 @@ package final class TouchScreen: PointerSource {
   package var onLanding: ((Point) -> Void)?
   package private(set) var ledger = FingerLedger()
   private var locator = TouchLocator()
+  /// The fingers that have landed since the last check.
+  private var landed: [DeviceFinger] = []
 
   /// The orientation of the touch panel relative to the screen.
   package var panel: TouchPanel {
@@ -33,6 +35,7 @@ package final class TouchScreen: PointerSource {
     switch report.phase {
     case .down:
       onLanding?(Point(x: Double(report.x), y: Double(report.y)))
+      landed.append(report.finger)
       ledger.down(
         report.finger, at: location, force: force, time: time, modifiers: context.modifiers,
         isListed: context.devices.isListed(report.finger.device), into: &samples)
@@ -59,8 +62,10 @@ package final class TouchScreen: PointerSource {
   package func check(
     at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
   ) {
+    defer { landed.removeAll(keepingCapacity: true) }
     guard ledger.count > 0 else { return }
     ledger.cancelUnplugged(isListed: context.devices.isListed, at: time, into: &samples)
+    checkAfterLanding(at: time, context.devices, &samples)
     let start = time - TouchDevices.silence
     for device in ledger.devices {
       guard let lastReport = ledger.lastReport(of: device),
@@ -75,6 +80,23 @@ package final class TouchScreen: PointerSource {
       if lastReport <= start || !known.isEmpty {
         ledger.reconcile(device, with: known, silentSince: start, at: time, into: &samples)
       }
+    }
+  }
+
+  /// Cancels the touches of fingers that are no longer on a device on which another finger has landed.
+  ///
+  /// The new finger's gesture would otherwise be one of two fingers.
+  private func checkAfterLanding(
+    at time: Duration, _ devices: TouchDevices, _ samples: inout SampleBuffer
+  ) {
+    let start = time - TouchDevices.silenceBeforeLanding
+    for finger in landed where ledger.hasSilentFinger(finger.device, since: start) {
+      // A device without the finger that has landed is already further than the events.
+      guard let known = devices.fingers?(finger.device), known.contains(finger.finger) else {
+        continue
+      }
+      ledger.reconcile(
+        finger.device, with: known, silentSince: start, at: time, into: &samples)
     }
   }
 

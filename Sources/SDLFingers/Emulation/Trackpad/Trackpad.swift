@@ -200,7 +200,7 @@ final class Trackpad: PointerSource {
     at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
   ) {
     for device in devices(silentSince: time - TouchDevices.silence) {
-      if context.devices.fingers?(device).isEmpty == true {
+      if context.devices.fingers?(device)?.isEmpty == true {
         while let finger = fingers.first(where: { $0.name.device == device }) {
           lift(finger.name, .cancelled, time, &context, &samples)
         }

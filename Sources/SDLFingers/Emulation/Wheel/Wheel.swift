@@ -5,6 +5,11 @@ final class Wheel: PointerSource {
   /// The distance, in points, by which the mouse pointer may move without lifting the emulated
   /// fingers.
   static let slop = 3.0
+  /// The distance, in points, by which a notch of the wheel scrolls.
+  static let scrollDistance = 20.0
+
+  /// Whether the wheel scrolls, and puts no fingers down.
+  var isScrolling = false
 
   private var fingers: WheelFingers?
   private var momentum = ScrollMomentumDetector()
@@ -15,7 +20,11 @@ final class Wheel: PointerSource {
   ) -> Bool {
     switch event {
     case .wheel(let step):
-      roll(step, time, &context, &samples)
+      if isScrolling {
+        scroll(step, time, context, &samples)
+      } else {
+        roll(step, time, &context, &samples)
+      }
       return true
     case .pointerMoved(let location):
       if let fingers, (location - fingers.center).magnitude > Self.slop {
@@ -49,6 +58,18 @@ final class Wheel: PointerSource {
   func forgetTouches() { fingers = nil }
 
   func touchLocations(in context: PointerContext) -> [Point] { fingers?.locations ?? [] }
+
+  /// Appends the sample of a scroll at the pointer, in the direction that the system has chosen.
+  private func scroll(
+    _ step: WheelStep, _ time: Duration, _ context: PointerContext, _ samples: inout SampleBuffer
+  ) {
+    guard let pointer = context.pointer else { return }
+    samples.append(
+      TouchSample(
+        id: MouseFinger.hoverID, phase: .moved, location: pointer, timestamp: time,
+        modifierFlags: context.modifiers, scrollType: .discrete,
+        scrollDelta: step.displacement * Self.scrollDistance))
+  }
 
   // MARK: Fingers
 

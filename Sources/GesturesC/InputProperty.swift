@@ -1,0 +1,47 @@
+import CGestures
+import Gestures
+import SDLFingers
+
+/// A property that `gestures_session_set` and `gestures_session_get` know: a number of SDL's input.
+enum InputProperty {
+  case window
+  case density
+  case flag(ReferenceWritableKeyPath<SDLFingers, Bool>)
+
+  /// Returns the property with a key; nil if there is none.
+  static func find(_ key: gestures_session_property) -> InputProperty? {
+    switch key {
+    case GESTURES_SDL_WINDOW: .window
+    case GESTURES_FOLLOWS_WINDOW_SIZE: .flag(\.followsWindowSize)
+    case GESTURES_PIXEL_DENSITY: .density
+    case GESTURES_REPORTS_HOVER: .flag(\.reportsHover)
+    case GESTURES_OTHER_BUTTONS: .flag(\.reportsOtherButtons)
+    case GESTURES_WHEEL_SCROLLS: .flag(\.wheelScrolls)
+    case GESTURES_FINGER_KEYS: .flag(\.usesFingerKeys)
+    default: nil
+    }
+  }
+
+  func value(of fingers: SDLFingers) -> Double {
+    switch self {
+    case .window: Double(fingers.window)
+    case .density: fingers.density
+    case .flag(let path): fingers[keyPath: path] ? 1 : 0
+    }
+  }
+
+  /// Sets the property, or fails if the value is not in its range.
+  func assign(_ value: Double, to fingers: SDLFingers) throws(Failure) {
+    switch self {
+    case .window:
+      guard let number = UInt32(exactly: value) else { throw Failure(GESTURES_BAD_VALUE) }
+      fingers.window = number
+    case .density:
+      try require(value > 0 && value.isLength)
+      fingers.change(to: fingers.size, density: value, at: fingers.latest)
+    case .flag(let path):
+      try require(value == 0 || value == 1)
+      fingers[keyPath: path] = value == 1
+    }
+  }
+}
