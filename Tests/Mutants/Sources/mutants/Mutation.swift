@@ -10,6 +10,9 @@ struct Mutation: Hashable {
   var original: String
   var mutated: String
 
+  /// The module that the file belongs to.
+  var module: Module { Module.all.first { $0.contains(file) } ?? Module.all[0] }
+
   /// The mutation in one line: `Sources/A.swift:3:7: in move(): a < b -> a <= b`.
   var description: String { "\(file):\(line):\(column): \(change)" }
 

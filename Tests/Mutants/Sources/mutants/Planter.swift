@@ -7,11 +7,12 @@ import SwiftSyntax
 /// Each mutated expression `a < b` becomes `(mutant(7) ? (a <= b) : (a < b))`, and each statement that
 /// a mutation removes `if !mutant(7) { statement }`, so that all mutants need one build.
 struct Planter {
-  private let file: String
+  let file: String
+  let source: String
   private let tree: SourceFileSyntax
 
   init(file: String, source: String) {
-    self.file = file
+    (self.file, self.source) = (file, source)
     let parsed = Parser.parse(source: source)
     let folded = try? OperatorTable.standardOperators.foldAll(parsed)
     tree = folded?.as(SourceFileSyntax.self) ?? parsed

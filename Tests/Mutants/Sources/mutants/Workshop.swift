@@ -6,15 +6,6 @@ struct Workshop {
   private let copy: URL
   private let products: URL
 
-  /// The folders whose files get mutations: the engine, its motion and further recognizers, and the
-  /// emulation of fingers.
-  private static let modules = [
-    "Sources/Gestures", "Sources/GestureExtras", "Sources/GestureMotion",
-    "Sources/SDLFingers/Emulation",
-  ]
-  /// What has no influence on gestures: the words of the log, and checks of the engine itself.
-  private static let excluded = ["Sources/Gestures/Diagnostics/"]
-
   init(project: URL) {
     self.project = project
     let folder = project.appendingPathComponent(".build/mutants")
@@ -23,14 +14,12 @@ struct Workshop {
   }
 
   /// Returns the paths of all files that get mutations, relative to the project.
-  func files() throws -> [String] {
-    try Self.modules.flatMap { module in
-      let folder = project.appendingPathComponent(module)
-      let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-      guard let names else { throw Problem("\(module) cannot be read") }
-      return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(module)/\($0)" }
-        .filter { file in !Self.excluded.contains { file.hasPrefix($0) } }
-    }
+  func files() -> [String] {
+    Self.paths(in: project).filter { file in
+      file.hasSuffix(".swift") && Module.all.contains { $0.contains(file) }
+        // The words of the log, and checks of the engine itself, have no influence on gestures.
+        && !file.hasPrefix("Sources/Gestures/Diagnostics/")
+    }.sorted()
   }
 
   func source(of file: String) throws -> String {
@@ -43,7 +32,7 @@ struct Workshop {
   /// mutations are not copied.
   func prepare() throws {
     let files = FileManager.default
-    let planted = Set(try self.files())
+    let planted = Set(self.files())
     let wanted = Self.paths(in: project).subtracting(planted)
     for path in wanted {
       let (source, target) = (
@@ -58,12 +47,14 @@ struct Workshop {
     for path in Self.paths(in: copy).subtracting(planted).subtracting(wanted) {
       try files.removeItem(at: copy.appendingPathComponent(path))
     }
-    for module in Self.modules { try write(Self.switchSource, to: "\(module)/Mutant.swift") }
+    for folder in Set(Module.all.map { $0.folder.prefix { $0 != "/" } }) {
+      try write(Self.switchSource, to: "Sources/\(folder)/Mutant.swift")
+    }
   }
 
   /// Returns the paths of all files of a project that the tests need, relative to its folder.
   private static func paths(in folder: URL) -> Set<String> {
-    var paths: Set = ["Package.swift", "Package.resolved"]
+    var paths: Set = ["Package.swift"]
     for name in ["Sources", "Tests", "Assets"] {
       let root = folder.appendingPathComponent(name)
       guard let inside = FileManager.default.enumerator(atPath: root.path) else { continue }
@@ -124,7 +115,7 @@ struct Workshop {
     return errors
   }
 
-  /// What the tests of a layer say to a mutant.
+  /// What tests say to a mutant.
   enum Verdict {
     case survived
     /// The line in which a test reports its failure, or how the process ended.
@@ -132,19 +123,19 @@ struct Workshop {
     case timedOut
   }
 
-  /// Runs the tests of a layer with a mutation, until the first failure.
+  /// Runs the tests whose names match a regular expression with a mutation, until the first failure.
   ///
   /// - Parameter limit: The time, in seconds, after which the tests are stopped.
-  func verdict(of layer: Layer, on number: Int, limit: Double) throws -> Verdict {
+  func verdict(of filter: String, on number: Int, limit: Double) throws -> Verdict {
     let tests = products.appendingPathComponent("debug/MonkeyPinchPackageTests.xctest").path
     // A mutant may take memory without end.
     let words = [
       "timeout", "--kill-after=5", "\(Int(limit.rounded(.up)))", "prlimit", "--as=12000000000",
-      tests, "--testing-library", "swift-testing", "--filter", layer.filter,
+      tests, "--testing-library", "swift-testing", "--filter", filter,
     ]
     var failure: String?
     let result = try run(
-      words + (layer.skip.map { ["--skip", $0] } ?? []), in: copy,
+      words, in: copy,
       environment: [
         "MUTANT": "\(number)", "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no",
         "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
