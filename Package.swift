@@ -287,7 +287,7 @@ let package = Package(
     .testTarget(
       name: "GestureControlsTests",
       dependencies: ["GestureControls", "GestureTesting", "Gestures"],
-      swiftSettings: strict),
+      exclude: ["Controls.svg"], swiftSettings: strict),
     .testTarget(
       name: "GestureJSONTests", dependencies: ["GestureJSON"], swiftSettings: strict),
     .testTarget(

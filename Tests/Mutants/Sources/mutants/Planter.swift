@@ -117,7 +117,11 @@ private final class Rewriter: SyntaxRewriter {
   override func visit(_ node: InfixOperatorExprSyntax) -> ExprSyntax {
     let inner = super.visit(node)
     guard let symbol = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text,
-      let replacements = Self.replacements[symbol]
+      let replacements = Self.replacements[symbol],
+      // These can be added, but not subtracted.
+      ![node.leftOperand, node.rightOperand].contains(where: {
+        $0.is(StringLiteralExprSyntax.self) || $0.is(ArrayExprSyntax.self)
+      })
     else { return inner }
     let (left, right) = (node.leftOperand.trimmedDescription, node.rightOperand.trimmedDescription)
     return planted(
@@ -143,12 +147,13 @@ private final class Rewriter: SyntaxRewriter {
 
   override func visit(_ node: IntegerLiteralExprSyntax) -> ExprSyntax {
     let digits = node.literal.text.filter { $0 != "_" }
-    guard !isIndex(node), let value = Int(digits) else { return super.visit(node) }
+    guard !isIndex(node), !isData(node), let value = Int(digits) else { return super.visit(node) }
     return planted(
       [Candidate(source: "\(value + 1)")], in: node, ExprSyntax(node), original: surroundings(node))
   }
 
   override func visit(_ node: FloatLiteralExprSyntax) -> ExprSyntax {
+    guard !isData(node) else { return super.visit(node) }
     let value = node.literal.text
     let isZero = Double(value.filter { $0 != "_" }) == 0
     return planted(
@@ -159,6 +164,11 @@ private final class Rewriter: SyntaxRewriter {
   /// Returns whether a literal is an index: another one mostly stops the program.
   private func isIndex(_ node: IntegerLiteralExprSyntax) -> Bool {
     node.parent?.parent?.parent?.is(SubscriptCallExprSyntax.self) ?? false
+  }
+
+  /// Returns whether a literal is one of many in a list, which is data and no code.
+  private func isData(_ node: some ExprSyntaxProtocol) -> Bool {
+    node.parent?.parent?.as(ArrayElementListSyntax.self).map { $0.count > 16 } ?? false
   }
 
   /// Returns a literal with the expression or the declaration that it is a part of.

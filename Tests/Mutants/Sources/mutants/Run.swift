@@ -5,6 +5,8 @@ struct Run {
   private let workshop: Workshop
   private let selection: Selection
   private let equivalents: Equivalents
+  /// The number that switches a mutation on.
+  private var numbers: [Mutation: Int] = [:]
 
   init(project: URL, selection: Selection) throws {
     workshop = Workshop(project: project)
@@ -13,7 +15,7 @@ struct Run {
       contentsOf: project.appendingPathComponent("Tests/Mutants/equivalents.txt"))
   }
 
-  func run() throws {
+  mutating func run() throws {
     let planters = try workshop.files().map {
       Planter(file: $0, source: try workshop.source(of: $0))
     }
@@ -22,64 +24,69 @@ struct Run {
     say("seed \(selection.seed): \(selected.count) of \(all.count) mutations")
     guard !selected.isEmpty else { return }
     try workshop.prepare()
+    // Numbers that do not depend on the choice: files whose choice stays are not built again.
+    numbers = Dictionary(zip(all, 1...)) { first, _ in first }
     let mutants = try built(selected, planters)
-    var survivors = Array(mutants.indices)
+    var survivors = mutants
     for (index, round) in Round.all.enumerated() where !survivors.isEmpty {
       guard try index == 0 || workshop.build(round.targets) == nil else {
         throw Problem("the \(round.name) do not build")
       }
       say("\(round.name): \(survivors.count) mutants")
-      survivors = try tested(survivors, of: mutants, in: index)
-      try workshop.writeSurvivors(survivors.map { mutants[$0].key })
+      survivors = try tested(survivors, in: index)
+      try workshop.writeSurvivors(survivors.map(\.key))
     }
-    report(survivors.map { mutants[$0] }, of: mutants)
+    report(survivors, of: mutants)
   }
 
   /// Plants mutations, without those that are not correct Swift, and builds.
   private func built(
     _ mutations: [Mutation], _ planters: [Planter]
   ) throws -> [Mutation] {
-    var mutations = mutations
+    var mutations = Set(mutations)
     while true {
-      let numbers = Dictionary(
-        uniqueKeysWithValues: mutations.enumerated().map { ($0.element, $0.offset + 1) })
-      let files = Set(mutations.map(\.file))
       var lines: [String: [Int: [Mutation]]] = [:]
+      let files = Set(mutations.map(\.file))
       for planter in planters {
-        let file = planter.file
-        let text = files.contains(file) ? planter.planted { numbers[$0] } : planter.source
-        try workshop.write(text, to: file)
+        var planted: [Int: Mutation] = [:]
+        let text =
+          !files.contains(planter.file)
+          ? planter.source
+          : planter.planted { mutation in
+            guard mutations.contains(mutation), let number = numbers[mutation] else { return nil }
+            planted[number] = mutation
+            return number
+          }
+        try workshop.write(text, to: planter.file)
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
           .enumerated()
         {
-          for match in line.matches(of: /mutant\(([0-9]+)\)/) {
-            guard let number = Int(match.1) else { continue }
-            lines[file, default: [:]][index + 1, default: []].append(mutations[number - 1])
-          }
+          lines[planter.file, default: [:]][index + 1] = line.matches(of: /mutant\(([0-9]+)\)/)
+            .compactMap { Int($0.1).flatMap { planted[$0] } }
         }
       }
       say("building")
-      guard let errors = try workshop.build(Round.all[0].targets) else { return mutations }
+      guard let errors = try workshop.build(Round.all[0].targets) else {
+        return mutations.sorted { numbers[$0] ?? 0 < numbers[$1] ?? 0 }
+      }
       var wrong: Set<Mutation> = []
       for (file, numbers) in errors {
         for number in numbers {
           // An error of a long expression is reported some lines above or below the switch.
-          let nearest = lines[file]?.min { abs($0.key - number) < abs($1.key - number) }
+          let nearest = lines[file]?.filter { !$0.value.isEmpty }.min { abs($0.key - number) < abs($1.key - number) }
           wrong.formUnion(nearest?.value ?? [])
         }
       }
       guard !wrong.isEmpty else { throw Problem("errors without a mutant: \(errors)") }
       for mutation in wrong { say("not correct Swift: \(mutation.description)") }
-      mutations.removeAll(where: wrong.contains)
+      mutations.subtract(wrong)
     }
   }
 
   /// Runs the tests of a round with each of the waiting mutants; returns those that survive.
-  private func tested(
-    _ waiting: [Int], of mutants: [Mutation], in round: Int
-  ) throws -> [Int] {
+  private func tested(_ waiting: [Mutation], in round: Int) throws -> [Mutation] {
     let survivors = Survivors()
-    let filters = Dictionary(grouping: waiting) { mutants[$0].module.tests[round] }
+    let filters = Dictionary(grouping: waiting) { $0.module.tests[round] }
     for (filter, waiting) in filters.sorted(by: { $0.key < $1.key }) {
       guard !filter.isEmpty else {
         waiting.forEach(survivors.add)
@@ -93,17 +100,18 @@ struct Run {
       let limit = 10 + 8 * Date().timeIntervalSince(start)
       say("\(filter): \(waiting.count) mutants, at most \(Int(limit)) s each")
       DispatchQueue.concurrentPerform(iterations: waiting.count) { place in
-        let index = waiting[place]
+        let mutation = waiting[place]
         do {
-          let verdict = try workshop.verdict(of: filter, on: index + 1, limit: limit)
-          if case .survived = verdict { survivors.add(index) }
-          say("\(index + 1) \(verdict): \(mutants[index].description)")
+          let number = numbers[mutation] ?? 0
+          let verdict = try workshop.verdict(of: filter, on: number, limit: limit)
+          if case .survived = verdict { survivors.add(mutation) }
+          say("\(verdict): \(mutation.description)")
         } catch {
-          say("\(index + 1) \(error)")
+          say("\(error): \(mutation.description)")
         }
       }
     }
-    return survivors.numbers.sorted()
+    return waiting.filter(survivors.mutations.contains)
   }
 
   private func report(_ survivors: [Mutation], of mutants: [Mutation]) {
@@ -129,9 +137,9 @@ struct Run {
 
 /// The mutants that no test of a round has noticed, for several threads.
 private final class Survivors: @unchecked Sendable {
-  // The lock guards the numbers.
+  // The lock guards the mutations.
   private let lock = NSLock()
-  private(set) var numbers: [Int] = []
+  private(set) var mutations: Set<Mutation> = []
 
-  func add(_ number: Int) { lock.withLock { numbers.append(number) } }
+  func add(_ mutation: Mutation) { lock.withLock { _ = mutations.insert(mutation) } }
 }
