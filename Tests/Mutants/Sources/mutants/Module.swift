@@ -4,62 +4,51 @@ struct Module {
   let part: String
   /// The folder below `Sources`; a file belongs to the first that it is in.
   let folder: String
-  /// The regular expressions that names of tests match, one for each of `Round.all`; empty for no test.
-  let tests: [String]
+  /// For each round, the names of the test targets whose tests run; empty for none.
+  let tests: [[String]]
 
-  init(_ part: String, _ folder: String, _ tests: String...) {
-    (self.part, self.folder, self.tests) = (part, folder, tests)
+  private init(
+    _ part: String, _ folder: String, own: [String], above: [String] = [],
+    goldens: [String] = ["MonkeyPinchScenesTests.GoldenTests"]
+  ) {
+    (self.part, self.folder, tests) = (part, folder, [own, above, goldens])
   }
 
   func contains(_ file: String) -> Bool { file.hasPrefix("Sources/\(folder)/") }
 
-  /// The tests of gestures, with random input and the oracle.
-  private static let gestures =
-    "^(GestureControls|GestureExtras|GestureHistory|GestureMotion|Gestures|GesturesC|Oracle|"
-    + "TouchFilters)Tests\\."
+  /// The tests of gestures in other modules, with random input and the oracle.
+  private static let gestures = [
+    "GestureControlsTests", "GestureExtrasTests", "GestureHistoryTests", "GesturesCTests",
+    "OracleTests", "TouchFiltersTests",
+  ]
 
   /// The libraries that draw no pixels and open no window.
   static let all = [
-    Module("engine", "Gestures", "^GesturesTests\\.", gestures, "GoldenTests"),
+    Module("engine", "Gestures", own: ["GesturesTests"], above: gestures),
     Module(
-      "engine", "GestureExtras", "^(GestureExtras|Gestures)Tests\\.", gestures, "GoldenTests"),
-    Module("engine", "GestureMotion", "^GestureMotionTests\\.", gestures, "GoldenTests"),
-    Module("engine", "SDLFingers/Emulation", "^SDLFingersTests\\.", "", "GoldenTests"),
-    Module("libraries", "SDLFingers", "^SDLFingersTests\\.", "", ""),
+      "engine", "GestureExtras", own: ["GestureExtrasTests", "GesturesTests"], above: gestures),
+    Module("engine", "GestureMotion", own: ["GestureMotionTests"], above: ["GesturesTests"]),
+    Module("engine", "SDLFingers/Emulation", own: ["SDLFingersTests"]),
+    Module("libraries", "SDLFingers", own: ["SDLFingersTests"], goldens: []),
     Module(
-      "libraries", "GestureJSON", "^GestureJSONTests\\.",
-      "^(GestureRecordings|GestureStrokes)Tests\\.", "GoldenTests"),
+      "libraries", "GestureJSON", own: ["GestureJSONTests"],
+      above: ["GestureRecordingsTests", "GestureStrokesTests"]),
     Module(
-      "libraries", "GestureStrokes", "^GestureStrokesTests\\.", "",
-      "GoldenTests|StrokesSceneTests"),
-    Module("libraries", "GestureRecordings", "^GestureRecordingsTests\\.", "", "GoldenTests"),
+      "libraries", "GestureStrokes", own: ["GestureStrokesTests"],
+      goldens: ["MonkeyPinchScenesTests.GoldenTests", "MonkeyPinchScenesTests.StrokesSceneTests"]),
+    Module("libraries", "GestureRecordings", own: ["GestureRecordingsTests"]),
     Module(
-      "libraries", "TouchFilters", "^TouchFiltersTests\\.", "^GesturesCTests\\.", "GoldenTests"),
-    Module("libraries", "GestureTesting", "^GestureTestingTests\\.", gestures, ""),
-    Module("libraries", "GestureControls", "^GestureControlsTests\\.", "", "GoldenTests"),
-    Module("libraries", "GesturesC", "", "^GesturesCTests\\.", ""),
-    Module("libraries", "GestureHistory", "", "^GestureHistoryTests\\.", "AnswersTests"),
+      "libraries", "TouchFilters", own: ["TouchFiltersTests"], above: ["GesturesCTests"]),
+    Module(
+      "libraries", "GestureTesting", own: ["GestureTestingTests"],
+      above: ["GestureControlsTests", "GestureExtrasTests", "TouchFiltersTests"], goldens: []),
+    Module("libraries", "GestureControls", own: ["GestureControlsTests"]),
+    Module("libraries", "GesturesC", own: [], above: ["GesturesCTests"], goldens: []),
+    Module(
+      "libraries", "GestureHistory", own: [], above: ["GestureHistoryTests"],
+      goldens: ["MonkeyPinchScenesTests.AnswersTests"]),
   ]
-}
 
-/// Tests that mutants meet together; the next round is for those that survive.
-struct Round {
-  let name: String
-  /// The test targets that are built.
-  let targets: [String]
-
-  private static let near = [
-    "GestureControlsTests", "GestureExtrasTests", "GestureJSONTests", "GestureMotionTests",
-    "GestureRecordingsTests", "GestureStrokesTests", "GestureTestingTests", "GesturesTests",
-    "SDLFingersTests", "TouchFiltersTests",
-  ]
-  private static let whole =
-    near + ["GestureHistoryTests", "GesturesCTests", "MonkeyPinchScenesTests", "OracleTests"]
-
-  /// Fastest first.
-  static let all = [
-    Round(name: "tests of the module", targets: near),
-    Round(name: "tests of the modules above it", targets: whole),
-    Round(name: "goldens", targets: whole),
-  ]
+  /// What the tests of a round are; the next round is for the mutants that survive.
+  static let rounds = ["tests of the module", "tests of the modules above it", "goldens"]
 }

@@ -7,8 +7,7 @@ import Foundation
       let words = CommandLine.arguments.dropFirst()
       guard let project = words.first else { throw Problem("the project's folder is missing") }
       let selection = try Selection(Array(words.dropFirst()))
-      var run = try Run(project: URL(fileURLWithPath: project), selection: selection)
-      try run.run()
+      try Run(project: URL(fileURLWithPath: project), selection: selection).run()
     } catch {
       FileHandle.standardError.write(Data("mutants: \(error)\n".utf8))
       exit(1)

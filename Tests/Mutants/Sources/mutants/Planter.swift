@@ -166,9 +166,16 @@ private final class Rewriter: SyntaxRewriter {
     node.parent?.parent?.parent?.is(SubscriptCallExprSyntax.self) ?? false
   }
 
-  /// Returns whether a literal is one of many in a list, which is data and no code.
+  /// Returns whether a literal is one of a list of many numbers or tuples, which are data and no code.
   private func isData(_ node: some ExprSyntaxProtocol) -> Bool {
-    node.parent?.parent?.as(ArrayElementListSyntax.self).map { $0.count > 16 } ?? false
+    var parent = node.parent
+    while let current = parent, !current.is(CodeBlockItemSyntax.self) {
+      if let list = current.as(ArrayElementListSyntax.self) {
+        return list.count > 16 || list.first?.expression.is(TupleExprSyntax.self) == true
+      }
+      parent = current.parent
+    }
+    return false
   }
 
   /// Returns a literal with the expression or the declaration that it is a part of.

@@ -5,8 +5,6 @@ struct Run {
   private let workshop: Workshop
   private let selection: Selection
   private let equivalents: Equivalents
-  /// The number that switches a mutation on.
-  private var numbers: [Mutation: Int] = [:]
 
   init(project: URL, selection: Selection) throws {
     workshop = Workshop(project: project)
@@ -15,7 +13,7 @@ struct Run {
       contentsOf: project.appendingPathComponent("Tests/Mutants/equivalents.txt"))
   }
 
-  mutating func run() throws {
+  func run() throws {
     let planters = try workshop.files().map {
       Planter(file: $0, source: try workshop.source(of: $0))
     }
@@ -24,26 +22,23 @@ struct Run {
     say("seed \(selection.seed): \(selected.count) of \(all.count) mutations")
     guard !selected.isEmpty else { return }
     try workshop.prepare()
-    // Numbers that do not depend on the choice: files whose choice stays are not built again.
-    numbers = Dictionary(zip(all, 1...)) { first, _ in first }
-    let mutants = try built(selected, planters)
-    var survivors = mutants
-    for (index, round) in Round.all.enumerated() where !survivors.isEmpty {
-      guard try index == 0 || workshop.build(round.targets) == nil else {
-        throw Problem("the \(round.name) do not build")
-      }
-      say("\(round.name): \(survivors.count) mutants")
-      survivors = try tested(survivors, in: index)
+    var (mutants, survivors) = (selected, selected)
+    for (round, name) in Module.rounds.enumerated() {
+      let tests = survivors.flatMap { $0.module.tests[round] }
+      guard !tests.isEmpty else { continue }
+      say("\(name): \(survivors.count) mutants")
+      mutants = try built(mutants, planters, with: Set(tests.map { $0.prefix { $0 != "." } }))
+      survivors = try tested(survivors.filter(mutants.contains), in: round)
       try workshop.writeSurvivors(survivors.map(\.key))
     }
     report(survivors, of: mutants)
   }
 
-  /// Plants mutations, without those that are not correct Swift, and builds.
+  /// Plants mutations and builds test targets; returns the mutations that are correct Swift.
   private func built(
-    _ mutations: [Mutation], _ planters: [Planter]
+    _ selected: [Mutation], _ planters: [Planter], with targets: Set<Substring>
   ) throws -> [Mutation] {
-    var mutations = Set(mutations)
+    var mutations = Set(selected)
     while true {
       var lines: [String: [Int: [Mutation]]] = [:]
       let files = Set(mutations.map(\.file))
@@ -53,9 +48,9 @@ struct Run {
           !files.contains(planter.file)
           ? planter.source
           : planter.planted { mutation in
-            guard mutations.contains(mutation), let number = numbers[mutation] else { return nil }
-            planted[number] = mutation
-            return number
+            guard mutations.contains(mutation) else { return nil }
+            planted[mutation.number] = mutation
+            return mutation.number
           }
         try workshop.write(text, to: planter.file)
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -65,9 +60,8 @@ struct Run {
             .compactMap { Int($0.1).flatMap { planted[$0] } }
         }
       }
-      say("building")
-      guard let errors = try workshop.build(Round.all[0].targets) else {
-        return mutations.sorted { numbers[$0] ?? 0 < numbers[$1] ?? 0 }
+      guard let errors = try workshop.build(targets) else {
+        return selected.filter(mutations.contains)
       }
       var wrong: Set<Mutation> = []
       for (file, numbers) in errors {
@@ -87,11 +81,12 @@ struct Run {
   private func tested(_ waiting: [Mutation], in round: Int) throws -> [Mutation] {
     let survivors = Survivors()
     let filters = Dictionary(grouping: waiting) { $0.module.tests[round] }
-    for (filter, waiting) in filters.sorted(by: { $0.key < $1.key }) {
-      guard !filter.isEmpty else {
+    for (tests, waiting) in filters {
+      guard !tests.isEmpty else {
         waiting.forEach(survivors.add)
         continue
       }
+      let filter = "^(\(tests.joined(separator: "|")))[./]"
       let start = Date()
       let verdict = try workshop.verdict(of: filter, on: 0, limit: 1_800)
       guard case .survived = verdict else {
@@ -102,8 +97,7 @@ struct Run {
       DispatchQueue.concurrentPerform(iterations: waiting.count) { place in
         let mutation = waiting[place]
         do {
-          let number = numbers[mutation] ?? 0
-          let verdict = try workshop.verdict(of: filter, on: number, limit: limit)
+          let verdict = try workshop.verdict(of: filter, on: mutation.number, limit: limit)
           if case .survived = verdict { survivors.add(mutation) }
           say("\(verdict): \(mutation.description)")
         } catch {
