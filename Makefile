@@ -146,7 +146,7 @@ test-examples: setup # Build the examples as a package of their own, and run its
 .PHONY: golden
 golden: ## Rewrite golden logs, pictures and tables, and list what changed
 	@mkdir -p .build
-	@REWRITE_GOLDEN=1 swift test --filter "GoldenTests|SnapshotTests|VelocityTableTests|PropertyTableTests|ControlPictureTests" > .build/golden.txt 2>&1 \
+	@REWRITE_GOLDEN=1 swift test --filter "GoldenTests|SnapshotTests|VelocityTableTests|PropertyTableTests|ControlPictureTests|HistoryTests.CorpusTests" > .build/golden.txt 2>&1 \
 		|| { cat .build/golden.txt; exit 1; }
 	@sed -n 's/^golden: /  /p' .build/golden.txt
 	@grep -q '^golden: ' .build/golden.txt || echo "Nothing changed."

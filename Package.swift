@@ -283,7 +283,7 @@ let package = Package(
         "GestureExtras", "GestureHistory", "GestureRecordings", "GestureSubclassing",
         "GestureTesting", "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes", "PlayKit",
       ],
-      swiftSettings: strict),
+      exclude: ["Answers.txt", "Stories.txt"], swiftSettings: strict),
     .testTarget(
       name: "GestureControlsTests",
       dependencies: ["GestureControls", "GestureTesting", "Gestures"],

@@ -44,9 +44,7 @@ struct Module {
       above: ["GestureControlsTests", "GestureExtrasTests", "TouchFiltersTests"], goldens: []),
     Module("libraries", "GestureControls", own: ["GestureControlsTests"]),
     Module("libraries", "GesturesC", own: [], above: ["GesturesCTests"], goldens: []),
-    Module(
-      "libraries", "GestureHistory", own: [], above: ["GestureHistoryTests"],
-      goldens: ["MonkeyPinchScenesTests.AnswersTests"]),
+    Module("libraries", "GestureHistory", own: [], above: ["GestureHistoryTests"], goldens: []),
   ]
 
   /// What the tests of a round are; the next round is for the mutants that survive.

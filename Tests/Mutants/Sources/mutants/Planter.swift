@@ -117,11 +117,7 @@ private final class Rewriter: SyntaxRewriter {
   override func visit(_ node: InfixOperatorExprSyntax) -> ExprSyntax {
     let inner = super.visit(node)
     guard let symbol = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text,
-      let replacements = Self.replacements[symbol],
-      // These can be added, but not subtracted.
-      ![node.leftOperand, node.rightOperand].contains(where: {
-        $0.is(StringLiteralExprSyntax.self) || $0.is(ArrayExprSyntax.self)
-      })
+      let replacements = Self.replacements[symbol]
     else { return inner }
     let (left, right) = (node.leftOperand.trimmedDescription, node.rightOperand.trimmedDescription)
     return planted(

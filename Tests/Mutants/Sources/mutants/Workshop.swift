@@ -48,7 +48,7 @@ struct Workshop {
       try files.removeItem(at: copy.appendingPathComponent(path))
     }
     for folder in Set(Module.all.map { $0.folder.prefix { $0 != "/" } }) {
-      try write(Self.switchSource, to: "Sources/\(folder)/Mutant.swift")
+      try write(Self.switches(in: String(folder)), to: "Sources/\(folder)/Mutant.swift")
     }
   }
 
@@ -82,18 +82,33 @@ struct Workshop {
   }
 
   /// The function that planted code calls: whether a mutation is switched on in this process.
-  private static let switchSource = """
-    #if canImport(Glibc)
-    internal import Glibc
-    #else
-    internal import Musl
-    #endif
+  ///
+  /// What can be added or subtracted alone can be both in planted code, with a wrong result.
+  private static func switches(in folder: String) -> String {
+    let points = """
+      func + (a: Point, b: Point) -> Vector {
+        Vector(dx: b.x + a.x, dy: b.y + a.y)
+      }
+      """
+    let imports = folder == "Gestures" ? "" : "internal import Gestures"
+    return """
+      #if canImport(Glibc)
+      internal import Glibc
+      #else
+      internal import Musl
+      #endif
 
-    private let active = getenv("MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
+      private let active = getenv("MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
 
-    @usableFromInline @inline(never) func mutant(_ number: Int) -> Bool { number == active }
+      @usableFromInline @inline(never) func mutant(_ number: Int) -> Bool { number == active }
 
-    """
+      func - <Element>(a: [Element], b: [Element]) -> [Element] { a }
+      func - (a: String, b: String) -> String { a }
+
+      \(folder == "GestureJSON" ? "" : imports + "\n" + points)
+
+      """
+  }
 
   // MARK: Building and running
 
