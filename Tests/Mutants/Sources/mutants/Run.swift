@@ -67,7 +67,9 @@ struct Run {
       for (file, numbers) in errors {
         for number in numbers {
           // An error of a long expression is reported some lines above or below the switch.
-          let nearest = lines[file]?.filter { !$0.value.isEmpty }.min { abs($0.key - number) < abs($1.key - number) }
+          let nearest = lines[file]?.filter { !$0.value.isEmpty }.min {
+            abs($0.key - number) < abs($1.key - number)
+          }
           wrong.formUnion(nearest?.value ?? [])
         }
       }

@@ -44,7 +44,8 @@ struct Workshop {
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       try files.copyItem(at: source, to: target)
     }
-    for path in Self.paths(in: copy).subtracting(planted).subtracting(wanted) {
+    for path in Self.paths(in: copy).subtracting(planted).subtracting(wanted)
+    where !path.hasSuffix("/Mutant.swift") {
       try files.removeItem(at: copy.appendingPathComponent(path))
     }
     for folder in Set(Module.all.map { $0.folder.prefix { $0 != "/" } }) {
