@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// One run: planting, building and testing.
 struct Run {
@@ -81,11 +82,11 @@ struct Run {
 
   /// Runs the tests of a round with each of the waiting mutants; returns those that survive.
   private func tested(_ waiting: [Mutation], in round: Int) throws -> [Mutation] {
-    let survivors = Survivors()
+    let survivors = Mutex<Set<Mutation>>([])
     let filters = Dictionary(grouping: waiting) { $0.module.tests[round] }
     for (tests, waiting) in filters {
       guard !tests.isEmpty else {
-        waiting.forEach(survivors.add)
+        survivors.withLock { $0.formUnion(waiting) }
         continue
       }
       let filter = "^(\(tests.joined(separator: "|")))[./]"
@@ -100,14 +101,14 @@ struct Run {
         let mutation = waiting[place]
         do {
           let verdict = try workshop.verdict(of: filter, on: mutation.number, limit: limit)
-          if case .survived = verdict { survivors.add(mutation) }
+          if case .survived = verdict { survivors.withLock { _ = $0.insert(mutation) } }
           say("\(verdict): \(mutation.description)")
         } catch {
           say("\(error): \(mutation.description)")
         }
       }
     }
-    return waiting.filter(survivors.mutations.contains)
+    return survivors.withLock { survivors in waiting.filter(survivors.contains) }
   }
 
   private func report(_ survivors: [Mutation], of mutants: [Mutation]) {
@@ -129,13 +130,4 @@ struct Run {
           + "\((share * 10).rounded() / 10) % of \(decisive) killed")
     }
   }
-}
-
-/// The mutants that no test of a round has noticed, for several threads.
-private final class Survivors: @unchecked Sendable {
-  // The lock guards the mutations.
-  private let lock = NSLock()
-  private(set) var mutations: Set<Mutation> = []
-
-  func add(_ mutation: Mutation) { lock.withLock { _ = mutations.insert(mutation) } }
 }
