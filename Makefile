@@ -110,7 +110,7 @@ soak-oracle: # Play all small worlds and random ones on the engine and on the or
 	@.build/release/oracle-soak $(ARGS)
 
 .PHONY: mutants
-mutants: # Plant mutations in the engine, and list those that no test notices; ARGS="COUNT SEED" or a FILE:LINE
+mutants: setup # Plant mutations in the libraries, and list those that no test notices; ARGS="COUNT SEED" or a FILE:LINE
 	@swift build --package-path Tests/Mutants --scratch-path .build/mutants/tool >&2
 	@.build/mutants/tool/debug/mutants "$(CURDIR)" $(ARGS)
 
@@ -146,7 +146,7 @@ test-examples: setup # Build the examples as a package of their own, and run its
 .PHONY: golden
 golden: ## Rewrite golden logs, pictures and tables, and list what changed
 	@mkdir -p .build
-	@REWRITE_GOLDEN=1 swift test --filter "GoldenTests|SnapshotTests|VelocityTableTests|PropertyTableTests" > .build/golden.txt 2>&1 \
+	@REWRITE_GOLDEN=1 swift test --filter "GoldenTests|SnapshotTests|VelocityTableTests|PropertyTableTests|ControlPictureTests|HistoryTests.CorpusTests" > .build/golden.txt 2>&1 \
 		|| { cat .build/golden.txt; exit 1; }
 	@sed -n 's/^golden: /  /p' .build/golden.txt
 	@grep -q '^golden: ' .build/golden.txt || echo "Nothing changed."

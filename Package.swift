@@ -297,11 +297,11 @@ let package = Package(
         "GestureExtras", "GestureHistory", "GestureRecordings", "GestureSubclassing",
         "GestureTesting", "Gestures", "MonkeyPinchPlayground", "MonkeyPinchScenes", "PlayKit",
       ],
-      swiftSettings: strict),
+      exclude: ["Answers.txt", "Stories.txt"], swiftSettings: strict),
     .testTarget(
       name: "GestureControlsTests",
       dependencies: ["GestureControls", "GestureTesting", "Gestures"],
-      swiftSettings: strict),
+      exclude: ["Controls.svg"], swiftSettings: strict),
     .testTarget(
       name: "GestureJSONTests", dependencies: ["GestureJSON"], swiftSettings: strict),
     .testTarget(

@@ -176,6 +176,72 @@ import Testing
     #expect(animator.presentation(of: view).transform == view.transform)
   }
 
+  @Test func `additive animations add each component of transforms that stretch`() {
+    let (first, second) = (
+      Transform(a: 2, b: 0.3, c: -0.5, d: 1, tx: 10, ty: -20),
+      Transform(a: 1, b: 0.7, c: 0.9, d: 3, tx: 40, ty: 8)
+    )
+    for (transform, time) in [(first, 0), (second, 500)] {
+      animator.animate(
+        view, withDuration: .seconds(1), curve: .linear, options: .additive,
+        at: .milliseconds(time)
+      ) { $0.transform = transform }
+    }
+    animator.update(to: .milliseconds(750))
+
+    // A quarter of the first animation remains, and three quarters of the second.
+    func expected(_ component: (Transform) -> Double) -> Double {
+      let (start, first, second) = (component(.identity), component(first), component(second))
+      return second + 0.25 * (start - first) + 0.75 * (first - second)
+    }
+    let shown = animator.presentation(of: view).transform
+    for component in [\Transform.a, \.b, \.c, \.d, \.tx, \.ty] {
+      #expect(abs(shown[keyPath: component] - expected { $0[keyPath: component] }) < 1e-9)
+    }
+  }
+
+  @Test func `additive animations add bounds and translations, and turn the shorter way`() {
+    view.transform = Transform(rotation: 3)
+    for time in [0, 500] {
+      animator.animate(
+        view, withDuration: .seconds(1), curve: .linear, options: .additive,
+        at: .milliseconds(time)
+      ) { view in
+        view.bounds = Rect(x: 8, y: -12, width: 180, height: 60)
+        view.transform = Transform(rotation: -3)
+        (view.transform.tx, view.transform.ty) = (40, -80)
+      }
+    }
+    animator.update(to: .milliseconds(750))
+
+    // A quarter of the first animation remains; the second changes nothing.
+    let shown = animator.presentation(of: view)
+    #expect(shown.bounds.isNear(Rect(x: 6, y: -9, width: 160, height: 70)))
+    #expect(abs(shown.transform.rotation - (0.25 * (6 - 2 * .pi) - 3)) < 1e-9)
+    #expect(abs(shown.transform.tx - 30) < 1e-9 && abs(shown.transform.ty + 60) < 1e-9)
+  }
+
+  @Test func `transforms that stretch are shown component by component`() {
+    let (start, end) = (
+      Transform(a: 1, b: 0.2, c: 0.6, d: 2, tx: 4, ty: 6),
+      Transform(a: 3, b: 0.4, c: -0.2, d: 1, tx: 8, ty: -2)
+    )
+    view.transform = start
+    view.bounds.origin = Point(x: 10, y: 30)
+    animator.animate(view, withDuration: .seconds(1), curve: .linear, at: .zero) { view in
+      view.transform = end
+      view.bounds = Rect(x: 30, y: -10, width: 180, height: 60)
+    }
+    animator.update(to: .milliseconds(250))
+
+    let shown = animator.presentation(of: view)
+    for component in [\Transform.a, \.b, \.c, \.d, \.tx, \.ty] {
+      let expected = 0.75 * start[keyPath: component] + 0.25 * end[keyPath: component]
+      #expect(abs(shown.transform[keyPath: component] - expected) < 1e-9)
+    }
+    #expect(shown.bounds.isNear(Rect(x: 15, y: 20, width: 120, height: 90)))
+  }
+
   // MARK: Springs and computed motions
 
   @Test func `an underdamped spring overshoots and ends at its final value`() {
@@ -332,5 +398,12 @@ import Testing
 
     #expect(times.allSatisfy { $0 >= .zero && $0 <= .seconds(1) })
     #expect(times.contains(.seconds(1)))
+  }
+}
+
+extension Rect {
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height])
+      .allSatisfy { abs($0 - $1) < 1e-9 }
   }
 }

@@ -188,6 +188,43 @@ import Testing
     #expect(ends[0].at.count > 3)
   }
 
+  @Test func `a flight lasts as long as the longest of its motions`() {
+    func duration(_ velocity: PoseVelocity, radius: Double = 100) -> Duration {
+      Flight(from: start, velocity: velocity, radius: radius).duration
+    }
+    func slide(_ velocity: Double, _ tolerance: Double) -> Duration {
+      Deceleration(from: 0, velocity: velocity, tolerance: tolerance).duration
+    }
+    let (right, down) = (Vector(dx: 700, dy: 0), Vector(dx: 0, dy: -900))
+    #expect(
+      duration(PoseVelocity(translation: right, rotation: 0, scale: 0)) == slide(700, 0.05))
+    #expect(
+      duration(PoseVelocity(translation: down, rotation: 0, scale: 0)) == slide(900, 0.05))
+    for radius in [0.5, 1, 100, 250] {
+      let radians = 0.05 / max(radius, 1)
+      #expect(
+        duration(PoseVelocity(translation: .zero, rotation: 5, scale: 0), radius: radius)
+          == slide(5, radians))
+      #expect(
+        duration(PoseVelocity(translation: .zero, rotation: 0, scale: -2), radius: radius)
+          == slide(2, radians))
+    }
+  }
+
+  @Test func `a flight's velocity is that of its poses, and zero at its end`() {
+    let flight = fly()
+    for milliseconds in [40, 333, 1200] {
+      let (time, step) = (Duration.milliseconds(milliseconds), 1e-6)
+      let (now, next) = (flight.pose(after: time), flight.pose(after: time + .seconds(step)))
+      let speed = flight.velocity(after: time)
+      #expect(((next.center - now.center) / step - speed.translation).magnitude < 0.1)
+      #expect(abs((next.rotation - now.rotation) / step - speed.rotation) < 0.01)
+      #expect(abs((next.scale / now.scale - 1) / step - speed.scale) < 0.01)
+    }
+    #expect(flight.velocity(after: flight.duration) == .zero)
+    #expect(PoseVelocity.zero == PoseVelocity(translation: .zero, rotation: 0, scale: 0))
+  }
+
   @Test func `the end is known at the start and is within the bounds`() {
     let end = fly().end
     #expect(bounds.centers?.clamp(end.center) == end.center)
@@ -238,6 +275,21 @@ import Testing
     #expect(snap.center(after: snap.duration) == points[index])
     #expect((snap.center(after: .zero) - Point(x: 200, y: 100)).magnitude < 1e-9)
     #expect((snap.velocity(after: .zero) - Vector(dx: dx, dy: dy)).magnitude < 1e-6)
+  }
+
+  @Test func `a snap lasts until both directions rest, and has a velocity in both`() throws {
+    let snap = try #require(
+      Snap(from: Point(x: 200, y: 499), velocity: Vector(dx: 0, dy: 40), to: points))
+    let across = SpringMotion(.smooth, from: 200, to: 500, tolerance: 0.05)
+
+    #expect(snap.target == points[2])
+    #expect(snap.duration == across.duration)
+    let time = Duration.milliseconds(50)
+    #expect(snap.velocity(after: time).dx == across.velocity(after: time))
+    #expect(
+      snap.velocity(after: time).dy
+        == SpringMotion(.smooth, from: 499, to: 500, velocity: 40, tolerance: 0.05)
+        .velocity(after: time))
   }
 
   @Test func `a snap without points is nil`() {

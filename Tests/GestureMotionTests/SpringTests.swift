@@ -11,10 +11,52 @@ import Testing
     #expect(abs(spring.response - 0.4) < 1e-12)
   }
 
+  @Test func `frequency, damping ratio and response follow from mass, stiffness and damping`() {
+    let spring = Spring(mass: 4, stiffness: 100, damping: 10)
+
+    #expect([spring.mass, spring.stiffness, spring.damping] == [4, 100, 10])
+    #expect(spring.frequency == 5)
+    #expect(spring.dampingRatio == 0.25)
+    #expect(abs(spring.response - 2 * .pi / 5) < 1e-12)
+  }
+
+  @Test(arguments: [5.0, 40, 90])
+  func `a heavier spring moves as one whose stiffness and damping are less by its mass`(
+    damping: Double
+  ) {
+    let heavy = SpringMotion(
+      Spring(mass: 4, stiffness: 400, damping: damping), from: 3, to: 60, velocity: 90)
+    let light = SpringMotion(
+      Spring(stiffness: 100, damping: damping / 4), from: 3, to: 60, velocity: 90)
+
+    #expect(abs(heavy.duration / light.duration - 1) < 1e-9)
+    for time in stride(from: 0, to: 1000, by: 50) {
+      let (a, b) = (
+        heavy.state(after: .milliseconds(time)), light.state(after: .milliseconds(time))
+      )
+      #expect(abs(a.value - b.value) < 1e-9 && abs(a.velocity - b.velocity) < 1e-6)
+    }
+  }
+
+  @Test func `a motion has its initial value and velocity at negative times`() {
+    let early = Duration.milliseconds(-100)
+    let motions: [any Trajectory] = [
+      SpringMotion(.smooth, from: 3, to: 60, velocity: 90), Deceleration(from: 3, velocity: 90),
+      Throw(from: 3, velocity: 90, within: 0...100),
+    ]
+    for motion in motions {
+      #expect(abs(motion.value(after: early) - 3) < 1e-9)
+      #expect(abs(motion.velocity(after: early) - 90) < 1e-9)
+    }
+  }
+
   @Test func `the named springs have Apple's parameters [6.4]`() {
     let core = Spring.coreAnimation
     #expect([core.mass, core.stiffness, core.damping] == [1, 100, 10])
     #expect(core.dampingRatio == 0.5)
+    let slow = Spring.timingParameters
+    #expect([slow.mass, slow.stiffness, slow.damping] == [3, 1000, 500])
+    #expect(abs(Spring(bounce: 0.2).response - 0.5) < 1e-12)
     #expect(abs(Spring.timingParameters.dampingRatio - 4.56) < 0.005)
     #expect(Spring.smooth.dampingRatio == 1)
     #expect(abs(Spring.smooth.response - 0.5) < 1e-12)

@@ -195,3 +195,18 @@ import Testing
     #expect(FrameRate(1_000) != nil)
   }
 }
+
+extension FrameRateTests {
+  @Test(arguments: [1, 59.94, 60, 1_000])
+  func `the last frame before a time ends before it, and the next does not`(rate: Double) throws {
+    let rate = try #require(FrameRate(rate))
+    for frame in [1, 2, 3, 28, 29, 1000, 1001] {
+      let end = rate.end(ofFrame: frame)
+      #expect(rate.lastFrame(endingBefore: end) == frame - 1)
+      #expect(rate.lastFrame(endingBefore: end + .nanoseconds(1)) == frame)
+      #expect(rate.lastFrame(endingBefore: end - .nanoseconds(1)) == frame - 1)
+    }
+    #expect(rate.lastFrame(endingBefore: .zero) == 0)
+    #expect(rate.frameDuration == rate.end(ofFrame: 1))
+  }
+}

@@ -169,6 +169,30 @@ import Testing
 
     #expect(first.presses == ["began a", "cancelled a", "began b", "ended b"])
   }
+
+  @Test func `a window forwards the keys that no view handles to the application, but not Tab`() {
+    let application = KeyApplication()
+    stage.window.application = application
+    for key in ["a", "tab"] { stage.key(key) }
+    for key in ["a", "tab"] { stage.key(key, .ended) }
+    for key in ["b", "tab"] { stage.key(key) }
+    stage.session.cancelAllPresses(at: .zero)
+
+    #expect(application.presses == ["began a", "ended a", "began b", "cancelled b"])
+  }
+}
+
+/// An application that records the keys that it receives.
+private final class KeyApplication: Application {
+  var presses: [String] = []
+
+  override func pressesBegan(_ presses: [Press], with event: Event) { note(presses) }
+  override func pressesEnded(_ presses: [Press], with event: Event) { note(presses) }
+  override func pressesCancelled(_ presses: [Press], with event: Event) { note(presses) }
+
+  private func note(_ presses: [Press]) {
+    self.presses += presses.map { "\($0.phase) \($0.key)" }
+  }
 }
 
 /// A view that can become first responder and does not handle keys.

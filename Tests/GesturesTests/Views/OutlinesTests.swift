@@ -60,4 +60,24 @@ import Testing
     addView()
     expectTheSame("after replacing a view")
   }
+
+  @Test func `[R1] a hit test among many views follows each change of a place by itself`() {
+    let views = (0..<20).map { View(frame: Rect(x: Double($0) * 40, y: 0, width: 30, height: 30)) }
+    for view in views { root.addSubview(view) }
+    let view = views[7]
+    func isHit(_ x: Double, _ y: Double) -> Bool {
+      root.hitTest(Point(x: x, y: y), with: nil) === view
+    }
+    #expect(isHit(295, 15))
+
+    view.center = Point(x: 295, y: 500)
+    #expect(isHit(295, 500) && !isHit(295, 15))
+    view.bounds.size = Size(width: 100, height: 10)
+    #expect(isHit(340, 500) && !isHit(295, 510))
+    view.transform = Transform(scale: 3)
+    #expect(isHit(430, 510))
+    view.frame = Rect(x: 900, y: 900, width: 50, height: 50)
+    view.transform = .identity
+    #expect(isHit(920, 920) && !isHit(430, 510))
+  }
 }

@@ -10,6 +10,16 @@ struct Mutation: Hashable {
   var original: String
   var mutated: String
 
+  /// The module that the file belongs to.
+  var module: Module { Module.all.first { $0.contains(file) } ?? Module.all[0] }
+
+  /// The number that switches the mutation on.
+  ///
+  /// It depends on the mutation alone, so that files in which the same are planted are not built again.
+  var number: Int {
+    Int(description.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }) + 1
+  }
+
   /// The mutation in one line: `Sources/A.swift:3:7: in move(): a < b -> a <= b`.
   var description: String { "\(file):\(line):\(column): \(change)" }
 

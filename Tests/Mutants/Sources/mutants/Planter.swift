@@ -7,11 +7,12 @@ import SwiftSyntax
 /// Each mutated expression `a < b` becomes `(mutant(7) ? (a <= b) : (a < b))`, and each statement that
 /// a mutation removes `if !mutant(7) { statement }`, so that all mutants need one build.
 struct Planter {
-  private let file: String
+  let file: String
+  let source: String
   private let tree: SourceFileSyntax
 
   init(file: String, source: String) {
-    self.file = file
+    (self.file, self.source) = (file, source)
     let parsed = Parser.parse(source: source)
     let folded = try? OperatorTable.standardOperators.foldAll(parsed)
     tree = folded?.as(SourceFileSyntax.self) ?? parsed
@@ -142,12 +143,13 @@ private final class Rewriter: SyntaxRewriter {
 
   override func visit(_ node: IntegerLiteralExprSyntax) -> ExprSyntax {
     let digits = node.literal.text.filter { $0 != "_" }
-    guard !isIndex(node), let value = Int(digits) else { return super.visit(node) }
+    guard !isIndex(node), !isData(node), let value = Int(digits) else { return super.visit(node) }
     return planted(
       [Candidate(source: "\(value + 1)")], in: node, ExprSyntax(node), original: surroundings(node))
   }
 
   override func visit(_ node: FloatLiteralExprSyntax) -> ExprSyntax {
+    guard !isData(node) else { return super.visit(node) }
     let value = node.literal.text
     let isZero = Double(value.filter { $0 != "_" }) == 0
     return planted(
@@ -158,6 +160,18 @@ private final class Rewriter: SyntaxRewriter {
   /// Returns whether a literal is an index: another one mostly stops the program.
   private func isIndex(_ node: IntegerLiteralExprSyntax) -> Bool {
     node.parent?.parent?.parent?.is(SubscriptCallExprSyntax.self) ?? false
+  }
+
+  /// Returns whether a literal is one of a list of many numbers or tuples, which are data and no code.
+  private func isData(_ node: some ExprSyntaxProtocol) -> Bool {
+    var parent = node.parent
+    while let current = parent, !current.is(CodeBlockItemSyntax.self) {
+      if let list = current.as(ArrayElementListSyntax.self) {
+        return list.count > 16 || list.first?.expression.is(TupleExprSyntax.self) == true
+      }
+      parent = current.parent
+    }
+    return false
   }
 
   /// Returns a literal with the expression or the declaration that it is a part of.

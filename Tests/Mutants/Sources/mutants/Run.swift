@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// One run: planting, building and testing.
 struct Run {
@@ -14,130 +15,119 @@ struct Run {
   }
 
   func run() throws {
-    let planters = try workshop.files().map { file in
-      (file, Planter(file: file, source: try workshop.source(of: file)))
+    let planters = try workshop.files().map {
+      Planter(file: $0, source: try workshop.source(of: $0))
     }
-    let all = planters.flatMap { $0.1.mutations() }
+    let all = planters.flatMap { $0.mutations() }
     let selected = selection.chosen(from: all)
-    say("\(all.count) mutations in \(planters.count) files, of which \(selected.count) are planted")
+    say("seed \(selection.seed): \(selected.count) of \(all.count) mutations")
     guard !selected.isEmpty else { return }
     try workshop.prepare()
-    let mutants = try built(selected, planters)
-    var survivors = Array(mutants.indices)
-    var summary = ["planted \(mutants.count)"]
-    for layer in Layer.all {
-      let (killed, timedOut) = try test(&survivors, of: mutants, in: layer)
-      summary.append("killed by \(layer.name) \(killed), timed out \(timedOut)")
-      try workshop.writeSurvivors(survivors.map { mutants[$0].key })
+    var (mutants, survivors) = (selected, selected)
+    for (round, name) in Module.rounds.enumerated() {
+      let tests = survivors.flatMap { $0.module.tests[round] }
+      guard !tests.isEmpty else { continue }
+      say("\(name): \(survivors.count) mutants")
+      mutants = try built(mutants, planters, with: Set(tests.map { $0.prefix { $0 != "." } }))
+      survivors = try tested(survivors.filter(mutants.contains), in: round)
+      try workshop.writeSurvivors(survivors.map(\.key))
     }
-    report(survivors.map { mutants[$0] }, of: mutants.count, summary)
+    report(survivors, of: mutants)
   }
 
-  /// Plants mutations, without those that are not correct Swift, and builds.
+  /// Plants mutations and builds test targets; returns the mutations that are correct Swift.
   private func built(
-    _ mutations: [Mutation], _ planters: [(String, Planter)]
+    _ selected: [Mutation], _ planters: [Planter], with targets: Set<Substring>
   ) throws -> [Mutation] {
-    var mutations = mutations
+    var mutations = Set(selected)
     while true {
-      let numbers = Dictionary(
-        uniqueKeysWithValues: mutations.enumerated().map { ($0.element, $0.offset + 1) })
       var lines: [String: [Int: [Mutation]]] = [:]
-      for (file, planter) in planters {
-        let text = planter.planted { numbers[$0] }
-        try workshop.write(text, to: file)
+      let files = Set(mutations.map(\.file))
+      for planter in planters {
+        var planted: [Int: Mutation] = [:]
+        let text =
+          !files.contains(planter.file)
+          ? planter.source
+          : planter.planted { mutation in
+            guard mutations.contains(mutation) else { return nil }
+            planted[mutation.number] = mutation
+            return mutation.number
+          }
+        try workshop.write(text, to: planter.file)
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
           .enumerated()
         {
-          for match in line.matches(of: /mutant\(([0-9]+)\)/) {
-            guard let number = Int(match.1) else { continue }
-            lines[file, default: [:]][index + 1, default: []].append(mutations[number - 1])
-          }
+          lines[planter.file, default: [:]][index + 1] = line.matches(of: /mutant\(([0-9]+)\)/)
+            .compactMap { Int($0.1).flatMap { planted[$0] } }
         }
       }
-      say("building")
-      guard let errors = try workshop.build(Layer.all[0].targets) else { return mutations }
+      guard let errors = try workshop.build(targets) else {
+        return selected.filter(mutations.contains)
+      }
       var wrong: Set<Mutation> = []
       for (file, numbers) in errors {
         for number in numbers {
-          // An error may be reported some lines below the switch.
-          let near = (0...12).lazy.compactMap { lines[file]?[number - $0] }.first
-          wrong.formUnion(near ?? [])
+          // An error of a long expression is reported some lines above or below the switch.
+          let nearest = lines[file]?.filter { !$0.value.isEmpty }.min {
+            abs($0.key - number) < abs($1.key - number)
+          }
+          wrong.formUnion(nearest?.value ?? [])
         }
       }
       guard !wrong.isEmpty else { throw Problem("errors without a mutant: \(errors)") }
       for mutation in wrong { say("not correct Swift: \(mutation.description)") }
-      mutations.removeAll(where: wrong.contains)
+      mutations.subtract(wrong)
     }
   }
 
-  /// Runs the tests of a layer with each survivor, and removes those that are killed.
-  private func test(
-    _ survivors: inout [Int], of mutants: [Mutation], in layer: Layer
-  ) throws -> (killed: Int, timedOut: Int) {
-    guard try workshop.build(layer.targets) == nil else {
-      throw Problem("\(layer.name): the tests do not build")
-    }
-    let start = Date()
-    let verdict = try workshop.verdict(of: layer, on: 0, limit: 1_800)
-    guard case .survived = verdict else {
-      throw Problem("\(layer.name): the tests do not pass without a mutant: \(verdict)")
-    }
-    let limit = 10 + 8 * Date().timeIntervalSince(start)
-    say("\(layer.name): \(survivors.count) mutants, at most \(Int(limit)) s each")
-    let progress = Progress(survivors)
-    let threads = max(ProcessInfo.processInfo.activeProcessorCount, 1)
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
-      while let index = progress.next() {
+  /// Runs the tests of a round with each of the waiting mutants; returns those that survive.
+  private func tested(_ waiting: [Mutation], in round: Int) throws -> [Mutation] {
+    let survivors = Mutex<Set<Mutation>>([])
+    let filters = Dictionary(grouping: waiting) { $0.module.tests[round] }
+    for (tests, waiting) in filters {
+      guard !tests.isEmpty else {
+        survivors.withLock { $0.formUnion(waiting) }
+        continue
+      }
+      let filter = "^(\(tests.joined(separator: "|")))[./]"
+      let start = Date()
+      let verdict = try workshop.verdict(of: filter, on: 0, limit: 1_800)
+      guard case .survived = verdict else {
+        throw Problem("\(filter): the tests do not pass without a mutant: \(verdict)")
+      }
+      let limit = 10 + 8 * Date().timeIntervalSince(start)
+      say("\(filter): \(waiting.count) mutants, at most \(Int(limit)) s each")
+      DispatchQueue.concurrentPerform(iterations: waiting.count) { place in
+        let mutation = waiting[place]
         do {
-          let verdict = try workshop.verdict(of: layer, on: index + 1, limit: limit)
-          progress.note(verdict, of: index)
-          say("\(index + 1) \(verdict): \(mutants[index].description)")
+          let verdict = try workshop.verdict(of: filter, on: mutation.number, limit: limit)
+          if case .survived = verdict { survivors.withLock { _ = $0.insert(mutation) } }
+          say("\(verdict): \(mutation.description)")
         } catch {
-          progress.note(.killed(by: "\(error)"), of: index)
-          say("\(index + 1) \(error)")
+          say("\(error): \(mutation.description)")
         }
       }
     }
-    survivors = progress.survivors.sorted()
-    return (progress.killed, progress.timedOut)
+    return survivors.withLock { survivors in waiting.filter(survivors.contains) }
   }
 
-  private func report(_ survivors: [Mutation], of count: Int, _ summary: [String]) {
+  private func report(_ survivors: [Mutation], of mutants: [Mutation]) {
     let known = survivors.filter { equivalents.reason(for: $0) != nil }
     let open = survivors.filter { equivalents.reason(for: $0) == nil }
     for mutation in known {
       say("equivalent: \(mutation.description): \(equivalents.reason(for: mutation) ?? "")")
     }
     for mutation in open { say("survived: \(mutation.description)") }
-    let decisive = count - known.count
-    let share = decisive > 0 ? Double(decisive - open.count) / Double(decisive) * 100 : 100
-    for line in summary { say(line) }
-    say(
-      "equivalent \(known.count), survived \(open.count): "
-        + "\((share * 10).rounded() / 10) % of \(decisive) killed")
-  }
-}
-
-/// What the threads of a run share.
-private final class Progress: @unchecked Sendable {
-  // The lock guards all that changes.
-  private let lock = NSLock()
-  private var waiting: ArraySlice<Int>
-  private(set) var survivors: [Int] = []
-  private(set) var killed = 0
-  private(set) var timedOut = 0
-
-  init(_ mutants: [Int]) { waiting = mutants[...] }
-
-  func next() -> Int? { lock.withLock { waiting.popFirst() } }
-
-  func note(_ verdict: Workshop.Verdict, of mutant: Int) {
-    lock.withLock {
-      switch verdict {
-      case .survived: survivors.append(mutant)
-      case .killed: killed += 1
-      case .timedOut: timedOut += 1
-      }
+    for part in Set(mutants.map(\.module.part)).sorted() {
+      let (planted, equivalent, survived) = (
+        mutants.count { $0.module.part == part }, known.count { $0.module.part == part },
+        open.count { $0.module.part == part }
+      )
+      let decisive = planted - equivalent
+      let share = Double(decisive - survived) / Double(max(decisive, 1)) * 100
+      say(
+        "\(part): planted \(planted), equivalent \(equivalent), survived \(survived): "
+          + "\((share * 10).rounded() / 10) % of \(decisive) killed")
     }
   }
 }

@@ -1,41 +1,52 @@
 import Foundation
 
-/// A choice among the mutations of the engine.
+/// A choice among the mutations of all modules.
 struct Selection {
-  /// The number of mutations at random places, which follow from the seed.
-  private let count: Int
-  private let seed: UInt64
-  /// Files and lines, all of whose mutations are selected: `Sources/A.swift`, `Sources/A.swift:3`.
-  private let places: [String]
+  /// The number of mutations of each part at random places, which follow from the seed.
+  private var count = 0
+  private(set) var seed = UInt64.random(in: 1...999_999)
+  /// The only part whose mutations are chosen at random, or nil for each.
+  private var part: String?
+  /// Files and lines, all of whose mutations are chosen: `Sources/A.swift`, `Sources/A.swift:3`.
+  private var places: [String] = []
   /// The keys of further mutations.
   private var keys: Set<String> = []
 
-  /// Reads `COUNT SEED PLACE...`, each of which may be missing.
+  /// Reads `[PART] [COUNT [SEED]] [PLACE...]`.
   ///
-  /// A place that ends in `.txt` is a file with keys, such as the survivors of an earlier run. Without
-  /// words, the keys are those in the file `sample`.
-  init(_ words: [String], sample: String) throws {
-    let words = words.isEmpty ? [sample] : words
-    let numbers = words.prefix { !$0.contains("/") }
-    let others = words.dropFirst(numbers.count)
-    guard numbers.count <= 2, let count = Int(numbers.first ?? "0"),
-      let seed = UInt64(numbers.dropFirst().first ?? "1"), count >= 0
-    else { throw Problem("usage: mutants PROJECT [COUNT [SEED]] [FILE[:LINE]...] [KEYS.txt]") }
-    (self.count, self.seed) = (count, seed)
-    places = others.filter { !$0.hasSuffix(".txt") }
-    for file in others where file.hasSuffix(".txt") {
-      keys.formUnion(try Equivalents(contentsOf: URL(fileURLWithPath: file)).keys)
+  /// A place that ends in `.txt` is a file with keys, such as the survivors of an earlier run.
+  init(_ words: [String]) throws {
+    var numbers: [UInt64] = []
+    for word in words {
+      if let number = UInt64(word), number <= 1_000_000_000, numbers.count < 2 {
+        numbers.append(number)
+      } else if word.hasSuffix(".txt") {
+        keys.formUnion(try Equivalents(contentsOf: URL(fileURLWithPath: word)).keys)
+      } else if word.hasPrefix("Sources/") {
+        places.append(word)
+      } else if Module.all.contains(where: { $0.part == word }) {
+        part = word
+      } else {
+        throw Problem(
+          "usage: mutants PROJECT [engine|libraries] [COUNT [SEED]] [PLACE|KEYS.txt]...")
+      }
     }
+    count = numbers.first.map(Int.init) ?? (places.isEmpty && keys.isEmpty ? 200 : 0)
+    if numbers.count > 1 { seed = numbers[1] }
   }
 
-  /// Returns the selected mutations, in the order of `all`.
+  /// Returns the chosen mutations, in the order of `all`.
   func chosen(from all: [Mutation]) -> [Mutation] {
-    var generator = SplitMix(state: seed)
-    let random = Set(all.indices.shuffled(using: &generator).prefix(count))
-    return all.indices.filter { index in
-      random.contains(index) || keys.contains(all[index].key)
-        || places.contains { all[index].description.hasPrefix($0 + ":") }
-    }.map { all[$0] }
+    var random: Set<Mutation> = []
+    for (name, mutations) in Dictionary(grouping: all, by: \.module.part)
+    where part == nil || part == name {
+      var generator = SplitMix(state: seed)
+      random.formUnion(mutations.shuffled(using: &generator).prefix(count))
+    }
+    return all.filter { mutation in
+      random.contains(mutation) || keys.contains(mutation.key)
+        || places.contains { mutation.description.hasPrefix($0 + ":") }
+    }
   }
 }
 

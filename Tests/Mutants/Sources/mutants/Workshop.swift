@@ -6,15 +6,6 @@ struct Workshop {
   private let copy: URL
   private let products: URL
 
-  /// The folders whose files get mutations: the engine, its motion and further recognizers, and the
-  /// emulation of fingers.
-  private static let modules = [
-    "Sources/Gestures", "Sources/GestureExtras", "Sources/GestureMotion",
-    "Sources/SDLFingers/Emulation",
-  ]
-  /// What has no influence on gestures: the words of the log, and checks of the engine itself.
-  private static let excluded = ["Sources/Gestures/Diagnostics/"]
-
   init(project: URL) {
     self.project = project
     let folder = project.appendingPathComponent(".build/mutants")
@@ -23,14 +14,12 @@ struct Workshop {
   }
 
   /// Returns the paths of all files that get mutations, relative to the project.
-  func files() throws -> [String] {
-    try Self.modules.flatMap { module in
-      let folder = project.appendingPathComponent(module)
-      let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-      guard let names else { throw Problem("\(module) cannot be read") }
-      return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(module)/\($0)" }
-        .filter { file in !Self.excluded.contains { file.hasPrefix($0) } }
-    }
+  func files() -> [String] {
+    Self.paths(in: project).filter { file in
+      file.hasSuffix(".swift") && Module.all.contains { $0.contains(file) }
+        // The words of the log, and checks of the engine itself, have no influence on gestures.
+        && !file.hasPrefix("Sources/Gestures/Diagnostics/")
+    }.sorted()
   }
 
   func source(of file: String) throws -> String {
@@ -43,7 +32,7 @@ struct Workshop {
   /// mutations are not copied.
   func prepare() throws {
     let files = FileManager.default
-    let planted = Set(try self.files())
+    let planted = Set(self.files())
     let wanted = Self.paths(in: project).subtracting(planted)
     for path in wanted {
       let (source, target) = (
@@ -55,15 +44,18 @@ struct Workshop {
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       try files.copyItem(at: source, to: target)
     }
-    for path in Self.paths(in: copy).subtracting(planted).subtracting(wanted) {
+    for path in Self.paths(in: copy).subtracting(planted).subtracting(wanted)
+    where !path.hasSuffix("/Mutant.swift") {
       try files.removeItem(at: copy.appendingPathComponent(path))
     }
-    for module in Self.modules { try write(Self.switchSource, to: "\(module)/Mutant.swift") }
+    for folder in Set(Module.all.map { $0.folder.prefix { $0 != "/" } }) {
+      try write(Self.switches(in: String(folder)), to: "Sources/\(folder)/Mutant.swift")
+    }
   }
 
   /// Returns the paths of all files of a project that the tests need, relative to its folder.
   private static func paths(in folder: URL) -> Set<String> {
-    var paths: Set = ["Package.swift", "Package.resolved"]
+    var paths: Set = ["Package.swift"]
     for name in ["Sources", "Tests", "Assets"] {
       let root = folder.appendingPathComponent(name)
       guard let inside = FileManager.default.enumerator(atPath: root.path) else { continue }
@@ -91,26 +83,46 @@ struct Workshop {
   }
 
   /// The function that planted code calls: whether a mutation is switched on in this process.
-  private static let switchSource = """
-    #if canImport(Glibc)
-    internal import Glibc
-    #else
-    internal import Musl
-    #endif
+  ///
+  /// What can be added or subtracted alone can be both in planted code, with a wrong result.
+  private static func switches(in folder: String) -> String {
+    let points = """
+      func + (a: Point, b: Point) -> Vector {
+        Vector(dx: b.x + a.x, dy: b.y + a.y)
+      }
+      """
+    let imports = folder == "Gestures" ? "" : "internal import Gestures"
+    return """
+      #if canImport(Glibc)
+      internal import Glibc
+      #else
+      internal import Musl
+      #endif
 
-    private let active = getenv("MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
+      private let active = getenv("MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
 
-    @usableFromInline @inline(never) func mutant(_ number: Int) -> Bool { number == active }
+      @usableFromInline @inline(never) func mutant(_ number: Int) -> Bool { number == active }
 
-    """
+      func - <Element>(a: [Element], b: [Element]) -> [Element] { a }
+      func - (a: String, b: String) -> String { a }
+
+      \(folder == "GestureJSON" ? "" : imports + "\n" + points)
+
+      """
+  }
 
   // MARK: Building and running
 
   /// Builds test targets; returns the lines with errors, by file, or nil if the build succeeds.
-  func build(_ targets: [String]) throws -> [String: Set<Int>]? {
+  func build(_ targets: Set<Substring>) throws -> [String: Set<Int>]? {
     let result = try run(
-      ["swift", "build", "--build-tests", "--scratch-path", products.path], in: copy,
-      environment: ["MONKEYPINCH_TESTS": targets.joined(separator: ",")])
+      [
+        "swift", "build", "--build-tests", "--scratch-path", products.path,
+        "--disable-index-store", "-Xswiftc", "-gnone",
+        // Switches make some expressions too long for the type checker, which would try for minutes.
+        "-Xswiftc", "-Xfrontend", "-Xswiftc", "-solver-expression-time-threshold=10",
+      ], in: copy,
+      environment: ["MONKEYPINCH_TESTS": targets.sorted().joined(separator: ",")])
     guard result.status != 0 else { return nil }
     var errors: [String: Set<Int>] = [:]
     for line in result.output.split(separator: "\n") {
@@ -124,7 +136,7 @@ struct Workshop {
     return errors
   }
 
-  /// What the tests of a layer say to a mutant.
+  /// What tests say to a mutant.
   enum Verdict {
     case survived
     /// The line in which a test reports its failure, or how the process ended.
@@ -132,19 +144,19 @@ struct Workshop {
     case timedOut
   }
 
-  /// Runs the tests of a layer with a mutation, until the first failure.
+  /// Runs the tests whose names match a regular expression with a mutation, until the first failure.
   ///
   /// - Parameter limit: The time, in seconds, after which the tests are stopped.
-  func verdict(of layer: Layer, on number: Int, limit: Double) throws -> Verdict {
+  func verdict(of filter: String, on number: Int, limit: Double) throws -> Verdict {
     let tests = products.appendingPathComponent("debug/MonkeyPinchPackageTests.xctest").path
     // A mutant may take memory without end.
     let words = [
       "timeout", "--kill-after=5", "\(Int(limit.rounded(.up)))", "prlimit", "--as=12000000000",
-      tests, "--testing-library", "swift-testing", "--filter", layer.filter,
+      tests, "--testing-library", "swift-testing", "--filter", filter,
     ]
     var failure: String?
     let result = try run(
-      words + (layer.skip.map { ["--skip", $0] } ?? []), in: copy,
+      words, in: copy,
       environment: [
         "MUTANT": "\(number)", "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no",
         "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
