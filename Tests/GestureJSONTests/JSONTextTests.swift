@@ -49,7 +49,7 @@ import Testing
     (#""\ug000""#, "g at column 4: expected four hexadecimal digits after \\u"),
   ])
   func `text that is not JSON is refused with its place`(text: String, reason: String) {
-    let refusal = #expect(throws: Refusal.self) { try JSON(Array(text.utf8)) }
+    let refusal = #expect(throws: InvalidText.self) { try JSON(Array(text.utf8)) }
     #expect(refusal?.reason == reason)
   }
 
@@ -58,7 +58,7 @@ import Testing
     #"\uDC00"#, #"\uDFFF"#, #"\uDC00\uDC00"#,
   ])
   func `half of a pair of surrogates is refused`(text: String) {
-    let refusal = #expect(throws: Refusal.self) { try JSON(Array("\"\(text)\"".utf8)) }
+    let refusal = #expect(throws: InvalidText.self) { try JSON(Array("\"\(text)\"".utf8)) }
     #expect(refusal?.reason.hasSuffix("\\uD800 to \\uDBFF and then \\uDC00 to \\uDFFF") == true)
   }
 
@@ -94,7 +94,7 @@ import Testing
     ] as [[UInt8]])
   func `bytes that are no UTF-8 are refused`(bytes: [UInt8]) {
     for end: [UInt8] in [[0x22], []] {
-      let refusal = #expect(throws: Refusal.self) { try JSON([0x22] + bytes + end) }
+      let refusal = #expect(throws: InvalidText.self) { try JSON([0x22] + bytes + end) }
       #expect(refusal?.reason.hasSuffix("at column 2: expected valid UTF-8") == true)
     }
   }
@@ -112,7 +112,7 @@ import Testing
       Array((String(repeating: "[", count: levels) + String(repeating: "]", count: levels)).utf8)
     }
     #expect(throws: Never.self) { try JSON(nested(65)) }
-    #expect(throws: Refusal.self) { try JSON(nested(66)) }
+    #expect(throws: InvalidText.self) { try JSON(nested(66)) }
   }
 
   @Test func `a byte order mark is left out`() {

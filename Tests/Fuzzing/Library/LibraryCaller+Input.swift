@@ -1,4 +1,5 @@
 import CGestures
+import Oracle
 
 // The calls about events of SDL that bytes choose from.
 extension LibraryCaller {
