@@ -16,7 +16,8 @@ package struct InputFile {
   package func recording() throws(Failure) -> Recording {
     let isRegular = path != "-" && (try? FileState(path: path))?.kind == .file
     let limit = isRegular ? RecordingLimits.size : InputLimits.pipedRecordingSize
-    var bytes = try read(limit: limit)
+    // Of endless input without lines, as much is read as shows that the first one is too long.
+    var bytes = try read(limit: limit, lineLimit: isRegular ? .max : RecordingLimits.lineLength)
     let isTooLarge = bytes.count > limit
     if isTooLarge, let end = bytes.lastIndex(of: UInt8(ascii: "\n")) {
       bytes.removeSubrange((end + 1)...)
@@ -55,7 +56,7 @@ package struct InputFile {
   }
 
   /// Reads the first `limit` + 1 bytes of the file; a larger regular file is refused before it is read.
-  private func read(limit: Int) throws(Failure) -> [UInt8] {
+  private func read(limit: Int, lineLimit: Int = .max) throws(Failure) -> [UInt8] {
     let file: OpenFile
     var size = 0
     do throws(SystemError) {
@@ -75,7 +76,7 @@ package struct InputFile {
         .noDevice, "\(name): it needs \(InputLimits.text(size)) of memory, which are not available")
     }
     do throws(SystemError) {
-      return try file.read(limit: limit, expected: size)
+      return try file.read(limit: limit, expected: size, lineLimit: lineLimit)
     } catch {
       throw unreadable("\(error)")
     }

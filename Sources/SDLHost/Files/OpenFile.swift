@@ -53,11 +53,21 @@ package final class OpenFile {
 
   /// Reads the rest of the file, or its next `limit` + 1 bytes if there are more than `limit`.
   ///
-  /// - Parameter expected: The number of bytes for which memory is reserved.
-  package func read(limit: Int, expected: Int = 0) throws(SystemError) -> [UInt8] {
+  /// - Parameters:
+  ///   - expected: The number of bytes for which memory is reserved.
+  ///   - lineLimit: The length, in bytes, of a line after which no more is read.
+  package func read(
+    limit: Int, expected: Int = 0, lineLimit: Int = .max
+  ) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(expected)
-    while bytes.count <= limit, try read(limit + 1 - bytes.count, into: &bytes) {}
+    var (start, lineStart) = (0, 0)
+    while bytes.count <= limit, bytes.count - lineStart <= lineLimit,
+      try read(limit + 1 - bytes.count, into: &bytes)
+    {
+      if lineLimit < .max, let end = bytes[start...].lastIndex(of: 0x0A) { lineStart = end + 1 }
+      start = bytes.count
+    }
     return bytes
   }
 
