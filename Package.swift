@@ -26,9 +26,9 @@ let strict: [SwiftSetting] =
   ] + (isDevelopment ? [.treatAllWarnings(as: .error)] + released : [])
 
 // For modules that compute every pixel, or compare every point of drawings: without optimization, they
-// take most of the time of the tests. Assertions stay.
+// take most of the time of the tests. Assertions stay. `make mutants` sets no more than MONKEYPINCH_TESTS.
 let optimized: [SwiftSetting] =
-  isDevelopment
+  isDevelopment || Context.environment["MONKEYPINCH_TESTS"] != nil
   ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
 
 // On Linux, SDL is mostly in the compiler's default folders, where the flags of pkg-config only cause

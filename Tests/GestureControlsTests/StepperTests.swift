@@ -74,6 +74,15 @@ import Testing
     #expect(stage.trace.count == 3)
   }
 
+  @Test func `a tap after a half was held changes the value again`() {
+    stage.finger(1).down(at: 420, 300)
+    wait(.milliseconds(550), frame: .milliseconds(16))
+    stage.finger(1).up()
+    stage.finger(1).tap(at: 420, 300)
+
+    #expect(stepper.value == 7)
+  }
+
   @Test func `a repeat that was due before the touch ended counts, even in a late frame`() {
     stage.finger(1).down(at: 420, 300)
     stage.time += .milliseconds(650)

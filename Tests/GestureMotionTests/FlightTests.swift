@@ -135,6 +135,21 @@ import Testing
     #expect(fixed.end == 0)
   }
 
+  @Test func `a value at rest within the tolerance of an edge ends at it`() {
+    for (start, end) in [(500.3, 500.0), (-0.3, 0), (500, 500), (250, 250)] {
+      let thrown = Throw(from: start, velocity: 0, within: 0...500, tolerance: 0.5)
+      #expect(thrown.end == end)
+      #expect(thrown.duration == .zero)
+    }
+  }
+
+  @Test func `the named edges have their springs`() {
+    #expect(abs(Throw.scrollEdge.dampingRatio - 1) < 1e-12)
+    #expect(abs(Throw.scrollEdge.response - 0.575) < 1e-12)
+    #expect(abs(Throw.bouncingEdge.dampingRatio - 0.215) < 1e-12)
+    #expect(abs(Throw.bouncingEdge.response - 0.3) < 1e-12)
+  }
+
   @Test func `a value released past an edge returns to it, or inside with an inward velocity`() {
     #expect(Throw(from: 560, velocity: 0, within: 0...500).end == 500)
     #expect(Throw(from: -60, velocity: -100, within: 0...500).end == 0)

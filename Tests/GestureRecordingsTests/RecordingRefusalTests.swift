@@ -197,6 +197,14 @@ import Testing
       #"{"t":0,"resize":[1,2]}"#,
       #""resize" is [1,2]: expected an object with "width" and "height", more than 0 and at most 16384"#
     ),
+    (
+      #"{"t":0,"resize":{"width":"9","height":1}}"#,
+      #""resize" is {"width":"9","height":1}: expected "width" and "height", more than 0 and at most 16384"#
+    ),
+    (
+      #"{"t":0,"resize":{"width":9,"height":null}}"#,
+      #""resize" is {"width":9,"height":null}: expected "width" and "height", more than 0 and at most 16384"#
+    ),
     (#"{"t":0,"key":"a"}"#, #""down" is missing: expected true or false"#),
     (#"{"t":0,"key":"","down":true}"#, #""key" is "": expected the name of a key"#),
     (

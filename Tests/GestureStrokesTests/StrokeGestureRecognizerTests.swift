@@ -32,6 +32,15 @@ import Testing
     #expect(sign.location(in: nil) == Point(x: 250, y: 250))
   }
 
+  @Test func `the times of a drawing count from its first point, and the score is 0 before it`() {
+    #expect(sign.score == 0 && sign.match == nil && sign.answer == nil)
+    stage.wait(.seconds(5))
+    draw(check)
+
+    let times = sign.drawing.strokes[0].map(\.time)
+    #expect(times == check.indices.map { .milliseconds(10 * $0) })
+  }
+
   @Test func `a tap fails at once even if a sign of two strokes was taught`() {
     stage.finger(1).tap(at: 100, 100)
 

@@ -631,6 +631,15 @@ private struct Events {
     #expect(events.fingers.density == 3)
   }
 
+  @Test func `all counts begin at zero, and the fingers that are down follow from them`() {
+    var counters = FingerCounters()
+    #expect(counters.entries.allSatisfy { $0.count == 0 })
+    #expect(Set(counters.entries.map(\.name)).count == 16)
+    (counters.began, counters.ended, counters.cancelled) = (9, 3, 2)
+    #expect(counters.down == 4)
+    #expect(counters.entries.map(\.count).prefix(4) == [9, 3, 2, 4])
+  }
+
   // MARK: Delivery
 
   @Test(arguments: SDLVersion.allCases)

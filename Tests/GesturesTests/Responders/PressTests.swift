@@ -173,6 +173,7 @@ import Testing
   @Test func `a window forwards the keys that no view handles to the application, but not Tab`() {
     let application = KeyApplication()
     stage.window.application = application
+    for view in [first, second] { view.takesFocus = false }
     for key in ["a", "tab"] { stage.key(key) }
     for key in ["a", "tab"] { stage.key(key, .ended) }
     for key in ["b", "tab"] { stage.key(key) }

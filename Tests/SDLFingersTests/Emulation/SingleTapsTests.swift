@@ -105,6 +105,62 @@ import Testing
     }
   }
 
+  @Test mutating func `an arrow that is down when the window loses the focus repeats no more`() {
+    let arrow = KeyStroke.Label.arrow(Vector(dx: 1, dy: 0))
+    _ = sources.handle(KeyStroke(PhysicalKey(7), arrow, isDown: true), at: time, into: &samples)
+    #expect(sources.nextDeadline == .milliseconds(300))
+    sources.loseFocus(at: time, into: &samples)
+
+    #expect(sources.nextDeadline == nil)
+    let isHandled = sources.handle(
+      KeyStroke(PhysicalKey(7), arrow, isDown: false), at: time, into: &samples)
+    #expect(!isHandled)
+  }
+
+  private static let layouts: [(size: Size, frames: [[Int]])] = [
+    (
+      Size(width: 320, height: 480),
+      [
+        [16457, 49224, 11880, 6732], [18239, 53256, 11880, 6732], [18239, 15708, 11880, 6732],
+        [20057, 19740, 11880, 6732],
+      ]
+    ),
+    (
+      Size(width: 800, height: 600),
+      [
+        [47705, 63220, 11880, 6732], [58127, 70060, 11880, 6732], [58127, 12226, 11880, 6732],
+        [68585, 18868, 11880, 6732],
+      ]
+    ),
+    (
+      Size(width: 2560, height: 1440),
+      [
+        [154240, 163836, 21384, 12118], [193174, 182628, 21384, 12118],
+        [193174, 27284, 21384, 12118], [232144, 45576, 21384, 12118],
+      ]
+    ),
+  ]
+
+  @Test mutating func `handles have their places, in rows at the edge that is farther away`() throws
+  {
+    for (size, expected) in Self.layouts {
+      sources.context.surface = size
+      // The middle itself belongs to the upper half.
+      let measured = try [(0.0, 0.0), (0.5, 0.5), (0.5, 0.51), (1, 1)].map { x, y in
+        tap(at(x * (size.width - 1), y == 0.5 ? size.height / 2 : y * (size.height - 1)))
+        let frames = try #require(sources.singleTaps.handles).handles.map(\.frame)
+        try tap(.close)
+        func sum(_ value: (Rect) -> Double) -> Int {
+          Int(
+            frames.enumerated().reduce(0) { $0 + Double($1.offset + 1) * value($1.element) }
+              .rounded())
+        }
+        return [sum(\.minX), sum(\.minY), sum(\.width), sum(\.height)]
+      }
+      #expect(measured == expected, "\(size)")
+    }
+  }
+
   // MARK: Gestures
 
   @Test mutating func `handles tap, tap twice and hold`() throws {
@@ -209,6 +265,43 @@ import Testing
     #expect(trace() == ["1 ended 400,300"])
   }
 
+  /// The number of samples of a gesture, the milliseconds that it takes, and the sums of the
+  /// coordinates, each with its number as a weight.
+  private mutating func sums(_ action: TapHandle.Action, at place: Point) throws -> [Int] {
+    tap(place)
+    try tap(action)
+    let start = time
+    wait(.seconds(4))
+    let found = samples.samples
+    samples.removeAll()
+    if sources.singleTaps.handles?.place != nil { try tap(.close) }
+    func sum(_ value: (Point) -> Double) -> Int {
+      Int(
+        found.enumerated().reduce(0) { $0 + Double($1.offset + 1) * value($1.element.location) }
+          .rounded())
+    }
+    let end = (found.last?.timestamp ?? start) - start
+    return [found.count, Int((end.seconds * 1000).rounded()), sum(\.x), sum(\.y)]
+  }
+
+  private static let gestures: [(TapHandle.Action, [Int])] = [
+    (.tap, [2, 60, 1170, 840]), (.doubleTap, [4, 220, 3900, 2800]), (.hold, [2, 1000, 1170, 840]),
+    (.rub, [63, 608, 779075, 564480]), (.check, [40, 304, 356872, 225120]),
+    (.move(Vector(dx: 1, dy: 0)), [42, 880, 385337, 252840]),
+    (.move(Vector(dx: 0, dy: -1)), [42, 880, 352170, 219673]),
+    (.scale(isLarger: true), [64, 360, 812913, 582400]),
+    (.scale(isLarger: false), [64, 360, 812384, 582400]),
+    (.turn(isClockwise: true), [64, 360, 812591, 582589]),
+    (.turn(isClockwise: false), [64, 360, 812591, 582211]),
+  ]
+
+  @Test mutating func `each gesture has its samples and its time`() throws {
+    for (action, expected) in Self.gestures {
+      let measured = try sums(action, at: at(390, 280))
+      #expect(measured == expected, "\(action)")
+    }
+  }
+
   @Test mutating func `a finger that stays draws a line through the tapped places`() throws {
     tap(at(400, 300))
     try tap(.stay)
@@ -311,6 +404,22 @@ import Testing
     }
     #expect(sources.singleTaps.handles?.place == at(400, 300))
     #expect(trace() == [])
+  }
+
+  @Test mutating func `a finger of the screen that was down before remains a finger`() {
+    func report(_ finger: Int64, _ phase: FingerReport.Phase, x: Float = 0.5) -> PointerEvent {
+      .finger(FingerReport(DeviceFinger(device: 1, finger: finger), phase, x: x, y: 0.5))
+    }
+    sources.setSingleTaps(false, at: time, into: &samples)
+    sources.handle(report(1, .down), at: time, into: &samples)
+    sources.setSingleTaps(true, at: time, into: &samples)
+    sources.handle(report(2, .down, x: 0.25), at: time, into: &samples)
+    sources.handle(report(1, .moved, x: 0.75), at: time, into: &samples)
+    sources.handle(report(2, .up, x: 0.25), at: time, into: &samples)
+    sources.handle(report(1, .up, x: 0.75), at: time, into: &samples)
+
+    #expect(samples.samples.map(\.phase) == [.began, .moved, .ended])
+    #expect(sources.singleTaps.handles?.place == at(200, 300))
   }
 
   @Test mutating func `a lost focus ends the gesture`() throws {

@@ -42,6 +42,19 @@ import Testing
     #expect(sources.emulated.isEmpty)
   }
 
+  @Test mutating func `two fingers that land after the window lost the focus make a gesture`() {
+    down(1, 0.4, 0.5, at: 1)
+    down(2, 0.5, 0.5, at: 1)
+    sources.loseFocus(at: ms(2), into: &samples)
+    samples.removeAll()
+    sources.move(to: at(200, 150), at: ms(3), into: &samples)
+    down(3, 0.4, 0.5, at: 3)
+    down(4, 0.5, 0.5, at: 3)
+
+    #expect(
+      trace(samples).map { String($0.dropFirst(3)) } == ["began 170,150 @3", "began 230,150 @3"])
+  }
+
   @Test mutating func `two fingers land about the pointer, wherever they are on the trackpad`() {
     down(1, 0.8, 0.9, at: 1)
     down(2, 0.9, 0.9, at: 3)

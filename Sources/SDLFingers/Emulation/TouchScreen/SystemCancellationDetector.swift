@@ -42,10 +42,7 @@ package struct SystemCancellationDetector {
   private var lifted: [DeviceFinger] = []
 
   /// Prepares for the events of the next fetch.
-  package mutating func reset() {
-    end = 0
-    devices.removeAll(keepingCapacity: true)
-  }
+  package mutating func reset() { end = 0 }
 
   /// Returns whether the fetched event at `index` is a lift that the system and not the user
   /// caused.

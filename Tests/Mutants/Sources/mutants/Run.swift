@@ -19,6 +19,9 @@ struct Run {
       Planter(file: $0, source: try workshop.source(of: $0))
     }
     let all = planters.flatMap { $0.mutations() }
+    for key in equivalents.keys.subtracting(all.map(\.key)).sorted() {
+      say("no longer there: \(key)")
+    }
     let selected = selection.chosen(from: all)
     say("seed \(selection.seed): \(selected.count) of \(all.count) mutations")
     guard !selected.isEmpty else { return }

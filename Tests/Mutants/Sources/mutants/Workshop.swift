@@ -44,13 +44,15 @@ struct Workshop {
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       try files.copyItem(at: source, to: target)
     }
+    var made = ["Tests/XCTMain.swift": Self.testMain]
+    for folder in Set(Module.all.map { $0.folder.prefix { $0 != "/" } }) {
+      made["Sources/\(folder)/Mutant.swift"] = Self.switches(in: String(folder))
+    }
     for path in Self.paths(in: copy).subtracting(planted).subtracting(wanted)
-    where !path.hasSuffix("/Mutant.swift") {
+    where made[path] == nil {
       try files.removeItem(at: copy.appendingPathComponent(path))
     }
-    for folder in Set(Module.all.map { $0.folder.prefix { $0 != "/" } }) {
-      try write(Self.switches(in: String(folder)), to: "Sources/\(folder)/Mutant.swift")
-    }
+    for (path, text) in made { try write(text, to: path) }
   }
 
   /// Returns the paths of all files of a project that the tests need, relative to its folder.
@@ -81,6 +83,16 @@ struct Workshop {
     let file = copy.deletingLastPathComponent().appendingPathComponent("survivors.txt")
     try Data(keys.map { $0 + "\n" }.joined().utf8).write(to: file)
   }
+
+  /// The main function of the tests, without which the build would look for those of XCTest in an index.
+  private static let testMain = """
+    import Testing
+
+    @main struct Tests {
+      static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+    }
+
+    """
 
   /// The function that planted code calls: whether a mutation is switched on in this process.
   ///
