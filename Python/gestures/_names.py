@@ -42,6 +42,7 @@ class Scroll(IntEnum):
     NO_SCROLL = 0
     DISCRETE_SCROLL = 1
     CONTINUOUS_SCROLL = 2
+    TRANSFORM = 4
 
 
 class Button(IntFlag):
@@ -79,6 +80,7 @@ class SessionProperty(IntEnum):
     OTHER_BUTTONS = 14
     WHEEL_SCROLLS = 15
     FINGER_KEYS = 16
+    CUMULATIVE_PINCHES = 17
 
 
 class ViewProperty(IntEnum):
@@ -234,6 +236,7 @@ class ReasonCode(IntEnum):
     REFUSED_EVENT = 38
     REFUSED_TOUCH = 39
     REFUSED_IGNORED = 40
+    REFUSED_TRANSFORMED = 41
     ALLOWED_REQUIREMENT = 50
     ALLOWED_KIND = 51
     ALLOWED_RELATION = 52

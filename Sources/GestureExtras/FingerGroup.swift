@@ -66,6 +66,15 @@ struct FingerGroup {
     turn = angle + 2 * .pi * ((turn - angle) / (2 * .pi)).rounded()
   }
 
+  /// Makes a location the center of a gesture without fingers.
+  mutating func stand(at location: Point) { (center, baseCenter) = (location, location) }
+
+  /// Changes the spread of a gesture without fingers by a factor.
+  mutating func grow(by factor: Double) {
+    let grown = ratio * factor
+    if grown > 0, grown.isFinite { ratio = grown }
+  }
+
   /// Makes the present locations the base.
   mutating func rebase() {
     guard count > 0 else { return }

@@ -264,6 +264,29 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
     return .custom("no movement begins it: each hysteresis is infinite")
   }
 
+  // MARK: Pinches of a trackpad
+
+  public override var receivesTransforms: Bool { scaleHysteresis < .infinity }
+
+  public override func transformBegan(_ transform: TouchSample, with event: Event) {
+    tracking.transformBegan(at: transform.location, time: event.timestamp)
+  }
+
+  public override func transformChanged(_ transform: TouchSample, with event: Event) {
+    guard let factor = transform.transformScale, factor != 1 else { return }
+    tracking.transformed(by: factor, at: event.timestamp)
+    guard requestedState == .possible else { return }
+    tracking.begin(with: Manipulation(scale: tracking.fingers.ratio))
+    transition(to: .began)
+  }
+
+  public override func transformEnded(with event: Event) {
+    if hasBegun { return transition(to: .ended) }
+    fail(because: .limit(.init(.custom("change of scale", .ratio), 0, .moreThan, 0)))
+  }
+
+  public override func transformCancelled(with event: Event) { fail(because: .touchesCancelled) }
+
   public override func waitingBegan() { tracking.velocities.asked = velocity(in: nil) }
 
   public override func waitingEnded() {

@@ -127,6 +127,20 @@ struct ManipulationTracking {
       at: time)
   }
 
+  /// Begins to follow a trackpad's pinch, which has no fingers.
+  mutating func transformBegan(at location: Point, time: Duration) {
+    fingers.stand(at: location)
+    velocities.landed(
+      fingers: 2, isFirst: true, path: path, growth: growth, turn: turn, at: time)
+  }
+
+  /// Changes the scale by the factor of a trackpad's pinch.
+  mutating func transformed(by factor: Double, at time: Duration) {
+    fingers.grow(by: factor)
+    velocities.add(
+      path: path, growth: growth + naturalLogarithm(fingers.ratio), turn: turn, at: time)
+  }
+
   /// Returns how far the fingers have moved before the gesture begins.
   func movement(along axes: (x: Vector, y: Vector)) -> ManipulationMovement {
     let moved = path - pathStart

@@ -372,7 +372,7 @@ struct StoryWriter {
     switch refusal.reason {
     // What the recognizer did before says why.
     case .finished, .complete, .ignored, .tooManyTouches: nil
-    case .scrolled, .touchType, .otherTouchType: .other
+    case .scrolled, .transformed, .touchType, .otherTouchType: .other
     case .disabled: isTouched(refusal, lane) ? .decidedByOthers : .other
     case .takesNoTouches, .animated, .outsideSuperview: .refused
     default: isTouched(refusal, lane) ? .refused : .refusedByAncestor

@@ -9,7 +9,7 @@ struct LineParser {
   /// The keys of the JSON object in a line of a recording's file.
   private enum Key: Int, CaseIterable {
     case t, id, phase, x, y, type, pressure, button, modifiers
-    case frame, delivery, resize, key, down, end, hover, scroll
+    case frame, delivery, resize, key, down, end, hover, scroll, pinch
     case state, place, sign, meant
     case format, version, surface, scene, hands, frameRate, duration
   }
@@ -34,6 +34,7 @@ struct LineParser {
     // For `hover`, null means that the pointer left; for other keys it is the same as no value.
     if self[.hover] != nil { return .input(.touch(try hover())) }
     if has(.scroll) { return .input(.touch(try scroll())) }
+    if has(.pinch) { return .input(.touch(try pinch())) }
     if self[.phase] != nil || self[.id] != nil { return .input(.touch(try sample())) }
     if self[.state] != nil { return .state(try state(), at: try time(.t)) }
     // In the older form of a state, its members are in the line itself.
@@ -63,7 +64,7 @@ struct LineParser {
         "neither a touch nor a mark",
         expected:
           "\"id\" and \"phase\", or one of \"frame\", \"delivery\", \"resize\", \"key\", "
-          + "\"hover\", \"scroll\", \"state\" and \"end\"")
+          + "\"hover\", \"scroll\", \"pinch\", \"state\" and \"end\"")
     default:
       throw InvalidText(
         "several marks in one line",
@@ -160,11 +161,27 @@ struct LineParser {
     if let type = optional(.type) {
       sample.scrollType = try Vocabulary.scrolls.meaning(of: type, named: "type", in: bytes)
     }
+    try readPhase(of: &sample)
+    return sample
+  }
+
+  private func pinch() throws(InvalidText) -> TouchSample {
+    let values = try members(["x", "y", "scale"], of: .pinch)
+    guard values[2] > 0 else { throw wrong(.pinch, expected: "a \"scale\" above 0") }
+    var sample = TouchSample(
+      id: Touch.ID(0), phase: .moved, location: Point(x: values[0], y: values[1]),
+      timestamp: try time(.t), type: .indirectPointer, transformScale: values[2])
+    try readPhase(of: &sample)
+    return sample
+  }
+
+  /// Reads the phase, if the device reported it, and the modifier keys of a scroll or of a trackpad's
+  /// pinch.
+  private func readPhase(of sample: inout TouchSample) throws(InvalidText) {
     if let phase = optional(.phase) {
       sample.phase = try Vocabulary.phases.meaning(of: phase, named: "phase", in: bytes)
     }
     if has(.modifiers) { sample.modifierFlags = try modifiers() }
-    return sample
   }
 
   /// Returns the numbers with the given names in the JSON object that is the value of `key`.

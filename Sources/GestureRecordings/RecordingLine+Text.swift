@@ -22,8 +22,8 @@ extension RecordingLine {
   ///
   /// Reading the text gives the same line, with these exceptions: a pencil becomes a finger,
   /// modifier keys without one of the four names are left out, a surface is reduced to the largest that
-  /// can be recorded, and a hovering pointer and a scroll keep only the values that the format has for
-  /// them.
+  /// can be recorded, and a hovering pointer, a scroll and a trackpad's pinch keep only the values that
+  /// the format has for them.
   ///
   /// - Precondition: The line is writable, and its numbers are finite.
   public func append(to bytes: inout [UInt8]) {
@@ -33,6 +33,8 @@ extension RecordingLine {
     case .header(let header): header.append(to: &bytes)
     case .input(.touch(let sample)) where sample.scrollType != nil:
       sample.append(scrollTo: &bytes)
+    case .input(.touch(let sample)) where sample.transformScale != nil:
+      sample.append(pinchTo: &bytes)
     case .input(.touch(let sample)) where sample.isHover: sample.append(hoverTo: &bytes)
     case .input(.touch(let sample)): sample.append(to: &bytes)
     case .input(.press(let press)): press.append(to: &bytes)
@@ -144,6 +146,20 @@ extension TouchSample {
       bytes.append(key: "type")
       bytes.append(quoted: word)
     }
+    appendPhase(to: &bytes)
+  }
+
+  fileprivate func append(pinchTo bytes: inout [UInt8]) {
+    bytes.append(time: timestamp)
+    bytes.append(key: "pinch")
+    bytes.append(
+      object: ["x": location.x, "y": location.y, "scale": transformScale ?? 1])
+    appendPhase(to: &bytes)
+  }
+
+  /// Appends the phase, if the device reported it, and the modifier keys of a scroll or of a trackpad's
+  /// pinch.
+  private func appendPhase(to bytes: inout [UInt8]) {
     if phase != .moved, let word = Vocabulary.phases.word(for: phase) {
       bytes.append(key: "phase")
       bytes.append(quoted: word)

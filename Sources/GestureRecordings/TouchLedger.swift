@@ -12,8 +12,8 @@ struct TouchLedger {
   ///
   /// For example, a finger can only move while it is down.
   mutating func note(_ sample: TouchSample) throws(InvalidText) {
-    // A hovering pointer and a scroll are not fingers.
-    guard !sample.isHover, sample.scrollType == nil else { return }
+    // A hovering pointer, a scroll and a trackpad's pinch are not fingers.
+    guard !sample.isHover, !sample.isReportedGesture else { return }
     let index = ids.firstIndex(of: sample.id)
     switch (sample.phase, index) {
     case (.began, nil):

@@ -147,6 +147,16 @@ public final class Stage {
         scrollType: type, scrollDelta: Vector(dx: dx, dy: dy)))
   }
 
+  /// Pinches on a trackpad that reports the pinch without its fingers.
+  public func transform(
+    _ phase: Touch.Phase = .moved, at x: Double = 150, _ y: Double = 150, by scale: Double = 1
+  ) {
+    session.send(
+      TouchSample(
+        id: Touch.ID(0), phase: phase, location: Point(x: x, y: y), timestamp: time,
+        transformScale: scale))
+  }
+
   func send(_ sample: TouchSample) {
     lastSamples[sample.id] = sample
     if frameSamples == nil { session.send(sample) } else { frameSamples?.append(sample) }

@@ -18,6 +18,7 @@ enum InputProperty {
     case GESTURES_OTHER_BUTTONS: .flag(\.reportsOtherButtons)
     case GESTURES_WHEEL_SCROLLS: .flag(\.wheelScrolls)
     case GESTURES_FINGER_KEYS: .flag(\.usesFingerKeys)
+    case GESTURES_CUMULATIVE_PINCHES: .flag(\.hasCumulativePinches)
     default: nil
     }
   }

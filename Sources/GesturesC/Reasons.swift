@@ -64,6 +64,7 @@ extension gestures_reason {
       case .tooManyTouches: GESTURES_REFUSED_TOO_MANY_TOUCHES
       case .touchType: GESTURES_REFUSED_TYPE
       case .scrolled: GESTURES_REFUSED_SCROLLED
+      case .transformed: GESTURES_REFUSED_TRANSFORMED
       case .otherTouchType: GESTURES_REFUSED_OTHER_TYPE
       case .exclusiveTouch: GESTURES_REFUSED_EXCLUSIVE_TOUCH
       case .shouldReceiveEvent, .delegateShouldReceiveEvent: GESTURES_REFUSED_EVENT

@@ -86,6 +86,7 @@ extension TouchSample {
       let phase = TouchPhase(rawValue: Int(sample.phase)),
       let type = TouchKind(rawValue: Int(sample.type)),
       sample.scroll == 0 || ScrollType(rawValue: Int(sample.scroll)) != nil
+        || (sample.scroll == GESTURES_TRANSFORM.rawValue && sample.scroll_x > 0)
     else { throw Failure(GESTURES_BAD_VALUE) }
     self.init(
       id: TouchID(sample.finger), phase: phase, location: Point(x: sample.x, y: sample.y),
@@ -94,6 +95,7 @@ extension TouchSample {
       buttonMask: ButtonMask(rawValue: Int(sample.buttons)),
       modifierFlags: ModifierFlags(rawValue: Int(sample.modifiers)),
       scrollType: ScrollType(rawValue: Int(sample.scroll)),
-      scrollDelta: Vector(dx: sample.scroll_x, dy: sample.scroll_y))
+      scrollDelta: Vector(dx: sample.scroll_x, dy: sample.scroll_y),
+      transformScale: sample.scroll == GESTURES_TRANSFORM.rawValue ? sample.scroll_x : nil)
   }
 }

@@ -170,7 +170,7 @@ package final class HandsPage {
 
   /// Handles a sample of a touch that began on the page; returns `false` for any other sample.
   package func take(_ sample: TouchSample) -> Bool {
-    let isTouch = !sample.isHover && sample.scrollType == nil
+    let isTouch = !sample.isHover && !sample.isReportedGesture
     if isTouch, sample.phase == .began, isOpen { touches.append(sample.id) }
     guard isTouch ? touches.contains(sample.id) : isOpen else { return false }
     if isTouch, sample.phase == .ended || sample.phase == .cancelled {

@@ -50,9 +50,9 @@ struct LeafTargets {
 
   // MARK: Touches
 
-  /// Handles a sample; samples of a pointer that hovers or scrolls have no effect.
+  /// Handles a sample; samples of a pointer that hovers, scrolls or pinches have no effect.
   mutating func take(_ sample: TouchSample) {
-    guard let task, !sample.isHover, sample.scrollType == nil else { return }
+    guard let task, !sample.isHover, !sample.isReportedGesture else { return }
     update(to: sample.timestamp)
     trial.add(sample)
     switch (state, sample.phase) {

@@ -345,7 +345,7 @@ public final class Playground {
       if case .input(.touch(let sample)) = span[index] {
         noteInput(at: sample.timestamp)
         samples += 1
-        if !sample.isHover, sample.phase == .began || sample.scrollType != nil {
+        if !sample.isHover, sample.phase == .began || sample.isReportedGesture {
           sceneInputCount += 1
         }
         if !isIgnored(sample) { batch.append(sample) }

@@ -105,6 +105,15 @@ public final class SDLFingers {
     set { sources.wheelScrolls = newValue }
   }
 
+  /// Whether the scale in SDL's events of a trackpad's pinch is that since the pinch began.
+  ///
+  /// The default is false: that since the event before, as SDL documents. The drivers `wayland` and `x11` of
+  /// SDL 3.4 report that since the beginning.
+  public var hasCumulativePinches: Bool {
+    get { sources.hasCumulativePinches }
+    set { sources.hasCumulativePinches = newValue }
+  }
+
   /// Whether some keys put fingers down, move and lift them.
   ///
   /// The default is true. With false, these keys are presses like all others; fingers that they have put

@@ -11,7 +11,7 @@ public import Gestures
 /// Call `advance(to:)` at ``nextDeadline`` at the latest, as for the session.
 ///
 /// Only samples of fingers on the screen are filtered. Those of pointers, pens, trackpads, hovering
-/// and scrolls pass unchanged, and with every filter off all samples do. The times of the samples
+/// scrolls and pinches of a trackpad pass unchanged, and with every filter off all samples do. The times of the samples
 /// that come out never decrease if those that go in do not.
 public struct TouchFilter: Sendable {
   /// The settings; a change affects the touches that land after it.
@@ -183,7 +183,7 @@ public struct TouchFilter: Sendable {
 }
 
 extension TouchSample {
-  fileprivate var isOfFinger: Bool { type == .direct && scrollType == nil && !isHover }
+  fileprivate var isOfFinger: Bool { type == .direct && !isReportedGesture && !isHover }
 }
 
 extension Point {

@@ -158,4 +158,35 @@ import Testing
     #expect(try lines(of: text(of: written)) == written)
     #expect(text(of: [sample(.regionEntered, 1, 2)]) == "{\"t\":0,\"hover\":{\"x\":1,\"y\":2}}\n")
   }
+
+  @Test func `a trackpad's pinch is written and read, with a scale above 0`() throws {
+    func sample(
+      _ phase: Touch.Phase, _ scale: Double, modifiers: ModifierFlags = []
+    ) -> RecordingLine {
+      .input(
+        .touch(
+          TouchSample(
+            id: Touch.ID(0), phase: phase, location: Point(x: 1, y: 2), timestamp: .zero,
+            type: .indirectPointer, modifierFlags: modifiers, transformScale: scale)))
+    }
+    let written = [
+      sample(.began, 1), sample(.moved, 1.0625), sample(.moved, 0.1, modifiers: .shift),
+      sample(.ended, 1),
+    ]
+
+    #expect(
+      text(of: written) == """
+        {"t":0,"pinch":{"x":1,"y":2,"scale":1},"phase":"began"}
+        {"t":0,"pinch":{"x":1,"y":2,"scale":1.0625}}
+        {"t":0,"pinch":{"x":1,"y":2,"scale":0.1},"modifiers":["shift"]}
+        {"t":0,"pinch":{"x":1,"y":2,"scale":1},"phase":"ended"}
+
+        """)
+    #expect(try lines(of: text(of: written)) == written)
+    for scale in ["0", "-1", "null"] {
+      #expect(throws: (any Error).self) {
+        try lines(of: "{\"t\":0,\"pinch\":{\"x\":1,\"y\":2,\"scale\":\(scale)}}\n")
+      }
+    }
+  }
 }

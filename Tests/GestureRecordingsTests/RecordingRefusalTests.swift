@@ -62,11 +62,11 @@ import Testing
     (#"{"t":0,"id":1,"phase":"began","x":1}"#, #""y" is missing: expected a finite number"#),
     (
       #"{"t":0}"#,
-      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "delivery", "resize", "key", "hover", "scroll", "state" and "end""#
+      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "delivery", "resize", "key", "hover", "scroll", "pinch", "state" and "end""#
     ),
     (
       #"{}"#,
-      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "delivery", "resize", "key", "hover", "scroll", "state" and "end""#
+      #"neither a touch nor a mark: expected "id" and "phase", or one of "frame", "delivery", "resize", "key", "hover", "scroll", "pinch", "state" and "end""#
     ),
     (
       #"{"t":0,"frame":1,"key":"a","down":true}"#,

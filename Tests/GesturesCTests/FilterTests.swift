@@ -131,7 +131,7 @@ extension GesturesCTests {
     @Test func `there are no other properties of sessions`() {
       let fixture = Fixture()
       var value = -1.0
-      for key in [gestures_session_property(0), gestures_session_property(17)] {
+      for key in [gestures_session_property(0), gestures_session_property(18)] {
         #expect(gestures_session_set(fixture.session, key, 1) == GESTURES_BAD_PROPERTY)
         #expect(gestures_session_get(fixture.session, key, &value) == GESTURES_BAD_PROPERTY)
       }

@@ -187,6 +187,25 @@ extension GesturesCTests {
       #expect(fixture.actions.map(\.recognizer) == [pinch])
     }
 
+    @Test func `a trackpad's pinch drives a pinch, by a sample too, and needs a scale above 0`() {
+      _ = fixture.add(GESTURES_PINCH)
+      var sample = gestures_sample()
+      (sample.x, sample.y, sample.scroll) = (100, 100, Int32(GESTURES_TRANSFORM.rawValue))
+      let size = MemoryLayout<gestures_sample>.size
+      for bad in [0, -1, Double.nan] {
+        sample.scroll_x = bad
+        #expect(gestures_session_send(session, &sample, 1, size) == GESTURES_BAD_VALUE)
+      }
+      for (phase, scale) in [(0, 1), (1, 1.5), (1, 2), (3, 1)] as [(Int32, Double)] {
+        (sample.phase, sample.scroll_x) = (phase, scale)
+        #expect(gestures_session_send(session, &sample, 1, size) == GESTURES_OK)
+      }
+
+      #expect(fixture.actions.map(\.scale) == [1.5, 3, 3])
+      #expect(fixture.actions.map(\.state) == [1, 2, 3])
+      #expect(fixture.actions.allSatisfy { $0.touches == 0 && $0.location.x == 100 })
+    }
+
     // MARK: Properties
 
     @Test func `properties have their defaults and ranges`() {
@@ -196,6 +215,7 @@ extension GesturesCTests {
         (GESTURES_PIXEL_DENSITY, 1, 2.5, [0, -1, 1e10, .nan]),
         (GESTURES_REPORTS_HOVER, 1, 0, [2]), (GESTURES_OTHER_BUTTONS, 1, 0, [2]),
         (GESTURES_WHEEL_SCROLLS, 0, 1, [2]), (GESTURES_FINGER_KEYS, 0, 1, [2]),
+        (GESTURES_CUMULATIVE_PINCHES, 0, 1, [2]),
       ]
       for (property, value, other, bad) in properties {
         #expect(get(property) == value, "\(property)")
@@ -204,7 +224,7 @@ extension GesturesCTests {
         #expect(set(property, other) == GESTURES_OK, "\(property)")
         #expect(get(property) == other, "\(property)")
       }
-      #expect(set(gestures_session_property(17), 1) == GESTURES_BAD_PROPERTY)
+      #expect(set(gestures_session_property(18), 1) == GESTURES_BAD_PROPERTY)
     }
 
     @Test func `events of another window are ignored`() {

@@ -20,6 +20,7 @@ typedef enum { SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE = 1, SDL_TOUCH_DEVICE_INDIRECT
 enum { SDL_EVENT_WINDOW_FOCUS_LOST = 0x20F, SDL_EVENT_MOUSE_MOTION = 0x400, SDL_EVENT_FINGER_DOWN = 0x700 };
 #define SDL_free free
 static inline uint64_t SDL_GetTicksNS(void) { return 0; }
+static inline const char *SDL_GetCurrentVideoDriver(void) { return "cocoa"; }
 static inline SDL_TouchID *SDL_GetTouchDevices(int *count) {
   SDL_TouchID *list = calloc(2, sizeof *list);
   list[0] = (SDL_TouchID)device;

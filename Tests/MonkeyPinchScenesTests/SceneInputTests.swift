@@ -29,6 +29,20 @@ import Testing
     #expect(game.playground.sceneInputCount == 1)
   }
 
+  @Test func `a trackpad's pinch is an input, and scales what is under the pointer`() {
+    let (place, scale) = (game.monkey.center, game.monkey.transform.scale)
+    func pinch(_ phase: Touch.Phase, by factor: Double) -> TouchSample {
+      var sample = sample(phase)
+      sample.transformScale = factor
+      return sample
+    }
+    play(pinch(.began, by: 1), pinch(.moved, by: 1.1), pinch(.moved, by: 1.1))
+
+    #expect(game.playground.sceneInputCount == 3)
+    #expect(abs(game.monkey.transform.scale / scale - 1.21) < 1e-9)
+    #expect((game.monkey.center - place).magnitude < 1e-9)
+  }
+
   @Test func `a hovering pointer and a new size are no input`() {
     play(sample(.regionEntered), sample(.regionMoved), sample(.regionExited))
     game.resize(to: Size(width: 900, height: 700))

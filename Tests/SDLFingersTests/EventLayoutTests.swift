@@ -89,6 +89,11 @@ import Testing
     #expect(three.wheel.direction == at(\SDL3_MouseWheelEvent.direction))
   }
 
+  @Test func `fields of pinches are where SDL 3 has them`() {
+    #expect(three.pinch.scale == at(\SDL3_PinchFingerEvent.scale))
+    #expect(three.pinch.window == at(\SDL3_PinchFingerEvent.windowID))
+  }
+
   @Test func `fields of keys are where SDL has them`() {
     #expect(two.key.window == at(\SDL_KeyboardEvent.windowID))
     #expect(two.key.isDown == at(\SDL_KeyboardEvent.state))

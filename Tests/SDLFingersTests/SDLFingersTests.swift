@@ -104,6 +104,14 @@ private struct Events {
     }
   }
 
+  func pinch(_ phase: Touch.Phase, scale: Float = 0, window: UInt32 = 7) {
+    let types: [Touch.Phase: UInt32] = [.began: 0x710, .moved: 0x711, .ended: 0x712]
+    three(types[phase] ?? 0, stamp: 100) {
+      $0.pinch.scale = scale
+      $0.pinch.windowID = window
+    }
+  }
+
   func key(_ keycode: Int32, isDown: Bool, isRepeat: Bool = false, scancode: Int32 = 0) {
     switch version {
     case .sdl2:
@@ -294,14 +302,104 @@ private struct Events {
     #expect(events.deliver().count == 1)
   }
 
-  @Test func `pinches and other events of SDL are ignored`() {
+  @Test func `other events of SDL are ignored`() {
     let events = Events(.sdl3)
-    for type in [0x100, 0x200, 0x202, 0x302, 0x710, 0x711, 0x712, 0x900, 0x8000] as [UInt32] {
-      events.three(type, stamp: 100) { $0.pinch.scale = 2 }
+    for type in [0x100, 0x200, 0x202, 0x302, 0x713, 0x900, 0x8000] as [UInt32] {
+      events.three(type, stamp: 100) { _ in }
     }
-    events.two(SDL_MULTIGESTURE, stamp: 0) { _ in }
+    let others = Events(.sdl2)
+    for type in [SDL_MULTIGESTURE.rawValue, 0x710, 0x711, 0x712] {
+      others.two(SDL_EventType(type), stamp: 0) { _ in }
+    }
 
-    #expect(events.deliver().isEmpty)
+    #expect(events.deliver().isEmpty && others.deliver().isEmpty)
+  }
+
+  // MARK: Pinches of a trackpad
+
+  /// The pinches in the next delivery, each with its phase, location and scale.
+  private func pinches(_ events: Events, at milliseconds: Int64 = 1000) -> [String] {
+    var inputs: [Input] = []
+    events.fingers.deliver(into: &inputs, at: .milliseconds(milliseconds))
+    return inputs.map { input in
+      guard case .touch(let sample) = input else { return "\(input)" }
+      let (place, scale) = (sample.location, sample.transformScale)
+      return "\(sample.phase) \(place.x),\(place.y) \(scale.map { "\($0)" } ?? "touch")"
+    }
+  }
+
+  @Test func `a pinch of SDL 3 is one at the pointer, where it began`() {
+    let events = Events(.sdl3)
+    events.pinch(.moved, scale: 3)
+    events.pinch(.began)
+    events.mouse(to: 100, 50)
+    events.pinch(.moved, scale: 1.5)
+    events.pinch(.moved, scale: 0)
+    events.pinch(.moved, scale: .nan)
+    events.pinch(.moved, scale: 0.5)
+    events.pinch(.ended)
+    events.pinch(.ended)
+    events.pinch(.began)
+    events.pinch(.began)
+
+    #expect(
+      pinches(events) == [
+        "began 200.0,150.0 1.0", "moved 200.0,150.0 1.5", "moved 200.0,150.0 0.5",
+        "ended 200.0,150.0 1.0", "began 100.0,50.0 1.0", "ended 100.0,50.0 1.0",
+        "began 100.0,50.0 1.0",
+      ])
+  }
+
+  @Test func `the scale since the beginning becomes that since the event before`() {
+    let events = Events(.sdl3)
+    events.fingers.hasCumulativePinches = true
+    for scale in [2, 4, 1] as [Float] {
+      if scale == 2 { events.pinch(.began) }
+      events.pinch(.moved, scale: scale)
+    }
+
+    #expect(
+      pinches(events) == [
+        "began 200.0,150.0 1.0", "moved 200.0,150.0 2.0", "moved 200.0,150.0 2.0",
+        "moved 200.0,150.0 0.25",
+      ])
+  }
+
+  @Test func `a pinch is ignored while fingers or a button are down, and lifts those of the wheel`()
+  {
+    let events = Events(.sdl3)
+    events.finger(.down)
+    events.pinch(.began)
+    events.pinch(.moved, scale: 2)
+    events.finger(.up)
+    events.button(isDown: true, 10, 10)
+    events.pinch(.began)
+    events.button(isDown: false, 10, 10)
+    #expect(pinches(events).allSatisfy { $0.hasSuffix("touch") })
+
+    events.mouse(to: 100, 100)
+    events.wheel(y: 1)
+    events.pinch(.began)
+    let found = pinches(events, at: 1010)
+    #expect(found.filter { $0.hasPrefix("ended") }.count == 2)
+    #expect(found.last == "began 100.0,100.0 1.0")
+  }
+
+  @Test func `a pinch is cancelled when the window loses the focus`() {
+    let events = Events(.sdl3)
+    events.pinch(.began)
+    events.window(.focusLost)
+    events.pinch(.moved, scale: 2)
+
+    #expect(pinches(events) == ["began 200.0,150.0 1.0", "cancelled 200.0,150.0 1.0"])
+  }
+
+  @Test func `a pinch of another window is ignored`() {
+    let events = Events(.sdl3)
+    events.pinch(.began, window: 8)
+
+    #expect(pinches(events).isEmpty)
+    #expect(events.fingers.counters.otherWindows == 1)
   }
 
   // MARK: Lost fingers

@@ -56,6 +56,8 @@ import TouchFilters
     ]
 
     #expect(filter.filter(scroll + hover) == scroll + hover)
+    for index in scroll.indices { scroll[index].transformScale = 1.1 }
+    #expect(filter.filter(scroll) == scroll)
   }
 
   @Test func `a finger that was down before the filter was on passes unchanged`() {

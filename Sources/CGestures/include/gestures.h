@@ -180,12 +180,14 @@ typedef enum gestures_touch_type {
   GESTURES_INDIRECT_POINTER = 3  /* the mouse pointer while a button is pressed */
 } gestures_touch_type;
 
-/* Whether a sample belongs to a scroll, and the kind of device; bits of a set for the property
- * GESTURES_ALLOWED_SCROLL_TYPES. */
+/* Whether a sample belongs to a scroll, and the kind of device, where the first two are bits of a set for
+ * the property GESTURES_ALLOWED_SCROLL_TYPES; or to a pinch that a trackpad reports without fingers. */
 typedef enum gestures_scroll {
   GESTURES_NO_SCROLL = 0,
   GESTURES_DISCRETE_SCROLL = 1,   /* a mouse wheel that turns in clicks */
-  GESTURES_CONTINUOUS_SCROLL = 2  /* a trackpad, or a wheel that turns freely */
+  GESTURES_CONTINUOUS_SCROLL = 2, /* a trackpad, or a wheel that turns freely */
+  GESTURES_TRANSFORM = 4          /* a trackpad's pinch: scroll_x is the factor of the scale since the
+                                   * sample before, above 0 */
 } gestures_scroll;
 
 /* Bits of pressed mouse buttons; further buttons have further bits. */
@@ -210,7 +212,8 @@ typedef struct gestures_sample {
   gestures_time time;
   double x, y;        /* the location in the window's coordinates */
   double force;       /* above 0 to 1; 0 if the hardware does not report it */
-  double scroll_x, scroll_y; /* the displacement of the contents by a scroll, in points */
+  double scroll_x, scroll_y; /* the displacement of the contents by a scroll, in points; or as
+                              * GESTURES_TRANSFORM says */
   int32_t phase;      /* a gestures_phase */
   int32_t type;       /* a gestures_touch_type */
   int32_t scroll;     /* a gestures_scroll */
@@ -333,8 +336,10 @@ typedef enum gestures_session_property {
   GESTURES_OTHER_BUTTONS = 14,   /* 0, 1; 1. Not the left mouse button alone makes touches. */
   GESTURES_WHEEL_SCROLLS = 15,   /* 0, 1; 0. The wheel makes scrolls, 20 points for each notch, instead
                                   * of fingers that pinch, turn or pan. */
-  GESTURES_FINGER_KEYS = 16      /* 0, 1; 0. The keys f, Shift and a digit, and then arrows, put fingers
+  GESTURES_FINGER_KEYS = 16,     /* 0, 1; 0. The keys f, Shift and a digit, and then arrows, put fingers
                                   * down. */
+  GESTURES_CUMULATIVE_PINCHES = 17 /* 0, 1; 0. The scale of SDL 3's pinch events is that since the pinch
+                                    * began, as with the drivers "wayland" and "x11" of SDL 3.4. */
 } gestures_session_property;
 
 /* Sets a property of a session; touches that have landed before keep the former values. A change of
@@ -487,7 +492,8 @@ GESTURES_API gestures_result gestures_session_touches(
  *   gestures_session_advance(session, GESTURES_MILLISECONDS(SDL_GetTicks64()));
  *
  * Fingers, pens of SDL 3, the mouse, Alt and the mouse for two fingers, the wheel and trackpads become
- * touches, and moves that one poll has returned together get times of their own. No touch gets stuck:
+ * touches; a pinch that SDL 3.4 reports of a trackpad drives pinches and manipulations without touches.
+ * Moves that one poll has returned together get times of their own. No touch gets stuck:
  * each that began ends once. It is cancelled when its finger lands again without having lifted; when the
  * window loses the focus, changes its size or is closed; when its device is removed; and when the device
  * has no such finger, see gestures_session_on_device. Events in which SDL repeats a finger or a pen as a
@@ -937,6 +943,7 @@ typedef enum gestures_reason_code {
   GESTURES_REFUSED_EVENT = 38,           /* by its kind, or an answer to a question */
   GESTURES_REFUSED_TOUCH = 39,           /* by an answer to a question */
   GESTURES_REFUSED_IGNORED = 40,         /* the recognizer ignores the touch */
+  GESTURES_REFUSED_TRANSFORMED = 41,     /* it is driven by a trackpad's pinch */
 
   /* Why a recognizer may act together with other: GESTURES_EVENT_ALLOWED. */
   GESTURES_ALLOWED_REQUIREMENT = 50,     /* other requires it to fail */

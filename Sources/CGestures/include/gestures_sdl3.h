@@ -14,6 +14,7 @@
 #define GESTURES_SDL3_H
 
 #include "gestures.h"
+#include <string.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -50,6 +51,12 @@ static inline gestures_result gestures_sdl3_receive(
     gestures_session session, const SDL_Event *event) {
   if (event->type == SDL_EVENT_FINGER_DOWN)
     gestures_session_on_device(session, gestures_sdl3_device, NULL);
+  if (event->type == 0x710) { /* SDL_EVENT_PINCH_BEGIN, which headers before SDL 3.4 do not have */
+    const char *driver = SDL_GetCurrentVideoDriver();
+    const bool is_cumulative =
+        driver && (strcmp(driver, "wayland") == 0 || strcmp(driver, "x11") == 0);
+    gestures_session_set(session, GESTURES_CUMULATIVE_PINCHES, is_cumulative);
+  }
   return gestures_session_receive(session, GESTURES_SDL3, event, sizeof *event);
 }
 

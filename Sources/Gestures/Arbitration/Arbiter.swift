@@ -158,10 +158,10 @@ struct Arbiter: Hashable {
     return false
   }
 
-  /// Whether both of two attempts track a scroll, or neither of them does.
+  /// Whether both of two attempts track touches, both a scroll, or both a trackpad's pinch.
   @inline(__always)
   func haveSameInput(_ one: Int, _ other: Int) -> Bool {
-    attempts[one].isScroll == attempts[other].isScroll
+    attempts[one].reported == attempts[other].reported
   }
 
   // MARK: What a recognizer tracks
@@ -173,15 +173,16 @@ struct Arbiter: Hashable {
   /// Notes that an attempt has begun by a request, without input.
   mutating func noteSelfStart(of slot: Int) { attempts[slot].isSelfStarted = true }
 
-  /// Notes that an attempt tracks a scroll.
+  /// Notes that an attempt tracks a scroll or a trackpad's pinch.
   ///
   /// - Parameter hasPhases: Whether the host reports its end; else it lasts as long as its timer.
-  mutating func noteScroll(of slot: Int, hasPhases: Bool) {
-    attempts[slot].isScroll = true
+  mutating func noteReportedGesture(of slot: Int, _ kind: Event.Kind, hasPhases: Bool) {
+    attempts[slot].reported = kind
     attempts[slot].hasOtherInput = hasPhases
   }
 
-  /// Notes whether an attempt tracks a hovering pointer, or a scroll whose end the host reports.
+  /// Notes whether an attempt tracks a hovering pointer, or a scroll or a trackpad's pinch whose end the
+  /// host reports.
   mutating func setOtherInput(of slot: Int, _ hasInput: Bool) {
     attempts[slot].hasOtherInput = hasInput
   }

@@ -60,9 +60,11 @@ struct Attempt: Hashable {
   var isSelfStarted = false
   /// The number of tracked touches whose fingers are down.
   var fingers = 0
-  /// Whether the recognizer tracks a scroll, and no touches.
-  var isScroll = false
-  /// Whether the recognizer tracks a hovering pointer, or a scroll whose end the host reports.
+  /// The kind of the gesture without touches that the recognizer tracks: a scroll or a transform; nil
+  /// for touches and a hovering pointer.
+  var reported: Event.Kind?
+  /// Whether the recognizer tracks a hovering pointer, or a scroll or a trackpad's pinch whose end the
+  /// host reports.
   var hasOtherInput = false
   /// The time at which the recognizer's timer fires; nil if no timer is set.
   var deadline: Duration?

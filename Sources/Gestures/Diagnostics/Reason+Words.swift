@@ -235,6 +235,7 @@ extension Reason.Refusal {
     case .tooManyTouches: "had too many fingers, of which some are still down"
     case .touchType(let type): "does not allow \(type) touches"
     case .scrolled: "driven by a scroll"
+    case .transformed: "driven by a trackpad's pinch"
     case .otherTouchType(let type, let first): "has \(first) touches, allows no \(type) touch"
     case .exclusiveTouch(let view): "\(view) has exclusive touch"
     case .shouldReceiveEvent: "\(author) declined the event"

@@ -131,6 +131,8 @@ extension Reason {
     case touchType(Touch.Kind)
     /// The recognizer is tracking a scroll by wheel or trackpad, and receives no touches meanwhile.
     case scrolled
+    /// The recognizer is tracking a trackpad's pinch, and receives no touches meanwhile.
+    case transformed
     /// The kind of touch differs from the kind of the gesture's first touch.
     case otherTouchType(Touch.Kind, first: Touch.Kind)
     /// Another view with `isExclusiveTouch`, which has this name, is being touched.

@@ -1,4 +1,5 @@
-/// An object that carries touches, key presses, a scroll or a hovering pointer to their receivers.
+/// An object that carries touches, key presses, a scroll, a trackpad's pinch or a hovering pointer to
+/// their receivers.
 ///
 /// One object lives through a whole multi-touch sequence and changes with each delivery: read it
 /// during the callback, and do not keep it.
@@ -13,9 +14,12 @@ public final class Event {
     case scroll = 10
     /// A pointer that moves with no button pressed.
     case hover = 11
+    /// A pinch that a trackpad reports without its fingers.
+    case transform = 14
   }
 
-  /// What the event is about: touches, presses, a scroll or a hovering pointer.
+  /// What the event is about: touches, presses, a scroll, a trackpad's pinch or a hovering
+  /// pointer.
   public let type: Kind
   /// The time at which the event is delivered, measured from the beginning of the session.
   public internal(set) var timestamp: Duration {

@@ -2,7 +2,7 @@
 ///
 /// A host makes inputs, a ``Session`` delivers them, and recordings contain them.
 public enum Input: Hashable, Sendable {
-  /// A sample of a finger, of the mouse pointer or of a scroll.
+  /// A sample of a finger, of the mouse pointer, of a scroll or of a trackpad's pinch.
   case touch(TouchSample)
   /// A key of the keyboard goes down or up.
   case press(Press)

@@ -1,4 +1,5 @@
-/// The state of a finger, a mouse pointer or a scroll at one time, as sent to a session.
+/// The state of a finger, a mouse pointer, a scroll or a trackpad's pinch at one time, as sent to a
+/// session.
 ///
 /// The sender follows these rules: each `id` begins once, may move, and then ends or is cancelled
 /// once, after which the id may begin again; times never decrease. The engine normalizes or
@@ -12,6 +13,9 @@
 /// A scroll has a ``scrollType``: it begins, moves and ends like a finger. A scroll that consists
 /// of moves alone begins with the first and ends when no sample has come for
 /// ``Session/scrollTimeout``.
+///
+/// A pinch that a trackpad reports without its fingers has a ``transformScale``. It begins, moves and
+/// ends as a scroll does.
 public struct TouchSample: Hashable, Sendable {
   /// The identifier of the finger, unique among the fingers that are down.
   public var id: TouchID
@@ -33,13 +37,32 @@ public struct TouchSample: Hashable, Sendable {
   public var scrollType: ScrollType?
   /// The displacement of the contents by a scroll, in points; zero if the sample belongs to no
   /// scroll.
-  public var scrollDelta: Vector
+  public var scrollDelta: Vector {
+    get { isTransform ? .zero : change }
+    set { if !isTransform { change = newValue } }
+  }
+  /// The factor by which a trackpad's pinch has changed the scale since the sample before, above 0; nil
+  /// if the sample belongs to no such pinch.
+  public var transformScale: Double? {
+    get { isTransform ? change.dx : nil }
+    set {
+      isTransform = newValue != nil
+      change = Vector(dx: newValue ?? 0, dy: 0)
+      if isTransform { scrollType = nil }
+    }
+  }
+  /// Whether the sample belongs to a trackpad's pinch.
+  private(set) var isTransform = false
+  /// The displacement by a scroll, or the scale in one coordinate: samples of fingers have neither, and
+  /// stay small.
+  private var change: Vector
 
   /// Creates a sample; what is left out has the value of a finger that touches the screen.
   public init(
     id: TouchID, phase: TouchPhase, location: Point, timestamp: Duration,
     type: TouchKind = .direct, force: Double = 1, buttonMask: ButtonMask = [],
-    modifierFlags: ModifierFlags = [], scrollType: ScrollType? = nil, scrollDelta: Vector = .zero
+    modifierFlags: ModifierFlags = [], scrollType: ScrollType? = nil, scrollDelta: Vector = .zero,
+    transformScale: Double? = nil
   ) {
     self.id = id
     self.phase = phase
@@ -50,7 +73,8 @@ public struct TouchSample: Hashable, Sendable {
     self.buttonMask = buttonMask
     self.modifierFlags = modifierFlags
     self.scrollType = scrollType
-    self.scrollDelta = scrollDelta
+    change = scrollDelta
+    if let transformScale { self.transformScale = transformScale }
   }
 }
 
@@ -60,7 +84,12 @@ extension TouchSample {
     phase == .regionEntered || phase == .regionMoved || phase == .regionExited
   }
 
+  /// Whether the sample belongs to a scroll or to a trackpad's pinch, which have no touches.
+  package var isReportedGesture: Bool { scrollType != nil || isTransform }
+
   /// Whether the sample belongs to a finger, or to a mouse pointer with a button pressed.
   @inline(__always)
-  var isTouch: Bool { scrollType == nil && phase.rawValue < TouchPhase.regionEntered.rawValue }
+  var isTouch: Bool {
+    scrollType == nil && !isTransform && phase.rawValue < TouchPhase.regionEntered.rawValue
+  }
 }

@@ -207,7 +207,7 @@ open class GestureRecognizer: GestureActionSender {
   /// The fingers may have moved meanwhile. A pan restarts its translation here, so that the view
   /// does not jump.
   open func waitingEnded() {}
-  /// Returns whether the recognizer receives an event's touches, scroll or hovering pointer.
+  /// Returns whether the recognizer receives an event's touches, scroll, pinch or hovering pointer.
   ///
   /// Asked once before the first touch; `true` by default.
   open func shouldReceive(_ event: Event) -> Bool { true }
@@ -233,6 +233,26 @@ open class GestureRecognizer: GestureActionSender {
   open func scrollEnded(with event: Event) {}
   /// Called when the system cancels the scroll by a wheel or trackpad.
   open func scrollCancelled(with event: Event) {}
+
+  // MARK: Pinches of a trackpad, for subclasses to override
+
+  /// Whether the recognizer receives pinches that a trackpad reports without its fingers; `false` by
+  /// default.
+  ///
+  /// During such a pinch, the recognizer receives no touches.
+  open var receivesTransforms: Bool { false }
+
+  /// Called when a trackpad's pinch begins over the view.
+  ///
+  /// `transform` has the location of the pointer; its ``TouchSample/transformScale`` is passed again to
+  /// `transformChanged(_:with:)`, which is called next.
+  open func transformBegan(_ transform: TouchSample, with event: Event) {}
+  /// Called for each change of a trackpad's pinch, with its factor in `transform.transformScale`.
+  open func transformChanged(_ transform: TouchSample, with event: Event) {}
+  /// Called when a trackpad's pinch ends, also by silence, as a scroll does.
+  open func transformEnded(with event: Event) {}
+  /// Called when the system cancels a trackpad's pinch.
+  open func transformCancelled(with event: Event) {}
 
   // MARK: Hovering, for subclasses to override
 
@@ -275,17 +295,15 @@ open class GestureRecognizer: GestureActionSender {
 
   private final var viewReference = BackReference<View>(nil)
 
-  /// The kind of input that a recognizer tracks: touches, a hovering pointer or a scroll.
+  /// The kind of input that a recognizer tracks: touches, a hovering pointer, a scroll or a trackpad's
+  /// pinch.
   enum Source: Equatable {
     case touches, hover
-    /// A scroll by wheel or trackpad, and whether the scroll ends after 150 ms without a sample.
+    /// A scroll by wheel or trackpad or a trackpad's pinch, and whether it ends after 150 ms without a
+    /// sample.
     ///
-    /// `endsBySilence` is true if the host does not report the end of the scroll.
-    case scroll(endsBySilence: Bool)
-
-    var isScroll: Bool {
-      self == .scroll(endsBySilence: true) || self == .scroll(endsBySilence: false)
-    }
+    /// `endsBySilence` is true if the host does not report the end.
+    case reported(Event.Kind, endsBySilence: Bool)
   }
 
   /// Whether the class and the delegate of a recognizer accept an event: not asked yet, accepted or

@@ -2,6 +2,9 @@
 ///
 /// The gesture continues if one of the fingers is lifted and lands again. The scale does not change
 /// while a third finger is down.
+///
+/// A pinch that a trackpad reports without its fingers is one too: it begins with the first change of the
+/// scale, at the location of the pointer, and ``GestureRecognizer/numberOfTouches`` is 0.
 open class PinchGestureRecognizer: GestureRecognizer {
   open override class var gestureName: String { "pinch" }
 
@@ -72,6 +75,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
     var hysteresis = 8.0
     var pointerHysteresis = 2.0
     var scale = Scale()
+    /// The pinch of a trackpad that is followed: the location of the pointer when it began, and the
+    /// logarithm of the scale since then; nil for fingers.
+    var reported: (location: Point, growth: Double)?
     /// The values that a pinch and a rotation both store, such as the velocity.
     ///
     /// The logarithm's velocity is constant while the scale grows at a constant rate.
@@ -181,12 +187,48 @@ open class PinchGestureRecognizer: GestureRecognizer {
       to: distance.map(naturalLogarithm), numberOfTouches: numberOfTouches, at: event.timestamp)
   }
 
+  // MARK: Pinches of a trackpad
+
+  open override var receivesTransforms: Bool { true }
+
+  override var start: Point? { tracking.reported?.location }
+
+  open override func transformBegan(_ transform: TouchSample, with event: Event) {
+    tracking.reported = (transform.location, 0)
+    tracking.pair.velocity.touchesChanged(to: 0, numberOfTouches: 2, at: event.timestamp)
+  }
+
+  open override func transformChanged(_ transform: TouchSample, with event: Event) {
+    guard let factor = transform.transformScale, factor != 1, let reported = tracking.reported
+    else {
+      return
+    }
+    let scale = tracking.scale.value * factor
+    guard scale > 0, scale.isFinite else { return }
+    let growth = reported.growth + naturalLogarithm(factor)
+    tracking.reported?.growth = growth
+    tracking.pair.velocity.add(growth, at: event.timestamp)
+    tracking.scale.value = scale
+    if requested == .possible { transition(to: .began) }
+  }
+
+  open override func transformEnded(with event: Event) {
+    tracking.pair.velocity.endSuppression()
+    endOrFail(because: .limit(.init(.custom("change of scale", .ratio), 0, .moreThan, 0)))
+  }
+
+  open override func transformCancelled(with event: Event) {
+    tracking.pair.velocity.endSuppression()
+    cancelOrFail()
+  }
+
   open override func waitingBegan() { tracking.pair.velocity.waitingBegan() }
 
   open override func waitingEnded() { tracking.pair.velocity.waitingEnded(at: now) }
 
   open override func reset() {
     tracking.scale = Tracking.Scale()
+    tracking.reported = nil
     tracking.pair.reset()
   }
 }

@@ -73,8 +73,8 @@ extension Session {
 
   /// Calls the recognizers whose timers fire at `deadline`.
   ///
-  /// A recognizer that follows a scroll without an explicit end receives `scrollEnded` instead of
-  /// `timerFired`.
+  /// A recognizer that follows a scroll or a trackpad's pinch without an explicit end is called for the
+  /// end instead.
   func fireTimers(dueAt deadline: Duration) {
     isUnsettled = true
     for slot in arbiter.order {
@@ -84,21 +84,15 @@ extension Session {
       arbiter.setDeadline(of: slot, nil)
       callback = .timerFired
       recognizer.isCalled = true
-      if recognizer.source == .scroll(endsBySilence: true), !recognizer.isInputOver {
+      if case .reported(let kind, endsBySilence: true) = recognizer.source,
+        !recognizer.isInputOver
+      {
         recognizer.isInputOver = true
-        recognizer.scrollEnded(with: scrolling.event)
+        reportEnd(of: kind, to: recognizer, false)
       } else {
         recognizer.timerFired()
       }
       recognizer.isCalled = false
     }
-  }
-
-  /// Calls `body`, which calls a scroll method of a recognizer.
-  func callScroll(of recognizer: GestureRecognizer, _ body: () -> Void) {
-    callback = .elsewhere
-    recognizer.isCalled = true
-    body()
-    recognizer.isCalled = false
   }
 }

@@ -50,7 +50,7 @@ extension Session {
     switch source {
     case .touches: event
     case .hover: hover.event
-    case .scroll: scrolling.event
+    case .reported(let kind, _): kind == .transform ? transforming.event : scrolling.event
     }
   }
 
@@ -62,7 +62,7 @@ extension Session {
     switch event.type {
     case .touches: distributeTouches()
     case .presses: distributePresses(of: event)
-    case .scroll: distributeScroll()
+    case .scroll, .transform: distributeReportedGesture(event.type)
     case .hover: refreshHover(hasMoved: true)
     }
   }

@@ -173,7 +173,9 @@ extension Session {
     guard recognizer.acceptance.touchTypes & 1 << touch.type.rawValue != 0 else {
       return .touchType(touch.type)
     }
-    if recognizer.source.isScroll { return .scrolled }
+    if case .reported(let kind, _) = recognizer.source {
+      return kind == .transform ? .transformed : .scrolled
+    }
     if recognizer.acceptance.requiresExclusiveTouchType, let slot = slot(of: recognizer),
       let kind = arbiter.attempts[slot].touchKind, kind != touch.type
     {

@@ -14,7 +14,7 @@ extension Session {
         let isPassing =
           samples[start].phase == .regionMoved && start + 1 < samples.endIndex
           && samples[start + 1].phase == .regionMoved
-        if !isPassing || samples[start].scrollType != nil { send(samples[start]) }
+        if !isPassing || samples[start].isReportedGesture { send(samples[start]) }
         start += 1
         continue
       }
@@ -225,9 +225,9 @@ extension Session {
     changed = list
   }
 
-  /// Delivers a sample of a hovering mouse pointer or of a scroll.
+  /// Delivers a sample of a hovering mouse pointer, of a scroll or of a trackpad's pinch.
   func takeOther(_ sample: TouchSample) {
-    if let type = sample.scrollType { scroll(sample, type) } else { hover(sample) }
+    if sample.isReportedGesture { takeReportedGesture(sample) } else { hover(sample) }
   }
 }
 

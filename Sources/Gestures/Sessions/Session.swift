@@ -60,7 +60,8 @@ public final class Session {
   /// Whether a touch has ended or was cancelled in the current delivery.
   var hasFreshEnd = false
   var hover = Hovering()
-  var scrolling = Scrolling()
+  var scrolling = ReportedGesture(.scroll)
+  var transforming = ReportedGesture(.transform)
   var presses = HeldPresses()
   private var observers: [Observer] = []
   private var nextObserver = 0
@@ -106,7 +107,7 @@ public final class Session {
   public init(window: Window) {
     precondition(window.session == nil, "the window already has a session")
     self.window = window
-    for event in [event, hover.event, scrolling.event] { event.window = window }
+    for event in [event, hover.event, scrolling.event, transforming.event] { event.window = window }
     window.session = self
     window.now = .zero
   }
@@ -115,7 +116,7 @@ public final class Session {
     window.session = nil
     window.now = .zero
     hover.forgetPointer(in: window)
-    for event in [event, hover.event, scrolling.event] { event.window = nil }
+    for event in [event, hover.event, scrolling.event, transforming.event] { event.window = nil }
     for recognizer in hover.recognizers { recognizer.endAttempt() }
     // While a finger is down, touches and recognizers retain each other.
     for touch in fingers { touch?.separate() }

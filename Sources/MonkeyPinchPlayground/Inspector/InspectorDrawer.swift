@@ -188,8 +188,8 @@ package final class InspectorDrawer {
   /// Handles a sample of a touch that began in the drawer; returns `false` for any other sample.
   package func take(_ sample: TouchSample) -> Bool {
     session.hover(sample, isInside: contains(sample.location))
-    // A wheel that turns over the drawer does not scroll the scene.
-    if sample.scrollType != nil { return contains(sample.location) }
+    // A wheel that turns over the drawer does not scroll the scene, and a trackpad does not pinch it.
+    if sample.isReportedGesture { return contains(sample.location) }
     if sample.phase == .began {
       guard contains(sample.location) else {
         hasFocus = false

@@ -39,8 +39,12 @@ extension Manipulator {
   ) {
     guard !recognizer.isRolledTap else { return giveBack(sprite) }
     stopAnimations(of: sprite, for: recognizer)
-    // The location between the fingers exists only with two fingers.
-    if recognizer.numberOfTouches == 2 {
+    // A pinch that a trackpad reports has no fingers, also not while it changes.
+    let isReported =
+      recognizer.numberOfTouches == 0 && [.began, .changed].contains(recognizer.state)
+    if isReported, recognizer.state == .began { hold(sprite) }
+    // The location between the fingers exists only with two fingers; that of a trackpad is the pointer's.
+    if recognizer.numberOfTouches == 2 || isReported {
       let anchor = recognizer.location(in: container)
       let anchored = sprite.convert(anchor, from: container)
       sprite.transform = change(sprite.transform)

@@ -154,9 +154,9 @@ package final class Manipulator {
     sprite.isReturning = true
   }
 
-  /// Stops a sprite that a finger or a key has begun to change, brings it to the front, and adds
-  /// it to `held`.
-  private func hold(_ sprite: Sprite) {
+  /// Stops a sprite that a finger, a trackpad or a key has begun to change, brings it to the front, and
+  /// adds it to `held`.
+  func hold(_ sprite: Sprite) {
     stop(sprite)
     raise(sprite)
     onHold(sprite)

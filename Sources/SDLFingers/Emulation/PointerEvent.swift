@@ -13,12 +13,14 @@ package enum PointerEvent {
   /// The user gave a command with a key, to put emulated fingers down or lift them.
   case command(FingerCommand)
   case finger(FingerReport)
+  /// A pinch that a trackpad reports without its fingers, with the scale that SDL reports in its moves.
+  case pinch(Touch.Phase, scale: Double)
 
   /// The largest coordinate of the mouse, in points, that a screen can have.
   private static let largestCoordinate = 1e6
 
   /// Whether the event's numbers are valid: all finite, and for a wheel not all zero; no location is
-  /// outside of all screens.
+  /// outside of all screens, and no scale is 0.
   ///
   /// A finger is always valid: a lift may carry any location.
   var isValid: Bool {
@@ -27,6 +29,7 @@ package enum PointerEvent {
       location.x.magnitude <= Self.largestCoordinate
         && location.y.magnitude <= Self.largestCoordinate
     case .wheel(let step): step.isFinite && step.displacement != .zero
+    case .pinch(let phase, let scale): phase != .moved || scale > 0 && scale.isFinite
     case .buttonUp, .pointerLeft, .modifiers, .command, .finger: true
     }
   }

@@ -9,6 +9,7 @@ package final class PointerSources {
   private let mouse = MouseFinger()
   private let trackpad = Trackpad()
   private let wheel = Wheel()
+  private let pinch: TrackpadPinch
   /// The sources of touches, in the order in which each event is offered to the sources.
   private let sources: [any PointerSource]
   /// The state that all sources of touches share, such as the mouse pointer's location.
@@ -19,8 +20,10 @@ package final class PointerSources {
 
   package init() {
     singleTaps = SingleTaps(locate: touchScreen.location)
+    pinch = TrackpadPinch { [touchScreen] in touchScreen.ledger.count }
     sources = [
-      trackpad, singleTaps, touchScreen, PinnedFingers(), wheel, KeyboardFingers(), mouse,
+      trackpad, singleTaps, touchScreen, PinnedFingers(), wheel, KeyboardFingers(), pinch,
+      mouse,
     ]
   }
 
@@ -34,6 +37,12 @@ package final class PointerSources {
   package var wheelScrolls: Bool {
     get { wheel.isScrolling }
     set { wheel.isScrolling = newValue }
+  }
+
+  /// Whether the scale in SDL's events of a pinch is that since the pinch began.
+  package var hasCumulativePinches: Bool {
+    get { pinch.isCumulative }
+    set { pinch.isCumulative = newValue }
   }
 
   // MARK: Events

@@ -6,6 +6,8 @@ struct EventLayout {
   struct Motion { let window, mouse, buttons, x, y: Int }
   struct Button { let window, mouse, button, isDown, x, y: Int }
   struct Wheel { let window, mouse, x, y, preciseX, preciseY, direction: Int }
+  /// Of the events that SDL 3 sends for a trackpad's pinch.
+  struct Pinch { let scale, window: Int }
   struct Key { let window, isDown, isRepeat, scancode, keycode: Int }
   /// In SDL 2, `change` is the field with the kind of the change; in SDL 3, each has an event type.
   struct Window { let window, change, width: Int }
@@ -17,6 +19,7 @@ struct EventLayout {
   let wheel: Wheel
   let key: Key
   let window: Window
+  let pinch = Pinch(scale: 16, window: 20)
 
   static let sdl2 = EventLayout(
     timestamp: 4,

@@ -57,6 +57,9 @@ private struct EventReader {
     case 0x701: finger(.up)
     case 0x702: finger(.moved)
     case 0x703 where isThird: finger(.up, isTakenBySystem: true)
+    case 0x710 where isThird: pinch(.began)
+    case 0x711 where isThird: pinch(.moved)
+    case 0x712 where isThird: pinch(.ended)
     default: .other
     }
   }
@@ -68,6 +71,11 @@ private struct EventReader {
       name, phase, x: field(at.x), y: field(at.y), pressure: field(at.pressure),
       isTakenBySystem: isTakenBySystem)
     return .finger(report, window: field(at.window))
+  }
+
+  private func pinch(_ phase: Touch.Phase) -> SDLEvent {
+    let at = layout.pinch
+    return .pinch(phase, scale: Double(field(at.scale) as Float), window: field(at.window))
   }
 
   // MARK: Mouse

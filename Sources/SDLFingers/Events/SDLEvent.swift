@@ -6,6 +6,8 @@ enum SDLEvent {
   case motion(Point, isPressed: Bool, mouse: UInt32, window: UInt32)
   case button(Point, isDown: Bool, ButtonMask, mouse: UInt32, window: UInt32)
   case wheel(WheelTurn, mouse: UInt32, window: UInt32)
+  /// A pinch that a trackpad reports without its fingers, with the factor of the scale in its moves.
+  case pinch(Touch.Phase, scale: Double, window: UInt32)
   case key(KeyChange, window: UInt32)
   case window(WindowChange, window: UInt32)
   /// The system shows another program instead of this one, as on phones.

@@ -23,6 +23,9 @@ extension SDLFingers {
       guard isOurs(window, mouse: mouse) else { return }
       let isShiftHeld = modifierKeys.flags.contains(.shift)
       send(.wheel(WheelStep(turn, isShiftHeld: isShiftHeld)), at: time)
+    case .pinch(let phase, let scale, let window):
+      guard isOurs(window) else { return }
+      send(.pinch(phase, scale: scale), at: time)
     case .key(let change, let window):
       guard isOurs(window), !change.isRepeat else { return }
       handle(change, at: time)

@@ -18,7 +18,7 @@ extension LibraryCaller {
     },
     {
       gestures_session_set(
-        $0.session, gestures_session_property($0.constant(10...16)),
+        $0.session, gestures_session_property($0.constant(10...17)),
         $0.choices.once(in: 2) ? $0.number(0...8) : $0.choices.pick([0, 1]))
     },
     { caller in
@@ -50,7 +50,7 @@ extension LibraryCaller {
     let types: [UInt32] = [
       0x100, 0x103, 0x200, 0x206, 0x207, 0x20D, 0x20F, 0x300, 0x301, 0x400, 0x401, 0x402, 0x403,
       0x700,
-      0x700, 0x701, 0x702, 0x702, 0x703, 0x710, 0x8000,
+      0x700, 0x701, 0x702, 0x702, 0x703, 0x710, 0x711, 0x712, 0x8000,
     ]
     let values: [UInt32] = [
       0, 1, 2, 3, 6, 7, 13, 226, 300, .max, .max - 1, 0x4000_00E2, Float(0.25).bitPattern,

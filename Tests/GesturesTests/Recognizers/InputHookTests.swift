@@ -3,7 +3,7 @@ import GestureTesting
 import Gestures
 import Testing
 
-/// Scrolls and hovers reach every subclass that overrides their hooks.
+/// Scrolls, pinches of a trackpad and hovers reach every subclass that overrides their hooks.
 @Suite struct InputHookTests {
   /// A recognizer that rotates with the wheel.
   private final class DialGestureRecognizer: GestureRecognizer {
@@ -86,6 +86,36 @@ import Testing
     stage.scroll(.cancelled, .continuous, by: 0, 0)
 
     #expect(stage.trace == ["scroll began at 150", "dial began", "dial cancelled"])
+  }
+
+  @Test func `a subclass receives a trackpad's pinch from its beginning to its end`() {
+    final class ZoomRecognizer: GestureRecognizer {
+      weak var stage: Stage?
+      override var receivesTransforms: Bool { true }
+      override func transformBegan(_ transform: TouchSample, with event: Event) {
+        stage?.write("began at \(Int(transform.location.x)) by \(event.type)")
+      }
+      override func transformChanged(_ transform: TouchSample, with event: Event) {
+        stage?.write("changed by \(transform.transformScale ?? 0)")
+      }
+      override func transformEnded(with event: Event) { stage?.write("ended") }
+      override func transformCancelled(with event: Event) { stage?.write("cancelled") }
+    }
+    let zoom = ZoomRecognizer(name: "zoom")
+    let stage = Stage(zoom)
+    zoom.stage = stage
+    stage.transform(.began)
+    stage.transform(by: 2)
+    stage.transform(.ended)
+    stage.transform(.began)
+    stage.transform(.cancelled)
+    stage.transform(by: 3)
+    stage.wait(.milliseconds(150))
+
+    let begin = ["began at 150 by transform", "changed by 1.0"]
+    #expect(
+      stage.trace == begin + ["changed by 2.0", "changed by 1.0", "ended"]
+        + begin + ["changed by 1.0", "cancelled", begin[0], "changed by 3.0", "ended"])
   }
 
   @Test func `a subclass receives the pointer from its entry to its exit`() {

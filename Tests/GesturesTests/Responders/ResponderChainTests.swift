@@ -288,26 +288,32 @@ private final class FocusController: ViewController {
     #expect(stage.trace == ["view began", "pan began", "view cancelled"])
   }
 
-  @Test func `a scroll whose beginning the window discards does not begin later`() {
+  @Test(arguments: [Event.Kind.scroll, .transform])
+  func `a scroll or a trackpad's pinch whose beginning the window discards does not begin later`(
+    kind: Event.Kind
+  ) {
     let stage = HookStage()
     let pan = PanGestureRecognizer(name: "pan")
     pan.allowedScrollTypesMask = .all
-    stage.view.addGestureRecognizer(pan)
-    func scroll(_ phase: Touch.Phase) {
-      stage.session.send(
-        TouchSample(
-          id: Touch.ID(0), phase: phase, location: Point(x: 20, y: 20), timestamp: .zero,
-          scrollType: .continuous, scrollDelta: Vector(dx: 0, dy: 20)))
+    let recognizer: GestureRecognizer =
+      kind == .scroll ? pan : PinchGestureRecognizer(name: "pinch")
+    stage.view.addGestureRecognizer(recognizer)
+    func send(_ phase: Touch.Phase) {
+      var sample = TouchSample(
+        id: Touch.ID(0), phase: phase, location: Point(x: 20, y: 20), timestamp: .zero,
+        scrollType: .continuous, scrollDelta: Vector(dx: 0, dy: 20))
+      if kind == .transform { sample.transformScale = 2 }
+      stage.session.send(sample)
     }
     stage.window.withholds = { _ in true }
-    scroll(.began)
+    send(.began)
     stage.window.withholds = { _ in false }
-    scroll(.moved)
-    #expect(pan.state == .possible)
+    send(.moved)
+    #expect(recognizer.state == .possible)
 
-    scroll(.ended)
-    scroll(.began)
-    #expect(pan.state == .began)
+    send(.ended)
+    send(.began)
+    #expect(recognizer.state == .began)
   }
 }
 

@@ -35,8 +35,10 @@ import Testing
         let scroll = PanGestureRecognizer(name: "scroll")
         scroll.allowedScrollTypesMask = view === views[2] ? .discrete : .all
         let tap = TapGestureRecognizer(name: "tap")
-        recognizers += [scroll, tap, HoverGestureRecognizer(name: "hover")]
-        view.gestureRecognizers = Array(recognizers.suffix(3))
+        recognizers += [
+          scroll, tap, HoverGestureRecognizer(name: "hover"), PinchGestureRecognizer(name: "pinch"),
+        ]
+        view.gestureRecognizers = Array(recognizers.suffix(4))
       }
       session.addObserver { [unowned self] event in
         switch event {
@@ -111,15 +113,18 @@ import Testing
     // Breaks retain cycles: the closures of these objects retain the playground.
     defer { for recognizer in playground.recognizers { recognizer.removeTarget(nil) } }
 
-    func sample(_ phase: Touch.Phase, scroll: ScrollType? = nil) -> TouchSample {
+    func sample(
+      _ phase: Touch.Phase, scroll: ScrollType? = nil, scale: Double? = nil
+    ) -> TouchSample {
       let place = Point(x: random.double(in: 0...400), y: random.double(in: 0...400))
       let delta = Vector(dx: random.double(in: -9...9), dy: random.double(in: -9...9))
       return TouchSample(
         id: Touch.ID(0), phase: phase, location: place, timestamp: time, type: .indirectPointer,
-        buttonMask: .primary, scrollType: scroll, scrollDelta: scroll == nil ? .zero : delta)
+        buttonMask: .primary, scrollType: scroll, scrollDelta: scroll == nil ? .zero : delta,
+        transformScale: scale)
     }
     func next() -> TouchSample {
-      switch random.int(in: 0...5) {
+      switch random.int(in: 0...6) {
       case 0:
         isPressed.toggle()
         return sample(isPressed ? .began : .ended)
@@ -127,6 +132,9 @@ import Testing
       case 2: return sample(random.chance(0.2) ? .regionExited : .regionMoved)
       case 3: return sample(.moved, scroll: .discrete)
       case 4: return sample(.moved, scroll: .continuous)
+      case 5:
+        let phases = [Touch.Phase.began, .moved, .moved, .moved, .ended, .cancelled]
+        return sample(phases[random.int(in: 0...5)], scale: random.double(in: 0.5...2))
       default:
         let phases = [Touch.Phase.began, .moved, .moved, .ended, .cancelled]
         return sample(phases[random.int(in: 0...4)], scroll: .continuous)
@@ -151,6 +159,7 @@ import Testing
       isPressed = false
       playground.session.send(sample(.regionExited))
       playground.session.send(sample(.cancelled, scroll: .continuous))
+      playground.session.send(sample(.cancelled, scale: 1))
       time += .seconds(2)
       playground.session.advance(to: time)
       playground.session.cancelAllPresses(at: time)
@@ -158,7 +167,8 @@ import Testing
     }
     #expect(
       playground.successes == [
-        "hover ended", "hover cancelled", "scroll ended", "scroll cancelled",
+        "hover ended", "hover cancelled", "scroll ended", "scroll cancelled", "pinch ended",
+        "pinch cancelled",
       ])
   }
 }

@@ -21,7 +21,7 @@ final class KeyboardFingers: PointerSource {
     case .pointerMoved(let location):
       if group?.follow(location) == true { move(time, &context, &samples) }
     case .command(.togglePin), .command(.liftPins), .buttonDown, .buttonUp, .pointerLeft, .wheel,
-      .modifiers, .finger:
+      .modifiers, .finger, .pinch:
       break
     }
     return false

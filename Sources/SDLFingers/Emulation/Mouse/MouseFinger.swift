@@ -51,7 +51,7 @@ final class MouseFinger: PointerSource {
     case .buttonUp: release(time, &context, &samples)
     case .pointerLeft: leave(time, &context, &samples)
     case .modifiers(let flags): change(flags, time, &context, &samples)
-    case .wheel, .command, .finger: return false
+    case .wheel, .command, .finger, .pinch: return false
     }
     return true
   }

@@ -90,7 +90,7 @@ package final class SingleTaps: PointerSource {
       move(nil, to: location)
       if isOn { state.pointed = state.handle(at: location) }
       return false
-    case .pointerLeft, .wheel, .modifiers, .command: return false
+    case .pointerLeft, .wheel, .modifiers, .command, .pinch: return false
     }
     return true
   }

@@ -32,7 +32,7 @@ final class Wheel: PointerSource {
       }
     case .pointerLeft:
       lift(time, &context, &samples)
-    case .buttonDown, .buttonUp, .modifiers, .command, .finger:
+    case .buttonDown, .buttonUp, .modifiers, .command, .finger, .pinch:
       break
     }
     return false
