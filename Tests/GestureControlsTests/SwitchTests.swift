@@ -30,6 +30,24 @@ import Testing
     #expect(stage.trace == changed)
   }
 
+  @Test func `a dragged switch has the color of the nearer side`() {
+    func isTinted() -> Bool {
+      stage.wait(.seconds(1))
+      toggle.update(to: stage.session.now)
+      return toggle.draw(in: .light).contains {
+        guard case .rectangle(_, _, let fill, _) = $0 else { return false }
+        let tint = ControlStyle.light.tint
+        return abs(fill.red - tint.red) + abs(fill.green - tint.green) < 1e-9 && fill.alpha > 0.99
+      }
+    }
+    #expect(!isTinted())
+    stage.finger(1).down(at: 390, 300).move(to: 395, 300).move(to: 408, 300)
+    #expect(isTinted())
+    stage.finger(1).move(to: 396, 300)
+    #expect(!isTinted())
+    stage.finger(1).up()
+  }
+
   @Test func `a drag flips the switch however far outside the touch ends`() {
     stage.finger(1).down(at: 390, 300).move(to: 700, 300).move(to: 900, 300).up()
 

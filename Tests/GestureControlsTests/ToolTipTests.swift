@@ -102,6 +102,19 @@ import Testing
     #expect(!frame.intersects(button.frame))
   }
 
+  @Test(arguments: [0.5, 2]) func `a tool tip is beside a control of any scale`(scale: Double)
+    throws
+  {
+    button.transform = Transform(scale: scale)
+    button.becomeFirstResponder()
+
+    let frame = try #require(toolTip?.frame)
+    #expect(!frame.intersects(button.frame))
+    let gap = min(
+      abs(frame.minY - button.frame.maxY), abs(button.frame.minY - frame.maxY))
+    #expect(gap < 20 * scale)
+  }
+
   @Test func `a long name in a narrow window is smaller`() throws {
     let window = try #require(button.window)
     button.toolTip = String(repeating: "long ", count: 60)

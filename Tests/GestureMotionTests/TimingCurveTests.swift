@@ -30,6 +30,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1.0, 0.0), (1, 1), (0, 0), (0.9, 0.05)])
+  func `a curve that is flat or steep somewhere passes through its points`(x1: Double, x2: Double) {
+    let curve = TimingCurve(x1: x1, y1: 0.2, x2: x2, y2: 0.7)
+    func bezier(_ p1: Double, _ p2: Double, _ t: Double) -> Double {
+      let u = 1 - t
+      return 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t
+    }
+    for t in [0.05, 0.1, 0.2, 0.3, 0.7, 0.8, 0.9, 0.95] {
+      #expect(abs(curve.progress(at: bezier(x1, x2, t)) - bezier(0.2, 0.7, t)) < 1e-5)
+    }
+  }
+
   @Test func `a control point beside the unit of time stops the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = TimingCurve(x1: 1.5, y1: 0, x2: 0.5, y2: 1)

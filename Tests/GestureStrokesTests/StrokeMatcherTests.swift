@@ -71,6 +71,13 @@ import Testing
     #expect(starter.match(StrokeDrawing([check])).match == "check")
   }
 
+  @Test func `a drawing of exactly as many points as needed is compared`() {
+    let five = StrokeDrawing([[0, 2, 3, 4, 6].map { check[$0] }])
+
+    #expect(starter.precheck(five) == nil)
+    #expect(starter.match(five).best?.name == "check")
+  }
+
   @Test(arguments: [(49, true), (50, false)])
   func `a drawing made in less than 50 ms is rejected`(time: Int, isShort: Bool) {
     let points = check.enumerated().map { index, place in

@@ -738,6 +738,15 @@ private struct Events {
     #expect(counters.entries.map(\.count).prefix(4) == [9, 3, 2, 4])
   }
 
+  @Test(arguments: SDLVersion.allCases)
+  func `a size that a program has set is replaced by that of a later event`(version: SDLVersion) {
+    let events = Events(version)
+    events.fingers.resize(to: Size(width: 100, height: 100))
+    #expect(events.deliver() == ["resize 100x100"])
+    events.window(.size(800, 600))
+    #expect(events.deliver() == ["resize 800x600"])
+  }
+
   // MARK: Delivery
 
   @Test(arguments: SDLVersion.allCases)

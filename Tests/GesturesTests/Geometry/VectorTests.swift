@@ -5,6 +5,7 @@ import Testing
 @Suite struct VectorTests {
   @Test func `the magnitude of a vector is its length`() {
     #expect(Vector(dx: 3, dy: -4).magnitude == 5)
+    #expect(Vector(dx: 3, dy: -4).squaredMagnitude == 25)
     #expect(Vector.zero.magnitude == 0)
   }
 

@@ -23,6 +23,19 @@ import Testing
     #expect(stage.trace == ["pan began", "pan cancelled"])
   }
 
+  @Test func `a new size that an action sends takes effect after the action`() {
+    stage.add(tap)
+    var size: Size?
+    tap.addAction { [unowned stage] _ in
+      stage.session.send(.resize(Size(width: 500, height: 400), at: stage.time))
+      size = stage.window.bounds.size
+    }
+    stage.finger(1).tap(at: 150, 150)
+
+    #expect(size == Size(width: 1280, height: 800))
+    #expect(stage.window.bounds.size == Size(width: 500, height: 400))
+  }
+
   @Test func `an action may remove all recognizers of the delivery`() {
     let others = (0..<5).map { ScriptedRecognizer.asking("\($0)", began: .began, moved: .changed) }
     for recognizer in others {

@@ -66,6 +66,16 @@ import Testing
     #expect(trace() == [])
   }
 
+  @Test mutating func `a tap between two handles does nothing`() throws {
+    for (place, between) in [(at(400, 200), at(2, 598)), (at(400, 400), at(2, 2))] {
+      tap(place)
+      tap(between)
+      #expect(sources.singleTaps.handles?.place == place)
+      #expect(trace() == [])
+      try tap(.close)
+    }
+  }
+
   @Test mutating func `a finger that moves far is not a tap`() {
     tap(at(400, 300), movingTo: at(471, 300))
     #expect(sources.singleTaps.handles?.place == nil)

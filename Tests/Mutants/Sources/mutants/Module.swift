@@ -25,8 +25,7 @@ struct Module {
   /// The libraries that draw no pixels and open no window.
   static let all = [
     Module("engine", "Gestures", own: ["GesturesTests"], above: gestures),
-    Module(
-      "engine", "GestureExtras", own: ["GestureExtrasTests", "GesturesTests"], above: gestures),
+    Module("engine", "GestureExtras", own: ["GestureExtrasTests"], above: ["GesturesTests"]),
     Module("engine", "GestureMotion", own: ["GestureMotionTests"], above: ["GesturesTests"]),
     Module("engine", "SDLFingers/Emulation", own: ["SDLFingersTests"]),
     Module("libraries", "SDLFingers", own: ["SDLFingersTests"], goldens: []),
