@@ -62,7 +62,8 @@ package final class TimeBar: View {
       button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onCommand?(command) }
     }
     for (button, step) in [(previousButton, -1), (nextButton, 1)] {
-      button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onStep?(.event(step)) }
+      button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onStep?(.event(step))
+      }
     }
     track.onMove = { [weak self] in self?.choose($0) }
     playButton.toolTip = "Freeze the time, or let it go on (Space)"
