@@ -26,7 +26,14 @@ public import Gestures
 /// have the final ones.
 public final class PropertyAnimator {
   /// Where the views of an animation are: at its start, at its end, or between them.
-  public enum Position: Hashable, Sendable { case start, current, end }
+  public enum Position: Hashable, Sendable {
+    /// The values that the views had before the animation.
+    case start
+    /// The values that are shown.
+    case current
+    /// The values that the animation gives to the views.
+    case end
+  }
 
   /// The curve or spring from the start to the end, used where no other timing is given.
   public let timing: Animator.Timing
