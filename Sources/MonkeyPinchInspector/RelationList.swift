@@ -24,9 +24,17 @@ struct RelationList {
     guard let graph else { return }
     for view in graph.views {
       rows.append(Row(text: view.name))
+      let group = Self.group(of: view.recognizers, in: graph)
+      if !group.isEmpty {
+        rows.append(
+          Row(
+            sign: .recognized,
+            text: group.map(\.recognizer).joined(separator: ", "),
+            note: "all \(group.count) may act together"))
+      }
       var rest: [String] = []
       for name in view.recognizers {
-        let own = Self.rows(of: name, in: graph)
+        let own = Self.rows(of: name, in: graph, besides: group)
         rows += own
         let isNamed = graph.links.contains { $0.first == name || $0.second == name }
         if own.isEmpty, !isNamed { rest.append(name.recognizer) }
@@ -38,10 +46,23 @@ struct RelationList {
     }
   }
 
-  /// Returns the relations in which a recognizer stands first.
-  private static func rows(of name: RecognizerName, in graph: RelationGraph) -> [Row] {
+  /// Returns recognizers of a view of which each may act together with each other; empty if there are fewer
+  /// than three.
+  private static func group(of names: [RecognizerName], in graph: RelationGraph) -> [RecognizerName]
+  {
+    let pairs = Set(graph.links.filter { $0.kind == .together }.map { Set([$0.first, $0.second]) })
+    var group: [RecognizerName] = []
+    for name in names where group.allSatisfy({ pairs.contains([$0, name]) }) { group.append(name) }
+    return group.count > 2 ? group : []
+  }
+
+  /// Returns the relations in which a recognizer stands first, without those inside a group.
+  private static func rows(
+    of name: RecognizerName, in graph: RelationGraph, besides group: [RecognizerName]
+  ) -> [Row] {
     var (rows, companions): ([Row], [String]) = ([], [])
     for link in graph.links where link.first == name {
+      if link.kind == .together, group.contains(name), group.contains(link.second) { continue }
       let other =
         link.second.view == name.view ? link.second.recognizer : link.second.label
       switch link.kind {
