@@ -385,7 +385,9 @@ struct StoryWriter {
   }
 
   private func after(_ time: Duration) -> String {
-    time == sequence.start ? "at the landing" : "after \(Measurement.text(time - sequence.start))"
+    guard time == sequence.start else { return "after \(Measurement.text(time - sequence.start))" }
+    // A scroll, or a trackpad's pinch, has no fingers.
+    return sequence.touches.isEmpty ? "at once" : "at the landing"
   }
 }
 

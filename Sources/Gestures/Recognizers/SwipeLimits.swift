@@ -36,29 +36,3 @@ package struct SwipeLimits {
     maximumSecondary * (1 - min(time, longest) * (1 - secondaryDecay))
   }
 }
-
-extension SwipeGestureRecognizer.Direction {
-  /// The directions in the set, each as a set of one.
-  package var members: [Self] { [.right, .left, .up, .down].filter(contains) }
-
-  /// The direction opposite to a single one; nil for several.
-  package var opposite: Self? {
-    switch self {
-    case .right: .left
-    case .left: .right
-    case .up: .down
-    case .down: .up
-    default: nil
-    }
-  }
-
-  /// The unit vector of a single direction.
-  package var unit: Vector {
-    switch self {
-    case .left: Vector(dx: -1, dy: 0)
-    case .up: Vector(dx: 0, dy: -1)
-    case .down: Vector(dx: 0, dy: 1)
-    default: Vector(dx: 1, dy: 0)
-    }
-  }
-}

@@ -70,7 +70,7 @@ final class WindowReplay {
   /// An action of the user, in the bar or in the inspector's drawer.
   private enum Command {
     case bar(ReplayBar.Command)
-    case drawer(InspectorDrawer.Command)
+    case drawer(InspectorCommand)
   }
 
   private func connect() {
@@ -197,7 +197,7 @@ final class WindowReplay {
     screen.needsDrawing = true
   }
 
-  private func perform(_ command: InspectorDrawer.Command) throws(Failure) {
+  private func perform(_ command: InspectorCommand) throws(Failure) {
     switch command {
     case .close: try perform(.inspector)
     case .play: try perform(.pause)

@@ -5,7 +5,7 @@ import MonkeyPinchInspector
 // What a drawer shows of touch sequences, of a live run or of a recording.
 extension InspectorDrawer {
   /// Shows another moment than the one that the bar shows.
-  package func step(_ step: Step) {
+  package func step(_ step: InspectorStep) {
     let now = timeBar.contents.moment ?? timeBar.contents.range.upperBound
     let sequences = model.sequences
     switch step {

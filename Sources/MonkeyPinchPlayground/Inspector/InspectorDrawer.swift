@@ -9,36 +9,10 @@ package import PlayKit
 /// The drawer has a gesture session of its own. A touch that begins in it belongs to it until it
 /// ends, and all other touches to the scene. A recording does not contain the drawer's touches.
 package final class InspectorDrawer {
-  /// An action of the user in the drawer.
-  package enum Command: Hashable, Sendable {
-    /// Closes the drawer.
-    case close
-    /// Freezes the time, or lets it go on.
-    case play
-    /// Shows the present.
-    case live
-    /// Saves the recent past as a recording.
-    case save
-    /// Shows a moment.
-    case show(Duration)
-    /// Shows the previous (-1) or the next (1) frame.
-    case stepFrame(Int)
-  }
-
-  /// A step from the shown moment to another one.
-  package enum Step {
-    /// To the previous (-1) or the next (1) event of the touch sequences.
-    case event(Int)
-    /// To the previous (-1) or the next (1) touch sequence.
-    case sequence(Int)
-    /// To the first or the last moment of the shown sequence.
-    case start, end
-  }
-
   /// The contents and the selection of the inspector.
   package let model = InspectorModel()
   /// Called with each action of the user.
-  package var onCommand: ((Command) -> Void)?
+  package var onCommand: ((InspectorCommand) -> Void)?
   /// Whether the drawer is open or opening.
   package private(set) var isOpen = false
   /// Whether keys belong to the drawer.

@@ -112,7 +112,7 @@ package final class LiveInspector {
     return false
   }
 
-  private func perform(_ command: InspectorDrawer.Command) {
+  private func perform(_ command: InspectorCommand) {
     switch command {
     case .close: setOpen(false)
     case .save: onSave?()

@@ -8,7 +8,7 @@ import PlayKit
 package final class ReplayInspector {
   package let drawer: InspectorDrawer
   /// Called with the user's actions.
-  package var onCommand: ((InspectorDrawer.Command) -> Void)?
+  package var onCommand: ((InspectorCommand) -> Void)?
 
   /// The duration of the recording.
   private let end: Duration

@@ -33,9 +33,9 @@ package final class TimeBar: View {
     didSet { if contents != oldValue { show() } }
   }
   /// Called when the user presses a button, or chooses a time on the line.
-  var onCommand: ((InspectorDrawer.Command) -> Void)?
+  var onCommand: ((InspectorCommand) -> Void)?
   /// Called when the user presses a button that steps to another event.
-  var onStep: ((InspectorDrawer.Step) -> Void)?
+  var onStep: ((InspectorStep) -> Void)?
 
   /// The height of the bar, in points at scale 1.
   static let height = 56.0
@@ -55,7 +55,7 @@ package final class TimeBar: View {
   init() {
     super.init(frame: .zero, name: "timeBar")
     for control in controls { addSubview(control) }
-    let commands: [(Button, InspectorDrawer.Command)] = [
+    let commands: [(Button, InspectorCommand)] = [
       (playButton, .play), (liveButton, .live), (saveButton, .save),
     ]
     for (button, command) in commands {
