@@ -8,10 +8,13 @@ public import Gestures
 /// ```swift
 /// let opening = PropertyAnimator(.spring(.smooth))
 /// opening.addAnimations(to: sheet) { $0.center.y -= 300 }
+/// var caught = 0.0
 /// pan.addAction { pan, _ in
 ///   switch pan.state {
-///   case .began: opening.pauseAnimation(at: session.now)
-///   case .changed: opening.fractionComplete = -pan.translation(in: nil).dy / 300
+///   case .began:
+///     opening.pauseAnimation(at: session.now)
+///     caught = opening.fractionComplete
+///   case .changed: opening.fractionComplete = caught - pan.translation(in: nil).dy / 300
 ///   default:
 ///     let velocity = -pan.velocity(in: nil).dy / 300
 ///     opening.setReversed(velocity < 0, at: session.now)

@@ -225,7 +225,9 @@ import Testing
   @Test(arguments: [
     ("N: x\nE: 1.0 0003 0035", 2, "the event"), ("- [1, 2, 3]", 1, "the event"),
     ("\n\nEvent: time 1.0, type x", 3, "the event"), ("[ x ] EV_ABS", 1, "the event"),
-    ("E: -1.0 0003 0035 1", 1, "the event"), ("nothing", 1, "no touches"), ("", 1, "no touches"),
+    ("E: -1.0 0003 0035 1", 1, "the event"), ("E: 1.0 0003 0035 2147483648", 1, "the event"),
+    ("- [1, 0, 3, 53, -2147483649]", 1, "the event"), ("nothing", 1, "no touches"),
+    ("", 1, "no touches"),
   ])
   func `what cannot be read is named by file and line`(
     text: String, line: Int, reason: String
@@ -233,6 +235,21 @@ import Testing
     let error = #expect(throws: RecordingError.self) { try samples(text) }
     #expect(error?.file == "file0" && error?.line == line)
     #expect(error?.reason.hasPrefix(reason) == true)
+  }
+
+  @Test func `ranges and locations beyond the kernel's numbers stop nothing`() throws {
+    let found = try samples(
+      """
+      A: 35 -9223372036854775808 9223372036854775807
+      E: 1.0 0003 0039 1
+      E: 1.0 0003 0035 2147483647
+      E: 1.0 0000 0000 0
+      """)
+    #expect(found == ["0.0 seconds 1 began 400,0"])
+
+    let far = Array(#"{"t":0,"id":1,"phase":"began","x":1e300,"y":-1e300}"#.utf8)
+    let text = try EvemuRecording(try Recording(bytes: far, name: "far")).text
+    #expect(text.contains(" 0035 2147483647\n") && text.contains(" 0036 -2147483648\n"))
   }
 
   @Test func `an exported recording is imported with the same fingers`() throws {

@@ -74,7 +74,11 @@ public struct EvemuRecording {
     }
   }
 
-  private static func units(_ points: Double) -> Int { Int((points * unitsPerPoint).rounded()) }
+  /// Returns a location in units of the touch screen, of 32 bits as the kernel's.
+  private static func units(_ points: Double) -> Int {
+    let (least, most) = (Double(Int32.min), Double(Int32.max))
+    return Int(min(max((points * unitsPerPoint).rounded(), least), most))
+  }
 
   // MARK: Text
 

@@ -60,9 +60,7 @@ struct KernelContacts {
     let ranges = device.locationRanges
     minimum = (ranges.x.minimum, ranges.y.minimum)
     listsContacts = device.events.contains { $0.kind == .contact }
-    hasContacts = device.events.contains {
-      if case .axis(.contactX, _) = $0.kind { true } else { false }
-    }
+    hasContacts = device.hasContacts
     for event in device.events { follow(event) }
   }
 

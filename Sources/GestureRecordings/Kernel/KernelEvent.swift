@@ -73,7 +73,7 @@ struct KernelDevice {
   var events: [KernelEvent] = []
 
   /// Whether the device reports several contacts.
-  private var hasContacts: Bool {
+  var hasContacts: Bool {
     events.contains { if case .axis(.contactX, _) = $0.kind { true } else { false } }
   }
 

@@ -57,7 +57,7 @@ struct KernelLog {
       let type = Int(words[1], radix: radix), let code = Int(words[2], radix: radix),
       let value = Int(words[3])
     else { throw Self.invalid(line) }
-    add(time, type, code, value)
+    try add(time, type, code, value, line)
   }
 
   /// Adds an event of `libinput record`: `[seconds, microseconds, type, code, value]`.
@@ -65,7 +65,8 @@ struct KernelLog {
     guard let numbers, numbers.count == 5, numbers[0] >= 0, numbers[1] >= 0 else {
       throw Self.invalid(line)
     }
-    add(.seconds(numbers[0]) + .microseconds(numbers[1]), numbers[2], numbers[3], numbers[4])
+    let time = Duration.seconds(numbers[0]) + .microseconds(numbers[1])
+    try add(time, numbers[2], numbers[3], numbers[4], line)
   }
 
   /// Adds an event of `evtest`: `Event: time 12.5, type 3 (EV_ABS), code 53 (ABS_X), value 7`.
@@ -79,7 +80,7 @@ struct KernelLog {
       let codes = ["SYN_REPORT": 0, "SYN_MT_REPORT": 2, "SYN_DROPPED": 3]
       guard let code = codes.first(where: { name, _ in parts[1].words.contains { $0 == name } })
       else { throw Self.invalid(line) }
-      return add(time, 0, code.value, 0)
+      return try add(time, 0, code.value, 0, line)
     }
     let values = parts.dropFirst().map { part -> Int? in
       let words = part.words
@@ -89,7 +90,7 @@ struct KernelLog {
     else {
       throw Self.invalid(line)
     }
-    add(time, type, code, value)
+    try add(time, type, code, value, line)
   }
 
   /// Adds an event of `getevent`: `[ 12.5] /dev/input/event2: EV_ABS ABS_MT_POSITION_X 000001f4`, with the
@@ -108,7 +109,7 @@ struct KernelLog {
     else { throw Self.invalid(line) }
     // Other codes are not about touches.
     guard let code = Self.code(words[words.startIndex + 1]) else { return }
-    add(time, type, code, value)
+    try add(time, type, code, value, line)
   }
 
   private static func type(_ word: Substring) -> Int? {
@@ -127,7 +128,11 @@ struct KernelLog {
     return UInt32(word, radix: 16).map { Int(Int32(bitPattern: $0)) }
   }
 
-  private mutating func add(_ time: Duration, _ type: Int, _ code: Int, _ value: Int) {
+  /// Adds an event; the kernel's values have 32 bits.
+  private mutating func add(
+    _ time: Duration, _ type: Int, _ code: Int, _ value: Int, _ line: Substring
+  ) throws(InvalidText) {
+    guard Int32(exactly: value) != nil else { throw Self.invalid(line) }
     guard let event = KernelEvent(time, type: type, code: code, value: value) else { return }
     change { $0.events.append(event) }
   }
@@ -201,7 +206,9 @@ struct KernelLog {
       let minimum = Int(words[2]), let maximum = Int(words[3])
     else { return }
     let resolution = words.count > 6 ? Int(words[6]) ?? 0 : 0
-    change { $0.ranges[axis] = .init(minimum: minimum, maximum: maximum, resolution: resolution) }
+    set("min", minimum, of: axis)
+    set("max", maximum, of: axis)
+    set("resolution", resolution, of: axis)
   }
 
   /// Adds the range of an axis in YAML: `53: [1472, 5472, 0, 0, 75]`.
@@ -211,9 +218,9 @@ struct KernelLog {
       let bracket = sides[1].firstIndex(of: "["),
       let numbers = sides[1][bracket...].dropFirst().numbers, numbers.count >= 5
     else { return }
-    change {
-      $0.ranges[axis] = .init(minimum: numbers[0], maximum: numbers[1], resolution: numbers[4])
-    }
+    set("min", numbers[0], of: axis)
+    set("max", numbers[1], of: axis)
+    set("resolution", numbers[4], of: axis)
   }
 
   /// Adds the range of an axis as `getevent -lp` prints it: `ABS_MT_SLOT : value 0, min 0, max 9, …`.
@@ -228,7 +235,9 @@ struct KernelLog {
     }
   }
 
+  /// Sets the least or greatest value or the resolution of an axis, unless it has more than 32 bits.
   private mutating func set(_ key: Substring, _ value: Int, of axis: KernelAxis) {
+    guard Int32(exactly: value) != nil else { return }
     change { device in
       switch key.lowercased() {
       case "min": device.ranges[axis, default: .init()].minimum = value
