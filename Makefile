@@ -22,7 +22,7 @@ SCREENS := Tests/RealWindowTests/Screens
 
 # The modules that `make docs` documents, lowest layer first.
 DOCUMENTED := Gestures GestureSubclassing GestureExtras GestureStrokes GestureMotion GestureHistory GestureControls \
-	GestureRecordings GestureTesting GestureCanvas TouchFilters SDLFingers SDLHost PlayKit MonkeyPinchPlayground \
+	GestureRecordings GestureTesting GestureCanvas TouchFilters UIKitNames SDLFingers SDLHost PlayKit MonkeyPinchPlayground \
 	MonkeyPinchApp MonkeyPinchCommands
 
 # The path below which a web server has the documentation: make docs HOSTING_PATH=MonkeyPinch for

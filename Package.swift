@@ -61,6 +61,8 @@ let package = Package(
     .library(name: "GestureStrokes", targets: ["GestureStrokes"]),
     // Throws, springs and animation by virtual time.
     .library(name: "GestureMotion", targets: ["GestureMotion"]),
+    // UIKit's names, for code that was written for UIKit.
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     // Touches of hands that tremble, bounce or rest, made steady before a session gets them.
     .library(name: "TouchFilters", targets: ["TouchFilters"]),
     // Touches to text and back.
@@ -169,6 +171,11 @@ let package = Package(
         "GestureRecordings", "GestureStrokes", "Gestures", "MonkeyPinchInspector", "PlayKit",
         "SDLFingers", "TouchFilters",
       ],
+      swiftSettings: strict),
+
+    // The names of UIKit, and its animations, for code that was written for it.
+    .target(
+      name: "UIKitNames", dependencies: ["GestureControls", "GestureMotion", "Gestures"],
       swiftSettings: strict),
 
     // Draws draw commands into memory.
@@ -371,7 +378,7 @@ let package = Package(
         "GestureCanvas", "GestureControls", "GestureExtras", "GestureHistory", "GestureMotion",
         "GestureRecordings", "GestureStrokes", "GestureSubclassing", "GestureTesting", "Gestures",
         "MonkeyPinchApp", "MonkeyPinchPlayground", "MonkeyPinchScenes", "PlayKit", "SDLFingers",
-        "SDLHost", "TouchFilters",
+        "SDLHost", "TouchFilters", "UIKitNames",
       ],
       swiftSettings: strict),
     // An example of tests, which is part of the package Examples too.
@@ -390,6 +397,13 @@ let package = Package(
         "MonkeyPinchCommands", "PlayKit",
       ],
       path: "Examples/lamp", swiftSettings: strict),
+    // An example of code for UIKit, which is part of the package Examples too.
+    .target(
+      name: "UIKitSamples", dependencies: ["UIKitNames"], path: "Examples/UIKitSamples",
+      exclude: ["main.swift"], swiftSettings: strict),
+    .testTarget(
+      name: "UIKitNamesTests", dependencies: ["GestureTesting", "UIKitNames", "UIKitSamples"],
+      swiftSettings: strict),
     // Temporary folders for the tests of the program.
     .target(name: "TestFolder", path: "Tests/TestFolder", swiftSettings: strict),
     // Runs the programs as child processes; the dependencies build them first.

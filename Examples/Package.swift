@@ -34,6 +34,8 @@ let package = Package(
     // The same, with commands that replay, explain and verify recordings.
     example("lamp", products: ["Gestures", "MonkeyPinchCommands"]),
     example("ListInAPager", products: ["Gestures", "GestureMotion", "MonkeyPinchApp"]),
+    // Code for UIKit: a card to throw, a sheet with detents and a knob.
+    example("UIKitSamples", products: ["UIKitNames", "MonkeyPinchApp"]),
     .systemLibrary(
       name: "CSDL", path: "CSDL", pkgConfig: pkgConfig("sdl2"),
       providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),

@@ -19,7 +19,7 @@ public struct Presentation: Hashable, Sendable {
     alpha = view.alpha
   }
 
-  func apply(to view: View) {
+  package func apply(to view: View) {
     view.center = center
     view.bounds = bounds
     view.transform = transform

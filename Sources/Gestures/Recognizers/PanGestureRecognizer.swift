@@ -102,10 +102,13 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Values
 
+  // The module UIKitNames has these functions with points, as UIKit has: its users mean those.
+
   /// Returns how far the fingers have moved since the pan began, in the coordinates of `view`.
   ///
   /// Nil for `view` means the window. After ``setTranslation(_:in:)`` it continues from the value
   /// that was set.
+  @_disfavoredOverload
   public func translation(in view: View?) -> Vector {
     view?.convert(tracking.translation, from: nil) ?? tracking.translation
   }
@@ -113,6 +116,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Sets the translation in the coordinates of `view`, so that the pan continues from this value.
   ///
   /// Nil for `view` means the window. The velocity does not change. Does nothing between gestures.
+  @_disfavoredOverload
   public func setTranslation(_ translation: Vector, in view: View?) {
     let inWindow = view?.convert(translation, to: nil) ?? translation
     guard tracking.hasSource, inWindow.dx.isFinite, inWindow.dy.isFinite else { return }
@@ -127,6 +131,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// the fingers rest, as ``VelocityTracker/rest`` says; UIKit keeps the velocity from before. At
   /// `began`, it is that of the move that began the pan, even if the pan had to wait for others. Its
   /// length in the window is at most ``maximumSpeed``, except with ``VelocityEstimator/uikit``.
+  @_disfavoredOverload
   public func velocity(in view: View?) -> Vector {
     let estimate =
       (tracking.delayed.hasWaited ? askedEstimate?.velocity : nil)
