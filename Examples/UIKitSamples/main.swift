@@ -19,7 +19,9 @@ class ControllerScene {
 
   func resize(to size: Size) {
     session.window.bounds.size = size
-    controller.view.frame = session.window.bounds
+    // Above the buttons of the playground.
+    controller.view.frame = Rect(
+      x: 0, y: 0, width: size.width, height: size.height - Theme.bottomMargin(in: size))
   }
   func update(to time: Duration) { animations.update() }
   var isAnimating: Bool { animations.isRunning }
@@ -76,6 +78,7 @@ final class SheetScene: ControllerScene, Scene {
 
   func draw(_ picture: inout PictureBuilder) {
     let (theme, frame) = (picture.theme, sheet.sheet.frame)
+    picture.commands.append(.clip(sheet.view.frame))
     picture.commands.append(
       .rectangle(
         frame, cornerRadius: 18, fill: theme.paper, stroke: Stroke(color: theme.panelEdge, width: 1)
@@ -91,6 +94,7 @@ final class SheetScene: ControllerScene, Scene {
         .text(
           name, at: middle + Vector(dx: 30, dy: 6), style: TextStyle(size: 16, color: theme.ink)))
     }
+    picture.commands.append(.clip(nil))
   }
 }
 
