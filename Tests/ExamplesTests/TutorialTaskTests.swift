@@ -54,7 +54,7 @@ import Testing
   /// Returns a script of a finger that rubs right and left, and rests before it lifts.
   private static func rub(_ x: Int, strokes: Int) -> String {
     let moves = (0..<strokes).map { "move 1 by \($0.isMultiple(of: 2) ? 40 : -40),0 over 60ms" }
-    return (["down 1 at \(x),150"] + moves + ["wait 200ms", "up 1", "wait 300ms"]).joined(separator: "; ")
+    return "down 1 at \(x),150; \(moves.joined(separator: "; ")); wait 200ms; up 1; wait 300ms"
   }
 
   @Test(arguments: tasks)
