@@ -7,12 +7,6 @@ public import Gestures
 /// value with three velocities. It begins when the fingers have moved by ``translationHysteresis``,
 /// spread by ``scaleHysteresis`` or turned by ``rotationHysteresis``, whichever is first, and ends
 /// when the last finger is lifted. Fingers that land or are lifted meanwhile change no value.
-///
-/// ```swift
-/// manipulation.addAction { gesture in
-///   gesture.takeChange(in: picture.superview).apply(to: picture)
-/// }
-/// ```
 public final class ManipulationGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "manipulation" }
 

@@ -22,6 +22,21 @@ struct SnippetRun {
     self = try Self.runs(of: [snippet], flags, before, after)[0]
   }
 
+  /// Returns the errors of the compiler for a snippet as it is, as the file `main.swift` of a program.
+  static func errors(ofMain snippet: Snippet) throws -> String {
+    try inTemporaryFolder { folder in
+      let file = folder.appending(path: "main.swift")
+      try snippet.text.write(to: file, atomically: true, encoding: .utf8)
+      return try run(
+        [
+          "swiftc", "-typecheck", "-swift-version", "6",
+          "-enable-upcoming-feature", "MemberImportVisibility",
+          "-I", products.appending(path: "Modules").path, file.path,
+        ]
+      ).output
+    }
+  }
+
   /// Returns the runs of snippets that are compiled together, which takes little longer than one alone.
   ///
   /// If they do not compile together, each is compiled alone.

@@ -54,6 +54,29 @@ import Testing
     #expect(run.survivors == [], "\(program.name)")
   }
 
+  /// Variables of the top level belong to the main actor there, which functions beside them cannot use.
+  @Test(arguments: programs.filter { $0.statements.contains { $0.hasPrefix("func ") } })
+  func `a program of the documentation with functions compiles as the file main`(
+    program: Snippet
+  ) throws {
+    #expect(try SnippetRun.errors(ofMain: program) == "")
+  }
+
+  private static let recognizers = Snippet.files(in: "Sources", "GestureRecognizer.swift").filter {
+    !$0.name.hasSuffix("/GestureRecognizer.swift")
+  }
+
+  @Test(arguments: recognizers)
+  func `the page of a recognizer has a program and a picture`(recognizer: Snippet) throws {
+    let name = recognizer.name.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+    let page = try #require(
+      Snippet.files(in: "Sources", "md").first { $0.name.hasSuffix("Recognizers/\(name).md") })
+
+    #expect(page.blocks(of: "swift").contains { $0.text.contains("\(name)(") })
+    // A hover has no limits, and `explain` no picture of it.
+    #expect(page.text.contains("![") || name == "HoverGestureRecognizer")
+  }
+
   @Test
   func `README shows only code that tests compile and manifests that SwiftPM can read`() throws {
     let blocks = Snippet.documented.filter { $0.name.hasPrefix("README.md") }

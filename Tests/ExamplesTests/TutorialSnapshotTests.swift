@@ -15,6 +15,24 @@ import Testing
 
     var testDescription: String { "step \(number)" }
     var folder: String { "Tutorial/Step\(number)" }
+
+    /// Returns statements that play a gesture script until the time, and print what is then true.
+    func report(of script: String) -> String {
+      """
+      let player = try ScenePlayer(TutorialScene.self, \"\"\"
+      \(script)
+      \"\"\")
+      // Before the end, at which the fingers that are down are cancelled.
+      try player.play(until: .milliseconds(\(milliseconds)))
+      let (monkey, banana) = (player.scene.monkey, player.scene.banana)
+      func text(_ view: View) -> String { "\\(Int(view.center.x.rounded())),\\(Int(view.center.y.rounded()))" }
+      print(
+        "monkey", text(monkey), "turned", (monkey.transform.rotation * 10).rounded() / 10,
+        "scaled", (monkey.transform.scale * 10).rounded() / 10, terminator: ", ")
+      print("banana \\(text(banana)), sounds \\(player.sounds)")
+
+      """
+    }
   }
 
   static let steps = [
@@ -37,6 +55,13 @@ import Testing
 
   private static let pages = Snippet.package.appending(
     path: "Sources/MonkeyPinchApp/MonkeyPinchApp.docc")
+
+  /// Returns the text of each step on the page.
+  static func sections() throws -> [String] {
+    let page = try String(contentsOf: pages.appending(path: "Tutorial.md"), encoding: .utf8)
+    return page.components(separatedBy: "\n## ").filter { $0.first?.isNumber == true }
+  }
+
   /// The maximum difference of a channel of a pixel, of 255.
   private static let tolerance = 12
 
@@ -51,18 +76,7 @@ import Testing
 
     let run = try SceneRun(
       of: step.folder, finger: (0.34, 0.5),
-      after: """
-        let player = try ScenePlayer(TutorialScene.self, \"\"\"
-        \(script)
-        \"\"\")
-        // Before the end, at which the fingers that are down are cancelled.
-        try player.play(until: .milliseconds(\(step.milliseconds)))
-        let (monkey, banana) = (player.scene.monkey, player.scene.banana)
-        func text(_ view: View) -> String { "\\(Int(view.center.x.rounded())),\\(Int(view.center.y.rounded()))" }
-        print(
-          "monkey", text(monkey), "turned", (monkey.transform.rotation * 10).rounded() / 10,
-          "scaled", (monkey.transform.scale * 10).rounded() / 10, terminator: ", ")
-        print("banana \\(text(banana)), sounds \\(player.sounds)")
+      after: step.report(of: script) + """
         try player.savePicture(
           to: "\(file.path)", assets: "\(Snippet.package.appending(path: "Assets").path)")
         """)
@@ -84,9 +98,8 @@ import Testing
 
   @Test(arguments: steps)
   func `the page shows the code of a step, and all of it`(step: Step) throws {
-    let page = try String(contentsOf: Self.pages.appending(path: "Tutorial.md"), encoding: .utf8)
     let example = try #require(Snippet.examples.first { $0.name == "\(step.folder)/main.swift" })
-    let sections = page.components(separatedBy: "\n## ").filter { $0.first?.isNumber == true }
+    let sections = try Self.sections()
     let blocks = sections.map {
       $0.components(separatedBy: "```swift\n").dropFirst().map {
         $0.components(separatedBy: "```")[0]

@@ -39,7 +39,10 @@ import Testing
 
     let run = try SnippetRun(
       loop, flags: ["-I", module], before: Self.drag,
-      after: "print(fingers.counters.began, fingers.counters.ended, session.touches.count)")
+      after: """
+        let counters = app.fingers.counters
+        print(counters.began, counters.ended, app.session.touches.count)
+        """)
 
     #expect(run.errors == "")
     #expect(run.output == ["1 1 0"])
