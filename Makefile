@@ -62,8 +62,8 @@ test: setup ## Run every test, without a screen or a sound card; some with ARGS=
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy .ci/swift-test $(ARGS)
 
 .PHONY: test-engine
-test-engine: ## Run the engine's tests alone, which build in seconds; some with ARGS="--filter Pan"
-	@MONKEYPINCH_TESTS=GesturesTests .ci/swift-test --scratch-path .build/engine $(ARGS)
+test-engine: ## Run the engine's tests alone, or those of a folder with PART=Recognizers; some with ARGS="--filter Pan"
+	@MONKEYPINCH_TESTS=GesturesTests$(PART:%=/%) .ci/swift-test --scratch-path .build/engine $(ARGS)
 
 # A build with a sanitizer has a build folder of its own, and is optimized, with its assertions: else its
 # tests take ten times as long. A test that starts a program starts one that is built with the sanitizer
