@@ -204,8 +204,12 @@ struct StoryWriter {
 
   private func details(of lane: Lane, _ attempt: RecordedAttempt) -> [String] {
     var details = attempt.allowances.map { allowance in
-      "It could act beside \(allowance.other.label): "
-        + "\(allowance.reason.words(beside: allowance.other))."
+      let words = allowance.reason.words(beside: allowance.other)
+      return switch allowance.reason {
+      case .canBePrevented: "It \(words)."
+      case .delegate, .otherDelegate: words.prefix(1).uppercased() + words.dropFirst() + "."
+      case .requirement, .canPrevent: words + "."
+      }
     }
     if let rest = rest(of: lane, attempt) { details.append(rest) }
     if attempt.hasBegun, attempt.outcome == .ended {

@@ -33,6 +33,14 @@ import Testing
     }
   }
 
+  @Test func `a deceleration has its velocity until its end, and none afterwards`() {
+    let slide = Deceleration(from: 0, velocity: 1000)
+    let last = slide.duration - .milliseconds(1)
+
+    #expect(slide.velocity(after: last) > 0.5)
+    #expect(slide.velocity(after: slide.duration) == 0)
+  }
+
   @Test func `a velocity that moves less than the tolerance gives a duration of zero`() {
     #expect(Deceleration(from: 3, velocity: 0).duration == .zero)
     #expect(Deceleration(from: 3, velocity: 0).end == 3)
@@ -98,5 +106,6 @@ import Testing
     #expect(RubberBand(dimension: 0).shown(50) == 0)
     #expect(RubberBand(dimension: 0).overshoot(shown: 50) == 0)
     #expect(band.overshoot(shown: 700).isFinite)
+    #expect(RubberBand(constant: 0, dimension: 600).overshoot(shown: 50) == 0)
   }
 }

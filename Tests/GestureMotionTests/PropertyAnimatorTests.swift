@@ -109,6 +109,18 @@ import Testing
     #expect(ends == [.current] && card.center.y == 150)
   }
 
+  @Test func `an animation that goes its way already keeps its velocity when it is told so again`() {
+    let animator = PropertyAnimator(.spring(.smooth))
+    animator.addAnimations(to: card) { $0.alpha = 0 }
+    animator.startAnimation(at: .zero)
+    animator.update(to: .milliseconds(100))
+    animator.setReversed(false, at: .milliseconds(100))
+    animator.update(to: .milliseconds(200))
+
+    let motion = SpringMotion(.smooth, from: 0, to: 1, tolerance: 0.001)
+    #expect((animator.fractionComplete - motion.value(after: .milliseconds(200))).magnitude < 1e-9)
+  }
+
   @Test func `a stopped animation leaves the view and calls no completion`() {
     let animator = animator()
     animator.addCompletion { _ in Issue.record("called") }
