@@ -11,6 +11,10 @@ final class CardsViewController: UIViewController {
   init(names: [String]) {
     self.names = names
     super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
     deal()
   }
 

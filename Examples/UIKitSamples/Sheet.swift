@@ -13,8 +13,8 @@ final class SheetViewController: UIViewController {
   private var animator: UIViewPropertyAnimator?
   private var startY: CGFloat = 0
 
-  init() {
-    super.init()
+  override func viewDidLoad() {
+    super.viewDidLoad()
     view.addSubview(sheet)
     sheet.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: SheetViewController.handlePan))

@@ -29,7 +29,6 @@ public typealias UIResponder = Responder
 public typealias UIScrollTypeMask = ScrollTypeMask
 public typealias UITouch = Touch
 public typealias UIView = View
-public typealias UIViewController = ViewController
 public typealias UIWindow = Window
 
 // MARK: Controls

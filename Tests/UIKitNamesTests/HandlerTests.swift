@@ -9,8 +9,8 @@ final class PictureViewController: UIViewController, UIGestureRecognizerDelegate
   private(set) var directions: [UISwipeGestureRecognizer.Direction] = []
   private(set) var presses: [UIGestureRecognizer.State] = []
 
-  init() {
-    super.init()
+  override func viewDidLoad() {
+    super.viewDidLoad()
     view.addSubview(picture)
     picture.isUserInteractionEnabled = true
     picture.isMultipleTouchEnabled = true
@@ -89,6 +89,27 @@ final class PictureViewController: UIViewController, UIGestureRecognizerDelegate
     stage.window.bounds.size = CGSize(width: 800, height: 600)
     stage.window.rootViewController = screen
     stage.window.bringSubviewToFront(screen.view)
+  }
+
+  @Test func `the view of a controller is set up once, when it is first asked for`() {
+    final class Counting: UIViewController {
+      var loads = 0
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.alpha = 0.5
+        loads += 1
+      }
+    }
+    let controller = Counting()
+    #expect(!controller.isViewLoaded && controller.loads == 0)
+    stage.window.rootViewController = controller
+    #expect(controller.isViewLoaded && controller.loads == 1)
+    #expect(controller.view.alpha == 0.5 && controller.loads == 1)
+    // A controller whose view nobody has asked for is released without setting it up.
+    var unused: Counting? = Counting()
+    weak let released = unused
+    unused = nil
+    #expect(released == nil)
   }
 
   @Test func `a picture slides on where it is let go`() {

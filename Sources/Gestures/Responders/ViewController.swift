@@ -1,11 +1,15 @@
 /// A responder that manages a view, and handles touches and keys that the view forwards.
 open class ViewController: Responder {
   /// The controller's view, which belongs to no other controller; retained.
-  public var view: View {
+  open var view: View {
+    get { ownView }
+    set { ownView = newValue }
+  }
+  private var ownView: View {
     didSet {
-      guard view !== oldValue else { return }
+      guard ownView !== oldValue else { return }
       oldValue.controller = nil
-      adopt(view)
+      adopt(ownView)
     }
   }
 
@@ -15,12 +19,12 @@ open class ViewController: Responder {
 
   /// Creates a controller of a view, which it retains.
   public init(view: View = View()) {
-    self.view = view
+    ownView = view
     super.init()
     adopt(view)
   }
 
-  deinit { view.controller = nil }
+  deinit { ownView.controller = nil }
 
   private func adopt(_ view: View) {
     precondition(view.controller == nil, "the view belongs to another controller")
@@ -30,11 +34,11 @@ open class ViewController: Responder {
   /// The next responder: the presenting controller if there is one, otherwise the view's superview.
   ///
   /// For the window's root controller, this is the window.
-  open override var next: Responder? { presentingViewController ?? view.superview }
+  open override var next: Responder? { presentingViewController ?? ownView.superview }
 
-  override var focusWindow: Window? { view.window }
-  override var canBeReachedByKeys: Bool { view.canBeReachedByKeys }
-  override func isInside(_ view: View) -> Bool { self.view.isDescendant(of: view) }
+  override var focusWindow: Window? { ownView.window }
+  override var canBeReachedByKeys: Bool { ownView.canBeReachedByKeys }
+  override func isInside(_ view: View) -> Bool { ownView.isDescendant(of: view) }
 }
 
 extension Window {
