@@ -109,7 +109,8 @@ import Testing
     #expect(ends == [.current] && card.center.y == 150)
   }
 
-  @Test func `an animation that goes its way already keeps its velocity when it is told so again`() {
+  @Test func `an animation that goes its way already keeps its velocity when it is told so again`()
+  {
     let animator = PropertyAnimator(.spring(.smooth))
     animator.addAnimations(to: card) { $0.alpha = 0 }
     animator.startAnimation(at: .zero)
