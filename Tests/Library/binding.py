@@ -45,23 +45,36 @@ def check_actions() -> None:
 def check_objects() -> None:
     """Actions have the objects that the program keeps, and new ones for the others."""
     session = Session(800, 600)
-    card = session.view(100, 100, 200, 120)
+    card, place = session.view(100, 100, 200, 120), session.view(400, 100, 200, 120)
     pan = card.recognizer(Kind.PAN)
-    session.view(400, 100, 200, 120).recognizer(Kind.PAN)
-    for finger, x in (1, 150), (2, 450):
-        session.send(finger, Phase.BEGAN, x, 150, 0)
-        session.send(finger, Phase.MOVED, x + 40, 150, 16.3)
-    first, second = session.actions(16.3)
+    for kind in Kind.PAN, Kind.TAP:
+        place.recognizer(kind)
+
+    def drag(finger: int, x: float, time: float) -> None:
+        session.send(finger, Phase.BEGAN, x, 150, time)
+        session.send(finger, Phase.MOVED, x + 100, 150, time + 33.3)
+
+    drag(1, 150, 0)
+    drag(2, 450, 0)
+    first, second = session.actions(33.3)
     assert first.recognizer is pan and first.recognizer == pan and first.view is card
-    assert first.time == session.touches[0].time == 16.3, first
-    assert second.recognizer not in (pan, None) and second.recognizer.view is second.view
+    assert first.time == session.touches[0].time == 33.3, first
+    assert second.recognizer not in (pan, None) and second.view is second.recognizer.view is place
     second.recognizer.set(Property.HYSTERESIS, 4)
-    second.view.pose = Pose(Point(500, 200))
-    session.send(2, Phase.MOVED, 500, 150, 32)
-    third, = session.actions(32)
-    assert (third.recognizer, third.view) == (second.recognizer, second.view)
     call("recognizer_set_translation", pan, Vector(0, 0), 0)
     assert repr(pan) == f"<Recognizer PAN {pan.handle}>"
+    # One object for each, also if the program keeps none.
+    del place, second
+    session.cancel(50)
+    session.actions(50)
+    drag(2, 450, 100)
+    session.send(2, Phase.ENDED, 550, 150, 150)
+    session.send(2, Phase.BEGAN, 450, 150, 1000)
+    session.send(2, Phase.ENDED, 450, 150, 1050)
+    actions = list(session.actions(2000))
+    assert [action.state for action in actions] == [State.BEGAN, State.ENDED, State.ENDED], actions
+    assert actions[0].recognizer is actions[1].recognizer is not actions[2].recognizer
+    assert {action.view for action in actions} == {actions[0].recognizer.view}
 
 
 def check_frames() -> None:
@@ -235,6 +248,11 @@ def check_devices() -> None:
     session.send_sdl(event(0x700, 7, 1))
     session.advance(16)
     fails(OverflowError, "64 bits", lambda: session.advance(10_000))
+    session.on_device(unknown)
+    fails(LookupError, "there is no device 7", lambda: session.advance(10_016))
+    session.on_device(lambda _: [1])
+    session.advance(10_032)
+    assert len(session.touches) == 1
 
 
 def check_numbers() -> None:
