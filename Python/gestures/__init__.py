@@ -38,9 +38,9 @@ __all__ = ["Action", "Button", "Direction", "Edge", "EmulatedFinger", "Estimator
 class GesturesError(Exception):
     """A function of the library refused its arguments, which the message names."""
 
-    def __init__(self, function: str, result: int, arguments: str = "") -> None:
+    def __init__(self, function: str, result: int, arguments: str) -> None:
         words = _library.gestures_result_words(result).decode()
-        super().__init__(f"gestures_{function}: {words}: {arguments}")
+        super().__init__(f"gestures_{function}: {words}" + (arguments and f": {arguments}"))
         #: What is wrong.
         self.result: Final = Result(result)
 
