@@ -194,7 +194,8 @@ deb: package-files library # Make Debian packages of the program and of the C li
 .PHONY: wheel
 wheel: library # Make a Python wheel with the C library inside
 	@.ci/setup package
-	@Packaging/make-wheel
+	@wheel=$$(Packaging/make-wheel) && \
+		echo "The wheel: $$wheel; to install it in a virtual environment: python3 -m pip install $$wheel"
 
 .PHONY: release
 release: ## Check that VERSION=0.2.0 can be released, and make its packages with their sums

@@ -1,11 +1,13 @@
 """Taps, drags, pinches, turns, swipes and throws from touches, with UIKit's rules.
 
 A session stands for a window, and has views, whose recognizers turn the samples of fingers into actions. Locations
-are in points, with y downward; angles are in radians, clockwise; times of samples are in milliseconds since any
-moment. One session may be used by one thread at a time.
+are in points, with y downward; angles are in radians, clockwise; times are in milliseconds since any moment, those of
+actions and touches too; durations, such as those of properties, are in seconds. One session may be used by one thread
+at a time.
 
 The library is beside this file; else the environment variable GESTURES_LIBRARY names it, or it is where the system
-keeps its libraries. `call` calls each function of its header, gestures.h, which documents them."""
+keeps its libraries. `call` calls the functions of its header, gestures.h, which documents them; the wheel has it beside
+this file too. Its times are in nanoseconds."""
 from __future__ import annotations
 
 import ctypes
@@ -14,28 +16,31 @@ import math
 import os
 import pathlib
 import struct
+import threading
 import weakref
-from ctypes import byref, c_double, c_int32, c_size_t, c_uint64
+from ctypes import byref, c_double, c_int32, c_int64, c_size_t, c_uint32, c_uint64
+from enum import Enum
 from types import TracebackType
-from typing import Any, Callable, Final, Iterator, NamedTuple, Sequence
+from typing import Any, Callable, Final, Iterable, Iterator, NamedTuple, Sequence
 
-from ._names import (FUNCTIONS, Button, CAction, CEmulatedFinger, CMotion, CPose, CRect, CTouch, DeviceQuestion, Direction,
-                     Edge, Estimator, Key, Kind, MotionKind, Phase, Property, Result, SessionProperty, State, TapLocation,
-                     TouchType, ViewProperty)
+from ._enumerations import words_of
+from ._names import (FUNCTIONS, Button, CAction, CEmulatedFinger, CMotion, CPose, CRect, CSample, CTouch, DeviceQuestion,
+                     Direction, Edge, Estimator, Key, Kind, MotionKind, Phase, Property, Result, Scroll, SessionProperty,
+                     State, TapLocation, TouchType, ViewProperty)
 from ._pygame import SDLEvents, fingers_down
 
 __all__ = ["Action", "Button", "Direction", "Edge", "EmulatedFinger", "Estimator", "GesturesError", "Key", "Kind",
-           "LostActions", "Motion", "MotionKind", "Phase", "Point", "Pose", "Property", "Recognizer", "Result", "Session",
-           "SessionProperty", "State", "TapLocation", "Touch", "TouchType", "Vector", "View", "ViewProperty", "call",
-           "version"]
+           "LostActions", "Motion", "MotionKind", "Phase", "Point", "Pose", "Property", "Recognizer", "Result", "Sample",
+           "Scroll", "Session", "SessionProperty", "State", "TapLocation", "Touch", "TouchType", "Vector", "View",
+           "ViewProperty", "call", "version"]
 
 
 class GesturesError(Exception):
-    """A function of the library refused its arguments."""
+    """A function of the library refused its arguments, which the message names."""
 
-    def __init__(self, function: str, result: int) -> None:
+    def __init__(self, function: str, result: int, arguments: str) -> None:
         words = _library.gestures_result_words(result).decode()
-        super().__init__(f"gestures_{function}: {words}")
+        super().__init__(f"gestures_{function}: {words}" + (arguments and f": {arguments}"))
         #: What is wrong.
         self.result: Final = Result(result)
 
@@ -52,14 +57,14 @@ def _load() -> ctypes.CDLL:
         raise ImportError("libgestures was not found: set GESTURES_LIBRARY to its path")
     library = ctypes.CDLL(name)
     library.gestures_result_words.restype = ctypes.c_char_p
-    for function, kinds in FUNCTIONS.items():
-        getattr(library, "gestures_" + function).argtypes = kinds
+    for function, parameters in FUNCTIONS.items():
+        getattr(library, "gestures_" + function).argtypes = list(parameters.values())
     return library
 
 
 _library = _load()
 # The functions that are called for each sample are looked up once.
-_touch, _receive = _library.gestures_session_touch, _library.gestures_session_receive
+_send, _receive = _library.gestures_session_send, _library.gestures_session_receive
 _advance, _advance_after_wait = _library.gestures_session_advance, _library.gestures_session_advance_after_wait
 _take_actions, _lost_actions = _library.gestures_session_take_actions, _library.gestures_session_lost_actions
 
@@ -70,20 +75,57 @@ def version() -> tuple[int, int, int]:
     return number // 10_000, number // 100 % 100, number % 100
 
 
+_WHOLE = frozenset((c_int32, c_int64, c_uint32, c_uint64, c_size_t))
+#: What callbacks have raised, by the thread, for the call of the library that called them.
+_raised: dict[int, BaseException] = {}
+
+
+def _fit(name: str, kind: Any, value: Any) -> Any:
+    """A value as an argument of a type in C: ctypes would cut a number that does not fit."""
+    if kind in _WHOLE and isinstance(value, int) and kind(value).value != value:
+        raise OverflowError(f"{name} is {value}, which does not fit its type in C of {8 * ctypes.sizeof(kind)} bits")
+    if isinstance(value, (Session, View, Recognizer)):
+        return value.handle
+    return kind(*value) if isinstance(value, tuple) else value
+
+
+def _nanoseconds(milliseconds: float) -> int:
+    """A time of the library."""
+    time = round(milliseconds * 1e6)
+    if not -1 << 63 <= time < 1 << 63:
+        raise OverflowError(f"{milliseconds} ms are more nanoseconds than fit into 64 bits")
+    return time
+
+
+def _check(function: str, result: int, arguments: Callable[[], str]) -> None:
+    """Raises what a callback of the call has raised, or an error if its result is not success."""
+    if _raised and threading.get_ident() in _raised:
+        raise _raised.pop(threading.get_ident())
+    if result:
+        raise GesturesError(function, result, arguments())
+
+
 def call(name: str, *arguments: Any) -> None:
     """Calls gestures_NAME, and raises an error unless the function succeeds.
 
-    Handles and numbers are those of Python, tuples stand for structs, and pointers are those of ctypes."""
-    kinds = FUNCTIONS.get(name)
-    if kinds is None:
-        raise AttributeError(f"gestures.h has no function gestures_{name}")
-    if len(arguments) != len(kinds):
-        raise TypeError(f"gestures_{name} takes {len(kinds)} arguments, not {len(arguments)}")
-    pairs = zip(kinds, arguments)
-    result = getattr(_library, "gestures_" + name)(
-        *(kind(*value) if isinstance(value, tuple) else value for kind, value in pairs))
-    if result:
-        raise GesturesError(name, result)
+    Handles are sessions, views and recognizers, or their numbers; tuples stand for structs, and pointers are those of
+    ctypes. Times are in nanoseconds."""
+    parameters = FUNCTIONS.get(name)
+    if parameters is None:
+        raise AttributeError(f"gestures.h has no function gestures_{name} that returns a gestures_result")
+    if len(arguments) != len(parameters):
+        raise TypeError(f"gestures_{name} takes {len(parameters)} arguments, not {len(arguments)}")
+    values = [_fit(*parameter, value) for parameter, value in zip(parameters.items(), arguments)]
+
+    def words() -> str:
+        # Other arguments are pointers.
+        pairs = [(parameter, value) for parameter, value in zip(parameters, arguments)
+                 if isinstance(value, (int, float, tuple, Session, View, Recognizer))]
+        named = [f"{parameter}={value.name if isinstance(value, Enum) else value}" for parameter, value in pairs]
+        limits = [f"; {value.name}: {words_of(value)}" for _, value in pairs if isinstance(value, Enum) and words_of(value)]
+        return ", ".join(named) + "".join(limits)
+
+    _check(name, getattr(_library, "gestures_" + name)(*values), words)
 
 
 def _output(kind: Any, name: str, *arguments: Any) -> Any:
@@ -94,34 +136,46 @@ def _output(kind: Any, name: str, *arguments: Any) -> Any:
 
 
 class Point(NamedTuple):
+    """A location in points, with y downward."""
     x: float
     y: float
 
 
 class Vector(NamedTuple):
+    """A displacement in points, or a velocity in points per second."""
     dx: float
     dy: float
 
 
 class Pose(NamedTuple):
-    """The center of a thing, its scale factor, and its rotation in radians, clockwise."""
+    """The center of a thing in points, its scale factor, and its rotation in radians, clockwise."""
     center: Point
     scale: float = 1
     rotation: float = 0
 
 
 class Action(NamedTuple):
-    """What a gesture did at one time; vectors are in points and points per second."""
-    #: The handle of the recognizer, and that of its view; 0 if it was detached.
-    recognizer: int
-    view: int
-    #: In nanoseconds.
-    time: int
+    """What a gesture did at one time; fields of other kinds of gestures are 0, and scale 1.
+
+    recognizer: the recognizer itself: `action.recognizer is pan`
+    view: its view
+    time: in milliseconds
+    touches: the number of fingers of the gesture that are down
+    is_rolled_tap: whether a cancelled gesture was a tap whose fingers rolled: undo what it did
+    location: the middle of the fingers in the window; of a tap or a swipe, where it began
+    translation: since the gesture began, in points
+    velocity: in points per second
+    scale: the fingers' distance relative to the start
+    scale_velocity: of a pinch the change of the scale per second; of a manipulation that of its natural logarithm
+    rotation: since the start, in radians, clockwise
+    rotation_velocity: in radians per second
+    """
+    recognizer: Recognizer
+    view: View
+    time: float
     kind: Kind
     state: State
-    #: The number of fingers of the gesture that are down.
     touches: int
-    #: Whether a cancelled gesture was a tap whose fingers rolled: undo what it did.
     is_rolled_tap: bool
     location: Point
     translation: Vector
@@ -132,23 +186,53 @@ class Action(NamedTuple):
     rotation_velocity: float
 
 
-class Touch(NamedTuple):
-    """A touch that is down."""
+class Sample(NamedTuple):
+    """The state of a finger, of the mouse pointer or of a scroll at one time, for `send_frame`.
+
+    finger: a number that no other finger that is down has
+    x, y: in the window, in points
+    time: in milliseconds
+    force: from 0 to 1; 0 if it is unknown
+    scroll_x, scroll_y: by which a scroll moves the contents, in points
+    """
     finger: int
-    #: In nanoseconds.
-    time: int
-    #: In the window's coordinates.
+    phase: Phase
+    x: float
+    y: float
+    time: float
+    force: float = 0
+    type: TouchType = TouchType.DIRECT
+    buttons: Button = Button(0)
+    modifiers: Key = Key(0)
+    scroll: Scroll = Scroll.NO_SCROLL
+    scroll_x: float = 0
+    scroll_y: float = 0
+
+
+class Touch(NamedTuple):
+    """A touch that is down.
+
+    finger: the number that `send` was given; of the events of SDL and pygame, one that the session has chosen, and not
+        the event's finger_id
+    time: of its last sample, in milliseconds
+    location: in the window
+    force: from 0 to 1
+    tap_count: 1 for the first tap, 2 for a second one soon and near, 0 after moving
+    """
+    finger: int
+    time: float
     location: Point
-    #: From 0 to 1.
     force: float
     type: TouchType
     tap_count: int
 
 
 class EmulatedFinger(NamedTuple):
-    """A finger to draw: emulated by the mouse, the wheel, keys or a trackpad."""
+    """A finger to draw: emulated by the mouse, the wheel, keys or a trackpad.
+
+    is_down: whether it is down, and not only where it would land
+    """
     location: Point
-    #: Whether it is down, and not only where it would land.
     is_down: bool
 
 
@@ -158,28 +242,36 @@ _Device = ctypes.CFUNCTYPE(c_int32, ctypes.c_int64, c_int32, ctypes.POINTER(ctyp
 def _device_callback(fingers: Callable[[int], Sequence[int] | None], is_trackpad: Callable[[int], bool]) -> Any:
     """The callback of gestures_session_on_device that asks two functions."""
     def answer(device: int, question: int, output: Any, capacity: int, _: Any) -> int:
-        if question == DeviceQuestion.IS_TRACKPAD:
-            return int(is_trackpad(device))
-        down = fingers(device)
-        if question == DeviceQuestion.IS_LISTED or down is None:
-            return -1 if question == DeviceQuestion.FINGERS else int(down is not None)
-        for index, finger in enumerate(down[:capacity]):
-            output[index] = finger
-        return len(down)
+        try:
+            if question == DeviceQuestion.IS_TRACKPAD:
+                return int(is_trackpad(device))
+            down = fingers(device)
+            if question == DeviceQuestion.IS_LISTED or down is None:
+                return -1 if question == DeviceQuestion.FINGERS else int(down is not None)
+            for index, finger in enumerate(down[:capacity]):
+                output[index] = _fit("a finger of a device", c_int64, finger)
+            return len(down)
+        except BaseException as error:
+            # Nothing is raised through the library: the function that called it raises the error, and no touch ends.
+            _raised.setdefault(threading.get_ident(), error)
+            return 1 if question == DeviceQuestion.IS_LISTED else -1 if question == DeviceQuestion.FINGERS else 0
     return _Device(answer)
 
 
-_layout = struct.Struct("=QQq4i10d")
+_action, _sample = struct.Struct("=QQq4i10d"), struct.Struct("=qq5d3i3I")
 _kinds, _states = {int(kind): kind for kind in Kind}, {int(state): state for state in State}
 
 
-def _read(actions: bytes) -> list[Action]:
-    """The actions that the library has written, as values that do not change."""
-    return [
-        Action(recognizer, view, time, _kinds[kind], _states[state], touches, is_rolled == 1, Point(x, y), Vector(tx, ty),
-               Vector(vx, vy), scale, scale_velocity, rotation, rotation_velocity)
-        for (recognizer, view, time, kind, state, touches, is_rolled, x, y, tx, ty, vx, vy, scale, scale_velocity,
-             rotation, rotation_velocity) in _layout.iter_unpack(actions)]
+def _pack(finger: int, phase: int, x: float, y: float, time: float, force: float = 0, type: int = 0, buttons: int = 0,
+          modifiers: int = 0, scroll: int = 0, scroll_x: float = 0, scroll_y: float = 0) -> bytes:
+    """The gestures_sample of a sample."""
+    values = (finger, _nanoseconds(time), x, y, force, scroll_x, scroll_y, phase, type, scroll, buttons, modifiers, 0)
+    try:
+        return _sample.pack(*values)
+    except struct.error as error:
+        for field, value in zip(CSample._fields_, values):
+            _fit(field[0], field[1], value)
+        raise TypeError(f"a sample is not valid: {error}") from None
 
 
 class Motion:
@@ -219,97 +311,114 @@ class Motion:
 
 
 class Recognizer:
-    """A recognizer of one gesture in one view."""
-    __slots__ = ("handle", "view", "kind")
+    """A recognizer of one gesture in one view, made by `View.recognizer`; handle is its number for `call`."""
+    __slots__ = ("handle", "view", "kind", "__weakref__")
 
     def __init__(self, view: View, kind: Kind) -> None:
         self.view, self.kind = view, Kind(kind)
-        self.handle: int = _output(c_uint64, "recognizer_create", view.handle, self.kind).value
+        self.handle: int = _output(c_uint64, "recognizer_create", view, self.kind).value
+        view.session._recognizers[self.handle] = self
+
+    def __repr__(self) -> str:
+        return f"<Recognizer {self.kind.name} {self.handle}>"
 
     def set(self, key: Property, value: float) -> None:
-        call("recognizer_set", self.handle, Property(key), value)
+        """Sets a limit or a switch; help(Property) has the kinds, ranges and defaults."""
+        call("recognizer_set", self, Property(key), value)
 
     def get(self, key: Property) -> float:
-        return float(_output(c_double, "recognizer_get", self.handle, Property(key)).value)
+        """A limit or a switch."""
+        return float(_output(c_double, "recognizer_get", self, Property(key)).value)
 
     @property
     def state(self) -> State:
-        return State(_output(c_int32, "recognizer_state", self.handle).value)
+        """The current state; it is POSSIBLE again once the gesture is over."""
+        return State(_output(c_int32, "recognizer_state", self).value)
 
     @property
     def reason(self) -> str:
-        """Why it last failed or was cancelled, such as "moved 48.2 pt, more than the 45.0 pt that a tap allows".
+        """Why it failed or was cancelled the last time, such as "moved 48.2 pt, more than the 45.0 pt that a tap allows".
 
-        Empty if it did not. The session must record reasons: Session(..., reasons=True)."""
+        A later gesture that is recognized leaves it as it is; empty if no gesture has failed or been cancelled yet. The
+        session must record reasons: Session(..., reasons=True)."""
         if not self.view.session.records_reasons:
             raise ValueError("the session records no reasons: create it by Session(..., reasons=True)")
         length = c_size_t()
-        call("recognizer_reason_words", self.handle, None, 0, byref(length))
+        call("recognizer_reason_words", self, None, 0, byref(length))
         text = ctypes.create_string_buffer(length.value + 1)
-        call("recognizer_reason_words", self.handle, text, len(text), None)
+        call("recognizer_reason_words", self, text, len(text), None)
         return text.value.decode()
 
     def require_failure(self, other: Recognizer) -> None:
         """Makes it wait until the other one fails."""
-        call("recognizer_require_failure", self.handle, other.handle)
+        call("recognizer_require_failure", self, other)
 
     def simultaneous(self, other: Recognizer, allowed: bool = True) -> None:
         """Lets both recognize their gestures at the same time."""
-        call("recognizer_set_simultaneous", self.handle, other.handle, allowed)
+        call("recognizer_set_simultaneous", self, other, allowed)
 
     def free(self) -> None:
         """Removes it; a gesture that has begun is cancelled."""
-        call("recognizer_free", self.handle)
+        call("recognizer_free", self)
 
 
 class View:
-    """A rectangle that can be touched."""
-    __slots__ = ("handle", "session")
+    """A rectangle that can be touched, made by the `view` of a session or of a view; handle is its number for `call`."""
+    __slots__ = ("handle", "session", "__weakref__")
 
     def __init__(self, superview: View | Session, x: float, y: float, width: float, height: float) -> None:
         self.session: Session = superview.session if isinstance(superview, View) else superview
         inside = superview.handle if isinstance(superview, View) else superview.window
         self.handle: int = _output(c_uint64, "view_create", inside, x, y, width, height).value
+        self.session._views[self.handle] = self
+
+    def __repr__(self) -> str:
+        return f"<View {self.handle}>"
 
     def view(self, x: float, y: float, width: float, height: float) -> View:
         """Adds a view in front of the others in this one, in its coordinates."""
         return View(self, x, y, width, height)
 
     def recognizer(self, kind: Kind) -> Recognizer:
+        """Adds a recognizer of the touches that begin in the view or in one inside it."""
         return Recognizer(self, kind)
 
     def manipulated(self, minimum_scale: float = 0, maximum_scale: float = math.inf) -> Recognizer:
         """Adds a recognizer of fingers that move, scale, turn and throw the view."""
         recognizer = Recognizer(self, Kind.MANIPULATION)
-        call("recognizer_set_moved_view", recognizer.handle, self.handle, minimum_scale, maximum_scale)
+        call("recognizer_set_moved_view", recognizer, self, minimum_scale, maximum_scale)
         return recognizer
 
     def set(self, key: ViewProperty, value: float) -> None:
-        call("view_set", self.handle, ViewProperty(key), value)
+        """Sets what can be touched; help(ViewProperty) has the ranges and defaults."""
+        call("view_set", self, ViewProperty(key), value)
 
     def get(self, key: ViewProperty) -> float:
-        return float(_output(c_double, "view_get", self.handle, ViewProperty(key)).value)
+        """A property of the view."""
+        return float(_output(c_double, "view_get", self, ViewProperty(key)).value)
 
     @property
     def pose(self) -> Pose:
-        pose = _output(CPose, "view_pose", self.handle)
+        """Where the view is, in the coordinates of the view or window that it is in; set it to move the view."""
+        pose = _output(CPose, "view_pose", self)
         return Pose(Point(pose.center.x, pose.center.y), pose.scale, pose.rotation)
 
     @pose.setter
     def pose(self, pose: Pose) -> None:
-        call("view_set_pose", self.handle, pose)
+        call("view_set_pose", self, pose)
 
     def free(self) -> None:
         """Removes it with all views and recognizers in it, whose gestures are cancelled."""
-        call("view_free", self.handle)
+        call("view_free", self)
 
 
 class Session:
     """The views and gestures of one window, whose size is in points.
 
-    It ends with the `with` statement that it is in, by `close`, or when nothing refers to it or to its views."""
+    It ends with the `with` statement that it is in, by `close`, or when nothing refers to it, its views, recognizers or
+    actions. handle is its number for `call`, and window that of the view that stands for the window."""
     __slots__ = ("handle", "window", "records_reasons", "_close", "_queue", "_actions", "_bytes", "_count", "_output",
-                 "_lost", "_device", "_pygame", "__weakref__")
+                 "_lost", "_device", "_pygame", "_views", "_recognizers", "__weakref__")
 
     def __init__(self, width: float, height: float, *, queue: int = 4096, reasons: bool = False) -> None:
         """queue is the number of actions that are kept until `actions` takes them; reasons says whether the session
@@ -317,15 +426,20 @@ class Session:
         self.records_reasons = reasons
         self._device: Any = None
         self._pygame: SDLEvents | None = None
+        self._views: weakref.WeakValueDictionary[int, View] = weakref.WeakValueDictionary()
+        self._recognizers: weakref.WeakValueDictionary[int, Recognizer] = weakref.WeakValueDictionary()
         self.handle: int = _output(c_uint64, "session_create", width, height).value
         self._close = weakref.finalize(self, _library.gestures_session_free, self.handle)
-        self.window: int = _output(c_uint64, "session_window", self.handle).value
-        call("session_set_queue", self.handle, queue)
-        call("session_record_reasons", self.handle, reasons)
+        self.window: int = _output(c_uint64, "session_window", self).value
+        call("session_set_queue", self, queue)
+        call("session_record_reasons", self, reasons)
         self._queue, self._lost = queue, 0
         self._actions, self._count = (CAction * queue)(), c_size_t()
         self._output = (self._actions, queue, ctypes.sizeof(CAction), byref(self._count))
         self._bytes = memoryview(self._actions).cast("B")
+
+    def __repr__(self) -> str:
+        return f"<Session {self.handle}>"
 
     def __enter__(self) -> Session:
         return self
@@ -344,15 +458,16 @@ class Session:
 
     def set(self, key: SessionProperty, value: float) -> None:
         """Sets a touch filter, for hands that tremble, bounce, roll or rest, where 0 switches it off; or what becomes of
-        the events of SDL and pygame."""
-        call("session_set", self.handle, SessionProperty(key), value)
+        the events of SDL and pygame. help(SessionProperty) has all."""
+        call("session_set", self, SessionProperty(key), value)
 
     def get(self, key: SessionProperty) -> float:
-        return float(_output(c_double, "session_get", self.handle, SessionProperty(key)).value)
+        """A property of the session; help(SessionProperty) has the ranges and defaults."""
+        return float(_output(c_double, "session_get", self, SessionProperty(key)).value)
 
     def resize(self, width: float, height: float, milliseconds: float) -> None:
         """Sets the size of the window at a time."""
-        call("session_resize", self.handle, width, height, int(milliseconds * 1e6))
+        call("session_resize", self, width, height, _nanoseconds(milliseconds))
 
     @property
     def size(self) -> tuple[float, float]:
@@ -363,7 +478,7 @@ class Session:
     @property
     def touches(self) -> list[Touch]:
         """The touches that are down, in the order in which they landed."""
-        return [Touch(touch.finger, touch.time, Point(touch.x, touch.y), touch.force, TouchType(touch.type),
+        return [Touch(touch.finger, touch.time / 1e6, Point(touch.x, touch.y), touch.force, TouchType(touch.type),
                       touch.tap_count) for touch in self._list(CTouch, "session_touches")]
 
     @property
@@ -375,36 +490,50 @@ class Session:
     def _list(self, kind: Any, name: str) -> list[Any]:
         """The structs that gestures_NAME writes."""
         count = c_size_t()
-        call(name, self.handle, None, 0, ctypes.sizeof(kind), byref(count))
+        call(name, self, None, 0, ctypes.sizeof(kind), byref(count))
         values = (kind * count.value)()
-        call(name, self.handle, values, count.value, ctypes.sizeof(kind), byref(count))
+        call(name, self, values, count.value, ctypes.sizeof(kind), byref(count))
         return list(values)
 
     def cancel(self, milliseconds: float) -> None:
         """Cancels all touches, for example when the window no longer receives the fingers."""
-        call("session_cancel", self.handle, int(milliseconds * 1e6))
+        call("session_cancel", self, _nanoseconds(milliseconds))
 
     def send(self, finger: int, phase: Phase, x: float, y: float, milliseconds: float) -> None:
-        """Sends one sample of a finger."""
-        result = _touch(self.handle, finger, phase, x, y, int(milliseconds * 1e6))
-        if result:
-            raise GesturesError("session_touch", result)
+        """Sends one sample of a finger. Those of several fingers in one frame are sent together: `send_frame`."""
+        self._send(_pack(finger, phase, x, y, milliseconds), (finger, phase, x, y, milliseconds))
+
+    def send_frame(self, samples: Iterable[Sample]) -> None:
+        """Sends the samples of one frame, in order.
+
+        The moves of all fingers are one change, so that two fingers that pinch do not drag in between. If one of the
+        samples is not valid, none is sent."""
+        sent = list(samples)
+        self._send(b"".join([_pack(*sample) for sample in sent]), sent)
+
+    def _send(self, data: bytes, samples: object) -> None:
+        result = _send(self.handle, data, len(data) // _sample.size, _sample.size)
+        if result or _raised:
+            _check("session_send", result, lambda: f"{self}, {samples}")
 
     def send_sdl(self, event: Any, version: int = 2) -> bool:
         """Takes an event of SDL 2 or 3 until the time advances; returns whether it is one that the session needs.
 
-        The event is an SDL_Event as bytes or as a structure of ctypes. No touch gets stuck: gestures.h has the rules."""
+        The event is an SDL_Event as bytes or as a structure of ctypes. No touch gets stuck if `on_device` is set:
+        gestures.h has the rules."""
         data = bytes(event)
         result: int = _receive(self.handle, version, data, len(data))
-        if result not in (Result.OK, Result.NOTHING):
-            raise GesturesError("session_receive", result)
+        if result not in (Result.OK, Result.NOTHING) or _raised:
+            _check("session_receive", result, lambda: f"{self}, version={version}, size={len(data)}")
         return result == Result.OK
 
     def send_pygame(self, event: Any) -> bool:
         """Takes an event of pygame until the time advances; returns whether it is one that the session needs.
 
         Pass each event that pygame polls. Fingers, the mouse, Alt and the mouse, and the wheel make touches. No touch
-        gets stuck: it is also cancelled when the window loses the focus, or SDL no longer has the finger."""
+        of a device that SDL lists gets stuck: it is also cancelled when the window loses the focus, and when SDL no longer
+        has the finger, 0.1 s after its last event if another finger lands, and otherwise after 5 s. SDL does not list the
+        devices of events that a program posts: `on_device` does."""
         if self._pygame is None:
             self._pygame = SDLEvents()
             if self._device is None:
@@ -416,18 +545,22 @@ class Session:
                   is_trackpad: Callable[[int], bool] = lambda _: False) -> None:
         """Sets the functions that know touch devices by their numbers, for touches whose lift was lost.
 
-        fingers returns the numbers of the fingers that are down on a device, and None if it is not listed."""
+        fingers returns the numbers of the fingers that are down on a device, and None if it is not listed. A touch is
+        cancelled if its device does not have the finger 0.1 s after its last event, when another finger lands, or 5 s
+        after it. On a device that was not listed when its finger landed, it stays until the finger lands again or all
+        touches are cancelled. What the functions raise is raised by the call that has called them, such as `advance`.
+        Without a call of this, `send_pygame` asks SDL by pygame."""
         self._device = _device_callback(fingers, is_trackpad)
-        call("session_on_device", self.handle, ctypes.cast(self._device, ctypes.c_void_p), None)
+        call("session_on_device", self, ctypes.cast(self._device, ctypes.c_void_p), None)
 
     def advance(self, milliseconds: float, waited: bool = False) -> None:
         """Lets the time pass: delivers the touches of events, recognizes what waits for a timer, and moves views that
         were thrown.
 
         waited says whether the program has waited for events since the last call, as by pygame.event.wait."""
-        result = (_advance_after_wait if waited else _advance)(self.handle, int(milliseconds * 1e6))
-        if result:
-            raise GesturesError("session_advance", result)
+        result = (_advance_after_wait if waited else _advance)(self.handle, _nanoseconds(milliseconds))
+        if result or _raised:
+            _check("session_advance", result, lambda: f"{self}, {milliseconds=}")
 
     def actions(self, milliseconds: float) -> Iterator[Action]:
         """Lets the time pass, and returns the actions since the last call.
@@ -441,5 +574,30 @@ class Session:
                               "often, or create the session with a larger queue")
         result = _take_actions(self.handle, *self._output)
         if result:
-            raise GesturesError("session_take_actions", result)
-        return iter(_read(bytes(self._bytes[:self._count.value * _layout.size])))
+            raise GesturesError("session_take_actions", result, f"{self}")
+        return iter(self._read(bytes(self._bytes[:self._count.value * _action.size])))
+
+    def _read(self, actions: bytes) -> list[Action]:
+        """The actions that the library has written, as values that do not change."""
+        return [
+            Action(*self._objects(recognizer, view, _kinds[kind]), time / 1e6, _kinds[kind], _states[state], touches,
+                   is_rolled == 1, Point(x, y), Vector(tx, ty), Vector(vx, vy), scale, scale_velocity, rotation,
+                   rotation_velocity)
+            for (recognizer, view, time, kind, state, touches, is_rolled, x, y, tx, ty, vx, vy, scale, scale_velocity,
+                 rotation, rotation_velocity) in _action.iter_unpack(actions)]
+
+    def _objects(self, recognizer: int, view: int, kind: Kind) -> tuple[Recognizer, View]:
+        """The recognizer and the view of handles: those that the program keeps, or else new objects for them."""
+        known = self._recognizers.get(recognizer)
+        if known is not None and known.view.handle == view:
+            return known, known.view
+        place = self._views.get(view)
+        if place is None:
+            place = object.__new__(View)
+            place.session, place.handle = self, view
+            self._views[view] = place
+        if known is None:
+            known = object.__new__(Recognizer)
+            known.view, known.kind, known.handle = place, kind, recognizer
+            self._recognizers[recognizer] = known
+        return known, place

@@ -1,11 +1,27 @@
 """The constants, structs and functions of gestures.h. Python/write-names writes this file."""
 from ctypes import (Structure, c_bool, c_char_p, c_double, c_int32, c_int64, c_size_t, c_uint32, c_uint64,
                     c_void_p)
-from enum import IntEnum, IntFlag
 from typing import Any
 
+from ._enumerations import Flags, Names
 
-class Result(IntEnum):
+
+class Result(Names):
+    """What a function returns.
+
+    NOTHING: The queue has no action; not an error.
+    BAD_HANDLE: The handle is zero, or no function ever returned it.
+    FREED: The handle was freed, or its session was.
+    WRONG_KIND: The handle is of another kind, such as a view where a recognizer is needed; or the function does not
+        apply to this kind of view or recognizer, such as a scale to a tap.
+    WRONG_SESSION: Two handles belong to different sessions.
+    NULL_POINTER: A pointer is NULL.
+    BAD_VALUE: A number is NaN, infinite, out of its range, or not a constant of its enumeration.
+    BAD_PROPERTY: The recognizer, view or session has no such property.
+    BAD_SIZE: The size of a struct is of no version of this library.
+    BUSY: The session is calling the callback that called the function.
+    FULL: There are as many sessions (511), or handles in the session (1,048,575), as possible.
+    """
     OK = 0
     NOTHING = 1
     BAD_HANDLE = 2
@@ -20,7 +36,11 @@ class Result(IntEnum):
     FULL = 11
 
 
-class Phase(IntEnum):
+class Phase(Names):
+    """The phase of a sample of a finger, a pointer or a scroll; the numbers are UIKit's.
+
+    REGION_ENTERED: The mouse pointer, with no button pressed, enters the window, moves in it or leaves it.
+    """
     BEGAN = 0
     MOVED = 1
     STATIONARY = 2
@@ -31,39 +51,97 @@ class Phase(IntEnum):
     REGION_EXITED = 7
 
 
-class TouchType(IntEnum):
+class TouchType(Names):
+    """What touches; the numbers are UIKit's.
+
+    DIRECT: a finger on the screen
+    INDIRECT: a finger on another surface, such as a trackpad
+    INDIRECT_POINTER: the mouse pointer while a button is pressed
+    """
     DIRECT = 0
     INDIRECT = 1
     PENCIL = 2
     INDIRECT_POINTER = 3
 
 
-class Scroll(IntEnum):
+class Scroll(Names):
+    """Whether a sample belongs to a scroll, and the kind of device, where the first two are bits of a set for the
+    property Property.ALLOWED_SCROLL_TYPES; or to a pinch that a trackpad reports without fingers.
+
+    DISCRETE_SCROLL: a mouse wheel that turns in clicks
+    CONTINUOUS_SCROLL: a trackpad, or a wheel that turns freely
+    TRANSFORM: a trackpad's pinch: scroll_x is the factor of the scale since the sample before, above 0
+    """
     NO_SCROLL = 0
     DISCRETE_SCROLL = 1
     CONTINUOUS_SCROLL = 2
     TRANSFORM = 4
 
 
-class Button(IntFlag):
+class Button(Flags):
+    """Bits of pressed mouse buttons; further buttons have further bits."""
     PRIMARY_BUTTON = 1
     SECONDARY_BUTTON = 2
 
 
-class Key(IntFlag):
+class Key(Flags):
+    """Bits of held keys."""
     SHIFT = 1 << 17
     CONTROL = 1 << 18
     ALTERNATE = 1 << 19
     COMMAND = 1 << 20
 
 
-class TapLocation(IntEnum):
+class TapLocation(Names):
+    """The locations that the samples of a tap can have.
+
+    UNCHANGED: where the finger is
+    FIRST: where the finger landed
+    LAST: where the finger was lifted
+    """
     UNCHANGED = 0
     FIRST = 1
     LAST = 2
 
 
-class SessionProperty(IntEnum):
+class SessionProperty(Names):
+    """The properties of sessions, all as numbers from 0 to 1e9: durations in seconds, which are rounded to
+    nanoseconds, distances in points, and 0 and 1 for off and on. Each line has the default; where that of a filter
+    is 0, the filter is off.
+
+    Ignore repeats: a landing soon and near after a lift is discarded with its touch.
+    REPEAT_INTERVAL: from the lift of a touch that counts to a repeat; 0
+    REPEAT_DISTANCE: from the lift to a repeat; 45
+
+    Smooth tremor: an oscillation of 4 to 12 Hz is averaged.
+    TREMOR_AMPLITUDE: the largest, half of the distance from turn to turn; 0
+
+    Hold: a touch counts after a time, and is discarded if it is shorter.
+    HOLD_DURATION: by which every touch begins later; 0
+
+    Location of taps: all samples of a tap have one location. With the last location, a touch begins when it is
+    lifted or no longer a tap.
+    TAP_LOCATION: a TapLocation; 0
+    TAP_DISTANCE: from the landing, within which the finger of a tap stays; 26
+    TAP_DURATION: of the longest tap; 0.562
+
+    Resting finger: it is cancelled when another finger lands, and ignored until it is lifted.
+    REST_DURATION: after which a finger that stays is resting; 0
+    REST_DISTANCE: within which a finger stays; 10
+
+    Events of SDL: gestures_session_receive.
+    SDL_WINDOW: SDL's number of the window, up to 2^32 - 1; 0: events of all windows
+    FOLLOWS_WINDOW_SIZE: 0, 1; 1. The window's events change the session's size; 0 for a logical size, which
+        gestures_session_resize sets.
+    PIXEL_DENSITY: pixels per point of the window, above 0; 1
+    REPORTS_HOVER: 0, 1; 1. The pointer hovers while no button is pressed.
+    OTHER_BUTTONS: 0, 1; 1. Not the left mouse button alone makes touches.
+    WHEEL_SCROLLS: 0, 1; 0. The wheel makes scrolls, 20 points for each notch, instead of fingers that pinch, turn
+        or pan.
+    FINGER_KEYS: 0, 1; 0. The keys f, Shift and a digit, and then arrows, put fingers down.
+    CUMULATIVE_PINCHES: 0, 1; 0. The scale of SDL 3's pinch events is that since the pinch began, as with the
+        drivers "wayland" and "x11" of SDL 3.4.
+    """
     REPEAT_INTERVAL = 1
     REPEAT_DISTANCE = 2
     TREMOR_AMPLITUDE = 3
@@ -83,7 +161,16 @@ class SessionProperty(IntEnum):
     CUMULATIVE_PINCHES = 17
 
 
-class ViewProperty(IntEnum):
+class ViewProperty(Names):
+    """The properties of views, as numbers; 0 and 1 for off and on.
+
+    HIDDEN: 1: the view and all views in it cannot be touched; 0
+    ALPHA: opacity from 0 to 1; below 0.01 it cannot be touched; 1
+    INTERACTIVE: 0: the view and all views in it cannot be touched; 1
+    MULTIPLE_TOUCH: 1: the view receives all touches, not the first alone; 0
+    EXCLUSIVE_TOUCH: 1: while it is touched, other views are not; 0
+    ANIMATING: 1: touches pass through to what is behind; 0
+    """
     HIDDEN = 1
     ALPHA = 2
     INTERACTIVE = 3
@@ -92,18 +179,41 @@ class ViewProperty(IntEnum):
     ANIMATING = 6
 
 
-class Sdl(IntEnum):
+class Sdl(Names):
+    """The major versions of SDL; sdl2-compat has the events of SDL 2."""
     SDL2 = 2
     SDL3 = 3
 
 
-class DeviceQuestion(IntEnum):
+class DeviceQuestion(Names):
+    """What a session asks about a touch device.
+
+    IS_LISTED: 1 if the system lists the device. When it no longer does, the touches on it are cancelled; one that
+        it did not list when a finger landed is as unknown as without a callback.
+    IS_TRACKPAD: 1 if the device is a trackpad, whose fingers are not at locations of the window.
+    FINGERS: How many fingers are down on the device; the first of their numbers are written to fingers. -1 if that
+        is unknown.
+    """
     IS_LISTED = 1
     IS_TRACKPAD = 2
     FINGERS = 3
 
 
-class Kind(IntEnum):
+class Kind(Names):
+    """The kinds of recognizers.
+
+    TAP: quick taps by fingers in one place; discrete
+    LONG_PRESS: fingers that stay; continuous
+    PAN: a drag by fingers, or a scroll; continuous
+    PINCH: two fingers that change their distance; continuous
+    ROTATION: two fingers that turn about each other; continuous
+    SWIPE: a quick straight movement by fingers; discrete
+    SCREEN_EDGE_PAN: a drag that starts at an edge of the window; continuous
+    HOVER: the mouse pointer over the view; continuous
+    TICKLE: a finger that rubs left and right; discrete
+    CHECK_MARK: a finger that draws a check mark; discrete
+    MANIPULATION: fingers that move, scale and turn one thing; continuous
+    """
     TAP = 1
     LONG_PRESS = 2
     PAN = 3
@@ -117,7 +227,12 @@ class Kind(IntEnum):
     MANIPULATION = 11
 
 
-class State(IntEnum):
+class State(Names):
+    """The states of a recognizer; the numbers are UIKit's.
+
+    A discrete recognizer goes from POSSIBLE to RECOGNIZED or FAILED. A continuous one begins, changes any number of
+    times, and ends or is cancelled, or fails before it begins. After the end it is POSSIBLE again. Actions report
+    all states except POSSIBLE and FAILED."""
     POSSIBLE = 0
     BEGAN = 1
     CHANGED = 2
@@ -127,21 +242,33 @@ class State(IntEnum):
     FAILED = 5
 
 
-class Direction(IntFlag):
+class Direction(Flags):
+    """Directions of a swipe, as bits of a set."""
     RIGHT = 1
     LEFT = 2
     UP = 4
     DOWN = 8
 
 
-class Edge(IntFlag):
+class Edge(Flags):
+    """Edges of the window, as bits of a set."""
     TOP = 1
     LEFT = 2
     BOTTOM = 4
     RIGHT = 8
 
 
-class Estimator(IntEnum):
+class Estimator(Names):
+    """The methods by which a velocity is computed from samples.
+
+    WEIGHTED_LEAST_SQUARES_2: A parabola fitted with larger weights for recent samples: the smallest error; the
+        default.
+    LEAST_SQUARES_2: a parabola fitted with equal weights
+    LEAST_SQUARES_1: a straight line fitted with equal weights
+    IMPULSE: Android's method for touch screens
+    UIKIT: UIKit's method: 0.2 of the newest step, 0.8 of the one before
+    LAST_DELTA: the step between the newest two samples
+    """
     WEIGHTED_LEAST_SQUARES_2 = 0
     LEAST_SQUARES_2 = 1
     LEAST_SQUARES_1 = 2
@@ -150,7 +277,65 @@ class Estimator(IntEnum):
     LAST_DELTA = 5
 
 
-class Property(IntEnum):
+class Property(Names):
+    """The properties of recognizers, all as numbers: 0 and 1 for off and on, durations in seconds, distances in
+    points. Each line has the kinds, the range and the default.
+
+    All kinds.
+    ENABLED: 0, 1; 1. Setting 0 cancels the gesture.
+    CANCELS_TOUCHES_IN_VIEW: 0, 1; 1. Recognition cancels the view's touches.
+    DELAYS_TOUCHES_BEGAN: 0, 1; 0. The view's touches wait for failure.
+    DELAYS_TOUCHES_ENDED: 0, 1; 1. The end of the view's touches waits.
+    ALLOWED_TOUCH_TYPES: bits 1 << TouchType; 15, all types
+    REQUIRES_EXCLUSIVE_TOUCH_TYPE: 0, 1; 1. All touches of a gesture of one type.
+
+    Taps, presses and swipes.
+    NUMBER_OF_TAPS_REQUIRED: tap: from 1; 1. Long press: taps before it, 0.
+    NUMBER_OF_TOUCHES_REQUIRED: tap, long press, swipe: fingers, from 1; 1
+    ALLOWABLE_MOVEMENT: tap: from 0; 45. Long press: before it begins; 10.
+    MAXIMUM_DURATION: tap: of each tap; 0.75. Swipe: 0.5.
+    MAXIMUM_INTERVAL: tap, long press: between taps; 0.35
+    BUTTON_MASK_REQUIRED: tap: bits of mouse buttons, not 0; 1, primary
+    MINIMUM_PRESS_DURATION: long press: from 0; 0.5
+    ALLOWABLE_TAP_MOVEMENT: long press: during its taps, from 0; 45
+    MAXIMUM_TAP_DURATION: long press: of each tap; 0.75
+
+    Pans; a screen edge pan has all properties of a pan.
+    MINIMUM_NUMBER_OF_TOUCHES: pan, manipulation: fingers, from 1; 1
+    MAXIMUM_NUMBER_OF_TOUCHES: pan, manipulation: from 1; math.inf, no maximum
+    SETTLING_TIME: pan, manipulation: after all fingers but one have lifted; 0.1
+    SETTLING_DISTANCE: pan, manipulation: by which the last finger then moves; 6
+    ROLLING_TAP_DISTANCE: pan, pinch, rotation, manipulation: within which the fingers of a rolled tap stay; 0, none
+    ROLLING_TAP_DURATION: the same kinds: of such a tap; 0.5
+    ALLOWED_SCROLL_TYPES: pan: bits of Scroll; 0, none
+    DISCRETE_SCROLL_HYSTERESIS: pan: of a mouse wheel, from 0; 0.0001
+    EDGES: screen edge pan: bits of edges; 0, none
+    REGION_WIDTH: screen edge pan: from the edge, from 0; 13
+
+    Pans, pinches, rotations and manipulations. Of a manipulation, math.inf for a movement that does not begin it.
+    HYSTERESIS: pan: movement before it begins, points; 10. Pinch: change of the distance, points; 8. Rotation:
+        turn, radians; pi / 36. Manipulation: movement; 10.
+    POINTER_HYSTERESIS: pinch: for a pointer, points; 2. Rotation: radians; pi / 180.
+    VELOCITY_ESTIMATOR: pan, pinch, rotation, manipulation: an Estimator; 0
+    SCALE_HYSTERESIS: manipulation: change of the distance, points; 8
+    ROTATION_HYSTERESIS: manipulation: turn, radians; pi / 36
+
+    Swipes.
+    DIRECTION: bits of directions; 1, right
+    MINIMUM_PRIMARY_MOVEMENT: along the direction, of a very quick swipe; 50
+    MAXIMUM_SECONDARY_MOVEMENT: to the side, of a very quick swipe; 50
+    PRIMARY_DECAY: fraction left of the first after 1 s, 0 to 1; 0.06
+    SECONDARY_DECAY: fraction left of the second after 1 s; 0.02
+    OPPOSITE_MOVEMENT_TOLERANCE: against the direction, from 0; 10
+    SLOP: movement before the swipe is checked; 10
+
+    Tickles and check marks.
+    MINIMUM_STROKE: tickle: length of a stroke; 25
+    NUMBER_OF_STROKES_REQUIRED: tickle: from 1; 3
+    MINIMUM_SIZE: check mark: of both sides; 20
+    TOLERANCE: check mark: movement in a wrong direction; 3
+    MINIMUM_DOWNSTROKE: check mark: of the first stroke; 0
+    """
     ENABLED = 1
     CANCELS_TOUCHES_IN_VIEW = 2
     DELAYS_TOUCHES_BEGAN = 3
@@ -195,7 +380,20 @@ class Property(IntEnum):
     MINIMUM_DOWNSTROKE = 64
 
 
-class QuestionKind(IntEnum):
+class QuestionKind(Names):
+    """The questions that a recognizer can ask a callback, as bits of a set.
+
+    SHOULD_RECEIVE_TOUCH: Whether the recognizer receives a touch; asked for each finger that lands. Default: true.
+    SHOULD_RECEIVE_EVENT: Whether it receives anything of a gesture; asked once before its first touch. Default:
+        true.
+    SHOULD_BEGIN: Whether the gesture may begin now; false makes the recognizer fail. Default: true.
+    SHOULD_RECOGNIZE_SIMULTANEOUSLY: Whether the recognizer and other may recognize at the same time; asked when one
+        is about to prevent the other; one true is enough. Default: false.
+    SHOULD_REQUIRE_FAILURE: Whether the recognizer waits until other fails; asked once for each pair. Default:
+        false.
+    SHOULD_BE_REQUIRED_TO_FAIL: Whether other waits until the recognizer fails; asked once for each pair. Default:
+        false.
+    """
     SHOULD_RECEIVE_TOUCH = 1
     SHOULD_RECEIVE_EVENT = 2
     SHOULD_BEGIN = 4
@@ -204,7 +402,49 @@ class QuestionKind(IntEnum):
     SHOULD_BE_REQUIRED_TO_FAIL = 32
 
 
-class ReasonCode(IntEnum):
+class ReasonCode(Names):
+    """Why a recognizer failed or was cancelled, waits, does not receive a touch, or may act together with another one.
+
+    Why a recognizer failed or was cancelled: EventKind.STATE.
+    LIMIT: a measured value missed its limit: see quantity
+    WRONG_BUTTON: other mouse buttons than required
+    NO_EDGES: a screen edge pan without edges
+    OUTSIDE_WINDOW: a finger was outside the window at the beginning
+    TOUCHES_CANCELLED: the system cancelled its touches
+    REFUSED_TO_BEGIN: QuestionKind.SHOULD_BEGIN was answered with false
+    PREVENTED: other recognized its gesture first
+    REQUIREMENT_RECOGNIZED: other was required to fail but recognized
+    REQUIREMENT_CYCLE: recognizers that wait for each other
+    DISABLED: Property.ENABLED was set to 0
+    REMOVED: the recognizer or its view was removed
+    UNDECIDED: no touch or timer was left to wait for
+    REQUESTED: by the recognizer, without a reason
+    CUSTOM: by the recognizer, with words alone
+    ROLLED_TAP: a tap whose fingers rolled: see the property
+    ROLL_OFF: a pan whose rested finger slipped as it was lifted
+
+    Why a recognizer waits for other: EventKind.WAITS.
+    REQUIRES_FAILURE: gestures_recognizer_require_failure
+    KIND_REQUIRES_FAILURE: the rules of its kind
+    ANSWER_REQUIRES_FAILURE: an answer to a question
+
+    Why a recognizer does not receive a touch: EventKind.REFUSED.
+    REFUSED_FINISHED: it ended or failed, and others are not finished
+    REFUSED_COMPLETE: it only waits for others to fail
+    REFUSED_TYPE: the type of the touch is not allowed
+    REFUSED_SCROLLED: it is driven by a scroll
+    REFUSED_OTHER_TYPE: the type differs from that of its other touches
+    REFUSED_EXCLUSIVE_TOUCH: another view has exclusive touch
+    REFUSED_EVENT: by its kind, or an answer to a question
+    REFUSED_TOUCH: by an answer to a question
+    REFUSED_IGNORED: the recognizer ignores the touch
+    REFUSED_TRANSFORMED: it is driven by a trackpad's pinch
+
+    Why a recognizer may act together with other: EventKind.ALLOWED.
+    ALLOWED_REQUIREMENT: other requires it to fail
+    ALLOWED_KIND: the rules of their kinds
+    ALLOWED_RELATION: a relation, or an answer to a question
+    """
     NO_REASON = 0
     LIMIT = 1
     WRONG_BUTTON = 2
@@ -242,7 +482,12 @@ class ReasonCode(IntEnum):
     ALLOWED_RELATION = 52
 
 
-class Quantity(IntEnum):
+class Quantity(Names):
+    """What was measured, for the reason ReasonCode.LIMIT.
+
+    NUMBER_OF_THINGS: that a kind counts, such as strokes of a tickle
+    OTHER_QUANTITY: that a kind measures: the words name it
+    """
     NO_QUANTITY = 0
     DISTANCE_FROM_START = 1
     DISTANCE_ALONG_X = 2
@@ -266,7 +511,8 @@ class Quantity(IntEnum):
     OTHER_QUANTITY = 20
 
 
-class Relation(IntEnum):
+class Relation(Names):
+    """How the measured value should have been, compared with the limit."""
     NO_RELATION = 0
     AT_MOST = 1
     LESS_THAN = 2
@@ -274,7 +520,8 @@ class Relation(IntEnum):
     MORE_THAN = 4
 
 
-class Unit(IntEnum):
+class Unit(Names):
+    """The unit of the measured value and of the limit."""
     NO_UNIT = 0
     POINTS = 1
     RADIANS = 2
@@ -284,7 +531,17 @@ class Unit(IntEnum):
     COUNT = 6
 
 
-class EventKind(IntEnum):
+class EventKind(Names):
+    """What an event is about.
+
+    STATE: the recognizer's state changed; the reason if it failed
+    WAITS: it could recognize, but waits for other to fail
+    CYCLE: recognizers wait for each other; this is the first of them
+    REFUSED: it does not receive the touch of a finger
+    ALLOWED: it may act although other recognized first
+    CORRECTED: it requested an impossible state; the library used another
+    MISFIT: a sample of a finger broke the rules and was corrected
+    """
     STATE = 1
     WAITS = 2
     CYCLE = 3
@@ -294,7 +551,13 @@ class EventKind(IntEnum):
     MISFIT = 7
 
 
-class MotionKind(IntEnum):
+class MotionKind(Names):
+    """The laws by which a value moves.
+
+    DECELERATION: Slows down by friction from start and velocity, with rate and tolerance.
+    SPRING: Is pulled from start, with velocity, to target by a spring, with damping_ratio, response and tolerance.
+    THROW: Slows down between lower and upper, where springs push it back; all fields but target.
+    """
     DECELERATION = 1
     SPRING = 2
     THROW = 3
@@ -463,90 +726,90 @@ class CMotion(Structure):
     tolerance: float
 
 
-#: The types of the parameters of each function that returns a result.
-FUNCTIONS: dict[str, tuple[Any, ...]] = {
-    "session_create": (c_double, c_double, c_void_p,),
-    "session_free": (c_uint64,),
-    "session_window": (c_uint64, c_void_p,),
-    "session_resize": (c_uint64, c_double, c_double, c_int64,),
-    "session_send": (c_uint64, c_void_p, c_size_t, c_size_t,),
-    "session_touch": (c_uint64, c_int64, c_int32, c_double, c_double, c_int64,),
-    "session_advance": (c_uint64, c_int64,),
-    "session_cancel": (c_uint64, c_int64,),
-    "session_now": (c_uint64, c_void_p,),
-    "session_next_deadline": (c_uint64, c_void_p,),
-    "session_touch_count": (c_uint64, c_void_p,),
-    "session_set": (c_uint64, c_int32, c_double,),
-    "session_get": (c_uint64, c_int32, c_void_p,),
-    "view_create": (c_uint64, c_double, c_double, c_double, c_double, c_void_p,),
-    "view_free": (c_uint64,),
-    "view_insert": (c_uint64, c_uint64, c_size_t,),
-    "view_remove": (c_uint64,),
-    "view_superview": (c_uint64, c_void_p,),
-    "view_subview_count": (c_uint64, c_void_p,),
-    "view_subview": (c_uint64, c_size_t, c_void_p,),
-    "view_set_frame": (c_uint64, CRect,),
-    "view_frame": (c_uint64, c_void_p,),
-    "view_set_center": (c_uint64, CPoint,),
-    "view_center": (c_uint64, c_void_p,),
-    "view_set_bounds": (c_uint64, CRect,),
-    "view_bounds": (c_uint64, c_void_p,),
-    "view_set_transform": (c_uint64, CTransform,),
-    "view_transform": (c_uint64, c_void_p,),
-    "view_set_pose": (c_uint64, CPose,),
-    "view_pose": (c_uint64, c_void_p,),
-    "view_set": (c_uint64, c_int32, c_double,),
-    "view_get": (c_uint64, c_int32, c_void_p,),
-    "view_set_name": (c_uint64, c_char_p,),
-    "view_convert": (c_uint64, CPoint, c_uint64, c_uint64, c_void_p,),
-    "session_hit_test": (c_uint64, CPoint, c_void_p,),
-    "view_on_touches": (c_uint64, c_void_p, c_void_p,),
-    "session_touches": (c_uint64, c_void_p, c_size_t, c_size_t, c_void_p,),
-    "session_receive": (c_uint64, c_int32, c_void_p, c_size_t,),
-    "session_advance_after_wait": (c_uint64, c_int64,),
-    "session_on_device": (c_uint64, c_void_p, c_void_p,),
-    "session_set_panel": (c_uint64, c_void_p,),
-    "session_emulated_fingers": (c_uint64, c_void_p, c_size_t, c_size_t, c_void_p,),
-    "recognizer_create": (c_uint64, c_int32, c_void_p,),
-    "recognizer_free": (c_uint64,),
-    "recognizer_attach": (c_uint64, c_uint64,),
-    "recognizer_detach": (c_uint64,),
-    "recognizer_view": (c_uint64, c_void_p,),
-    "recognizer_kind": (c_uint64, c_void_p,),
-    "recognizer_state": (c_uint64, c_void_p,),
-    "recognizer_set_name": (c_uint64, c_char_p,),
-    "recognizer_set": (c_uint64, c_int32, c_double,),
-    "recognizer_get": (c_uint64, c_int32, c_void_p,),
-    "recognizer_on_action": (c_uint64, c_void_p, c_void_p,),
-    "recognizer_values": (c_uint64, c_uint64, c_void_p, c_size_t,),
-    "recognizer_touch_location": (c_uint64, c_size_t, c_uint64, c_void_p,),
-    "recognizer_velocity_confidence": (c_uint64, c_void_p,),
-    "recognizer_take_change": (c_uint64, c_uint64, c_void_p,),
-    "recognizer_set_translation": (c_uint64, CVector, c_uint64,),
-    "recognizer_set_scale": (c_uint64, c_double,),
-    "recognizer_set_rotation": (c_uint64, c_double,),
-    "session_set_queue": (c_uint64, c_size_t,),
-    "session_next_action": (c_uint64, c_void_p, c_size_t,),
-    "session_take_actions": (c_uint64, c_void_p, c_size_t, c_size_t, c_void_p,),
-    "session_lost_actions": (c_uint64, c_void_p,),
-    "recognizer_require_failure": (c_uint64, c_uint64,),
-    "recognizer_set_simultaneous": (c_uint64, c_uint64, c_bool,),
-    "recognizer_set_prevents": (c_uint64, c_uint64, c_bool,),
-    "recognizer_on_question": (c_uint64, c_uint32, c_void_p, c_void_p,),
-    "session_record_reasons": (c_uint64, c_bool,),
-    "recognizer_reason": (c_uint64, c_void_p, c_size_t,),
-    "recognizer_reason_words": (c_uint64, c_char_p, c_size_t, c_void_p,),
-    "session_on_event": (c_uint64, c_void_p, c_void_p,),
-    "session_event_words": (c_uint64, c_char_p, c_size_t, c_void_p,),
-    "recognizer_set_moved_view": (c_uint64, c_uint64, c_double, c_double,),
-    "recognizer_flight": (c_uint64, c_void_p,),
-    "recognizer_set_flight": (c_uint64, c_void_p,),
-    "flight_at": (c_void_p, c_int64, c_void_p,),
-    "flight_end": (c_void_p, c_void_p, c_void_p,),
-    "estimate_velocity": (c_void_p, c_size_t, c_int64, c_int32, c_void_p, c_void_p,),
-    "motion_make": (c_int32, c_void_p,),
-    "motion_at": (c_void_p, c_double, c_void_p, c_void_p,),
-    "motion_end": (c_void_p, c_void_p, c_void_p,),
-    "rubber_band": (c_double, c_double, c_double, c_double, c_double, c_void_p,),
-    "rubber_band_inverse": (c_double, c_double, c_double, c_double, c_double, c_void_p,),
+#: The names and types of the parameters of each function that returns a result.
+FUNCTIONS: dict[str, dict[str, Any]] = {
+    "session_create": {"width": c_double, "height": c_double, "session": c_void_p},
+    "session_free": {"session": c_uint64},
+    "session_window": {"session": c_uint64, "window": c_void_p},
+    "session_resize": {"session": c_uint64, "width": c_double, "height": c_double, "time": c_int64},
+    "session_send": {"session": c_uint64, "samples": c_void_p, "count": c_size_t, "sample_size": c_size_t},
+    "session_touch": {"session": c_uint64, "finger": c_int64, "phase": c_int32, "x": c_double, "y": c_double, "time": c_int64},
+    "session_advance": {"session": c_uint64, "time": c_int64},
+    "session_cancel": {"session": c_uint64, "time": c_int64},
+    "session_now": {"session": c_uint64, "time": c_void_p},
+    "session_next_deadline": {"session": c_uint64, "time": c_void_p},
+    "session_touch_count": {"session": c_uint64, "count": c_void_p},
+    "session_set": {"session": c_uint64, "property": c_int32, "value": c_double},
+    "session_get": {"session": c_uint64, "property": c_int32, "value": c_void_p},
+    "view_create": {"superview": c_uint64, "x": c_double, "y": c_double, "width": c_double, "height": c_double, "view": c_void_p},
+    "view_free": {"view": c_uint64},
+    "view_insert": {"view": c_uint64, "superview": c_uint64, "index": c_size_t},
+    "view_remove": {"view": c_uint64},
+    "view_superview": {"view": c_uint64, "superview": c_void_p},
+    "view_subview_count": {"view": c_uint64, "count": c_void_p},
+    "view_subview": {"view": c_uint64, "index": c_size_t, "subview": c_void_p},
+    "view_set_frame": {"view": c_uint64, "frame": CRect},
+    "view_frame": {"view": c_uint64, "frame": c_void_p},
+    "view_set_center": {"view": c_uint64, "center": CPoint},
+    "view_center": {"view": c_uint64, "center": c_void_p},
+    "view_set_bounds": {"view": c_uint64, "bounds": CRect},
+    "view_bounds": {"view": c_uint64, "bounds": c_void_p},
+    "view_set_transform": {"view": c_uint64, "transform": CTransform},
+    "view_transform": {"view": c_uint64, "transform": c_void_p},
+    "view_set_pose": {"view": c_uint64, "pose": CPose},
+    "view_pose": {"view": c_uint64, "pose": c_void_p},
+    "view_set": {"view": c_uint64, "property": c_int32, "value": c_double},
+    "view_get": {"view": c_uint64, "property": c_int32, "value": c_void_p},
+    "view_set_name": {"view": c_uint64, "name": c_char_p},
+    "view_convert": {"session": c_uint64, "point": CPoint, "from": c_uint64, "to": c_uint64, "converted": c_void_p},
+    "session_hit_test": {"session": c_uint64, "point": CPoint, "view": c_void_p},
+    "view_on_touches": {"view": c_uint64, "callback": c_void_p, "user_data": c_void_p},
+    "session_touches": {"session": c_uint64, "touches": c_void_p, "capacity": c_size_t, "size": c_size_t, "count": c_void_p},
+    "session_receive": {"session": c_uint64, "version": c_int32, "event": c_void_p, "size": c_size_t},
+    "session_advance_after_wait": {"session": c_uint64, "time": c_int64},
+    "session_on_device": {"session": c_uint64, "callback": c_void_p, "user_data": c_void_p},
+    "session_set_panel": {"session": c_uint64, "matrix": c_void_p},
+    "session_emulated_fingers": {"session": c_uint64, "fingers": c_void_p, "capacity": c_size_t, "size": c_size_t, "count": c_void_p},
+    "recognizer_create": {"view": c_uint64, "kind": c_int32, "recognizer": c_void_p},
+    "recognizer_free": {"recognizer": c_uint64},
+    "recognizer_attach": {"recognizer": c_uint64, "view": c_uint64},
+    "recognizer_detach": {"recognizer": c_uint64},
+    "recognizer_view": {"recognizer": c_uint64, "view": c_void_p},
+    "recognizer_kind": {"recognizer": c_uint64, "kind": c_void_p},
+    "recognizer_state": {"recognizer": c_uint64, "state": c_void_p},
+    "recognizer_set_name": {"recognizer": c_uint64, "name": c_char_p},
+    "recognizer_set": {"recognizer": c_uint64, "property": c_int32, "value": c_double},
+    "recognizer_get": {"recognizer": c_uint64, "property": c_int32, "value": c_void_p},
+    "recognizer_on_action": {"recognizer": c_uint64, "callback": c_void_p, "user_data": c_void_p},
+    "recognizer_values": {"recognizer": c_uint64, "in_view": c_uint64, "values": c_void_p, "size": c_size_t},
+    "recognizer_touch_location": {"recognizer": c_uint64, "index": c_size_t, "in_view": c_uint64, "location": c_void_p},
+    "recognizer_velocity_confidence": {"recognizer": c_uint64, "confidence": c_void_p},
+    "recognizer_take_change": {"recognizer": c_uint64, "in_view": c_uint64, "change": c_void_p},
+    "recognizer_set_translation": {"recognizer": c_uint64, "translation": CVector, "in_view": c_uint64},
+    "recognizer_set_scale": {"recognizer": c_uint64, "scale": c_double},
+    "recognizer_set_rotation": {"recognizer": c_uint64, "rotation": c_double},
+    "session_set_queue": {"session": c_uint64, "capacity": c_size_t},
+    "session_next_action": {"session": c_uint64, "action": c_void_p, "size": c_size_t},
+    "session_take_actions": {"session": c_uint64, "actions": c_void_p, "capacity": c_size_t, "size": c_size_t, "count": c_void_p},
+    "session_lost_actions": {"session": c_uint64, "count": c_void_p},
+    "recognizer_require_failure": {"recognizer": c_uint64, "other": c_uint64},
+    "recognizer_set_simultaneous": {"recognizer": c_uint64, "other": c_uint64, "simultaneous": c_bool},
+    "recognizer_set_prevents": {"recognizer": c_uint64, "other": c_uint64, "prevents": c_bool},
+    "recognizer_on_question": {"recognizer": c_uint64, "questions": c_uint32, "callback": c_void_p, "user_data": c_void_p},
+    "session_record_reasons": {"session": c_uint64, "records": c_bool},
+    "recognizer_reason": {"recognizer": c_uint64, "reason": c_void_p, "size": c_size_t},
+    "recognizer_reason_words": {"recognizer": c_uint64, "buffer": c_char_p, "size": c_size_t, "length": c_void_p},
+    "session_on_event": {"session": c_uint64, "callback": c_void_p, "user_data": c_void_p},
+    "session_event_words": {"session": c_uint64, "buffer": c_char_p, "size": c_size_t, "length": c_void_p},
+    "recognizer_set_moved_view": {"recognizer": c_uint64, "view": c_uint64, "minimum_scale": c_double, "maximum_scale": c_double},
+    "recognizer_flight": {"recognizer": c_uint64, "flight": c_void_p},
+    "recognizer_set_flight": {"recognizer": c_uint64, "flight": c_void_p},
+    "flight_at": {"flight": c_void_p, "time": c_int64, "pose": c_void_p},
+    "flight_end": {"flight": c_void_p, "pose": c_void_p, "time": c_void_p},
+    "estimate_velocity": {"measurements": c_void_p, "count": c_size_t, "now": c_int64, "estimator": c_int32, "velocity": c_void_p, "confidence": c_void_p},
+    "motion_make": {"kind": c_int32, "motion": c_void_p},
+    "motion_at": {"motion": c_void_p, "seconds": c_double, "value": c_void_p, "velocity": c_void_p},
+    "motion_end": {"motion": c_void_p, "value": c_void_p, "seconds": c_void_p},
+    "rubber_band": {"value": c_double, "lower": c_double, "upper": c_double, "constant": c_double, "dimension": c_double, "shown": c_void_p},
+    "rubber_band_inverse": {"shown": c_double, "lower": c_double, "upper": c_double, "constant": c_double, "dimension": c_double, "value": c_void_p},
 }

@@ -24,7 +24,7 @@ public func resultWords(_ result: gestures_result) -> UnsafePointer<CChar>? {
     case GESTURES_WRONG_SESSION: "the handles belong to different sessions"
     case GESTURES_NULL_POINTER: "a pointer is NULL"
     case GESTURES_BAD_VALUE: "a value is not valid"
-    case GESTURES_BAD_PROPERTY: "there is no such property"
+    case GESTURES_BAD_PROPERTY: "the recognizer, view or session has no such property"
     case GESTURES_BAD_SIZE: "the size of a struct is not valid"
     case GESTURES_BUSY: "the session is calling a callback"
     case GESTURES_FULL: "there are too many sessions or handles"

@@ -1,13 +1,16 @@
-"""Checks the Python package: actions, the queue, touch filters, names, reasons, and the ends of sessions."""
+"""Checks the Python package: actions, frames, the queue, touch filters, names, numbers, reasons, help, and ends."""
 import ctypes
 import functools
 import gc
+import inspect
+import pydoc
 import sys
 import types
 import typing
 
-from gestures import (GesturesError, Kind, LostActions, Motion, MotionKind, Phase, Point, Pose, Property, Session,
-                      SessionProperty, State, TapLocation, TouchType, ViewProperty, call, version)
+import gestures
+from gestures import (Button, Estimator, GesturesError, Kind, LostActions, Motion, MotionKind, Phase, Point, Pose, Property,
+                      Sample, Session, SessionProperty, State, TapLocation, TouchType, Vector, ViewProperty, call, version)
 
 
 def fails(error: type[Exception], words: str, action: typing.Callable[[], object]) -> None:
@@ -33,9 +36,62 @@ def check_actions() -> None:
     session.send(1, Phase.ENDED, 250, 150, 700)
     assert [action.state for action in session.actions(700)] == [State.ENDED]
     assert list(session.actions(800)) == []
+    assert actions[0].time == 500
     # The action that was read is still that of the beginning.
     assert (actions[0].state, actions[0].location) == (State.BEGAN, (150, 150))
     fails(AttributeError, "can't set attribute", lambda: setattr(actions[0], "state", State.ENDED))
+
+
+def check_objects() -> None:
+    """Actions have the objects that the program keeps, and new ones for the others."""
+    session = Session(800, 600)
+    card, place = session.view(100, 100, 200, 120), session.view(400, 100, 200, 120)
+    pan = card.recognizer(Kind.PAN)
+    for kind in Kind.PAN, Kind.TAP:
+        place.recognizer(kind)
+
+    def drag(finger: int, x: float, time: float) -> None:
+        session.send(finger, Phase.BEGAN, x, 150, time)
+        session.send(finger, Phase.MOVED, x + 100, 150, time + 33.3)
+
+    drag(1, 150, 0)
+    drag(2, 450, 0)
+    first, second = session.actions(33.3)
+    assert first.recognizer is pan and first.recognizer == pan and first.view is card
+    assert first.time == session.touches[0].time == 33.3, first
+    assert second.recognizer not in (pan, None) and second.view is second.recognizer.view is place
+    second.recognizer.set(Property.HYSTERESIS, 4)
+    call("recognizer_set_translation", pan, Vector(0, 0), 0)
+    assert repr(pan) == f"<Recognizer PAN {pan.handle}>"
+    # One object for each, also if the program keeps none.
+    del place, second
+    session.cancel(50)
+    session.actions(50)
+    drag(2, 450, 100)
+    session.send(2, Phase.ENDED, 550, 150, 150)
+    session.send(2, Phase.BEGAN, 450, 150, 1000)
+    session.send(2, Phase.ENDED, 450, 150, 1050)
+    actions = list(session.actions(2000))
+    assert [action.state for action in actions] == [State.BEGAN, State.ENDED, State.ENDED], actions
+    assert actions[0].recognizer is actions[1].recognizer is not actions[2].recognizer
+    assert {action.view for action in actions} == {actions[0].recognizer.view}
+
+
+def check_frames() -> None:
+    """The moves of one frame are one change: two fingers that pinch about a place do not drag."""
+    session = Session(800, 600)
+    session.view(100, 100, 200, 120).recognizer(Kind.MANIPULATION)
+    for phase, reach, time in (Phase.BEGAN, 30, 0), (Phase.MOVED, 40, 16), (Phase.MOVED, 50, 32):
+        session.send_frame(Sample(finger, phase, 200 + side * reach, 160, time) for finger, side in ((1, -1), (2, 1)))
+    actions = list(session.actions(40))
+    assert [action.translation for action in actions] == [(0, 0), (0, 0)] and actions[-1].scale > 1.4, actions
+    # All fields of a sample; one that is not valid keeps the whole frame back.
+    session.cancel(50)
+    pencil = Sample(3, Phase.BEGAN, 150, 160, 60, force=0.5, type=TouchType.PENCIL, buttons=Button.PRIMARY_BUTTON)
+    fails(GesturesError, "force=2", lambda: session.send_frame([pencil, pencil._replace(finger=4, force=2)]))
+    assert session.touches == []
+    session.send_frame([pencil])
+    assert [(touch.force, touch.type) for touch in session.touches] == [(0.5, TouchType.PENCIL)]
 
 
 def check_queue() -> None:
@@ -50,7 +106,7 @@ def check_queue() -> None:
             fails(LostActions, f"the queue of {queue} was full", lambda: session.actions(1000))
         actions = list(session.actions(1000))
         assert (actions[0].state == State.BEGAN) == begins, actions[0]
-        assert all(action.recognizer == pan.handle for action in actions)
+        assert all(action.recognizer is pan for action in actions)
         session.send(1, Phase.ENDED, 500, 0, 1001)
         assert [action.state for action in session.actions(1001)][-1] == State.ENDED
 
@@ -63,11 +119,12 @@ def check_filters() -> None:
     for start in 0, 200:
         session.send(1, Phase.BEGAN, 150, 150, start)
         session.send(1, Phase.ENDED, 150, 150, start + 60)
-    assert [(action.state, action.time) for action in session.actions(400)] == [(State.ENDED, 60_000_000)]
+    assert [(action.state, action.time) for action in session.actions(400)] == [(State.ENDED, 60)]
     for key in list(SessionProperty)[:9]:
         session.set(key, TapLocation.LAST)
         assert session.get(key) == TapLocation.LAST
-    fails(GesturesError, "gestures_session_set: a value is not valid",
+    fails(GesturesError, f"gestures_session_set: a value is not valid: session=<Session {session.handle}>, "
+          "property=HOLD_DURATION, value=-1; HOLD_DURATION: by which every touch begins later; 0",
           lambda: session.set(SessionProperty.HOLD_DURATION, -1))
 
 
@@ -144,7 +201,94 @@ def check_pygame() -> None:
     assert not session.send_pygame(Event("AUDIODEVICEADDED"))
     fails(GesturesError, "the size of a struct", lambda: session.send_sdl(bytes(55)))
     fails(GesturesError, "a value is not valid", lambda: session.send_sdl(bytes(128), 4))
+
+    # A finger whose lift is lost, on a device that SDL does not list: it stays until it lands again.
+    session = Session(800, 600)
+    finger("FINGERDOWN", 1, 150, 150)
+    now += 60_000
+    session.advance(now)
+    assert down() == [(150, 150)]
+    finger("FINGERDOWN", 1, 160, 150)
+    assert down() == [(160, 150)]
+    # On a device that is listed, it is cancelled after 5 s, or 0.1 s after its last event if another finger lands.
+    for wait, lands in (4900, False), (5000, False), (50, True), (100, True):
+        session = Session(800, 600)
+        fingers = {-7: [1]}
+        session.on_device(fingers.get)
+        finger("FINGERDOWN", 1, 150, 150)
+        fingers[-7] = [2] if lands else []
+        now += wait - 16 if lands else wait
+        if lands:
+            finger("FINGERDOWN", 2, 250, 150)
+        session.advance(now)
+        assert (150, 150) not in down() if wait in (5000, 100) else (150, 150) in down(), (wait, down())
     del sys.modules["pygame"]
+
+
+def check_devices() -> None:
+    """What the functions of a device raise is raised by the call that has called them."""
+    def event(kind: int, device: int, finger: int) -> bytes:
+        return b"".join(number.to_bytes(size, "little") for number, size in
+                        ((kind, 4), (0, 4), (device, 8), (finger, 8))).ljust(56, b"\0")
+
+    def unknown(device: int) -> list[int] | None:
+        raise LookupError(f"there is no device {device}")
+
+    for name in "advance", "actions", "cancel":
+        session = Session(800, 600)
+        session.on_device(unknown)
+        assert session.send_sdl(event(0x700, 7, 1))
+        fails(LookupError, "there is no device 7", lambda: getattr(session, name)(16))
+        # An error is raised once, and lifts no finger.
+        session.on_device(lambda _: [1])
+        session.advance(32)
+        assert len(session.touches) == (0 if name == "cancel" else 1)
+    session = Session(800, 600)
+    session.on_device(lambda _: [1 << 70])
+    session.send_sdl(event(0x700, 7, 1))
+    session.advance(16)
+    fails(OverflowError, "64 bits", lambda: session.advance(10_000))
+    session.on_device(unknown)
+    fails(LookupError, "there is no device 7", lambda: session.advance(10_016))
+    session.on_device(lambda _: [1])
+    session.advance(10_032)
+    assert len(session.touches) == 1
+
+
+def check_numbers() -> None:
+    """Numbers that do not fit the types of C are refused instead of being cut."""
+    session = Session(800, 600)
+    pan = session.view(0, 0, 9, 9).recognizer(Kind.PAN)
+    wrong: typing.Any = 1 << 70
+    fails(OverflowError, f"finger is {wrong}", lambda: session.send(wrong, Phase.BEGAN, 1, 1, 0))
+    fails(OverflowError, "phase is 4294967296", lambda: session.send(1, typing.cast(Phase, 1 << 32), 1, 1, 0))
+    fails(OverflowError, "buttons is -1", lambda: session.send_frame(
+        [Sample(1, Phase.BEGAN, 1, 1, 0, buttons=typing.cast(Button, -1))]))
+    fails(TypeError, "not a float", lambda: session.send(1, Phase.BEGAN, typing.cast(float, "1"), 1, 0))
+    fails(GesturesError, "phase", lambda: session.send_frame([Sample(1, typing.cast(Phase, 99), 1, 1, 0)]))
+    for late in 1e300, -1e300:
+        fails(OverflowError, "nanoseconds", lambda: session.send(1, Phase.BEGAN, 1, 1, late))
+        fails(OverflowError, "nanoseconds", lambda: session.advance(late))
+        fails(OverflowError, "nanoseconds", lambda: session.cancel(late))
+    for number in wrong, -1:
+        fails(OverflowError, f"capacity is {number}", lambda: Session(800, 600, queue=number))
+    fails(OverflowError, f"recognizer is {wrong}", lambda: call("recognizer_set", wrong, Property.ENABLED, 1))
+    fails(OverflowError, "32 bits", lambda: call("recognizer_set", pan, 1 << 32 | Property.ENABLED, 1))
+    assert session.touches == []
+
+
+def check_help() -> None:
+    """Each public name is documented, and the help of an enumeration is about its constants."""
+    for name in gestures.__all__:
+        thing = getattr(gestures, name)
+        assert (thing.__doc__ or "").strip() and not thing.__doc__.startswith(name + "("), name
+        for member, value in vars(thing).items() if inspect.isclass(thing) else ():
+            if not member.startswith("_") and (inspect.isfunction(value) or isinstance(value, property)):
+                assert value.__doc__, f"{name}.{member}"
+    words = pydoc.plain(pydoc.render_doc(Property))
+    assert "EDGES: screen edge pan: bits of edges; 0, none" in words and "to_bytes" not in words, words
+    assert "an Estimator; 0" in words and "math.inf" in words and "GESTURES_" not in words, words
+    assert Estimator.__doc__ and "WEIGHTED_LEAST_SQUARES_2: A parabola" in Estimator.__doc__
 
 
 def check_names() -> None:
@@ -157,8 +301,11 @@ def check_names() -> None:
     fails(TypeError, "unexpected keyword", lambda: typing.cast(typing.Any, Motion)(MotionKind.SPRING, goal=3))
     fails(TypeError, "unexpected keyword", lambda: card.manipulated(maximum=3))
     fails(ValueError, "99 is not a valid Property", lambda: pan.set(99, 1))
-    fails(GesturesError, "property", lambda: pan.set(Property.NUMBER_OF_TAPS_REQUIRED, 2))
+    fails(GesturesError, f"has no such property: recognizer=<Recognizer PAN {pan.handle}>, property=NUMBER_OF_TAPS_REQUIRED, "
+          "value=2; NUMBER_OF_TAPS_REQUIRED: tap: from 1; 1. Long press: taps before it, 0.",
+          lambda: pan.set(Property.NUMBER_OF_TAPS_REQUIRED, 2))
     fails(AttributeError, "gestures_recognizer_enable", lambda: call("recognizer_enable", pan.handle))
+    fails(AttributeError, "no function gestures_version that returns a gestures_result", lambda: call("version"))
     fails(TypeError, "takes 3 arguments, not 2", lambda: call("recognizer_set", pan.handle, 4))
     pan.set(Property.HYSTERESIS, 4)
     assert pan.get(Property.HYSTERESIS) == 4
@@ -180,6 +327,10 @@ def check_reasons() -> None:
     for phase, x in (Phase.BEGAN, 110), (Phase.MOVED, 200), (Phase.ENDED, 200):
         session.send(1, phase, x, 150, x)
     assert "45.0 pt" in tap.reason, tap.reason
+    # It is that of the last failure, also after a success.
+    session.send(1, Phase.BEGAN, 110, 150, 1000)
+    session.send(1, Phase.ENDED, 110, 150, 1050)
+    assert [action.recognizer for action in session.actions(1100)] == [tap] and "45.0 pt" in tap.reason
     silent = Session(800, 600).view(0, 0, 9, 9).recognizer(Kind.TAP)
     fails(ValueError, "reasons=True", lambda: silent.reason)
 
@@ -197,6 +348,7 @@ def check_ends() -> None:
     gc.collect()
 
 
-for check in check_actions, check_queue, check_filters, check_pygame, check_names, check_reasons, check_ends:
+for check in (check_actions, check_objects, check_frames, check_queue, check_filters, check_pygame, check_devices, check_numbers,
+              check_help, check_names, check_reasons, check_ends):
     check()
 print("The Python package is right.")

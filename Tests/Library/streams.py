@@ -24,7 +24,7 @@ def play(stream: pathlib.Path) -> list[str]:
         elif word == "advance":
             for action in session.actions(int(rest[0])):
                 (dx, dy), name = action.translation, action.state.name.lower()
-                log.append(f"{action.time / 1e6:.3f} {name} {action.touches} {dx:.3f} {dy:.3f} {action.scale:.3f} "
+                log.append(f"{action.time:.3f} {name} {action.touches} {dx:.3f} {dy:.3f} {action.scale:.3f} "
                            f"{action.rotation:.3f}")
             log.append(f"{rest[0]} down {len(session.touches)}")
     return log

@@ -496,8 +496,8 @@ GESTURES_API gestures_result gestures_session_touches(
  * Moves that one poll has returned together get times of their own. No touch gets stuck:
  * each that began ends once. It is cancelled when its finger lands again without having lifted; when the
  * window loses the focus, changes its size or is closed; when its device is removed; and when the device
- * has no such finger, see gestures_session_on_device. Events in which SDL repeats a finger or a pen as a
- * mouse, or the mouse as a finger, are ignored.
+ * has no such finger, which the callback of gestures_session_on_device knows. Events in which SDL repeats
+ * a finger or a pen as a mouse, or the mouse as a finger, are ignored.
  *
  * The library reads an event by its layout in SDL's binary interface, and needs neither SDL nor its
  * header. gestures_sdl2.h and gestures_sdl3.h do the above in one call. */
@@ -522,7 +522,8 @@ GESTURES_API gestures_result gestures_session_advance_after_wait(
 
 /* What a session asks about a touch device. */
 typedef enum gestures_device_question {
-  /* 1 if the system lists the device. When it no longer does, the touches on it are cancelled. */
+  /* 1 if the system lists the device. When it no longer does, the touches on it are cancelled; one that
+   * it did not list when a finger landed is as unknown as without a callback. */
   GESTURES_DEVICE_IS_LISTED = 1,
   /* 1 if the device is a trackpad, whose fingers are not at locations of the window. */
   GESTURES_DEVICE_IS_TRACKPAD = 2,
@@ -1013,8 +1014,9 @@ typedef struct gestures_reason {
 GESTURES_API gestures_result gestures_session_record_reasons(
     gestures_session session, bool records);
 
-/* Writes why a recognizer last failed or was cancelled; the code GESTURES_NO_REASON if it did not,
- * or if the session does not record reasons. size is sizeof(gestures_reason). */
+/* Writes why a recognizer last failed or was cancelled, also after it has recognized its gesture later;
+ * the code GESTURES_NO_REASON if it never did, or if the session does not record reasons. size is
+ * sizeof(gestures_reason). */
 GESTURES_API gestures_result gestures_recognizer_reason(
     gestures_recognizer recognizer, gestures_reason *reason, size_t size);
 
