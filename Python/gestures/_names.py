@@ -413,7 +413,8 @@ class ReasonCode(Names):
     TOUCHES_CANCELLED: the system cancelled its touches
     REFUSED_TO_BEGIN: QuestionKind.SHOULD_BEGIN was answered with false
     PREVENTED: other recognized its gesture first
-    REQUIREMENT_RECOGNIZED: other was required to fail but recognized
+    REQUIREMENT_RECOGNIZED: other was required to fail but recognized, and does not prevent this one: else
+        ReasonCode.PREVENTED
     REQUIREMENT_CYCLE: recognizers that wait for each other
     DISABLED: Property.ENABLED was set to 0
     REMOVED: the recognizer or its view was removed

@@ -451,8 +451,9 @@ private struct Events {
     known = [9, 10, 11]
     events.finger(.down, x: 0, y: 0, finger: 11, stamp: 240)
 
+    // Before the landing, which then is that of the only finger.
     #expect(
-      events.deliver(at: 1140) == ["#9 began 0,0 @1140", "#1 cancelled 200,150 @1140"])
+      events.deliver(at: 1140) == ["#1 cancelled 200,150 @1140", "#9 began 0,0 @1140"])
     #expect(events.fingers.counters.vanished == 1)
   }
 

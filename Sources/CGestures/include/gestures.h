@@ -917,7 +917,8 @@ typedef enum gestures_reason_code {
   GESTURES_TOUCHES_CANCELLED = 5,        /* the system cancelled its touches */
   GESTURES_REFUSED_TO_BEGIN = 6,         /* GESTURES_SHOULD_BEGIN was answered with false */
   GESTURES_PREVENTED = 7,                /* other recognized its gesture first */
-  GESTURES_REQUIREMENT_RECOGNIZED = 8,   /* other was required to fail but recognized */
+  GESTURES_REQUIREMENT_RECOGNIZED = 8,   /* other was required to fail but recognized, and
+                                          * does not prevent this one: else GESTURES_PREVENTED */
   GESTURES_REQUIREMENT_CYCLE = 9,        /* recognizers that wait for each other */
   GESTURES_DISABLED = 10,                /* GESTURES_ENABLED was set to 0 */
   GESTURES_REMOVED = 11,                 /* the recognizer or its view was removed */
@@ -1102,7 +1103,8 @@ GESTURES_API gestures_result gestures_recognizer_set_flight(
 GESTURES_API gestures_result gestures_flight_at(
     const gestures_flight *flight, gestures_time time, gestures_pose *pose);
 
-/* Writes the pose in which a flight ends, and the time of that; either may be NULL. */
+/* Writes the pose in which a flight ends, and the time of that, when each part of the view has at most 0.05 points to
+ * move; either may be NULL. */
 GESTURES_API gestures_result gestures_flight_end(
     const gestures_flight *flight, gestures_pose *pose, gestures_time *time);
 

@@ -14,6 +14,10 @@ package struct SampleBuffer {
     self.samples.append(contentsOf: samples)
   }
 
+  mutating func insert(_ earlier: [TouchSample], at index: Int) {
+    samples.insert(contentsOf: earlier, at: index)
+  }
+
   package mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
 
   /// Appends a movement, or replaces an earlier movement of the touch if both have the same time.

@@ -49,6 +49,9 @@ package struct FingerLedger {
     fingers.contains { $0.name.device == device && ($0.lastTravelled.map { $0 >= time } ?? false) }
   }
 
+  /// Returns the touch of a finger that is down; nil if it is not.
+  func touch(of name: DeviceFinger) -> Touch.ID? { index(of: name).map { fingers[$0].id } }
+
   // MARK: Reports
 
   /// Begins the touch of a finger that landed, and appends the touch sample.

@@ -8,8 +8,8 @@ package final class TouchScreen: PointerSource {
   package var onLanding: ((Point) -> Void)?
   package private(set) var ledger = FingerLedger()
   private var locator = TouchLocator()
-  /// The fingers that have landed since the last check.
-  private var landed: [DeviceFinger] = []
+  /// The fingers that have landed since the last check, with their touches.
+  private var landed: [(finger: DeviceFinger, touch: Touch.ID)] = []
 
   /// The orientation of the touch panel relative to the screen.
   package var panel: TouchPanel {
@@ -35,10 +35,10 @@ package final class TouchScreen: PointerSource {
     switch report.phase {
     case .down:
       onLanding?(Point(x: Double(report.x), y: Double(report.y)))
-      landed.append(report.finger)
       ledger.down(
         report.finger, at: location, force: force, time: time, modifiers: context.modifiers,
         isListed: context.devices.isListed(report.finger.device), into: &samples)
+      if let touch = ledger.touch(of: report.finger) { landed.append((report.finger, touch)) }
     case .moved:
       ledger.move(
         report.finger, to: location, force: force, time: time, modifiers: context.modifiers,
@@ -83,20 +83,26 @@ package final class TouchScreen: PointerSource {
     }
   }
 
-  /// Cancels the touches of fingers that are no longer on a device on which another finger has landed.
+  /// Cancels the touches of fingers that are no longer on a device on which another finger has landed, before
+  /// that finger lands.
   ///
   /// The new finger's gesture would otherwise be one of two fingers.
   private func checkAfterLanding(
     at time: Duration, _ devices: TouchDevices, _ samples: inout SampleBuffer
   ) {
     let start = time - TouchDevices.silenceBeforeLanding
-    for finger in landed where ledger.hasSilentFinger(finger.device, since: start) {
+    for (finger, touch) in landed where ledger.hasSilentFinger(finger.device, since: start) {
       // A device without the finger that has landed is already further than the events.
       guard let known = devices.fingers?(finger.device), known.contains(finger.finger) else {
         continue
       }
+      // The landing is no longer in the list if a key was pressed after it.
+      let landing = samples.samples.firstIndex { $0.id == touch && $0.phase == .began }
+      var lost = SampleBuffer()
       ledger.reconcile(
-        finger.device, with: known, silentSince: start, at: time, into: &samples)
+        finger.device, with: known, silentSince: start,
+        at: landing.map { samples.samples[$0].timestamp } ?? time, into: &lost)
+      samples.insert(lost.samples, at: landing ?? samples.samples.endIndex)
     }
   }
 
