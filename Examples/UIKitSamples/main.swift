@@ -143,9 +143,9 @@ final class KnobScene: ControllerScene, Scene {
   }
 }
 
-var options = PlaygroundApp.Options()
+var settings = PlaygroundApp.Options()
 // The photos of another example are the cards.
-options.ownAssets = String(#filePath.dropLast("/UIKitSamples/main.swift".count)) + "/PhotoTable"
+settings.ownAssets = String(#filePath.dropLast("/UIKitSamples/main.swift".count)) + "/PhotoTable"
 PlaygroundApp.run(
   scenes: [CardsScene.self, SheetScene.self, KnobScene.self], title: "UIKit samples",
-  options: options)
+  options: settings)

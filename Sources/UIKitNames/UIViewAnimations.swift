@@ -16,8 +16,13 @@ public final class UIViewAnimations {
   /// The session whose time the animations follow.
   public let session: Session
   private let animator = Animator()
-  // As in UIKit, a property animator lives as long as it runs.
-  private var propertyAnimators: [UIViewPropertyAnimator] = []
+  private var running: [RunningAnimator] = []
+
+  private struct RunningAnimator {
+    let animator: PropertyAnimator
+    /// As in UIKit, a property animator lives as long as it runs.
+    let owner: AnyObject
+  }
 
   /// Animates views of the session's window from now on.
   ///
@@ -31,14 +36,14 @@ public final class UIViewAnimations {
 
   /// Whether an animation runs, so that the next frame has to be drawn.
   public var isRunning: Bool {
-    animator.isRunning || propertyAnimators.contains(where: \.isRunning)
+    animator.isRunning || running.contains(where: \.animator.isRunning)
   }
 
   /// Moves the animations to the session's time, and calls the completions of those that have ended.
   public func update() {
     animator.update(to: session.now)
-    for propertyAnimator in propertyAnimators { propertyAnimator.update() }
-    propertyAnimators.removeAll { !$0.isRunning }
+    for other in running { other.animator.update(to: session.now) }
+    running.removeAll { !$0.animator.isRunning }
   }
 
   /// Returns the values with which to draw a view.
@@ -56,10 +61,10 @@ public final class UIViewAnimations {
       animations: { change.end.apply(to: $0) }, completion: completion)
   }
 
-  func run(_ propertyAnimator: UIViewPropertyAnimator) {
-    if !propertyAnimators.contains(where: { $0 === propertyAnimator }) {
-      propertyAnimators.append(propertyAnimator)
-    }
+  /// Moves a property animator, and retains its owner, as long as it runs.
+  func run(_ animator: PropertyAnimator, of owner: AnyObject) {
+    guard !running.contains(where: { $0.animator === animator }) else { return }
+    running.append(RunningAnimator(animator: animator, owner: owner))
   }
 
   // MARK: Changes of views

@@ -156,10 +156,8 @@ public final class UIViewPropertyAnimator {
       // No view is in a window with animations: the changes are shown already.
       return animator.finishAnimation(at: isReversed ? .start : .end)
     }
-    animations.run(self)
+    animations.run(animator, of: self)
   }
-
-  func update() { animator.update(to: now) }
 
   private func activate() {
     guard state != .active else { return }
