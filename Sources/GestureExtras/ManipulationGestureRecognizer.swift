@@ -241,7 +241,7 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
   }
 
   private func lift(_ touches: [Touch], _ event: Event) {
-    let velocity = hasBegun && settlingTime > .zero ? velocity(in: nil) : nil
+    let velocity = hasBegun ? velocity(in: nil) : nil
     for touch in touches { tracking.fingers.lift(touch) }
     tracking.fingersLifted()
     if let velocity, tracking.fingers.count == 1 { tracking.settle(velocity, at: event.timestamp) }

@@ -31,9 +31,8 @@ struct ManipulationLimits {
   ///
   /// Larger if the fingers also move apart or together, so that a pinch does not begin a rotation.
   func rotation(for movement: ManipulationMovement) -> Double {
-    let start = movement.startSpread
-    let change = start > 0 ? movement.spreadChange.magnitude / start : 1
-    return rotation * (1 + min(1, change).squareRoot())
+    RotationGestureRecognizer.threshold(
+      rotation, from: movement.startSpread, to: movement.startSpread + movement.spreadChange)
   }
 
   /// Returns the part of the movement beyond the limits, as an initial manipulation.

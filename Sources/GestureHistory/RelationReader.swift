@@ -189,8 +189,8 @@ struct RelationReader {
       a.requiresExclusiveTouchType == b.requiresExclusiveTouchType
     else { return false }
     let limits = AdjustableProperty.properties(of: [type(of: a)]).filter {
-      $0.name != "isEnabled" && $0.name != "cancelsTouchesInView"
-        && $0.name != "delaysTouchesBegan" && $0.name != "delaysTouchesEnded"
+      $0.name != "cancelsTouchesInView" && $0.name != "delaysTouchesBegan"
+        && $0.name != "delaysTouchesEnded"
     }
     return limits.allSatisfy { $0.value(of: a) == $0.value(of: b) }
   }

@@ -14,7 +14,7 @@ final class HostedRecognizer {
   var onAction: Callback<gestures_action_callback>?
   var onQuestion: Callback<gestures_question_callback>? { didSet { updateDelegate() } }
   /// The bits of the questions for which the callback is called.
-  var questions: UInt32 = 0 { didSet { updateDelegate() } }
+  var questions: UInt32 = 0
   /// The view that the fingers move; nil for none.
   var movedView: MovedView? {
     didSet { if (movedView == nil) != (oldValue == nil) { updateDelegate() } }

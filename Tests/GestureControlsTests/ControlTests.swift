@@ -123,6 +123,8 @@ import Testing
 
   @Test func `disabling a control cancels its touch`() {
     stage.finger(1).down(at: 400, 300)
+    control.isEnabled = true
+    #expect(control.isTracking)
     control.isEnabled = false
     control.isEnabled = true
     stage.finger(1).move(to: 410, 300).up()
@@ -167,12 +169,20 @@ import Testing
       stage.trace == ["own touchDown", "own touchCancel", "own touchDown", "own touchUpInside"])
   }
 
-  @Test func `a control outside a window stops tracking when time passes`() {
+  @Test func `a control that leaves the window as it begins to track stops when time passes`() {
+    final class LeavingControl: Control {
+      override func beginTracking(_ touch: Touch, with event: Event) -> Bool {
+        removeFromSuperview()
+        return true
+      }
+    }
+    let leaving = LeavingControl(frame: control.bounds, name: "leaving")
+    stage.put(leaving)
     stage.finger(1).down(at: 400, 300)
-    control.removeFromSuperview()
-    control.update(to: stage.time)
+    leaving.update(to: stage.time)
 
-    #expect(state == [false, false, false])
+    #expect(!leaving.isTracking && !leaving.isHighlighted)
+    #expect(stage.trace == ["leaving touchDown", "leaving touchCancel"])
   }
 
   // MARK: Actions

@@ -101,7 +101,8 @@ import Testing
     #expect(style.width(of: "☀\u{FE0F}") == style.width(of: "☀"))
     #expect(style.width(of: "👍🏽") == style.width(of: "👍"))
     #expect(style.width(of: "aé") == style.width(of: "a") + style.width(of: "é"))
-    #expect(style.ascent > style.descent && style.descent > 0)
+    #expect([style, regular].map(\.ascent) == [11.625, 11.625])
+    #expect([style, regular].map(\.descent) == [2.90625, 2.90625])
     #expect((twice.ascent - 2 * style.ascent).magnitude < 1e-9)
     #expect((twice.descent - 2 * style.descent).magnitude < 1e-9)
   }

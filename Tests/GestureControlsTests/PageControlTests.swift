@@ -40,6 +40,8 @@ import Testing
     #expect(!pages.draw(in: .light).isEmpty)
     pages.hidesForSinglePage = true
     #expect(pages.draw(in: .light).isEmpty)
+    pages.numberOfPages = 2
+    #expect(!pages.draw(in: .light).isEmpty)
     pages.hidesForSinglePage = false
     pages.numberOfPages = 0
     #expect(pages.draw(in: .light).isEmpty)

@@ -196,12 +196,15 @@ import Testing
     #expect(toggle.isOn)
   }
 
-  @Test func `[C9] a pan on the knob across the switch is recognized`() {
+  @Test(arguments: [false, true])
+  func `[C9] a pan on the knob across the switch is recognized`(isDelayed: Bool) {
     let toggle = panned()
+    pan.delaysTouchesBegan = isDelayed
     stage.finger(1).down(at: 390, 300).move(to: 392, 330, over: .milliseconds(64), steps: 4).up()
 
     #expect(
-      stage.trace == ["pan began", "switch touchCancel", "pan changed", "pan changed", "pan ended"])
+      stage.trace == ["pan began"] + (isDelayed ? [] : ["switch touchCancel"])
+        + ["pan changed", "pan changed", "pan ended"])
     #expect(!toggle.isOn)
   }
 

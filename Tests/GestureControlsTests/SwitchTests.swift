@@ -48,6 +48,14 @@ import Testing
     stage.finger(1).up()
   }
 
+  @Test func `the knob is drawn where the finger drags it`() {
+    stage.finger(1).down(at: 390, 300).move(to: 395, 300).wait(.seconds(1))
+    let before = toggle.draw(in: .light)
+    stage.finger(1).move(to: 398, 300)
+
+    #expect(toggle.draw(in: .light) != before)
+  }
+
   @Test func `a drag flips the switch however far outside the touch ends`() {
     stage.finger(1).down(at: 390, 300).move(to: 700, 300).move(to: 900, 300).up()
 

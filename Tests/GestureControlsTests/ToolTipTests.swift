@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Point(x: 22, y: 22), Point(x: 300, y: 22), Point(x: 22, y: 200), Point(x: 300, y: 200),
+    Point(x: 22, y: 22), Point(x: 1258, y: 22), Point(x: 22, y: 200), Point(x: 1258, y: 200),
   ])
   func `a tool tip is in the window and does not cover its control`(center: Point) throws {
     button.toolTip = "Why? The inspector (F2)"

@@ -59,14 +59,15 @@ import Testing
     #expect(abs(value.scale - (begins ? 108.1 / 108 : 1)) < 1e-9)
   }
 
-  @Test(arguments: [(4.9, false), (5.1, true)])
-  func `fingers that turn begin it at the hysteresis of a rotation`(
-    degrees: Double, begins: Bool
+  @Test(arguments: [(4.9, 50.0, false), (5.1, 50, true), (9.9, 150, false), (10.1, 150, true)])
+  func `fingers that turn begin it at the hysteresis of a rotation, twice that if they spread`(
+    degrees: Double, arm: Double, begins: Bool
   ) {
+    manipulation.scaleHysteresis = .infinity
     stage.finger(1).down(at: 100, 100)
     stage.finger(2).down(at: 200, 100)
     let angle = degrees * .pi / 180
-    both(about: Point(x: 150, y: 100), arm: Vector(dx: 50, dy: 0).rotated(by: angle))
+    both(about: Point(x: 150, y: 100), arm: Vector(dx: arm, dy: 0).rotated(by: angle))
 
     #expect(stage.trace == (begins ? ["both began"] : []))
     #expect(abs(value.rotation - (begins ? 0.1 * .pi / 180 : 0)) < 1e-3)
@@ -321,6 +322,14 @@ import Testing
     #expect(Point(x: 0, y: 0).applying(value.transform).isNear(Point(x: 110, y: 0)))
   }
 
+  @Test func `a finger that is left before it begins does not settle`() {
+    stage.finger(1).down(at: 100, 100)
+    stage.finger(2).down(at: 200, 100).up()
+    stage.finger(1).move(to: 105, 100).wait(.milliseconds(150)).move(to: 111, 100)
+
+    #expect(stage.trace == ["both began"])
+  }
+
   // MARK: Velocities
 
   /// A movement of two fingers with constant rates.
@@ -406,6 +415,17 @@ import Testing
     let velocity = manipulation.velocity(in: nil)
     #expect(abs(velocity.translation.dx - 500) < 10)
     #expect(velocity.rotation == 0 && velocity.scale == 0)
+  }
+
+  @Test func `the spin is over as soon as the last finger moves on`() {
+    play(Motion())
+    let end = Motion().center(0.24) + Motion().arm(0.24)
+    stage.finger(1).up()
+    stage.time += .milliseconds(8)
+    stage.finger(2).move(to: end.x + 20, end.y)
+
+    let velocity = manipulation.velocity(in: nil)
+    #expect(velocity.translation != .zero && velocity.rotation == 0 && velocity.scale == 0)
   }
 
   @Test func `fingers that land at once have a velocity at their first movement`() {

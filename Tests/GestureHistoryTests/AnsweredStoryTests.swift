@@ -39,6 +39,24 @@ import Testing
     #expect(story.beginsWithSetting)
   }
 
+  @Test func `each number of fingers that the app has chosen is shown`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let (swipe, hold) = (
+        SwipeGestureRecognizer(name: "swipe"), LongPressGestureRecognizer(name: "hold")
+      )
+      (swipe.numberOfTouchesRequired, hold.numberOfTouchesRequired) = (2, 2)
+      hold.minimumPressDuration = .zero
+      for recognizer in [swipe, hold] { recognizer.delegate = allowsAll }
+      return [PanGestureRecognizer(name: "pan"), swipe, hold]
+    }
+    let story = try story(recognizers) {
+      $0.finger(1).down(at: 110, 150).move(to: 190, 150, over: .milliseconds(100), steps: 8).up()
+    }
+
+    let names = story.folded.answers.compactMap { $0.name?.recognizer }
+    #expect(names.sorted() == ["hold", "pan", "swipe"])
+  }
+
   @Test func `a direction that a name contradicts comes first`() throws {
     func recognizers() -> [GestureRecognizer] {
       let (pan, swipe) = (
@@ -147,6 +165,19 @@ import Testing
       $0.finger(1).down(at: 150, 150).move(to: 160, 150, over: .milliseconds(90))
         .wait(.seconds(2)).up()
     }
+
+    #expect(story.answers.map { $0.name?.recognizer } == ["press", "tap"])
+  }
+
+  @Test func `a limit that is much stricter comes first if a replay gives the gesture`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let (tap, press) = (
+        TapGestureRecognizer(name: "tap"), LongPressGestureRecognizer(name: "press")
+      )
+      (tap.maximumDuration, press.minimumPressDuration) = (.seconds(2), .seconds(2))
+      return [tap, press]
+    }
+    let story = try story(recognizers) { $0.finger(1).tap(at: 150, 150, for: .milliseconds(1_200)) }
 
     #expect(story.answers.map { $0.name?.recognizer } == ["press", "tap"])
   }

@@ -15,8 +15,10 @@ import Testing
     doubleTap.numberOfTapsRequired = 2
     let stage = Stage(TapGestureRecognizer(name: "tap"), doubleTap)
     let history = History(of: stage.session)
+    #expect(history.isEmpty)
 
     stage.finger(1).tap(at: 150, 150)
+    #expect(!history.isEmpty)
     #expect(history.sequences().map(\.isOver) == [false])
     stage.wait(.milliseconds(350))
     stage.wait(.milliseconds(350))
@@ -46,6 +48,15 @@ import Testing
       stage.wait(.seconds(1))
     }
     #expect(histories[0].sequences().count > 1)
+  }
+
+  @Test func `a second finger lands in the sequence of one that has rested for long`() {
+    let stage = Stage(PinchGestureRecognizer(name: "pinch"))
+    let history = History(of: stage.session)
+    stage.finger(1).down(at: 110, 110).wait(.seconds(11))
+    stage.finger(2).down(at: 150, 110)
+
+    #expect(history.sequences().map(\.touches.count) == [2])
   }
 
   @Test func `a lane has the states of its recognizer as spans, and its actions`() throws {
@@ -105,6 +116,7 @@ import Testing
   @Test func `the oldest events are forgotten first`() throws {
     let stage = Stage(TapGestureRecognizer(name: "tap"))
     let history = History(of: stage.session, capacity: 16)
+    let whole = History(of: stage.session)
 
     for _ in 0..<20 {
       stage.finger(1).tap(at: 150, 150)
@@ -113,7 +125,7 @@ import Testing
 
     let sequences = history.sequences()
     #expect(sequences.count == 2)
-    #expect(sequences.allSatisfy { $0.lanes.first?.attempts.first?.outcome == .ended })
+    #expect(sequences == whole.sequences().suffix(2))
   }
 
   @Test func `a history keeps no recognizer alive`() {
@@ -146,6 +158,20 @@ import Testing
     let names = history.sequences().flatMap(\.lanes).map(\.name.recognizer)
     #expect(names.count > 4)
     #expect(names == (2_001 - names.count...2_000).map { "tap\($0)" })
+  }
+
+  @Test func `recognizers that are all forgotten leave room for another`() {
+    let taps = (1...256).map { TapGestureRecognizer(name: "tap\($0)") }
+    let stage = Stage(taps)
+    let history = History(of: stage.session, capacity: 64)
+    stage.finger(1).tap(at: 150, 150)
+    #expect(history.recognizerCount == 256)
+    stage.view.gestureRecognizers = []
+    for _ in 0..<64 { stage.finger(1).tap(at: 150, 150) }
+    stage.add(TapGestureRecognizer(name: "tap"))
+    stage.finger(1).tap(at: 150, 150)
+
+    #expect(history.recognizerCount == 1)
   }
 
   @Test func `a known text is kept after more texts than a history keeps`() {

@@ -238,6 +238,19 @@ import Testing
     #expect(sentences.first?.hasPrefix("\(first) of view ") == true)
   }
 
+  @Test(arguments: [(58.0, "tap"), (59, "pan")])
+  func `where nothing was recognized, a miss by less than 30 % comes before a disabled recognizer`(
+    distance: Double, first: String
+  ) throws {
+    let pan = PanGestureRecognizer(name: "pan")
+    pan.isEnabled = false
+    let sentences = try story(TapGestureRecognizer(name: "tap"), pan) {
+      $0.finger(1).down(at: 110, 110).move(to: 110 + distance, 110, over: .milliseconds(50)).up()
+    }
+
+    #expect(sentences.first?.hasPrefix("\(first) of view ") == true)
+  }
+
   @Test func `a drag by one finger is not headed by a tap by two that took too long`() throws {
     let (tap, pan) = (TapGestureRecognizer(name: "tap2"), PanGestureRecognizer(name: "pan"))
     tap.numberOfTouchesRequired = 2

@@ -8,7 +8,7 @@ import Testing
   /// Returns the what-if for the recognizer `name`, found by sending the touches to new recognizers.
   private func whatIf(
     for name: String, of recognizers: @escaping () -> [GestureRecognizer],
-    touches: @escaping (Stage) -> Void
+    isComplete: Bool = true, touches: @escaping (Stage) -> Void
   ) throws -> String? {
     func play(_ changes: [Change]) -> [TouchSequence] {
       let stage = Stage(recognizers())
@@ -20,7 +20,9 @@ import Testing
     }
     let sequence = try #require(play([]).first)
     let lane = try #require(sequence.lanes.firstIndex { $0.name.recognizer == name })
-    let search = WhatIfSearch { changes, _ in play(changes) }
+    let search = WhatIfSearch(
+      properties: AdjustableProperty.builtIn, isComplete: isComplete, budget: nil
+    ) { changes, _, _ in play(changes) }
     let names = sequence.lanes[lane]
     let answer =
       names.attempts.isEmpty
@@ -114,6 +116,20 @@ import Testing
     let isUnproved = if case .unproved? = answer { true } else { false }
     #expect(isUnproved)
     #expect(replays == 0)
+  }
+
+  @Test func `a search for near limits finds the time between two taps`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let tap = TapGestureRecognizer(name: "double")
+      tap.numberOfTapsRequired = 2
+      return [tap]
+    }
+    let sentence = try whatIf(for: "double", of: recognizers, isComplete: false) { stage in
+      stage.finger(1).tap(at: 150, 150, for: .milliseconds(600)).wait(.milliseconds(300))
+        .tap(at: 150, 150, for: .milliseconds(800))
+    }
+
+    #expect(sentence == "Would be a tap with maximumDuration 801 ms (750 ms now).")
   }
 
   @Test func `there is no answer when the samples are used up that may be replayed`() throws {
@@ -253,7 +269,20 @@ import Testing
     #expect(sentence == "Would be a swipe with direction left (right now).")
   }
 
-  @Test func `edges can be changed`() throws {
+  @Test(arguments: [
+    (
+      Point(x: 1278, y: 150), Point(x: 100, y: 150),
+      "Would be a screen edge pan with edges right (top and left now, none by default)."
+    ),
+    // At the region of one of the edges, and nearer to another one.
+    (
+      Point(x: 13, y: 795), Point(x: 13, y: 700),
+      "A screen edge pan needs other touches: a movement."
+    ),
+  ])
+  func `edges can be changed if the finger landed at none of them`(
+    start: Point, end: Point, sentence: String
+  ) throws {
     func play(_ changes: [Change]) -> [TouchSequence] {
       let pan = ScreenEdgePanGestureRecognizer(name: "edgePan")
       pan.edges = [.left, .top]
@@ -261,17 +290,15 @@ import Testing
       stage.window.addGestureRecognizer(pan)
       stage.session.apply(changes)
       let history = History(of: stage.session)
-      let width = stage.window.bounds.width
-      stage.finger(1).down(at: width - 2, 150).move(to: 100, 150, over: .milliseconds(100)).up()
+      stage.finger(1).down(at: start.x, start.y)
+        .move(to: end.x, end.y, over: .milliseconds(100)).up()
       return history.sequences()
     }
     let sequence = try #require(play([]).first)
     let answer = try WhatIfSearch { changes, _ in play(changes) }
       .answer(toAttempt: 0, ofLane: 0, of: sequence)
 
-    #expect(
-      answer?.sentence(about: sequence.lanes[0])
-        == "Would be a screen edge pan with edges right (top and left now, none by default).")
+    #expect(answer?.sentence(about: sequence.lanes[0]) == sentence)
   }
 
   @Test func `a minimum number of fingers can be changed`() throws {

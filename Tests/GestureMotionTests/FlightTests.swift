@@ -136,10 +136,12 @@ import Testing
   }
 
   @Test func `a value at rest within the tolerance of an edge ends at it`() {
-    for (start, end) in [(500.3, 500.0), (-0.3, 0), (500, 500), (250, 250)] {
-      let thrown = Throw(from: start, velocity: 0, within: 0...500, tolerance: 0.5)
-      #expect(thrown.end == end)
-      #expect(thrown.duration == .zero)
+    for edge in [Throw.scrollEdge, Throw.bouncingEdge] {
+      for (start, end) in [(500.3, 500.0), (-0.3, 0), (500, 500), (250, 250)] {
+        let thrown = Throw(from: start, velocity: 0, within: 0...500, edge: edge, tolerance: 0.5)
+        #expect(thrown.end == end)
+        #expect(thrown.duration == .zero)
+      }
     }
   }
 
@@ -154,6 +156,8 @@ import Testing
     #expect(Throw(from: 560, velocity: 0, within: 0...500).end == 500)
     #expect(Throw(from: -60, velocity: -100, within: 0...500).end == 0)
     #expect(Throw(from: 560, velocity: -2000, within: 0...500).end < 400)
+    let stiff = Spring(dampingRatio: 2, response: 0.3)
+    #expect(Throw(from: 510, velocity: -5000, within: 0...500, edge: stiff).end < 400)
   }
 }
 

@@ -173,6 +173,30 @@ import Testing
       ])
   }
 
+  @Test func `contacts that are listed with numbers are followed by these`() throws {
+    let found = try samples(
+      """
+      A: 35 0 400 0 0
+      A: 36 0 400 0 0
+      E: 1.0 0003 0039 5
+      E: 1.0 0003 0035 100
+      E: 1.0 0000 0002 0
+      E: 1.0 0003 0039 6
+      E: 1.0 0003 0035 300
+      E: 1.0 0000 0002 0
+      E: 1.0 0000 0000 0
+      E: 1.1 0003 0039 6
+      E: 1.1 0003 0035 100
+      E: 1.1 0000 0002 0
+      E: 1.1 0000 0000 0
+      """)
+    #expect(
+      found == [
+        "0.0 seconds 1 began 100,0", "0.0 seconds 2 began 300,0", "0.1 seconds 1 ended 100,0",
+        "0.1 seconds 2 moved 100,0",
+      ])
+  }
+
   @Test func `a device of one finger, and lost events, are understood`() throws {
     let found = try samples(
       """
@@ -225,6 +249,7 @@ import Testing
   @Test(arguments: [
     ("N: x\nE: 1.0 0003 0035", 2, "the event"), ("- [1, 2, 3]", 1, "the event"),
     ("\n\nEvent: time 1.0, type x", 3, "the event"), ("[ x ] EV_ABS", 1, "the event"),
+    ("[ 1.0] 000g 0000 00000000", 1, "the event"),
     ("E: -1.0 0003 0035 1", 1, "the event"), ("E: 1.0 0003 0035 2147483648", 1, "the event"),
     ("- [1, 0, 3, 53, -2147483649]", 1, "the event"), ("nothing", 1, "no touches"),
     ("", 1, "no touches"),

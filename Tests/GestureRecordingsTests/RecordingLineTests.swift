@@ -4,7 +4,8 @@ import GestureRecordings
 import Testing
 
 @Suite struct RecordingLineTests {
-  @Test func `lines are written in the documented format`() throws {
+  @Test func `lines are written in the documented format, and can be given an earlier time`() throws
+  {
     let lines: [RecordingLine] = [
       .header(RecordingHeader(scene: "monkey")),
       .input(
@@ -28,6 +29,8 @@ import Testing
         {"t":3,"key":"i","down":true}
 
         """)
+    let second = Duration.seconds(1)
+    #expect(lines.map { $0.earlier(by: second).time } == lines.map { $0.time.map { $0 - second } })
   }
 
   @Test func `the values of a mouse are written only if they are not empty`() {

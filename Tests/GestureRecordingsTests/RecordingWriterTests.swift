@@ -93,6 +93,8 @@ private final class Notes: LineSink {
     return (lines.text, writer.hasReachedLimit)
   }
 
+  @Test func `the largest recording has 4 GiB`() { #expect(RecordingLimits.size == 4_294_967_296) }
+
   @Test func `a recording of exactly the longest time is whole`() throws {
     let (text, hasReachedLimit) = try text(
       ofTimes: [.seconds(1), RecordingLimits.time], end: RecordingLimits.time)

@@ -105,6 +105,17 @@ import Testing
     }
   }
 
+  @Test func `the turn of a stroke of three points counts`() throws {
+    let (bent, straight) = (
+      drawing([[(0, 0), (100, 20)], [(40, 60), (42, 63), (44, 60)]]),
+      drawing([[(0, 0), (100, 20)], [(39, 60), (46, 60)]])
+    )
+    let matcher = StrokeMatcher([StrokeTemplate(name: "two", drawing: bent)])
+
+    let distance = try #require(matcher.ranking(of: straight).first).distance
+    #expect(abs(distance - 0.087) < 0.001)
+  }
+
   @Test func `distances count the order of several strokes only as drawn`() {
     for (index, strokes) in Self.drawings.enumerated() {
       expectNear(
@@ -145,11 +156,12 @@ import Testing
   @Test func `position, size and the number of points do not change a distance`() {
     let corners = Self.drawings[0][0].map { Point(x: $0.0, y: $0.1) }
     let moved = corners.map { Point(x: 300 + 2.5 * $0.x, y: 2.5 * $0.y - 40) }
+    let tiny = corners.map { Point(x: 0.005 * $0.x, y: 0.005 * $0.y) }
     var dense: [Point] = []
     for (start, end) in zip(corners, corners.dropFirst()) {
       for part in 0...7 { dense.append(start.interpolated(to: end, fraction: Double(part) / 7)) }
     }
-    for points in [moved, dense] {
+    for points in [moved, tiny, dense] {
       let strokes = [points.map { ($0.x, $0.y) }]
       expectNear(distances(of: strokes) { _ in }, Self.automatic[0], "the same hook")
     }

@@ -64,6 +64,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [(2.9, false), (3, true)])
+  func `a small stroke may begin a sign that is twice as large as the one that was taught`(
+    size: Double, mayContinue: Bool
+  ) {
+    let strokes = [line((0, 0), (100, 0)), line((0, 10), (25, 10))]
+    let matcher = StrokeMatcher([StrokeTemplate(name: "two", drawing: StrokeDrawing(strokes))])
+
+    // The shorter stroke of such a sign has half the size of a quarter of 24 points.
+    #expect(matcher.mayContinue(StrokeDrawing([line((0, 0), (size, 0))])) == mayContinue)
+  }
+
   @Test func `a drawing with fewer than five points is rejected`() {
     let four = StrokeDrawing([check.prefix(4).map { $0 }])
 
@@ -295,6 +306,16 @@ import Testing
     #expect(shaky.maximumDistance(for: "one") <= 0.2)
     steady.maximumDistance = 0.05
     #expect(steady.maximumDistance(for: "one") == 0.05)
+  }
+
+  @Test func `of two examples, three quarters of their distance count`() throws {
+    let drawings = [check, check.map { Point(x: $0.x, y: 0.8 * $0.y) }].map { StrokeDrawing([$0]) }
+    let examples = drawings.map { StrokeTemplate(name: "check", drawing: $0) }
+    let rank = try #require(StrokeMatcher([examples[0]]).ranking(of: drawings[1]).first)
+
+    let limit = StrokeMatcher(examples).maximumDistance(for: "check")
+    #expect(rank.distance > 0.02)
+    #expect(abs(limit - (0.095 + 0.75 * rank.distance)) < 1e-6)
   }
 
   @Test func `the limit is the maximum for models, for a single example and for unknown names`() {

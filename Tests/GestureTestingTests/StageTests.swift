@@ -68,6 +68,18 @@ import Testing
     #expect(stage.trace.suffix(3) == ["window began a", "window ended a", "a line"])
   }
 
+  @Test func `a stage that is cleared has no records`() {
+    let pans = ["one", "two"].map { PanGestureRecognizer(name: $0) }
+    let delegate = ScriptedDelegate.simultaneous()
+    for pan in pans { pan.delegate = delegate }
+    let stage = Stage(pans)
+    stage.finger(1).down(at: 150, 150).move(to: 180, 150).up()
+    #expect(stage.trace.count == 4 && stage.allowances.count == 1)
+    stage.clear()
+
+    #expect(stage.trace.isEmpty && stage.allowances.isEmpty)
+  }
+
   @Test func `the pointer enters, moves and leaves, and wheels scroll`() {
     let hover = HoverGestureRecognizer(name: "hover")
     let pan = PanGestureRecognizer(name: "pan")
@@ -87,6 +99,17 @@ import Testing
         "hover began", "hover changed", "hover ended", "pan began", "pan ended", "pan began",
         "pan ended",
       ])
+  }
+
+  @Test func `a pointer that has left enters again`() {
+    let stage = Stage()
+    stage.wait(.seconds(1))
+    stage.hover(to: 150, 150)
+    stage.hoverAway()
+    stage.time = .zero
+    stage.hover(to: 150, 150)
+
+    #expect(stage.corrections == ["misfit: 0 regionEntered"])
   }
 
   @Test func `a scripted delegate answers by closures and notes each question`() {

@@ -84,6 +84,7 @@ extension GesturesCTests {
       gestures_session_on_event(fixture.session, nil, nil)
       fixture.tap(50, 50)
       #expect(log.lines.count == 5)
+      #expect(gestures_session_free(fixture.session) == GESTURES_OK)
     }
   }
 }

@@ -83,6 +83,7 @@ extension GesturesCTests {
       if kind == GESTURES_SHOULD_RECEIVE_TOUCH {
         #expect(answers.asked.last?.finger == 7 && answers.asked.last?.location.y == 60)
       }
+      #expect(gestures_session_free(fixture.session) == GESTURES_OK)
     }
   }
 }

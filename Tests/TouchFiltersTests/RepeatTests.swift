@@ -23,6 +23,12 @@ import TouchFilters
     #expect(filter.all(twoTouches(at: 280, 0)) == twoTouches(at: 280, 0))
   }
 
+  @Test
+  mutating func `without an interval, a landing is a touch even if its time is before a lift`() {
+    (filter.settings.repeatInterval, filter.settings.tapLocation) = (.zero, .first)
+    #expect(lines(filter.all(twoTouches(at: 70, 0))).contains("70 2 began 0,0"))
+  }
+
   @Test mutating func `a landing beyond the distance is a touch`() {
     #expect(filter.all(twoTouches(at: 100, 46)) == twoTouches(at: 100, 46))
   }

@@ -102,6 +102,20 @@ import TouchFilters
     #expect(lines(samples) == expected)
   }
 
+  @Test func `with the last location, a finger that comes back while it is held is no tap`() {
+    var filter = TouchFilter {
+      $0.tapLocation = .last
+      $0.holdDuration = .milliseconds(100)
+    }
+
+    let samples = filter.all([
+      .finger(1, .began, 0, at: 0), .finger(1, .moved, 40, at: 50), .finger(1, .moved, 5, at: 80),
+      .finger(1, .ended, 5, at: 150),
+    ])
+
+    #expect(lines(samples) == ["100 1 began 0,0", "100 1 moved 5,0", "150 1 ended 5,0"])
+  }
+
   @Test func `with the last location and a hold, a drag begins at the end of the hold`() {
     var filter = TouchFilter {
       $0.tapLocation = .last

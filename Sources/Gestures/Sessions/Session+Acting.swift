@@ -78,7 +78,6 @@ extension Session {
   func failed(
     _ recognizer: GestureRecognizer, _ slot: Int, from state: GestureState, because reason: Reason
   ) {
-    recognizer.isActionDue = false
     if !reason.isRolledTap { arbiter.confirm(slot) }
     arbiter.fail(slot, hadTooManyTouches: reason.isTooManyTouches)
     report(.state(recognizer, from: state, to: recognizer.currentState, reason: reason))

@@ -46,6 +46,20 @@ import Testing
     #expect(sentence.hasPrefix("\(clause); a pan needs more than "), "\(sentence)")
   }
 
+  @Test func `each distance of a long press has a limit of its own`() {
+    let quantities: [Reason.Limit.Quantity] = [.distanceFromFirstTap, .distanceFromStart]
+    let names = quantities.map { quantity in
+      LongPressGestureRecognizer.adjustableProperties.filter { $0.limits(quantity) }.map(\.name)
+    }
+    #expect(names == [["allowableTapMovement"], ["allowableMovement", "allowableTapMovement"]])
+  }
+
+  @Test func `a time can be set up to an hour`() {
+    let tap = TapGestureRecognizer()
+    for property in TapGestureRecognizer.adjustableProperties { property.set(4_000, of: tap) }
+    #expect(tap.maximumDuration == .seconds(3_600) && tap.maximumInterval == .seconds(3_600))
+  }
+
   @Test func `the unit of a limit follows from its quantity`() {
     #expect(Reason.Limit(.distanceInward, 1, .atLeast, 2).unit == .points)
     #expect(Reason.Limit(.angle, 1, .atLeast, 2).unit == .radians)

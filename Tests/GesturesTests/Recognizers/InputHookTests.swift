@@ -72,6 +72,22 @@ import Testing
     #expect(dial.state == .possible)
   }
 
+  @Test func `a request in a hook is reported as one outside the callbacks for touches`() {
+    final class RefusingGestureRecognizer: GestureRecognizer {
+      override var receivedScrollTypes: ScrollTypeMask { .all }
+      override func scrollBegan(_ scroll: TouchSample, with event: Event) {
+        transition(to: .failed)
+      }
+    }
+    stage.add(RefusingGestureRecognizer(name: "refusing"))
+    stage.finger(1).tap(at: 150, 150)
+    stage.clear()
+    stage.scroll(by: 0, 1)
+
+    #expect(
+      stage.reasons == ["refusing: requested by RefusingGestureRecognizer outside its callbacks"])
+  }
+
   @Test func `the scroll of a wheel ends after a pause`() {
     stage.scroll(by: 0, 1)
     stage.wait(.milliseconds(149))

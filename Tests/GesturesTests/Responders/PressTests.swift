@@ -67,7 +67,7 @@ import Testing
       stage.trace == ["window began a", "first began b", "window cancelled a", "first cancelled b"])
   }
 
-  @Test(arguments: ["removed", "hidden", "disabled", "transparent"])
+  @Test(arguments: ["removed", "moved", "hidden", "disabled", "transparent"])
   func `a view that is removed or out of reach loses the focus, and its presses are cancelled`(
     how: String
   ) {
@@ -75,6 +75,10 @@ import Testing
     stage.key("space")
     switch how {
     case "removed": first.removeFromSuperview()
+    case "moved":
+      let hidden = stage.addView(.zero, name: "hidden")
+      hidden.isHidden = true
+      hidden.addSubview(first)
     case "hidden": first.isHidden = true
     case "disabled": first.isUserInteractionEnabled = false
     default: first.alpha = 0.009

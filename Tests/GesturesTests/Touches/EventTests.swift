@@ -1,6 +1,7 @@
 import GestureTesting
-import Gestures
 import Testing
+
+@testable import Gestures
 
 /// The touches of an event: by window, view and recognizer, coalesced and predicted.
 @Suite struct EventTests {
@@ -117,6 +118,27 @@ import Testing
     stage.finger(2).move(to: 160, 150, over: .milliseconds(16))
 
     #expect(predicted == [])
+  }
+
+  @Test func `a finger that rests has no samples in the delivery of another one`() {
+    let scripted = ScriptedRecognizer(name: "scripted")
+    var times: [Duration] = []
+    scripted.onMoved = { recognizer, _, event in
+      times = []
+      let last = recognizer.forEachEarlierMoment(of: event) { times.append($0) }
+      times.append(last)
+    }
+    stage.add(scripted)
+    for finger in 1...2 { stage.finger(Int64(finger)).down(at: 150, 150) }
+    for finger in 1...2 {
+      stage.frame {
+        for x in [151.0, 152] {
+          stage.finger(Int64(finger)).move(to: x, 150, over: .milliseconds(1))
+        }
+      }
+    }
+
+    #expect(times == [.milliseconds(3), .milliseconds(4)])
   }
 
   @Test func `a closure gets the coalesced samples of a touch that is in the event`() throws {

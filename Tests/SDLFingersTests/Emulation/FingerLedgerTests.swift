@@ -127,6 +127,8 @@ import Testing
     ledger.down(first, at: at(1), time: ms(0), into: &samples)
     ledger.down(second, at: at(1), time: ms(900), into: &samples)
     #expect(ledger.deadline(after: ms(500)) == ms(1400))
+    ledger.move(first, to: at(1), time: ms(1000), into: &samples)
+    #expect(ledger.deadline(after: ms(500)) == ms(1500))
 
     ledger.down(DeviceFinger(device: 9, finger: 0), at: at(1), time: ms(100), into: &samples)
 

@@ -6,8 +6,10 @@ import Testing
 @Suite struct SystemCancellationDetectorTests {
   private func finger(_ number: Int64) -> DeviceFinger { DeviceFinger(device: 7, finger: number) }
 
-  private func lift(_ number: Int64, stamp: UInt32) -> SystemCancellationDetector.Report {
-    .init(finger: finger(number), isLift: true, stamp: .milliseconds(stamp))
+  private func lift(
+    _ number: Int64, stamp: UInt32, isLift: Bool = true
+  ) -> SystemCancellationDetector.Report {
+    .init(finger: finger(number), isLift: isLift, stamp: .milliseconds(stamp))
   }
 
   /// Returns which of the events of a batch are lifts that the system caused.
@@ -35,11 +37,14 @@ import Testing
     let lifts = [lift(1, stamp: 12), lift(2, stamp: 12), lift(3, stamp: 14)]
 
     #expect(includes(lifts, fingers: 3) == [true, true, true])
+    #expect(includes(lifts.reversed(), fingers: 3) == [true, true, true])
     #expect(includes([nil] + lifts, fingers: 3) == [false, true, true, true])
   }
 
   @Test func `two fingers, or some of the fingers, were lifted by the user`() {
     #expect(includes([lift(1, stamp: 12), lift(2, stamp: 12)], fingers: 2) == [false, false])
+    let move = [lift(1, stamp: 12), lift(2, stamp: 12), lift(3, stamp: 12, isLift: false)]
+    #expect(includes(move, fingers: 3) == [false, false, false])
     let lifts = [lift(1, stamp: 12), lift(2, stamp: 12), lift(3, stamp: 12)]
     #expect(includes(lifts, fingers: 4) == [false, false, false])
   }

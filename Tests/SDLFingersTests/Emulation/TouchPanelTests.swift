@@ -151,6 +151,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [(0.09, false), (0.105, true)])
+  func `two touches are apart by more than a tenth of the longest way between two`(
+    distance: Double, isTaken: Bool
+  ) {
+    let touches = [Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: distance, y: 0.01)]
+
+    #expect((answers(touches).last == .next) == isTaken)
+  }
+
   @Test func `touches on a line are refused, and the calibration starts again`() {
     var calibration = TouchCalibration()
     let line = [0.1, 0.9, 0.6, 0.3].map { Point(x: $0, y: $0 / 2) }

@@ -66,8 +66,7 @@ extension Rect {
 
   /// Returns the cells of a grid that divides this rectangle, row by row, all of the same size.
   package func grid(columns: Int, rows: Int, gap: Double = 0) -> [Rect] {
-    guard columns > 0, rows > 0 else { return [] }
-    return (0..<columns * rows).map { cell($0, columns: columns, rows: rows, gap) }
+    (0..<columns * rows).map { cell($0, columns: columns, rows: rows, gap) }
   }
 
   private func cell(_ index: Int, columns: Int, rows: Int, _ gap: Double) -> Rect {

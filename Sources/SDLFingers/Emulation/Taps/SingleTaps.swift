@@ -107,11 +107,10 @@ package final class SingleTaps: PointerSource {
       guard isDown(report.finger) else { return false }
       if let location = locate(report, context) { move(report.finger, to: location) }
     case .up:
-      if report.isTakenBySystem, isDown(report.finger) {
-        landings.removeAll { $0.finger == report.finger }
-        return true
+      guard report.isTakenBySystem, isDown(report.finger) else {
+        return lift(report.finger, time, &context, &samples)
       }
-      return lift(report.finger, time, &context, &samples)
+      landings.removeAll { $0.finger == report.finger }
     }
     return true
   }
@@ -335,7 +334,6 @@ package final class SingleTaps: PointerSource {
       }
     case .lift:
       for id in course.ids { context.touches.end(id, time: time, into: &samples) }
-      course.ids = []
     }
     course.next += 1
     guard course.next == course.gesture.steps.count else { return self.course = course }
