@@ -40,7 +40,7 @@ extension TouchSequence {
         words + "; finger \($0.id.rawValue) was down since "
           + "\(Measurement.rounded($0.start.seconds, 2)) s"
       }
-    case .timeAfterTap: lateTap(after: attempt, limit).map { "the " + $0 + remark }
+    case .timeAfterTap: lateTap(after: attempt, limit).map { $0 + remark }
     default: nil
     }
   }
@@ -147,14 +147,21 @@ extension TouchSequence {
     return gap < limit.limit + Self.longestDelay ? gap : nil
   }
 
-  /// Returns a clause about a touch that came too late after a tap: `next touch came 600 ms after tap 1
-  /// of 2, 350 ms allowed`; nil for another limit, or if none came soon after that.
-  package func lateTap(after attempt: RecordedAttempt, _ limit: Reason.Limit) -> String? {
-    guard case .timeAfterTap(let tap, let required) = limit.quantity else { return nil }
-    return gap(after: attempt, limit).map {
-      "next touch came \(Measurement.text($0, .seconds)) after tap \(tap) of \(required), "
-        + "\(Measurement.text(limit.limit, .seconds)) allowed"
-    }
+  /// Returns a clause about a touch that came too late after a tap: `the next touch came 600 ms after tap
+  /// 1 of 2, 350 ms allowed`; nil for another limit, or if none came soon after that.
+  ///
+  /// - Parameter isBrief: Whether the words have to fit beside a lane.
+  package func lateTap(
+    after attempt: RecordedAttempt, _ limit: Reason.Limit, isBrief: Bool = false
+  ) -> String? {
+    guard case .timeAfterTap(let tap, let required) = limit.quantity,
+      let gap = gap(after: attempt, limit)
+    else { return nil }
+    let (measured, allowed) = Measurement.texts(gap, against: limit.limit, .seconds)
+    let late = "\(measured) after tap \(tap) of \(required), "
+    return isBrief
+      ? "next touch \(late)\(allowed) allowed"
+      : "the next touch came \(late)\(Measurement.text(limit.limit, .seconds)) allowed"
   }
 
   /// Returns whether a touch followed after a tap of an attempt that failed, but too late.

@@ -34,7 +34,8 @@ import Testing
     Situation(name: "refused-by-delegate", script: "drawer/half-dead-picture", recognizer: "tap"),
     Situation(name: "press-lost", script: "portraits/cancelled"),
     Situation(
-      name: "second-tap-too-late", script: "portraits/double-tap-too-late", recognizer: "doubleTap"),
+      name: "second-tap-too-late", script: "portraits/double-tap-too-late", recognizer: "doubleTap",
+      time: .milliseconds(1_200)),
   ]
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
