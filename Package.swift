@@ -385,7 +385,8 @@ let package = Package(
     .testTarget(
       name: "TestFromARecording",
       dependencies: [
-        "GestureControls", "GestureHistory", "GestureRecordings", "Gestures", "PlayKit",
+        "GestureControls", "GestureHistory", "GestureRecordings", "Gestures",
+        "MonkeyPinchPlayground", "PlayKit",
       ],
       path: "Examples/TestFromARecording",
       exclude: ["drag.touches.jsonl", "rolling-tap.touches.jsonl"], swiftSettings: strict),

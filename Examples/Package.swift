@@ -47,8 +47,10 @@ let package = Package(
     ),
     .testTarget(
       name: "TestFromARecording",
-      dependencies: ["Gestures", "GestureHistory", "GestureRecordings", "MonkeyPinchApp"]
-        .map(product),
+      dependencies: [
+        "Gestures", "GestureHistory", "GestureRecordings", "MonkeyPinchApp",
+        "MonkeyPinchPlayground",
+      ].map(product),
       path: "TestFromARecording", exclude: ["drag.touches.jsonl", "rolling-tap.touches.jsonl"]),
   ]
     // The steps of the tutorial.

@@ -149,6 +149,10 @@ package struct AnsweredStory {
     case .refusal(let lane, let refusal)
     where sequence.lanes[lane].refusals[refusal].reason.isOfPassedView:
       return nil
+    case .attempt(let lane, let attempt)
+    where sequence.isLate(sequence.lanes[lane].attempts[attempt]):
+      // The fingers made this gesture, only too slowly.
+      return nil
     case .attempt, .refusal: break
     }
     let claims = answers.indices.filter { evidence(answers[$0]) != nil && isTouched(answers[$0]) }

@@ -8,8 +8,10 @@ public import Gestures
 /// that failed because another finger rests, else about the one that missed a limit by less than 10 %,
 /// or 30 % if no recognizer acted. Otherwise it is about the recognizer that acted: of several, the
 /// one that waited longest for others, else the one with the most touches. Without one, it is about
-/// the longest wait. If a recognizer acted, a stricter limit counts only if the fingers came within
-/// half and twice of it. Failures for the same reason are folded into one sentence.
+/// the longest wait. Otherwise a gesture of several taps of which one was made comes before those that
+/// missed a limit, and one of a movement that no finger made after them. If a recognizer acted, a stricter
+/// limit counts only if the fingers came within half and twice of it. Failures for the same reason are
+/// folded into one sentence.
 public struct Story: Hashable, Sendable {
   /// A sentence of a story, about one attempt of a recognizer or about one touch that it refused.
   public struct Sentence: Hashable, Sendable {

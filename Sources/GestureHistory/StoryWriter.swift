@@ -39,7 +39,13 @@ struct StoryWriter {
 
   /// The kinds of sentences, the most important first.
   private enum Rank: Int, Comparable {
-    case cycle, acted, cancelled, decidedByOthers, refused, missedLimit, other
+    case cycle, acted, cancelled, decidedByOthers, refused
+    /// A gesture of several taps, or of a press after taps, of which a tap was made.
+    case tapped
+    case missedLimit
+    /// A gesture of a movement that no finger made.
+    case unmoved
+    case other
     /// A touch of a view that the delegate of an ancestor's recognizer refused.
     case refusedByAncestor
 
@@ -261,7 +267,7 @@ struct StoryWriter {
     draft.sentence.details += remarksOnSettings(of: lane, attempt)
     switch reason {
     case .limit(let limit):
-      draft.rank = limit.unit == .count || !draft.hasItsFingers ? .other : .missedLimit
+      draft.rank = rank(of: limit, missedIn: attempt, of: lane)
       draft.isOftenClose = limit.isOftenClose
       draft.isWithinTwice = (draft.miss ?? .infinity) <= (limit.isMaximum ? 1 : 0.5)
     case .prevented, .requirementRecognized, .requirementCycle, .vetoedByView, .vetoedByDelegate,
@@ -271,6 +277,16 @@ struct StoryWriter {
     default: break
     }
     return draft
+  }
+
+  /// Returns the rank of a missed limit: the further the fingers came with a gesture, the more it is what
+  /// they were meant for.
+  private func rank(
+    of limit: Reason.Limit, missedIn attempt: RecordedAttempt, of lane: Lane
+  ) -> Rank {
+    guard limit.unit != .count, sequence.hasFingers(of: lane, attempt) else { return .other }
+    if sequence.hasTap(attempt, of: lane) { return .tapped }
+    return limit.isOfMovement && limit.measured == 0 ? .unmoved : .missedLimit
   }
 
   /// Returns a sentence about the missed limit if the app has changed it, and the default would have
@@ -300,7 +316,7 @@ struct StoryWriter {
   private func remarksOnSettings(of lane: Lane, _ attempt: RecordedAttempt) -> [String] {
     guard sequence.touches.first?.view == lane.name.view,
       let fitting = sequence.fittingSettings(for: attempt, in: lane).first,
-      let value = lane.values[fitting.setting.rawValue], !isTooSlow(attempt)
+      let value = lane.values[fitting.setting.rawValue], !sequence.isLate(attempt)
     else { return [] }
     let setting = fitting.setting
     var remarks: [String] = []
@@ -315,13 +331,6 @@ struct StoryWriter {
       remarks.append("\(twin.label) has the same \(setting.rawValue).")
     }
     return remarks
-  }
-
-  /// Returns whether a touch followed after a tap, but later than the recognizer allows.
-  private func isTooSlow(_ attempt: RecordedAttempt) -> Bool {
-    guard case .failed(.limit(let limit)) = attempt.outcome, case .timeAfterTap = limit.quantity
-    else { return false }
-    return sequence.gap(after: attempt, limit) != nil
   }
 
   /// Returns a sentence about a limit that a finger also missed, though another rule decided.
@@ -399,8 +408,11 @@ extension Reason.Limit {
   /// Whether fingers that make another gesture often come close to the limit: that of the movement or
   /// turn before a gesture begins, as fingers that rest move too, or that of the distance from an edge.
   fileprivate var isOftenClose: Bool {
-    quantity == .distanceFromEdge || !isMaximum && (unit == .points || unit == .radians)
+    quantity == .distanceFromEdge || isOfMovement
   }
+
+  /// Whether it is that of the movement or turn before a gesture begins.
+  fileprivate var isOfMovement: Bool { !isMaximum && (unit == .points || unit == .radians) }
 
   /// Whether greater values than the limit miss it.
   var isMaximum: Bool { relation == .atMost || relation == .lessThan }

@@ -1,4 +1,4 @@
-import Gestures
+package import Gestures
 
 extension TouchSequence {
   /// Returns why an attempt failed as an English clause: `moved 11.8 pt left, more than the 10 pt that a
@@ -32,16 +32,15 @@ extension TouchSequence {
     case .distanceFromEdge: edgeClause(for: limit, of: attempt, in: lane, remark)
     case .duration: heldTapClause(for: limit, of: attempt, in: lane, remark)
     case .angle: angleClause(for: limit, in: lane, words)
+    case .distanceAlongAxis
+    where limit.measured == 0 && attempt.touches.allSatisfy { touches[$0].extent == 0 }:
+      "lifted without moving; " + needs(limit, of: lane) + remark
     case .numberOfTouches:
       restingTouch(of: attempt).map {
         words + "; finger \($0.id.rawValue) was down since "
           + "\(Measurement.rounded($0.start.seconds, 2)) s"
       }
-    case .timeAfterTap(let tap, let required):
-      gap(after: attempt, limit).map {
-        "the next touch came \(Measurement.text($0, .seconds)) after tap \(tap) of \(required), "
-          + "\(Measurement.text(limit.limit, .seconds)) allowed" + remark
-      }
+    case .timeAfterTap: lateTap(after: attempt, limit).map { $0 + remark }
     default: nil
     }
   }
@@ -63,6 +62,13 @@ extension TouchSequence {
         }
     }
     return resting.map { touches[$0] }
+  }
+
+  /// Returns what a gesture needs: `a pan needs 10 pt`.
+  private func needs(_ limit: Reason.Limit, of lane: Lane) -> String {
+    let least = limit.relation == .moreThan ? "more than " : ""
+    return "\(withArticle(lane.name.gesture)) needs \(least)"
+      + Measurement.text(limit.limit, limit.unit)
   }
 
   private func swipeClause(
@@ -139,6 +145,29 @@ extension TouchSequence {
     guard let next = nextLanding(after: attempt) else { return nil }
     let gap = (next - attempt.end).seconds + limit.limit
     return gap < limit.limit + Self.longestDelay ? gap : nil
+  }
+
+  /// Returns a clause about a touch that came too late after a tap: `the next touch came 600 ms after tap
+  /// 1 of 2, 350 ms allowed`; nil for another limit, or if none came soon after that.
+  ///
+  /// - Parameter isBrief: Whether the words have to fit beside a lane.
+  package func lateTap(
+    after attempt: RecordedAttempt, _ limit: Reason.Limit, isBrief: Bool = false
+  ) -> String? {
+    guard case .timeAfterTap(let tap, let required) = limit.quantity,
+      let gap = gap(after: attempt, limit)
+    else { return nil }
+    let (measured, allowed) = Measurement.texts(gap, against: limit.limit, .seconds)
+    let late = "\(measured) after tap \(tap) of \(required), "
+    return isBrief
+      ? "next touch \(late)\(allowed) allowed"
+      : "the next touch came \(late)\(Measurement.text(limit.limit, .seconds)) allowed"
+  }
+
+  /// Returns whether a touch followed after a tap of an attempt that failed, but too late.
+  func isLate(_ attempt: RecordedAttempt) -> Bool {
+    guard case .failed(.limit(let limit)) = attempt.outcome else { return false }
+    return lateTap(after: attempt, limit) != nil
   }
 
   /// Returns a clause about a rotation whose threshold was raised by more than 1 %.

@@ -98,7 +98,11 @@ extension TouchSequence {
     let times = touches.indices.filter { index in
       touches[index].start >= attempt.start && touches[index].start <= last
         && (tracked.contains(index) || touches[index].views.contains { $0.name == lane.name.view })
-    }.map { (start: touches[$0].start, end: touches[$0].end ?? end) }
+    }.map { index in
+      let (start, end) = (touches[index].start, touches[index].end ?? end)
+      // A click may land and lift at one time.
+      return (start: start, end: max(end, start + .nanoseconds(1)))
+    }
     let ends = times.map(\.end).sorted()
     var (most, lifted) = (0, 0)
     for (number, start) in times.map(\.start).sorted().enumerated() {
@@ -116,6 +120,15 @@ extension TouchSequence {
       down = max(down ?? .zero, touch.end ?? end)
     }
     return count
+  }
+
+  /// Returns whether an attempt to make several taps, or a press after taps, failed after a tap was made.
+  func hasTap(_ attempt: RecordedAttempt, of lane: Lane) -> Bool {
+    guard lane.values[DiscreteSetting.numberOfTapsRequired.rawValue] != nil,
+      case .failed(.limit(let limit)) = attempt.outcome
+    else { return false }
+    if case .timeAfterTap = limit.quantity { return true }
+    return numberOfGroups(of: attempt) > 1
   }
 
   typealias Direction = SwipeGestureRecognizer.Direction

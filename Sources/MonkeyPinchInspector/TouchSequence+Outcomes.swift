@@ -24,7 +24,9 @@ extension TouchSequence {
     case .ended:
       return attempt.longestWait.map { "recognized \(Measurement.text($0.duration)) late" }
         ?? "recognized at \(text(attempt.end))"
-    case .failed(.limit(let limit)): return limit.words(for: name.gesture, isBrief: true)
+    case .failed(.limit(let limit)):
+      return lateTap(after: attempt, limit, isBrief: true)
+        ?? limit.words(for: name.gesture, isBrief: true)
     case .failed(let reason): return reason.words(for: name)
     case .cancelled(let reason): return "cancelled: \(reason.words(for: name))"
     case .open:

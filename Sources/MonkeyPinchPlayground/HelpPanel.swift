@@ -68,8 +68,10 @@ struct HelpPanel {
 
   // In points, before the panel is scaled to fit.
   private static let margin = 16.0
-  /// The space above the text, which contains the close button.
-  private static let topMargin = 34.0
+  /// The space above the text, which contains the buttons.
+  private static let topMargin = 38.0
+  /// The distance of the buttons' middle from the panel's edges.
+  static let buttonInset = 21.0
   private static let columnGap = 18.0
   private static let titleHeight = 26.0
   /// The space above a title that is not at the top of a column.

@@ -128,10 +128,9 @@ final class HelpView: View {
     }
     dots.center = contents.dots
     // The button's hit area stays on the surface.
-    let half = button.frame.width / 2
+    let (half, inset) = (button.frame.width / 2, HelpPanel.buttonInset * contents.scale)
     button.center = Point(
-      x: min(panel.frame.maxX - 15 * contents.scale, size.width - half),
-      y: max(panel.frame.minY + 15 * contents.scale, half))
+      x: min(panel.frame.maxX - inset, size.width - half), y: max(panel.frame.minY + inset, half))
     // Beside it, from the left edge of the text.
     hands.center = Point(
       x: panel.frame.minX + 12 * contents.scale + hands.frame.width / 2, y: button.center.y)

@@ -14,6 +14,12 @@ public struct Sound: Hashable, Sendable {
   public var pitch: Double
 
   /// Creates a sound from the name of its file, its volume, its place and its pitch.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the sound's file, without folder and extension.
+  ///   - gain: The loudness, from 0 for silence to 1.
+  ///   - pan: The stereo position, from -1 at the left to 1 at the right; 0 is the middle.
+  ///   - pitch: The factor by which frequencies are multiplied; 2 is an octave higher.
   public init(_ name: String, gain: Double, pan: Double, pitch: Double = 1) {
     self.name = name
     self.gain = gain

@@ -251,4 +251,22 @@ import Testing
 
     #expect(story.answers.map { $0.name?.recognizer } == ["pan", "swipeLeft"])
   }
+
+  @Test func `a double tap that came too late comes before a tap that needs two fingers`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let (one, two) = (
+        TapGestureRecognizer(name: "doubleTap"), TapGestureRecognizer(name: "both")
+      )
+      one.numberOfTapsRequired = 2
+      two.numberOfTouchesRequired = 2
+      return [two, one]
+    }
+    let story = try story(recognizers) { stage in
+      stage.finger(1).tap(at: 150, 150, for: .milliseconds(50))
+      stage.wait(.milliseconds(500))
+      stage.finger(1).tap(at: 150, 150, for: .milliseconds(50))
+    }
+
+    #expect(story.answers.first?.name?.recognizer == "doubleTap")
+  }
 }

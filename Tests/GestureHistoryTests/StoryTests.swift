@@ -386,4 +386,75 @@ import Testing
       sentences.first
         == "rotation of view did not receive fingers 1 and 2: disabled.")
   }
+
+  // MARK: The gesture that came furthest
+
+  /// The recognizers of a view that is dragged, popped by two taps and inflated by a press.
+  private func balloon() -> [GestureRecognizer] {
+    let pop = TapGestureRecognizer(name: "pop")
+    pop.numberOfTapsRequired = 2
+    return [
+      PanGestureRecognizer(name: "drag"), pop, LongPressGestureRecognizer(name: "inflate"),
+    ]
+  }
+
+  /// Returns the first sentence of each sequence of touches.
+  private func firstSentences(
+    _ recognizers: [GestureRecognizer], touches: (Stage) -> Void
+  ) -> [String] {
+    let stage = Stage(recognizers)
+    let history = History(of: stage.session)
+    touches(stage)
+    stage.wait(.seconds(1))
+    return history.sequences().compactMap { Story(of: $0).sentences.first?.text }
+  }
+
+  @Test
+  func `a double tap whose second tap came too late comes before a press, and so does each tap`() {
+    let sentences = firstSentences(balloon()) { stage in
+      stage.finger(1).tap(at: 150, 150, for: .milliseconds(60))
+      stage.wait(.milliseconds(700))
+      stage.finger(1).tap(at: 150, 150, for: .milliseconds(60))
+    }
+
+    #expect(
+      sentences == [
+        "pop of view failed after 410 ms: the next touch came 700 ms after tap 1 of 2, 350 ms "
+          + "allowed (the default).",
+        "pop of view failed after 410 ms: no touch within 350 ms after tap 1 of 2 (the default).",
+      ])
+  }
+
+  @Test func `a click that lands and lifts at one time is the first tap of a double tap`() {
+    let sentences = firstSentences(balloon()) { $0.finger(1).tap(at: 150, 150, for: .zero) }
+
+    #expect(
+      sentences == [
+        "pop of view failed after 350 ms: no touch within 350 ms after tap 1 of 2 (the default)."
+      ])
+  }
+
+  @Test func `a double tap whose second tap was elsewhere comes before a press`() {
+    let sentences = firstSentences(balloon()) { stage in
+      stage.finger(1).tap(at: 110, 110, for: .milliseconds(60)).wait(.milliseconds(100))
+      stage.finger(1).tap(at: 190, 190, for: .milliseconds(60))
+    }
+
+    #expect(sentences.count == 1)
+    #expect(sentences[0].hasPrefix("pop of view failed after 160 ms: tapped 113.1 pt from "))
+  }
+
+  @Test(arguments: [0, 60])
+  func `a pan that did not move at all comes after a press, and its sentence says so`(
+    time: Int
+  ) throws {
+    let sentences = try story(
+      PanGestureRecognizer(name: "drag"), LongPressGestureRecognizer(name: "inflate")
+    ) { $0.finger(1).tap(at: 150, 150, for: .milliseconds(time)) }
+
+    #expect(sentences.first?.hasPrefix("inflate of view failed ") == true)
+    #expect(
+      sentences.last?.hasSuffix(": lifted without moving; a pan needs 10 pt (the default).")
+        == true)
+  }
 }

@@ -165,18 +165,27 @@ import Testing
       "jump 1",
       "1: word 'jump': expected a statement: down, move, up, cancel, wait, tap, press, drag, swipe, pinch, rotate, tickle, hover, scroll, key, resize, together, sequence, end, rate, surface or scene"
     ),
-    ("\n# x\ndown 1 on 1,1", "3: word 'on': expected 'at'"),
-    ("down", "1: nothing after 'down': expected a finger, such as 1, or 1,2"),
+    ("\n# x\ndown 1 on 1,1", "3: word 'on': expected 'at', as in 'down FINGERS at X,Y'"),
+    (
+      "down",
+      "1: nothing after 'down': expected a finger, such as 1, or 1,2, as in 'down FINGERS at X,Y'"
+    ),
     ("down one at 1,1", "1: word 'one': expected a finger, such as 1, or 1,2"),
     ("down 1,1 at 1,1", "1: word '1,1': expected a finger, such as 1, or 1,2"),
     ("down 1.5 at 1,1", "1: word '1.5': expected a finger, such as 1, or 1,2"),
     ("down 1 at 1", "1: word '1': expected a place in points, such as 100,250"),
     ("down 1 at 1,nan", "1: word '1,nan': expected a place in points, such as 100,250"),
     ("down 1 at 1,0x10", "1: word '1,0x10': expected a place in points, such as 100,250"),
-    ("down 1 at 1,1 now", "1: word 'now': expected the end of the statement"),
+    (
+      "down 1 at 1,1 now",
+      "1: word 'now': expected the end of the statement, as in 'down FINGERS at X,Y'"
+    ),
     ("move 1 to 1,1", "1: word '1': expected a finger that is down"),
     ("up 1", "1: word '1': expected a finger that is down"),
-    ("down 1 at 1,1; move 1 1,1", "1: word '1,1': expected 'to' or 'by'"),
+    (
+      "down 1 at 1,1; move 1 1,1",
+      "1: word '1,1': expected 'to' or 'by', as in 'move FINGERS to X,Y [over TIME]'"
+    ),
     (
       "down 1 at 1,1; down 1 at 1,1",
       "1: finger 1 begins and is down already: expected \"moved\", \"ended\" or \"cancelled\""
@@ -236,5 +245,39 @@ import Testing
       try GestureScript(bytes: [0x20, 0x0A, 0xFF], file: "a")
     }
     #expect(error?.description == "a:2: the line is not UTF-8: save the script in this encoding")
+  }
+
+  // MARK: The page
+
+  private static let page =
+    (try? String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent(
+          "../../Sources/GestureRecordings/GestureRecordings.docc/GestureScript.md"),
+      encoding: .utf8)) ?? ""
+
+  @Test func `the page of scripts lists the statements in the order of the help`() {
+    let rows = Self.page.matches(of: /\n\| `([^`]+)` \| `[^`]+` \|/).map { String($0.1) }
+
+    #expect(rows == GestureScript.statements)
+  }
+
+  @Test func `each example on the page of scripts compiles`() throws {
+    let examples = Self.page.matches(of: /\n\| `[^`]+` \| `([^`]+)` \|/).map { String($0.1) }
+    let programs = Self.page.matches(of: /```\n([^`]+)```/).map { String($0.1) }
+
+    #expect(!examples.isEmpty && !programs.isEmpty)
+    for example in examples + programs {
+      // What a finger or a pointer does needs one that is there.
+      let before =
+        switch example.prefix(while: { $0 != " " }) {
+        case "move", "up", "cancel": "down 1 at 9,9; "
+        case "hover": "hover to 9,9; "
+        default: ""
+        }
+      #expect(throws: Never.self, "\(example)") {
+        try GestureScript(before + example, file: "page")
+      }
+    }
   }
 }

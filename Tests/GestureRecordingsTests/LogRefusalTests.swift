@@ -135,4 +135,19 @@ import Testing
     let new = LogDifference(between: [lines[0]], and: lines)
     #expect(new?.expected == nil && new?.actual == lines[1])
   }
+
+  @Test func `a gesture that one log has alone is the difference, not those that follow it`() {
+    let lines = [line(x: 1), line(x: 2), line(x: 3)]
+    let without = [lines[0], lines[2]]
+
+    let new = LogDifference(between: without, and: lines)
+    #expect(new?.what == "the gesture is new")
+    #expect(new?.expected == nil && new?.actual == lines[1])
+    let missing = LogDifference(between: lines, and: without)
+    #expect(missing?.what == "the gesture is missing")
+    #expect(missing?.expected == lines[1] && missing?.actual == nil)
+    // Where gestures have exchanged their places, neither is new.
+    let exchanged = LogDifference(between: lines, and: [lines[1], lines[0], lines[2]])
+    #expect(exchanged?.expected == lines[0] && exchanged?.actual == lines[1])
+  }
 }

@@ -327,7 +327,12 @@ import Testing
       #expect(min(button.frame.width, button.frame.height) >= 44 - 1e-9)
       #expect(button.frame.minY >= 0 && button.frame.maxX <= size.width)
       #expect(window.hitTest(button.convert(button.bounds.center, to: nil), with: nil) === button)
+      // Of the 44 points of a button's height, 36 are drawn.
+      let half = button.frame.height * 18 / 44
+      #expect(button.frame.midY - half > panel.frame.minY - 0.5)
     }
+    let close = try #require(buttons.last)
+    #expect(close.frame.midX + close.frame.height * 18 / 44 < panel.frame.maxX + 0.5)
     for (left, right) in zip(buttons, buttons.dropFirst()) {
       #expect(left.frame.maxX <= right.frame.minX)
     }

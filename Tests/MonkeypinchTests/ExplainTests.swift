@@ -119,6 +119,17 @@ import Testing
     #expect(try folder.bytes(of: "tap.png").starts(with: [0x89, 0x50, 0x4e, 0x47]))
   }
 
+  @Test func `the picture of a view's gestures is about the one that the text begins with`() throws
+  {
+    let options = ["explain", "tap.gestures", "--view", "pad", "--at", "0.0"]
+    try Run(options + ["--svg", "tap.svg"], in: folder).expectSuccess()
+    let text = try Run(options, in: folder).output.split(separator: "\n")
+
+    let title = try #require(try folder.read("tap.svg").firstMatch(of: /<title>(.+?)<\/title>/)).1
+    #expect(text.count > 2)
+    #expect(text[1].hasPrefix("  " + title))
+  }
+
   @Test func `explain refuses a picture of what was not touched`() throws {
     try Run("explain", "tap.gestures", "--at", "9", "--svg", "x.svg", in: folder)
       .expectFailure(64, "no touch sequence at 9 s; they begin at 0.0 s")
@@ -154,6 +165,28 @@ import Testing
     #expect(
       run.output.contains(
         "tap1 of pad failed after 50 ms: moved 46 pt, more than the 45 pt that a tap allows"))
+  }
+
+  @Test func `verify explains a gesture that the log lacks, not the one that follows it`() throws {
+    try folder.write(
+      "scene pad; tap 1 at 400,400; wait 1s; tap 1 at 400,400; wait 1s", to: "taps.gestures")
+    try Run("script", "taps.gestures", in: folder)
+      .writeOutput(to: "taps.touches.jsonl", in: folder)
+    try Run(
+      "replay", "taps.touches.jsonl", "--headless", "--events", "all.events.jsonl", in: folder
+    ).expectSuccess()
+    let lines = try folder.read("all.events.jsonl").split(separator: "\n")
+    let first = try #require(lines.firstIndex { $0.contains(#""recognizer":"tap1""#) })
+    let rest = lines[..<first] + lines[(first + 1)...]
+    try folder.write(rest.joined(separator: "\n") + "\n", to: "taps.events.jsonl")
+
+    let run = try Run("verify", "taps.touches.jsonl", in: folder)
+
+    #expect(run.status == 1)
+    #expect(
+      run.output.hasPrefix(
+        "taps.touches.jsonl: different: the gesture is new\n  expected: no such gesture\n"))
+    #expect(run.output.hasSuffix("\n  tap1 of pad was recognized after 60 ms.\n"), "\(run.output)")
   }
 
   @Test func `verify needs a valid log`() throws {

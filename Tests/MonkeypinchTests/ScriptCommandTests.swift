@@ -49,6 +49,14 @@ import Testing
       .expectFailure(65, beginning: "standard input:1: word 'one': expected a finger")
   }
 
+  @Test func `the help of scripts lists the statements with their arguments`() throws {
+    let help = try Run("script", "--help", in: folder)
+
+    help.expectSuccess()
+    #expect(help.output.contains("\n  tap FINGERS at X,Y [times N] [for TIME]\n"))
+    #expect(help.output.contains("\n  key NAME [for TIME]\n"))
+  }
+
   @Test func `a missing script is an error`() throws {
     try Run("script", "none.gestures", in: folder)
       .expectFailure(66, "none.gestures: there is no such file")

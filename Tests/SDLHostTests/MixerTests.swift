@@ -43,7 +43,8 @@ extension SDLTests {
       let mixer = Mixer(assets: others.path, own: assets.path, names: ["click", "none"])
 
       #expect(mixer.names == ["click"])
-      #expect(mixer.problems == ["\(others.path)/Sounds/none.wav: missing"])
+      #expect(
+        mixer.problems == ["\(assets.path)/Sounds/none.wav: missing, also in \(others.path)"])
       withExtendedLifetime(system) {}
     }
 
@@ -154,6 +155,18 @@ extension SDLTests {
       #expect(problems.count == 2)
       #expect(problems.first == "\(assets.path)/Sounds/none.wav: missing")
       #expect(problems.last?.hasPrefix("\(assets.path)/Sounds/torn.wav: not a sound") == true)
+    }
+
+    @Test func `a missing sound names both folders in which it was looked for`() throws {
+      let own = try AssetFolder()
+      try own.write("no sound", to: "Sounds/torn.wav")
+
+      let problems = Mixer.problems(
+        in: assets.path, own: own.path, names: ["click", "none", "torn"])
+
+      #expect(problems.count == 2)
+      #expect(problems.first == "\(own.path)/Sounds/none.wav: missing, also in \(assets.path)")
+      #expect(problems.last?.hasPrefix("\(own.path)/Sounds/torn.wav: not a sound") == true)
     }
 
     // MARK: Another thread

@@ -33,6 +33,9 @@ import Testing
     Situation(name: "pinch-rests", script: "pad/pinch-finger-returns", recognizer: "pinch"),
     Situation(name: "refused-by-delegate", script: "drawer/half-dead-picture", recognizer: "tap"),
     Situation(name: "press-lost", script: "portraits/cancelled"),
+    Situation(
+      name: "second-tap-too-late", script: "portraits/double-tap-too-late", recognizer: "doubleTap",
+      time: .milliseconds(1_200)),
   ]
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -54,10 +57,10 @@ import Testing
     let sequences = try player.sequences().filter { sequence in
       situation.time.map { $0 >= sequence.start && $0 <= sequence.end } ?? true
     }
-    let chosen = try #require(chosenSentence(in: sequences, situation.recognizer))
     let search = WhatIfSearch(properties: AdjustableProperty.all) { changes, end in
       try player.sequences(with: changes, until: end)
     }
+    let chosen = try #require(try chosenSentence(in: sequences, situation.recognizer, search))
 
     let whatIf = try search.answer(to: chosen.sentence, of: chosen.sequence)
     try check(
@@ -96,11 +99,15 @@ import Testing
     }
   }
 
+  /// Returns the sentence about the first sequence in which a gesture failed, or else about the first one.
   private func chosenSentence(
-    in sequences: [TouchSequence], _ recognizer: String?
-  ) -> ChosenSentence? {
-    guard let recognizer else { return ChosenSentence(in: sequences) }
-    return ChosenSentence(in: sequences) { $0.recognizer == recognizer }
+    in sequences: [TouchSequence], _ recognizer: String?, _ search: WhatIfSearch
+  ) throws -> ChosenSentence? {
+    let candidates = try sequences.compactMap { sequence in
+      try ChosenSentence(
+        in: sequence, where: { recognizer == nil || $0.recognizer == recognizer }, search)
+    }
+    return candidates.first(where: \.isFailure) ?? candidates.first
   }
 
   private func check(
@@ -115,9 +122,9 @@ import Testing
       stage.wait(.seconds(2))
       return history.sequences()
     }
-    let chosen = try #require(chosenSentence(in: play([]), recognizer))
-    let whatIf = try WhatIfSearch { changes, _ in play(changes) }
-      .answer(to: chosen.sentence, of: chosen.sequence)
+    let search = WhatIfSearch { changes, _ in play(changes) }
+    let chosen = try #require(try chosenSentence(in: play([]), recognizer, search))
+    let whatIf = try search.answer(to: chosen.sentence, of: chosen.sequence)
     try check(
       ExplainedPicture(
         of: chosen, whatIf: whatIf, properties: AdjustableProperty.builtIn, caption: name), name)

@@ -1,6 +1,6 @@
 /// An error that is thrown when a picture file of the program is missing or damaged.
 public struct AssetError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of the file, as the program looked for it.
+  /// The path of the file, as the program looked for it; of a missing file, the first such path.
   public let path: String
   /// What is wrong with the file, in words such as `missing` or `not a regular file`.
   public let reason: String
@@ -13,9 +13,10 @@ public struct AssetError: Error, Hashable, Sendable, CustomStringConvertible {
     isMissing = false
   }
 
-  package init(missing path: String) {
-    self.path = path
-    reason = "missing"
+  /// Creates an error about a file that none of the folders has in which it is looked for, in order.
+  package init(missing file: String, in folders: [String]) {
+    path = "\(folders[0])/\(file)"
+    reason = (["missing"] + folders.dropFirst().map { "also in \($0)" }).joined(separator: ", ")
     isMissing = true
   }
 

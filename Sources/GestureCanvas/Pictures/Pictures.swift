@@ -16,8 +16,8 @@ public final class Pictures {
 
   /// The path of the folder that contains the picture files.
   public let assets: String
-  /// The path of a folder whose files come before those in ``assets``; nil for none.
-  private let own: String?
+  /// The folders in which files are looked for, in this order.
+  private let folders: [String]
   private let decode: Decoder
   private let read: Reader
   /// Runs a closure on another thread, or at once.
@@ -49,7 +49,7 @@ public final class Pictures {
     reader: @escaping Reader = { _ in nil }, decoder: @escaping Decoder
   ) {
     self.assets = assets
-    self.own = own
+    folders = [own, assets].compactMap(\.self)
     self.onOtherThread = onOtherThread
     read = reader
     decode = decoder
@@ -275,9 +275,8 @@ public final class Pictures {
   }
 
   private func load(_ name: String) throws(AssetError) -> PictureFile {
-    let candidates = Self.paths(of: name, in: assets)
     let fontSize = pageSizes[name]
-    for path in (own.map { Self.paths(of: name, in: $0) } ?? []) + candidates {
+    for path in folders.flatMap({ folder in Self.files(of: name).map { "\(folder)/\($0)" } }) {
       guard var file = try decode(path) else { continue }
       if let size = fontSize, !file.isPhotograph || file.size != size {
         let (width, height) = (Int(size.width), Int(size.height))
@@ -286,7 +285,7 @@ public final class Pictures {
       file.path = path
       return file
     }
-    throw AssetError(missing: fontSize != nil ? candidates[2] : candidates[0])
+    throw AssetError(missing: Self.files(of: name)[fontSize != nil ? 2 : 0], in: folders)
   }
 
   /// Returns the pictures and boxes of a font's glyphs; nil if the file of boxes cannot be loaded.
@@ -301,7 +300,7 @@ public final class Pictures {
 
   private func loadAtlas(of typeface: Typeface) throws(AssetError) -> GlyphAtlas {
     let name = "Fonts/\(typeface.name).glyphs"
-    for path in [own, assets].compactMap({ $0.map { "\($0)/\(name)" } }) {
+    for path in folders.map({ "\($0)/\(name)" }) {
       guard let bytes = try read(path) else { continue }
       let atlas = try GlyphAtlas(bytes, of: typeface, path: path)
       for page in atlas.pages {
@@ -309,15 +308,12 @@ public final class Pictures {
       }
       return atlas
     }
-    throw AssetError(missing: "\(assets)/\(name)")
+    throw AssetError(missing: name, in: folders)
   }
 
-  /// Returns the possible paths of the file of a picture or font in a folder of assets.
-  private static func paths(of name: String, in assets: String) -> [String] {
-    [
-      "\(assets)/Sprites/\(name).svg", "\(assets)/Sprites/\(name).png",
-      "\(assets)/Fonts/\(name).png",
-    ]
+  /// Returns the possible files of a picture or font, relative to a folder of assets.
+  private static func files(of name: String) -> [String] {
+    ["Sprites/\(name).svg", "Sprites/\(name).png", "Fonts/\(name).png"]
   }
 }
 

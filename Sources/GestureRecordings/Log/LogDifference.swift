@@ -3,11 +3,12 @@ internal import Gestures
 /// The first difference between the gestures of two event logs.
 ///
 /// The views, recognizers and states of gestures are compared exactly, and numbers within 0.1 %.
-/// Other lines, such as sounds and sprites, are not compared.
+/// Other lines, such as sounds and sprites, are not compared. A gesture that only one log has is the
+/// difference itself, not the gestures that follow it in both.
 public struct LogDifference: Hashable, Sendable {
-  /// The line of the first log; nil if the first log has fewer gestures.
+  /// The line of the first log; nil if the first log lacks the gesture.
   public let expected: LogLine?
-  /// The line of the second log; nil if the second log has fewer gestures.
+  /// The line of the second log; nil if the second log lacks the gesture.
   public let actual: LogLine?
   /// A text that says what differs, such as `the state`.
   public let what: String
@@ -18,20 +19,23 @@ public struct LogDifference: Hashable, Sendable {
   /// Compares the gestures of two logs; nil if they are the same.
   public init?(between expected: [LogLine], and actual: [LogLine]) {
     let (expected, actual) = (expected.filter(\.isGesture), actual.filter(\.isGesture))
-    for index in 0..<max(expected.count, actual.count) {
-      guard expected.indices.contains(index), actual.indices.contains(index) else {
-        self.expected = expected.indices.contains(index) ? expected[index] : nil
-        self.actual = actual.indices.contains(index) ? actual[index] : nil
-        what = self.actual == nil ? "the gesture is missing" : "the gesture is new"
-        return
-      }
-      guard let difference = Self.difference(expected[index], actual[index]) else { continue }
-      self.expected = expected[index]
-      self.actual = actual[index]
-      what = difference
-      return
+    let same = zip(expected, actual).prefix { Self.difference($0, $1) == nil }.count
+    let (former, latter) = (expected.dropFirst(same), actual.dropFirst(same))
+    guard former.first != nil || latter.first != nil else { return nil }
+    func isIn(_ log: ArraySlice<LogLine>, _ line: LogLine?) -> Bool {
+      line.map { line in log.contains { Self.difference($0, line) == nil } } ?? true
     }
-    return nil
+    switch (isIn(latter, former.first), isIn(former, latter.first)) {
+    case (true, false): (self.expected, self.actual) = (nil, latter.first)
+    case (false, true): (self.expected, self.actual) = (former.first, nil)
+    default: (self.expected, self.actual) = (former.first, latter.first)
+    }
+    what =
+      switch (self.expected, self.actual) {
+      case (let former?, let latter?): Self.difference(former, latter) ?? "the gesture"
+      case (_, nil): "the gesture is missing"
+      case (nil, _): "the gesture is new"
+      }
   }
 
   private static func difference(_ a: LogLine, _ b: LogLine) -> String? {

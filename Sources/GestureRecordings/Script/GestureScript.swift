@@ -3,39 +3,39 @@ internal import Gestures
 
 /// A gesture script: statements such as `tap 1 at 50,50`, compiled to the lines of a recording.
 ///
-/// A script has one statement per line, or several separated by `;`. A statement begins when the
-/// previous one has ended. `#` begins a comment. Locations, lengths and sizes are in points. Times
-/// have the unit `ms` or `s`; angles have `deg` or `rad` and are clockwise. Words in brackets are
-/// optional.
-///
-///     down 1 at 100,100                    a finger lands
-///     move 1 to 300,100 [over 120ms]       the finger moves; without a time in one sample
-///     move 1 by 50,0 [over 0.2s]           the same, relative to its location
-///     up 1                                 the finger lifts
-///     cancel 1                             the touch is cancelled
-///     wait 500ms
-///     tap 1 at 50,50 [times 2] [for 60ms]  taps are 100 ms apart
-///     press 1 at 50,50 [for 600ms]
-///     drag 1 from 50,50 to 90,50 [over 300ms]
-///     swipe 1 from 50,50 to 90,50 [over 100ms]
-///     pinch 1,2 at 200,200 from 100 to 200 [over 300ms] [angle 30deg]
-///     rotate 1,2 at 200,200 radius 80 from 0deg to 90deg [over 400ms]
-///     tickle 1 at 200,200 [strokes 4] [width 60] [over 600ms]
-///     hover to 50,50 [over 200ms]          the pointer moves, with no button pressed
-///     hover away                           the pointer leaves the window
-///     scroll at 50,50 by 0,30              one click of a wheel
-///     key t [down | up | for 60ms]
-///     resize 900x600
-///     together … end                       the statements between begin at the same time
-///     sequence … end                       inside `together`: statements one after the other
-///     rate 60                              samples per second of later movements; 120 by default
-///     surface 1280x800, scene monkey       values of the header, before other statements
-///
-/// A statement for one finger also accepts several: `tap 1,2 at 50,50` is a tap with two fingers
-/// side by side, ``fingerSpacing`` apart, centered on the location.
+/// The statements are on the page of this type in the module's documentation.
 public struct GestureScript: Hashable, Sendable {
   /// The distance, in points, between adjacent fingers that one statement of a script puts down.
   public static let fingerSpacing = ScriptCompiler.fingerSpacing
+
+  /// The forms of all statements; words in brackets are optional.
+  package static let statements = [
+    "down FINGERS at X,Y",
+    "move FINGERS to X,Y [over TIME]",
+    "move FINGERS by DX,DY [over TIME]",
+    "up FINGERS",
+    "cancel FINGERS",
+    "wait TIME",
+    "tap FINGERS at X,Y [times N] [for TIME]",
+    "press FINGERS at X,Y [for TIME]",
+    "drag FINGERS from X,Y to X,Y [over TIME]",
+    "swipe FINGERS from X,Y to X,Y [over TIME]",
+    "pinch A,B at X,Y from LENGTH to LENGTH [over TIME] [angle ANGLE]",
+    "rotate A,B at X,Y radius LENGTH from ANGLE to ANGLE [over TIME]",
+    "tickle FINGERS at X,Y [strokes N] [width LENGTH] [over TIME]",
+    "hover to X,Y [over TIME]",
+    "hover away",
+    "scroll at X,Y by DX,DY",
+    "key NAME [for TIME]",
+    "key NAME down",
+    "key NAME up",
+    "resize WxH",
+    "together … end",
+    "sequence … end",
+    "rate N",
+    "surface WxH",
+    "scene NAME",
+  ]
 
   /// The lines of the recording that the script was compiled to.
   public let lines: [RecordingLine]

@@ -61,8 +61,11 @@ struct ScriptWords {
 
   private var next: String? { position < words.count ? words[position] : nil }
 
-  /// Returns an error for the next word, which is missing or is not what was `expected`.
+  /// Returns an error for the next word, which is missing or is not what was `expected`, with the form of
+  /// the statement.
   func unexpected(expected: String) -> InvalidText {
+    let form = GestureScript.statements.first { $0.hasPrefix("\(words[0]) ") }
+    let expected = expected + (form.map { ", as in '\($0)'" } ?? "")
     guard let next else {
       return InvalidText("nothing after '\(excerpt(words.last ?? ""))'", expected: expected)
     }

@@ -43,16 +43,14 @@ struct ExplainedGesture {
       while let sequence = try plays.next() {
         isTouched = true
         guard starts?.contains(sequence.start) ?? true else { continue }
-        let candidate =
-          asked.isNamed
-          ? ChosenSentence(in: [sequence], where: asked.includes)
-          : try ChosenSentence(in: sequence, plays.search(sequence, isComplete: false))
-        guard let candidate,
+        // As in the text about the same recognizers.
+        let search = plays.search(sequence, isComplete: asked.isNamed)
+        guard let candidate = try ChosenSentence(in: sequence, where: asked.includes, search),
           best.map({ candidate.isBetter(than: $0.sentence) }) ?? true
         else { continue }
         // The sequence is not kept for later replays.
-        let search = plays.search(sequence, isComplete: true)
-        best = (candidate, try search.answer(to: candidate.sentence, of: sequence))
+        let answers = plays.search(sequence, isComplete: true)
+        best = (candidate, try answers.answer(to: candidate.sentence, of: sequence))
         if candidate.isAboutSetting || asked.isNamed && candidate.isFailure { break }
       }
     } catch let error as RecordingError {

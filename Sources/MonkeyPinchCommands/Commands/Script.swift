@@ -6,8 +6,10 @@ struct Script: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compile a gesture script to a touch recording on standard output.",
     discussion: """
-      A script has one statement per line: `down 1 at 100,100`, `move 1 to 300,100 over 120ms`, \
-      `up 1`, `wait 500ms`, `tap 1 at 50,50`, `pinch 1,2 at 200,200 from 100 to 200`.
+      A script has one statement per line, such as `tap 1 at 50,50` or \
+      `move 1,2 by 50,0 over 120ms`. Lengths are in points, times in ms or s, angles in deg or rad:
+
+      \(GestureScript.statements.map { "  " + $0 }.joined(separator: "\n"))
       """)
 
   @Argument(help: ArgumentHelp("The script; - is standard input.", valueName: "FILE|-"))

@@ -63,7 +63,7 @@ struct Verify: ParsableCommand {
   }
 
   private func text(of line: LogLine?) -> String {
-    guard let line else { return "no further gesture" }
+    guard let line else { return "no such gesture" }
     var bytes: [UInt8] = []
     line.append(to: &bytes)
     return String(decoding: bytes, as: UTF8.self).trimmingLineBreak

@@ -20,12 +20,12 @@ final class AudioDevice: @unchecked Sendable {
     var channels: Int
   }
 
-  /// Opens the device and loads the named sounds from the assets folder.
-  init(assets: String, own: String?, names: [String]) throws(SDLError) {
+  /// Opens the device and loads the named sounds, each from the first folder that has it.
+  init(folders: [String], names: [String]) throws(SDLError) {
     try Self.open()
     Mix_AllocateChannels(Int32(channels.count))
     useFormat()
-    load(names, from: assets, own: own)
+    load(names, from: folders)
   }
 
   deinit { limiting.deallocate() }
@@ -92,9 +92,9 @@ final class AudioDevice: @unchecked Sendable {
   private static let floats: UInt16 = 1.littleEndian == 1 ? 0x8120 : 0x9120
   private static let integers: UInt16 = 1.littleEndian == 1 ? 0x8010 : 0x9010
 
-  private func load(_ names: [String], from assets: String, own: String?) {
+  private func load(_ names: [String], from folders: [String]) {
     for name in names where sounds[name] == nil {
-      let (sound, problem) = SoundFile.load(SoundFile.path(of: name, in: assets, own: own))
+      let (sound, problem) = SoundFile.load(name, in: folders)
       sounds[name] = sound
       if let problem { problems.append(problem) }
     }

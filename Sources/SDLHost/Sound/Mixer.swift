@@ -54,8 +54,8 @@ public final class Mixer {
   /// The maximum number of sounds that wait until the device is open; further sounds are not played.
   static let waitingLimit = 4
 
-  private let assets: String
-  private let own: String?
+  /// The folders in which sounds are looked for, in this order.
+  private let folders: [String]
   private let wanted: [String]
   private let run: BackgroundThread.Run
   private let log: HostLog
@@ -87,8 +87,7 @@ public final class Mixer {
     assets: String, own: String? = nil, names: [String], isAsleep: Bool, log: HostLog,
     run: @escaping BackgroundThread.Run
   ) {
-    self.assets = assets
-    self.own = own
+    folders = [own, assets].compactMap(\.self)
     wanted = names
     self.run = run
     self.log = log
@@ -167,8 +166,8 @@ public final class Mixer {
       case .closed:
         // After a failure, only a new device, or a new sound after a sleep, is a reason to try again.
         guard !isAsleep, problems.isEmpty else { return }
-        let (assets, own, wanted) = (assets, own, wanted)
-        let work = BackgroundWork { Self.open(assets: assets, own: own, names: wanted) }
+        let (folders, wanted) = (folders, wanted)
+        let work = BackgroundWork { Self.open(folders: folders, names: wanted) }
         state = .opening(work)
         run { _ = work.wait() }
       case .open: return
@@ -176,9 +175,9 @@ public final class Mixer {
     }
   }
 
-  private static func open(assets: String, own: String?, names: [String]) -> Opened {
+  private static func open(folders: [String], names: [String]) -> Opened {
     do throws(SDLError) {
-      return .success(try AudioDevice(assets: assets, own: own, names: names))
+      return .success(try AudioDevice(folders: folders, names: names))
     } catch {
       return .failure(error)
     }
@@ -225,7 +224,8 @@ public final class Mixer {
   public static func problems(
     in assets: String, own: String? = nil, names: [String]
   ) -> [String] {
-    names.compactMap { SoundFile.problem(of: SoundFile.path(of: $0, in: assets, own: own)) }
+    let folders = [own, assets].compactMap(\.self)
+    return names.compactMap { SoundFile.problem(of: $0, in: folders) }
   }
 
   /// The names of the sounds that can be played, in alphabetical order.

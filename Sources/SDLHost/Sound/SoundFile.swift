@@ -4,21 +4,12 @@ import GestureCanvas
 
 /// A namespace for functions that read the files of sounds.
 enum SoundFile {
-  /// Returns the path of a sound's file in the folder `own`, if it exists there, or in `assets`.
-  static func path(of name: String, in assets: String, own: String? = nil) -> String {
-    if let own {
-      let path = "\(own)/Sounds/\(name).wav"
-      if (try? FileState(path: path)) != nil { return path }
-    }
-    return "\(assets)/Sounds/\(name).wav"
-  }
-
-  /// Reads a sound in the format of the open audio device.
+  /// Reads a sound, from the first folder that has its file, in the format of the open audio device.
   static func load(
-    _ path: String
+    _ name: String, in folders: [String]
   ) -> (sound: UnsafeMutablePointer<Mix_Chunk>?, problem: String?) {
     do throws(AssetError) {
-      let file = try read(path)
+      let (path, file) = try read(name, in: folders)
       let sound = AssetFile.lend(file) { Mix_LoadWAV_RW($0, 0) }
       return (sound, sound == nil ? "\(unreadable(path))" : nil)
     } catch {
@@ -26,12 +17,12 @@ enum SoundFile {
     }
   }
 
-  /// Returns the reason why a file is no sound; nil if it is one.
+  /// Returns the reason why a sound cannot be read; nil if it can be.
   ///
   /// No audio device needs to be open.
-  static func problem(of path: String) -> String? {
-    let file: [UInt8]
-    do throws(AssetError) { file = try read(path) } catch { return "\(error)" }
+  static func problem(of name: String, in folders: [String]) -> String? {
+    let (path, file): (String, [UInt8])
+    do throws(AssetError) { (path, file) = try read(name, in: folders) } catch { return "\(error)" }
     let samples = AssetFile.lend(file) { file -> UnsafeMutablePointer<UInt8>? in
       var (format, samples, count) = (
         SDL_AudioSpec(), UnsafeMutablePointer<UInt8>?.none, UInt32(0)
@@ -43,17 +34,20 @@ enum SoundFile {
     return samples == nil ? "\(unreadable(path))" : nil
   }
 
-  /// Returns the bytes of a sound's file, whose length has been checked.
-  private static func read(_ path: String) throws(AssetError) -> [UInt8] {
-    guard let file = try AssetFile.read(path, limit: InputLimits.soundSize) else {
-      throw AssetError(missing: path)
+  /// Returns the path and the bytes of a sound's file, whose length has been checked.
+  private static func read(
+    _ name: String, in folders: [String]
+  ) throws(AssetError) -> (path: String, bytes: [UInt8]) {
+    for path in folders.map({ "\($0)/Sounds/\(name).wav" }) {
+      guard let file = try AssetFile.read(path, limit: InputLimits.soundSize) else { continue }
+      guard let wave = WaveHeader(file) else { throw unreadable(path, "it is no WAV file") }
+      guard wave.isComplete else { throw unreadable(path, "it ends too early") }
+      guard wave.seconds <= Double(InputLimits.soundSeconds) else {
+        throw AssetError(path, "too long: expected at most \(InputLimits.soundSeconds) s")
+      }
+      return (path, file)
     }
-    guard let wave = WaveHeader(file) else { throw unreadable(path, "it is no WAV file") }
-    guard wave.isComplete else { throw unreadable(path, "it ends too early") }
-    guard wave.seconds <= Double(InputLimits.soundSeconds) else {
-      throw AssetError(path, "too long: expected at most \(InputLimits.soundSeconds) s")
-    }
-    return file
+    throw AssetError(missing: "Sounds/\(name).wav", in: folders)
   }
 
   private static func unreadable(_ path: String) -> AssetError {
