@@ -284,6 +284,7 @@ lint: ## Check the format of every file, that no import points upward, and that 
 	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 	@.ci/check-imports
 	@.ci/check-gestures
+	@Python/write-names --check
 
 .PHONY: format
 format: ## Rewrite every file in the project's format
