@@ -9,33 +9,7 @@ public struct GestureScript: Hashable, Sendable {
   public static let fingerSpacing = ScriptCompiler.fingerSpacing
 
   /// The forms of all statements; words in brackets are optional.
-  package static let statements = [
-    "down FINGERS at X,Y",
-    "move FINGERS to X,Y [over TIME]",
-    "move FINGERS by DX,DY [over TIME]",
-    "up FINGERS",
-    "cancel FINGERS",
-    "wait TIME",
-    "tap FINGERS at X,Y [times N] [for TIME]",
-    "press FINGERS at X,Y [for TIME]",
-    "drag FINGERS from X,Y to X,Y [over TIME]",
-    "swipe FINGERS from X,Y to X,Y [over TIME]",
-    "pinch A,B at X,Y from LENGTH to LENGTH [over TIME] [angle ANGLE]",
-    "rotate A,B at X,Y radius LENGTH from ANGLE to ANGLE [over TIME]",
-    "tickle FINGERS at X,Y [strokes N] [width LENGTH] [over TIME]",
-    "hover to X,Y [over TIME]",
-    "hover away",
-    "scroll at X,Y by DX,DY",
-    "key NAME [for TIME]",
-    "key NAME down",
-    "key NAME up",
-    "resize WxH",
-    "together … end",
-    "sequence … end",
-    "rate N",
-    "surface WxH",
-    "scene NAME",
-  ]
+  package static let statements = ScriptWords.forms
 
   /// The lines of the recording that the script was compiled to.
   public let lines: [RecordingLine]

@@ -8,6 +8,35 @@ struct ScriptWords {
   private let words: [String]
   private var position = 0
 
+  /// The forms of all statements; words in brackets are optional.
+  static let forms = [
+    "down FINGERS at X,Y",
+    "move FINGERS to X,Y [over TIME]",
+    "move FINGERS by DX,DY [over TIME]",
+    "up FINGERS",
+    "cancel FINGERS",
+    "wait TIME",
+    "tap FINGERS at X,Y [times N] [for TIME]",
+    "press FINGERS at X,Y [for TIME]",
+    "drag FINGERS from X,Y to X,Y [over TIME]",
+    "swipe FINGERS from X,Y to X,Y [over TIME]",
+    "pinch A,B at X,Y from LENGTH to LENGTH [over TIME] [angle ANGLE]",
+    "rotate A,B at X,Y radius LENGTH from ANGLE to ANGLE [over TIME]",
+    "tickle FINGERS at X,Y [strokes N] [width LENGTH] [over TIME]",
+    "hover to X,Y [over TIME]",
+    "hover away",
+    "scroll at X,Y by DX,DY",
+    "key NAME [for TIME]",
+    "key NAME down",
+    "key NAME up",
+    "resize WxH",
+    "together … end",
+    "sequence … end",
+    "rate N",
+    "surface WxH",
+    "scene NAME",
+  ]
+
   init(_ words: [String], line: Int) {
     self.words = words
     self.line = line
@@ -64,7 +93,7 @@ struct ScriptWords {
   /// Returns an error for the next word, which is missing or is not what was `expected`, with the form of
   /// the statement.
   func unexpected(expected: String) -> InvalidText {
-    let form = GestureScript.statements.first { $0.hasPrefix("\(words[0]) ") }
+    let form = Self.forms.first { $0.hasPrefix("\(words[0]) ") }
     let expected = expected + (form.map { ", as in '\($0)'" } ?? "")
     guard let next else {
       return InvalidText("nothing after '\(excerpt(words.last ?? ""))'", expected: expected)
