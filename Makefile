@@ -63,6 +63,7 @@ test: setup ## Run every test, without a screen or a sound card; some with ARGS=
 
 .PHONY: test-engine
 test-engine: ## Run the engine's tests alone, or those of a folder with PART=Recognizers; some with ARGS="--filter Pan"
+	@[ -d "Tests/GesturesTests/$(PART)" ] || { echo "Tests/GesturesTests has no folder $(PART)." >&2; exit 64; }
 	@MONKEYPINCH_TESTS=GesturesTests$(PART:%=/%) .ci/swift-test --scratch-path .build/engine $(ARGS)
 
 # A build with a sanitizer has a build folder of its own, and is optimized, with its assertions: else its

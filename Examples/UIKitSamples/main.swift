@@ -15,6 +15,7 @@ class ControllerScene {
     animations = UIViewAnimations(in: session)
     self.controller = controller
     session.window.rootViewController = controller
+    resize(to: size)
   }
 
   func resize(to size: Size) {
@@ -22,7 +23,10 @@ class ControllerScene {
     // Above the buttons of the playground.
     controller.view.frame = Rect(
       x: 0, y: 0, width: size.width, height: size.height - Theme.bottomMargin(in: size))
+    layOut()
   }
+  /// Lays out what is in the controller's view.
+  func layOut() {}
   func update(to time: Duration) { animations.update() }
   var isAnimating: Bool { animations.isRunning }
 }
@@ -37,13 +41,9 @@ final class CardsScene: ControllerScene, Scene {
     cards = CardsViewController(
       names: ["photo-balloon", "photo-hills", "photo-night", "photo-sea"])
     super.init(cards, size: size)
-    resize(to: size)
   }
 
-  override func resize(to size: Size) {
-    super.resize(to: size)
-    cards.viewDidLayoutSubviews()
-  }
+  override func layOut() { cards.viewDidLayoutSubviews() }
 
   func draw(_ picture: inout PictureBuilder) {
     for card in cards.view.subviews {
@@ -68,13 +68,9 @@ final class SheetScene: ControllerScene, Scene {
 
   init(size: Size) {
     super.init(sheet, size: size)
-    resize(to: size)
   }
 
-  override func resize(to size: Size) {
-    super.resize(to: size)
-    sheet.viewDidLayoutSubviews()
-  }
+  override func layOut() { sheet.viewDidLayoutSubviews() }
 
   func draw(_ picture: inout PictureBuilder) {
     let (theme, frame) = (picture.theme, sheet.sheet.frame)
@@ -106,11 +102,9 @@ final class KnobScene: ControllerScene, Scene {
   init(size: Size) {
     super.init(UIViewController(), size: size)
     controller.view.addSubview(knob)
-    resize(to: size)
   }
 
-  override func resize(to size: Size) {
-    super.resize(to: size)
+  override func layOut() {
     knob.frame = Rect(center: controller.view.bounds.center, size: Size(width: 240, height: 240))
     knob.layoutSubviews()
   }

@@ -39,7 +39,7 @@ enum PassedViews {
           look(in: subview, reason ?? reasonInside(subview), body)
         }
         if subview === hit { hasFoundHit = true }
-        guard !hasFoundHit, let reason else { continue }
+        guard !hasFoundHit, let reason, !subview.gestureRecognizers.isEmpty else { continue }
         let point = subview.convert(location, from: nil)
         guard subview.point(inside: point, with: nil) else { continue }
         for recognizer in subview.gestureRecognizers { body(recognizer, reason) }

@@ -267,7 +267,7 @@ struct StoryWriter {
     draft.sentence.details += remarksOnSettings(of: lane, attempt)
     switch reason {
     case .limit(let limit):
-      draft.rank = rank(of: limit, missedIn: attempt, of: lane)
+      if draft.hasItsFingers { draft.rank = rank(of: limit, missedIn: attempt, of: lane) }
       draft.isOftenClose = limit.isOftenClose
       draft.isWithinTwice = (draft.miss ?? .infinity) <= (limit.isMaximum ? 1 : 0.5)
     case .prevented, .requirementRecognized, .requirementCycle, .vetoedByView, .vetoedByDelegate,
@@ -279,12 +279,12 @@ struct StoryWriter {
     return draft
   }
 
-  /// Returns the rank of a missed limit: the further the fingers came with a gesture, the more it is what
-  /// they were meant for.
+  /// Returns the rank of a limit that the right number of fingers missed: the further they came with a
+  /// gesture, the more likely it was meant.
   private func rank(
     of limit: Reason.Limit, missedIn attempt: RecordedAttempt, of lane: Lane
   ) -> Rank {
-    guard limit.unit != .count, sequence.hasFingers(of: lane, attempt) else { return .other }
+    if limit.unit == .count { return .other }
     if sequence.hasTap(attempt, of: lane) { return .tapped }
     return limit.isOfMovement && limit.measured == 0 ? .unmoved : .missedLimit
   }

@@ -166,8 +166,9 @@ extension TouchSequence {
 
   /// Returns whether a touch followed after a tap of an attempt that failed, but too late.
   func isLate(_ attempt: RecordedAttempt) -> Bool {
-    guard case .failed(.limit(let limit)) = attempt.outcome else { return false }
-    return lateTap(after: attempt, limit) != nil
+    guard case .failed(.limit(let limit)) = attempt.outcome, case .timeAfterTap = limit.quantity
+    else { return false }
+    return gap(after: attempt, limit) != nil
   }
 
   /// Returns a clause about a rotation whose threshold was raised by more than 1 %.

@@ -103,8 +103,9 @@ public final class UIViewPropertyAnimator {
   /// Starts the animation, or lets it go on.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts the animation after a delay in seconds.
+  /// Starts the animation after a delay in seconds; does nothing if it is running.
   public func startAnimation(afterDelay delay: TimeInterval) {
+    guard !isRunning else { return }
     activate()
     animator.startAnimation(at: now + .seconds(max(delay, 0)))
     run()

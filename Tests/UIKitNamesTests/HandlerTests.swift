@@ -105,7 +105,7 @@ final class PictureViewController: UIViewController, UIGestureRecognizerDelegate
     stage.window.rootViewController = controller
     #expect(controller.isViewLoaded && controller.loads == 1)
     #expect(controller.view.alpha == 0.5 && controller.loads == 1)
-    // A controller whose view nobody has asked for is released without setting it up.
+    // Releasing a controller does not set up its view.
     var unused: Counting? = Counting()
     weak let released = unused
     unused = nil
