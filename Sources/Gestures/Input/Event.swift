@@ -50,6 +50,8 @@ public final class Event {
 
   /// Whether the current delivery of touches has samples of different times, or several of one touch.
   var hasEarlierMoments = false
+  /// Whether recognizers are being called for a sample time of a delivery that has later ones.
+  var hasLaterMoments = false
   /// The window that receives the event; the session clears it when it is deallocated.
   var window: Window? {
     get { windowReference.object }

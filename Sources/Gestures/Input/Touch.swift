@@ -90,15 +90,22 @@ public final class Touch {
   /// The newest sample of the finger, with the current location.
   var newest: TouchSample
   /// The samples in this delivery of touches that came before the newest sample, oldest first.
-  private(set) var earlier: [TouchSample] = []
-  /// The number of samples of this delivery that `forEachEarlierMoment(_:)` has gone through;
-  /// `Int.max` outside that method.
-  var sampleCount = Int.max
+  ///
+  /// Empty while recognizers are called for the sample times of the delivery, one after the other.
+  var earlier: ArraySlice<TouchSample> { isStepping ? [] : samples[...] }
+  /// The samples of ``earlier``; while recognizers are called for each sample time, all samples of the
+  /// delivery.
+  private var samples: [TouchSample] = []
+  /// The number of the samples that ``step(at:)`` has gone through.
+  private var steps = 0
+  private var isStepping = false
   /// Whether the touch has received a sample in the current delivery of touches.
   private(set) var isFresh = false
   /// The location of the finger, in the window, in the previous delivery of samples.
   var previousPosition = Point.zero
   private(set) var previousTimestamp = Duration.zero
+  /// The location and the time before the delivery whose samples the touch goes through.
+  private var origin = (position: Point.zero, timestamp: Duration.zero)
   /// The location at which the finger landed, in the window.
   private(set) var beganPosition = Point.zero
   private(set) var beganTimestamp = Duration.zero
@@ -162,7 +169,7 @@ extension Touch {
       addEarlier(newest)
     } else {
       (previousPosition, previousTimestamp) = (position, timestamp)
-      if !earlier.isEmpty { clearEarlier() }
+      if !samples.isEmpty { clearEarlier() }
       isFresh = true
     }
     phase = sample.phase
@@ -173,15 +180,63 @@ extension Touch {
   }
 
   private func addEarlier(_ sample: TouchSample) {
-    var list = earlier.moveOut()
+    var list = samples.moveOut()
     list.append(sample)
-    earlier = list
+    samples = list
   }
 
   private func clearEarlier() {
-    var list = earlier.moveOut()
+    var list = samples.moveOut()
     list.empty()
-    earlier = list
+    samples = list
+  }
+
+  // MARK: One sample time after the other
+
+  /// Goes back to before the delivery, to go through its samples by ``step(at:)``.
+  func rewind() {
+    addEarlier(newest)
+    origin = (previousPosition, previousTimestamp)
+    steps = 0
+    isStepping = true
+    newest.location = previousPosition
+    newest.timestamp = previousTimestamp
+    rest()
+  }
+
+  /// The time of the next sample of the delivery; nil if the touch has gone through all.
+  var nextTime: Duration? { steps < samples.count ? samples[steps].timestamp : nil }
+
+  /// Goes to the next sample of the delivery if it has the given time; otherwise the finger rests.
+  ///
+  /// - Returns: The sample; nil without one.
+  func step(at time: Duration) -> TouchSample? {
+    guard steps < samples.count, samples[steps].timestamp.isSame(as: time) else {
+      rest()
+      return nil
+    }
+    (previousPosition, previousTimestamp) = (position, timestamp)
+    newest = samples[steps]
+    steps += 1
+    phase = newest.phase
+    isFresh = true
+    return newest
+  }
+
+  private func rest() {
+    phase = .stationary
+    isFresh = false
+  }
+
+  /// Has the newest sample and the earlier ones of the delivery again.
+  func endSteps() {
+    var list = samples.moveOut()
+    if let last = list.popLast() { newest = last }
+    samples = list
+    (previousPosition, previousTimestamp) = origin
+    phase = newest.phase
+    isFresh = true
+    isStepping = false
   }
 
   /// Returns whether no sample of this delivery is farther from the landing than a distance, of which
@@ -204,21 +259,5 @@ extension Touch {
   func separate() {
     view = nil
     window = nil
-  }
-
-  /// The location of the finger, in the window, at the time that `forEachEarlierMoment(_:)` passes
-  /// to the closure.
-  ///
-  /// The same as ``position`` outside this method of a recognizer.
-  var momentaryLocation: Point {
-    guard isFresh, sampleCount <= earlier.count else { return position }
-    return sampleCount == 0 ? previousPosition : earlier[sampleCount - 1].location
-  }
-
-  /// The first sample of this delivery that `forEachEarlierMoment(_:)` has not reached; nil if all
-  /// samples are reached.
-  var nextSample: TouchSample? {
-    guard isFresh, sampleCount <= earlier.count else { return nil }
-    return sampleCount < earlier.count ? earlier[sampleCount] : newest
   }
 }

@@ -10,7 +10,9 @@ extension GestureRecognizer {
   }
 
   /// The current time of the session; zero without a session.
-  var now: Duration { clock?.now ?? .zero }
+  ///
+  /// While the recognizer is called for a sample, the time of the sample.
+  var now: Duration { clock?.moment ?? .zero }
 
   /// Whether the gesture has ended, was cancelled or failed, and the recognizer is not reset yet.
   var isFinished: Bool { currentState.isTerminal }
@@ -65,7 +67,9 @@ extension GestureRecognizer {
       result = state
       session.report(.corrected(self, request: request, result: state))
     }
-    if result == .ended, hasBegun, session.arbiter.isRolledTap(slot, at: session.now) {
+    // A beginning that takes effect in this delivery is reported at its end, with the newest values.
+    if result == .changed, currentState == .began, isActionDue { return }
+    if result == .ended, hasBegun, session.arbiter.isRolledTap(slot, at: now) {
       return transition(to: .cancelled, because: .rolledTap)
     }
     if requested == .possible, result == .began || result == .ended {
@@ -115,9 +119,11 @@ extension GestureRecognizer {
     attempt.session.failed(self, attempt.slot, from: former, because: reason)
   }
 
-  /// Requests `changed` on behalf of a subclass, if the gesture has begun.
+  /// Requests `changed` on behalf of a subclass, if the gesture has begun and its actions have been
+  /// called for that.
   func continueGesture() {
-    guard hasBegun, currentState == .began || currentState == .changed else { return }
+    guard hasBegun, currentState == .changed || currentState == .began && !isActionDue
+    else { return }
     requested = .changed
     isActionDue = true
   }

@@ -15,7 +15,7 @@ struct LiftedTouches {
   /// Returns the mean location of the fingers of a tap, including those that are already lifted.
   func centroid(with touches: [Touch]) -> Point {
     var sum = sum
-    for touch in touches { sum += touch.momentaryLocation.asVector }
+    for touch in touches { sum += touch.position.asVector }
     return Point.zero + sum / Double(max(count + touches.count, 1))
   }
 }

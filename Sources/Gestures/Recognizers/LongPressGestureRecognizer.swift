@@ -134,7 +134,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
     continueGesture()
     guard !hasBegun, let start = tracking.press.start else { return }
-    forEachEarlierMoment(of: event) { _ in checkMovement(from: start.location) }
     checkMovement(from: start.location)
   }
 

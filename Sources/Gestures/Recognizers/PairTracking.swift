@@ -52,35 +52,16 @@ struct FingerPair {
 extension GestureRecognizer {
   /// The locations of the two fingers that are down; nil unless exactly two are down.
   @inline(__always)
-  var pair: FingerPair? { pair { $0.position } }
-
-  /// Returns the locations of the two fingers that are down, as computed by a closure; nil unless
-  /// exactly two fingers are down.
-  @inline(__always)
-  func pair(locations location: (Touch) -> Point) -> FingerPair? {
+  var pair: FingerPair? {
     // With fewer than two accepted touches there is no pair.
     guard touches.count >= 2 else { return nil }
     var (count, first, second) = (0, Point.zero, Point.zero)
     for index in touches.indices where touches[index].isDown {
-      let touch = touches[index]
-      if count == 0 { first = location(touch) } else { second = location(touch) }
+      let location = touches[index].position
+      if count == 0 { first = location } else { second = location }
       count += 1
     }
     return count == 2 ? FingerPair(first: first, second: second) : nil
-  }
-
-  /// Calls `body` with the two fingers at each sample time of the delivery of an event, in the order
-  /// of time.
-  ///
-  /// - Parameter newest: The two fingers at their newest locations.
-  @inline(__always)
-  func forEachPair(
-    upTo newest: FingerPair, in event: Event, _ body: (FingerPair, Duration) -> Void
-  ) {
-    let last = forEachEarlierMoment(of: event) { time in
-      if let pair = pair(locations: \.momentaryLocation) { body(pair, time) }
-    }
-    body(newest, last)
   }
 
   /// Whether the recognizer tracks a pointer, such as a mouse, instead of fingers on a screen.

@@ -221,13 +221,11 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
     continueGesture()
-    let last = forEachEarlierMoment(of: event) { time in
-      if let center = momentaryCentroid {
-        follow(to: center, at: time, velocityEstimator != .uikit)
-      }
-    }
     // Fingers lifted in this delivery still count here; touchesEnded shifts the centroid.
-    if let center = centroid(downOnly: false) { follow(to: center, at: last, true) }
+    guard let center = centroid(downOnly: false) else { return }
+    // UIKit's estimate is of the locations of deliveries.
+    let countsForVelocity = !event.hasLaterMoments || velocityEstimator != .uikit
+    follow(to: center, at: event.timestamp, countsForVelocity)
   }
 
   /// Moves the tracked mean location of the fingers to `center`, and begins the pan if the fingers

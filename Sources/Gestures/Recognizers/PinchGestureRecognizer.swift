@@ -142,7 +142,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     guard let pair, tracking.scale.reference != nil else {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }
-    forEachPair(upTo: pair, in: event) { follow($0, at: $1) }
+    follow(pair, at: event.timestamp)
   }
 
   /// Updates the scale for the locations of `pair`, or begins the pinch if the distance has changed

@@ -124,8 +124,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     guard let pair, tracking.turn.separation != nil else {
       return tracking.pair.velocity.remainingTouchMoved(at: event.timestamp)
     }
-    // Between two deliveries the fingers may turn by more than half a circle.
-    forEachPair(upTo: pair, in: event) { follow($0, at: $1) }
+    follow(pair, at: event.timestamp)
   }
 
   /// Updates the rotation for the locations of `pair`, or begins the rotation if the fingers have

@@ -72,7 +72,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   override func checkDirection() -> Bool {
     guard let finger = downTouches.first else { return true }
-    let moved = finger.momentaryLocation - finger.beganPosition
+    let moved = finger.position - finger.beganPosition
     let edges = startEdges
     startEdges = edges.filter { isInward(moved, from: $0) }
     if startEdges.isEmpty { fail(because: shortfall(of: moved, from: edges)) }

@@ -131,11 +131,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
     guard let startTime = tracking.startTime, numberOfTouches == numberOfTouchesRequired
     else { return }
-    // Evaluate every sample: a quick swipe may be complete and then stray between two frames.
-    let last = forEachEarlierMoment(of: event) { time in
-      if requested == .possible { evaluate(at: time, since: startTime) }
-    }
-    if requested == .possible { evaluate(at: last, since: startTime) }
+    if requested == .possible { evaluate(at: event.timestamp, since: startTime) }
   }
 
   private func evaluate(at time: Duration, since startTime: Duration) {
@@ -176,7 +172,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     var isComplete = true
     var shortest = Double.infinity
     for touch in downTouches {
-      let movement = touch.momentaryLocation - touch.beganPosition
+      let movement = touch.position - touch.beganPosition
       var (primary, secondary) = split(movement)
       if allowsPositive, allowsNegative {
         primary = primary.magnitude

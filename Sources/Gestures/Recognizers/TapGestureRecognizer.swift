@@ -139,7 +139,6 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    forEachEarlierMoment(of: event) { _ in checkMovement() }
     checkMovement()
   }
 

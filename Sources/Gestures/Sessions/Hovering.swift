@@ -3,8 +3,8 @@ struct Hovering {
   let event = Event(.hover)
   /// The hover recognizers of the views under the pointer.
   var recognizers: [GestureRecognizer] = []
-  /// The number of updates of the hovered views; a change during an update reveals a nested update.
-  var refreshes = 0
+  /// Whether views or a pressed button have changed what hovers, which is decided after the delivery.
+  var isStale = false
   /// Why a hover gesture is being cancelled; nil at other times.
   var cancellation: Reason?
 

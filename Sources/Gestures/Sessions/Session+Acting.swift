@@ -121,19 +121,30 @@ extension Session {
   ///
   /// A gesture that has begun is cancelled, unless its subclass started it without input.
   func endIdleAttempts() {
+    failIdleAttempts()
+    for slot in arbiter.order
+    where arbiter.attempts[slot].isIdle && arbiter.attempts[slot].isInEffect
+      && !arbiter.attempts[slot].isSelfStarted
+    {
+      let recognizer = recognizer(slot)
+      // A request for the end that has been made already is kept.
+      recognizer.transition(to: .cancelled, because: reasonForIdling(of: recognizer))
+    }
+  }
+
+  /// Ends the attempts that have requested nothing and can do so no more, and those that wait for each
+  /// other in vain.
+  func failIdleAttempts() {
     failHopelessCycle()
-    guard arbiter.order.contains(where: { arbiter.attempts[$0].isIdle }) else { return }
     for slot in arbiter.order where arbiter.attempts[slot].isIdle {
       let recognizer = recognizer(slot)
-      let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
-      let reason = isCancelled ? Reason.touchesCancelled : .undecided
-      if recognizer.requested == .possible {
-        recognizer.fail(because: reason)
-      } else if arbiter.attempts[slot].isInEffect, !arbiter.attempts[slot].isSelfStarted {
-        // A request for the end that has been made already is kept.
-        recognizer.transition(to: .cancelled, because: reason)
-      }
+      guard recognizer.requested == .possible else { continue }
+      recognizer.fail(because: reasonForIdling(of: recognizer))
     }
+  }
+
+  private func reasonForIdling(of recognizer: GestureRecognizer) -> Reason {
+    recognizer.touches.contains { $0.phase == .cancelled } ? .touchesCancelled : .undecided
   }
 
   /// Makes recognizers fail that wait for each other in a cycle, if nothing else can end the wait.

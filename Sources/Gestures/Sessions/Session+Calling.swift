@@ -1,11 +1,61 @@
-// Step 5: each recognizer is called once per delivery, in the order of the attempts, by the phases
-// began, moved, ended, cancelled; or when its timer fires.
+// Step 5: each recognizer is called, in the order of the attempts, by the phases began, moved, ended,
+// cancelled; or when its timer fires.
 extension Session {
-  /// Calls the touch methods of all recognizers whose touches changed in the current delivery.
-  func callRecognizers() {
+  /// Calls the recognizers for each sample time of a delivery of movements, one after the other, and
+  /// decides after each.
+  ///
+  /// Touch hardware reports more often than frames are drawn, and each finger at times of its own. What
+  /// is recognized therefore does not depend on how samples were cut into deliveries: a recognizer that
+  /// fails, or is prevented, at one time never receives the samples after it. Actions and views are
+  /// called once, after the last.
+  func goThroughMoments() {
+    let (time, flags, buttons) = (event.timestamp, event.modifierFlags, event.buttonMask)
+    var moving = self.moving.moveOut()
+    for touch in changed { touch.rewind() }
+    while let moment = nextMoment {
+      fireTimers(before: moment)
+      moving.empty()
+      for touch in changed {
+        guard let sample = touch.step(at: moment) else { continue }
+        moving.append(touch)
+        event.note(sample)
+      }
+      event.hasLaterMoments = nextMoment != nil
+      window.clock.moment = moment
+      callRecognizers(with: moving)
+      if event.hasLaterMoments, isUnsettled || needsAnotherPass { decideBetweenMoments() }
+    }
+    for touch in changed { touch.endSteps() }
+    moving.empty()
+    self.moving = moving
+    (event.timestamp, event.modifierFlags, event.buttonMask) = (time, flags, buttons)
+    window.clock.moment = now
+  }
+
+  /// The time of the first sample of the delivery for which recognizers have not been called.
+  private var nextMoment: Duration? {
+    var next: Duration?
+    for touch in changed {
+      guard let time = touch.nextTime else { continue }
+      next = next.map { min($0, time) } ?? time
+    }
+    return next
+  }
+
+  /// Fires the timers that recognizers have set since the delivery's first sample, and that are due
+  /// before or at its next one.
+  private func fireTimers(before moment: Duration) {
+    while let deadline = nextDeadline, !deadline.isAfter(moment) {
+      window.clock.moment = deadline
+      fireTimers(dueAt: deadline)
+      decideBetweenMoments()
+    }
+  }
+
+  /// Calls the touch methods of all recognizers that receive any of some touches, which have changed.
+  func callRecognizers(with changed: [Touch]) {
     // All samples of the delivery may have been discarded.
-    guard !self.changed.isEmpty else { return }
-    let changed = self.changed.moveOut()
+    guard !changed.isEmpty else { return }
     let common = hasOnlyMoves ? .moved : changed.count == 1 ? changed[0].phase : nil
     let order = arbiter.order
     for slot in order {
@@ -23,7 +73,6 @@ extension Session {
         }
       if isServed { recognizer.continueGesture() }
     }
-    self.changed = changed
   }
 
   /// Calls a recognizer with those of its touches that changed, by their phases.

@@ -1,5 +1,19 @@
 // Steps 6 and 7: which requests take effect, which recognizers wait, and which fail.
 extension Session {
+  /// Decides about what recognizers have requested at one sample time of a delivery, before they are
+  /// called for the next.
+  ///
+  /// Actions and views are called, and attempts reset, after the last.
+  func decideBetweenMoments() {
+    repeat {
+      (isUnsettled, needsAnotherPass) = (false, false)
+      decide()
+      failIdleAttempts()
+    } while isUnsettled || needsAnotherPass
+    // Resets are due.
+    isUnsettled = true
+  }
+
   /// Decides about all requests.
   func decide() {
     if arbiter.takeNewAttempts() {
@@ -68,7 +82,7 @@ extension Session {
       // The method may have made the recognizer fail.
       guard arbiter.attempts[slot].isUndecided else { return }
     }
-    arbiter.takeEffect(slot, at: now)
+    arbiter.takeEffect(slot, at: window.clock.moment)
     recognizer.isActionDue = true
     setState(of: recognizer, arbiter.attempts[slot].isContinuous ? .began : .ended)
     for rival in arbiter.order where prevents(slot, rival) {

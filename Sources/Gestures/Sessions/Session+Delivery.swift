@@ -71,7 +71,11 @@ extension Session {
     if !hasOnlyMoves {
       for touch in changed where touch.phase == .began { offer(touch) }
     }
-    callRecognizers()
+    if event.hasEarlierMoments {
+      goThroughMoments()
+    } else {
+      callRecognizers(with: changed)
+    }
     settle()
   }
 

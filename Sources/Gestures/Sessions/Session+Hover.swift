@@ -34,27 +34,40 @@ extension Session {
     pointer != nil && touch.type == .indirectPointer
   }
 
-  /// Ends hovering when a mouse button goes down, and resumes hovering when the button goes up.
+  /// Ends hovering when a mouse button goes down, and resumes hovering when the button goes up: after
+  /// the delivery.
   func pressChanged(_ touch: Touch) {
     guard let pointer else { return }
     pointer.newest.location = touch.position
     hover.event.timestamp = touch.timestamp
-    refreshHover()
+    hover.isStale = true
   }
 
+  /// Updates the hovered views, because what a hit test returns may have changed: after the delivery.
   func hitTestingChanged() {
-    if !hover.recognizers.isEmpty { run { refreshHover() } }
+    if !hover.recognizers.isEmpty { run { hover.isStale = true } }
+  }
+
+  /// Calls the hover recognizers of the views that the pointer has entered or left because views or
+  /// buttons have changed.
+  ///
+  /// Last in a delivery, after the touches: otherwise a decision about hovering would be one about
+  /// touches that have not been offered to all of their recognizers.
+  func settleHover() {
+    while hover.isStale {
+      refreshHover()
+      if needsAnotherPass { settle() }
+    }
   }
 
   /// Calls the hover recognizers of the views that the pointer has entered, moved in or left.
   ///
   /// - Parameter hasMoved: Whether recognizers receive a movement.
   func refreshHover(hasMoved: Bool = false) {
+    hover.isStale = false
     guard let pointer,
       window.hoverRecognizerCount > 0 || !hover.recognizers.isEmpty
     else { return }
-    hover.refreshes += 1
-    let refresh = hover.refreshes
     let isPressed = hasTouch { isPress($0) }
     // A pointer that leaves the window is over no view, even if an action uncovers one meanwhile.
     let isOver = pointer.phase != .regionExited && !isPressed
@@ -65,11 +78,11 @@ extension Session {
       if !isInside { exit(recognizer) { $0.hoverExited(pointer, with: hover.event) } }
     }
     var current = hit
-    // An action may have hidden a view, after which this method was called again, or removed one.
-    while let view = current, view.window === window, hover.refreshes == refresh {
+    // An action may have hidden a view, after which this method is called again, or removed one.
+    while let view = current, view.window === window, !hover.isStale {
       for recognizer in view.recognizers {
         guard recognizer.receivesHover, recognizer.view === view, view.window === window,
-          hover.refreshes == refresh
+          !hover.isStale
         else { continue }
         if hover.recognizers.contains(where: { $0 === recognizer }) {
           guard hasMoved, recognizer.source == .hover else { continue }

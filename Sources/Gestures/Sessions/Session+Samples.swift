@@ -66,25 +66,17 @@ extension Session {
     nextDeadline.map { !$0.isAfter(time) } ?? false
   }
 
+  /// Returns whether a sample can join the samples that were taken before: all of them are movements,
+  /// or each finger has one sample, all at one time.
   private func fits(_ sample: TouchSample) -> Bool {
     guard !changed.isEmpty else { return true }
-    let isMove = sample.phase == .moved
-    // With a landing or a lift, all touches that changed have the newest time.
-    if !hasOnlyMoves {
-      let touch = touch(sample.id)
-      if touch != nil || sample.phase == .began {
-        guard sample.timestamp.isSame(as: event.timestamp),
-          sample.phase != .began || !hasFreshEnd
-        else { return false }
-        return touch.map { !$0.isFresh || isMove && $0.phase == .moved } ?? true
-      }
+    if hasOnlyMoves, sample.phase == .moved { return true }
+    guard !event.hasEarlierMoments, sample.timestamp.isSame(as: event.timestamp) else {
+      return false
     }
     // A finger that lands when another is lifted comes after it: the two were never down together.
-    return changed.allSatisfy { touch in
-      isMove && touch.phase == .moved
-        || touch.id != sample.id && touch.timestamp == sample.timestamp
-          && (sample.phase != .began || touch.isDown)
-    }
+    if sample.phase == .began, hasFreshEnd { return false }
+    return touch(sample.id).map { !$0.isFresh } ?? true
   }
 
   /// The touch with this slot.

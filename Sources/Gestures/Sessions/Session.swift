@@ -89,6 +89,7 @@ public final class Session {
   private var isSendingPending = false
   /// Arrays that are used again, so that a moving finger allocates nothing.
   var batch: [Touch] = []
+  var moving: [Touch] = []
   var chain: [View] = []
   var path: [Int] = []
   var messages: [Arbiter.Message] = []
@@ -283,6 +284,7 @@ public final class Session {
     isBusy = true
     work()
     if needsAnotherPass { settle() }
+    if hover.isStale { settleHover() }
     isBusy = false
     if !pending.isEmpty { sendPending() }
   }

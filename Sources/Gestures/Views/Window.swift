@@ -143,5 +143,10 @@ open class Window: View {
 
 /// The time of a window's session, which recognizers read without going through their view and its window.
 final class Clock {
-  var now = Duration.zero
+  var now = Duration.zero {
+    didSet { moment = now }
+  }
+  /// The time for which recognizers are called and decided about: earlier than ``now`` while the
+  /// session goes through the sample times of a delivery.
+  var moment = Duration.zero
 }

@@ -56,7 +56,9 @@ import Testing
   }
 
   @Test
-  func `pressing a button ends the hover before the touch, and releasing it begins another`() {
+  func
+    `pressing a button ends the hover after the touch's delivery, and releasing it begins another [R110]`()
+  {
     let tap = TapGestureRecognizer(name: "tap")
     stage.add(tap)
     stage.hover(to: 110, 110)
@@ -65,7 +67,7 @@ import Testing
 
     #expect(
       stage.trace == [
-        "hover began", "hover ended", "view began 7", "view moved 7", "tap ended",
+        "hover began", "view began 7", "hover ended", "view moved 7", "tap ended",
         "view cancelled 7", "hover began",
       ])
     #expect(hover.location(in: nil) == Point(x: 120, y: 110))

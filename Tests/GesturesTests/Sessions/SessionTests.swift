@@ -14,11 +14,13 @@ import Testing
 
   @Test func `the movements of all fingers in a frame are one delivery`() {
     stage.add(scripted)
+    stage.tracesViews = true
+    stage.view.isMultipleTouchEnabled = true
     stage.finger(1).down(at: 110, 110)
     stage.finger(2).down(at: 150, 150)
     stage.clear()
     var samples: [Int] = []
-    scripted.onMoved = { _, touches, event in
+    stage.view.onTouches = { _, touches, event in
       samples = touches.map { event.coalescedTouches(for: $0)?.count ?? 0 }
     }
     stage.frame {
@@ -29,7 +31,11 @@ import Testing
       }
     }
 
-    #expect(stage.trace == ["scripted touchesMoved 1,2"])
+    #expect(
+      stage.trace == [
+        "scripted touchesMoved 1", "scripted touchesMoved 1,2", "scripted touchesMoved 1,2",
+        "view moved 1,2",
+      ])
     #expect(samples == [3, 2])
   }
 

@@ -103,14 +103,12 @@ import Testing
 
   @Test func `the last coalesced touch of a delivery equals the touch itself [R11]`() {
     var places: [[Double]] = []
-    let scripted = ScriptedRecognizer(name: "scripted")
-    scripted.onMoved = { _, touches, event in
-      for touch in touches {
+    stage.view.onTouches = { phase, touches, event in
+      for touch in touches where phase == .moved {
         places.append((event.coalescedTouches(for: touch) ?? []).map(\.location.x))
         #expect(places.last?.last == touch.location(in: nil).x)
       }
     }
-    stage.add(scripted)
     stage.finger(1).down(at: 110, 110)
     stage.frame { stage.finger(1).move(to: 119, 110, over: .milliseconds(6), steps: 3) }
     stage.finger(1).move(to: 130, 110)

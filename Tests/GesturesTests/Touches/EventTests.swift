@@ -120,25 +120,35 @@ import Testing
     #expect(predicted == [])
   }
 
-  @Test func `a finger that rests has no samples in the delivery of another one`() {
+  @Test
+  func `recognizers are called for each sample time of a delivery, with its touches alone [R103]`()
+  {
     let scripted = ScriptedRecognizer(name: "scripted")
-    var times: [Duration] = []
-    scripted.onMoved = { recognizer, _, event in
-      times = []
-      let last = recognizer.forEachEarlierMoment(of: event) { times.append($0) }
-      times.append(last)
+    var calls: [String] = []
+    scripted.onMoved = { _, touches, event in
+      for touch in touches {
+        let samples = event.coalescedTouches(for: touch) ?? []
+        let way = touch.location(in: nil) - touch.previousLocation(in: nil)
+        calls.append(
+          "\(event.timestamp / .milliseconds(1)) ms: \(touch.id.rawValue) by \(way.dx), \(samples.count)"
+        )
+      }
+      let resting = event.allTouches.filter { $0.phase == .stationary }
+      if !resting.isEmpty { calls.append("rests: \(numbers(resting))") }
     }
     stage.add(scripted)
     for finger in 1...2 { stage.finger(Int64(finger)).down(at: 150, 150) }
-    for finger in 1...2 {
-      stage.frame {
-        for x in [151.0, 152] {
-          stage.finger(Int64(finger)).move(to: x, 150, over: .milliseconds(1))
-        }
-      }
+    stage.frame {
+      stage.finger(1).move(to: 151, 150, over: .milliseconds(1))
+      stage.finger(2).move(to: 152, 150, over: .milliseconds(1))
+      stage.finger(1).move(to: 154, 150, over: .milliseconds(1))
     }
 
-    #expect(times == [.milliseconds(3), .milliseconds(4)])
+    #expect(
+      calls == [
+        "1.0 ms: 1 by 1.0, 1", "rests: 2", "2.0 ms: 2 by 2.0, 1", "rests: 1",
+        "3.0 ms: 1 by 3.0, 1", "rests: 2",
+      ])
   }
 
   @Test func `a closure gets the coalesced samples of a touch that is in the event`() throws {
