@@ -270,6 +270,10 @@ velocity: # Print the error of each velocity estimator on recorded fingers; more
 		|| { cat .build/velocity.txt; exit 1; }
 	@grep -E '^(\| |Error |Along |The same|At the |Made-up |$$)' .build/velocity.txt | cat -s
 
+.PHONY: cuts
+cuts: # Play recorded fingers in frames of several rates, which must give the same gestures; more with DATA=FOLDER
+	@CUT_DATA="$(DATA)" MONKEYPINCH_TESTS=GesturesTests swift test --scratch-path .build/engine --filter CutTests
+
 .PHONY: docs
 docs: setup ## Build the documentation into .build/docs; warnings are errors; HOSTING_PATH=MonkeyPinch
 	@swift package --allow-writing-to-directory .build/docs generate-documentation \

@@ -288,6 +288,7 @@ class Property(Names):
     DELAYS_TOUCHES_ENDED: 0, 1; 1. The end of the view's touches waits.
     ALLOWED_TOUCH_TYPES: bits 1 << TouchType; 15, all types
     REQUIRES_EXCLUSIVE_TOUCH_TYPE: 0, 1; 1. All touches of a gesture of one type.
+    LEAVES_OUT_RESTING_TOUCHES: 0, 1; 0. A palm is no finger too many.
 
     Taps, presses and swipes.
     NUMBER_OF_TAPS_REQUIRED: tap: from 1; 1. Long press: taps before it, 0.
@@ -342,6 +343,7 @@ class Property(Names):
     DELAYS_TOUCHES_ENDED = 4
     ALLOWED_TOUCH_TYPES = 5
     REQUIRES_EXCLUSIVE_TOUCH_TYPE = 6
+    LEAVES_OUT_RESTING_TOUCHES = 7
     NUMBER_OF_TAPS_REQUIRED = 10
     NUMBER_OF_TOUCHES_REQUIRED = 11
     ALLOWABLE_MOVEMENT = 12
@@ -440,6 +442,8 @@ class ReasonCode(Names):
     REFUSED_TOUCH: by an answer to a question
     REFUSED_IGNORED: the recognizer ignores the touch
     REFUSED_TRANSFORMED: it is driven by a trackpad's pinch
+    REFUSED_WAITED: it acted after a wait; a finger that landed meanwhile is down
+    REFUSED_RESTING_TOUCH: it leaves out a finger that rests
 
     Why a recognizer may act together with other: EventKind.ALLOWED.
     ALLOWED_REQUIREMENT: other requires it to fail
@@ -478,6 +482,8 @@ class ReasonCode(Names):
     REFUSED_TOUCH = 39
     REFUSED_IGNORED = 40
     REFUSED_TRANSFORMED = 41
+    REFUSED_WAITED = 42
+    REFUSED_RESTING_TOUCH = 43
     ALLOWED_REQUIREMENT = 50
     ALLOWED_KIND = 51
     ALLOWED_RELATION = 52

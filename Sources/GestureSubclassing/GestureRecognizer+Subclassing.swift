@@ -39,7 +39,10 @@ extension GestureRecognizer {
   /// ```swift
   /// guard accept(touches, limit: 1, for: event) else { return }
   /// ```
+  ///
+  /// Resting touches are ignored first if ``GestureRecognizer/leavesOutRestingTouches`` is true.
   public func accept(_ touches: [Touch], limit: Int, for event: Event) -> Bool {
+    leaveOutRestingTouches(beyond: limit)
     let count = numberOfTouches
     guard count > limit else { return true }
     if requestedState == .possible {

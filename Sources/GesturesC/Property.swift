@@ -21,6 +21,7 @@ extension AdjustableProperty {
     (GESTURES_DELAYS_TOUCHES_ENDED, "delaysTouchesEnded"),
     (GESTURES_REQUIRES_EXCLUSIVE_TOUCH_TYPE, "requiresExclusiveTouchType"),
     (GESTURES_ALLOWED_TOUCH_TYPES, "allowedTouchTypes"),
+    (GESTURES_LEAVES_OUT_RESTING_TOUCHES, "leavesOutRestingTouches"),
     (GESTURES_NUMBER_OF_TAPS_REQUIRED, "numberOfTapsRequired"),
     (GESTURES_NUMBER_OF_TOUCHES_REQUIRED, "numberOfTouchesRequired"),
     (GESTURES_ALLOWABLE_MOVEMENT, "allowableMovement"),

@@ -62,6 +62,8 @@ extension gestures_reason {
       case .finished: GESTURES_REFUSED_FINISHED
       case .complete: GESTURES_REFUSED_COMPLETE
       case .tooManyTouches: GESTURES_REFUSED_TOO_MANY_TOUCHES
+      case .waited: GESTURES_REFUSED_WAITED
+      case .restingTouch: GESTURES_REFUSED_RESTING_TOUCH
       case .touchType: GESTURES_REFUSED_TYPE
       case .scrolled: GESTURES_REFUSED_SCROLLED
       case .transformed: GESTURES_REFUSED_TRANSFORMED

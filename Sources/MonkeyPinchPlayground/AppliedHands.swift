@@ -41,7 +41,8 @@ final class AppliedHands {
       guard let value = property.value(in: preset), let own = property.value(of: recognizer)
       else { continue }
       // What the scene has turned off stays off, and what it allows is allowed, but for UIKit's limits.
-      let limit = preset == .uikit ? value : own == 0 ? 0 : max(own, value)
+      let isOff = own == 0 && !property.isFlag
+      let limit = preset == .uikit ? value : isOff ? 0 : max(own, value)
       guard limit != own else { continue }
       values.append((property, own))
       property.set(limit, of: recognizer)

@@ -12,6 +12,7 @@ extension GesturesCTests {
         (Fixture.kinds, GESTURES_DELAYS_TOUCHES_ENDED, 1, 0, [2, .nan]),
         (Fixture.kinds, GESTURES_ALLOWED_TOUCH_TYPES, 15, 9, [16, -1, 1.5, .nan, .infinity]),
         (Fixture.kinds, GESTURES_REQUIRES_EXCLUSIVE_TOUCH_TYPE, 1, 0, [2, .nan]),
+        (Fixture.kinds, GESTURES_LEAVES_OUT_RESTING_TOUCHES, 0, 1, [2, .nan]),
         ([GESTURES_TAP], GESTURES_NUMBER_OF_TAPS_REQUIRED, 1, 2, [0, -1, 1.5, .nan, .infinity]),
         (
           [GESTURES_LONG_PRESS], GESTURES_NUMBER_OF_TAPS_REQUIRED, 0, 2, [-1, 1.5, .nan, .infinity]

@@ -673,6 +673,7 @@ typedef enum gestures_property {
   GESTURES_DELAYS_TOUCHES_ENDED = 4,        /* 0, 1; 1. The end of the view's touches waits. */
   GESTURES_ALLOWED_TOUCH_TYPES = 5,         /* bits 1 << gestures_touch_type; 15, all types */
   GESTURES_REQUIRES_EXCLUSIVE_TOUCH_TYPE = 6, /* 0, 1; 1. All touches of a gesture of one type. */
+  GESTURES_LEAVES_OUT_RESTING_TOUCHES = 7,  /* 0, 1; 0. A palm is no finger too many. */
 
   /* Taps, presses and swipes. */
   GESTURES_NUMBER_OF_TAPS_REQUIRED = 10,    /* tap: from 1; 1. Long press: taps before it, 0. */
@@ -946,6 +947,8 @@ typedef enum gestures_reason_code {
   GESTURES_REFUSED_TOUCH = 39,           /* by an answer to a question */
   GESTURES_REFUSED_IGNORED = 40,         /* the recognizer ignores the touch */
   GESTURES_REFUSED_TRANSFORMED = 41,     /* it is driven by a trackpad's pinch */
+  GESTURES_REFUSED_WAITED = 42,          /* it acted after a wait; a finger that landed meanwhile is down */
+  GESTURES_REFUSED_RESTING_TOUCH = 43,   /* it leaves out a finger that rests */
 
   /* Why a recognizer may act together with other: GESTURES_EVENT_ALLOWED. */
   GESTURES_ALLOWED_REQUIREMENT = 50,     /* other requires it to fail */

@@ -35,7 +35,9 @@ extension Arbiter {
   mutating func blocker(of slot: Int) -> Attempt.Link? {
     for index in required[slot].indices {
       let other = required[slot][index].other
-      if !attempts[other].isFinished || attempts[other].excludesDependents {
+      if !attempts[other].isFinished || attempts[other].excludesDependents,
+        !isRequested(slot, before: other), !leavesAlone(other, slot)
+      {
         return required[slot][index]
       }
     }
@@ -44,9 +46,68 @@ extension Arbiter {
 
   /// Whether a failure requirement exists between an attempt and one that is not finished.
   mutating func isTied(_ slot: Int) -> Bool {
-    for index in dependents[slot].indices
-    where !attempts[dependents[slot][index].other].isFinished { return true }
-    return blocker(of: slot) != nil
+    for index in dependents[slot].indices {
+      let other = dependents[slot][index].other
+      if !attempts[other].isFinished, !isRequested(other, before: slot), !attempts[other].isAtRest {
+        return true
+      }
+    }
+    for index in required[slot].indices {
+      let other = required[slot][index].other
+      if !attempts[other].isFinished || attempts[other].excludesDependents,
+        !isRequested(slot, before: other), !attempts[other].isAtRest
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether a gesture in effect leaves an attempt alone: all fingers of the gesture rest, and the
+  /// attempt has none of them.
+  mutating func leavesAlone(_ slot: Int, _ other: Int) -> Bool {
+    guard attempts[slot].isAtRest else { return false }
+    for touch in down
+    where receivers[touch].contains(slot) && receivers[touch].contains(other) { return false }
+    return true
+  }
+
+  // MARK: Gestures that follow each other
+
+  /// Whether a recognizer had made its request when the first finger of another one landed, which
+  /// therefore neither delays the request nor makes it fail.
+  mutating func isRequested(_ slot: Int, before other: Int) -> Bool {
+    guard let wish = attempts[slot].wishLanding else { return false }
+    return wish < attempts[other].firstLanding
+  }
+
+  /// Whether a recognizer had made its request, and all its fingers were up, when the first finger of
+  /// another one landed.
+  mutating func isOver(_ slot: Int, before other: Int) -> Bool {
+    guard let up = attempts[slot].upLanding else { return false }
+    return up < attempts[other].firstLanding
+  }
+
+  /// Notes that all fingers of an attempt are up, if they are and it has made its request.
+  mutating func noteWhetherUp(_ slot: Int) {
+    guard attempts[slot].fingers == 0, attempts[slot].wishLanding != nil,
+      attempts[slot].upLanding == nil
+    else { return }
+    attempts[slot].upLanding = newestLanding
+  }
+
+  /// Returns the slots of the gestures in effect whose fingers were up before others landed, the
+  /// oldest first; empty if none has taken effect since this was last asked.
+  mutating func takeLateEffects() -> [Int] {
+    guard hasLateEffects else { return [] }
+    hasLateEffects = false
+    var late: [(slot: Int, up: Int)] = []
+    for slot in order {
+      if let up = attempts[slot].upLanding, up < newestLanding { late.append((slot, up)) }
+    }
+    // Of several with one number, the order stays.
+    return late.enumerated().sorted { ($0.element.up, $0.offset) < ($1.element.up, $1.offset) }
+      .map(\.element.slot)
   }
 
   /// Considers the request of an attempt again, if it waits.

@@ -19,6 +19,7 @@ extension Arbiter {
     } else {
       touches[slot] = touch
     }
+    newestLanding = landing
     down.append(slot)
     slotsByID[id] = slot
     return slot
@@ -29,7 +30,10 @@ extension Arbiter {
     guard touches[slot].isDown else { return }
     touches[slot].end = isCancelled ? .cancelled : .lifted
     slotsByID[touches[slot].id] = nil
-    for attempt in receivers[slot] { attempts[attempt].fingers -= 1 }
+    for attempt in receivers[slot] {
+      attempts[attempt].fingers -= 1
+      noteWhetherUp(attempt)
+    }
   }
 
   /// Notes that a finger has moved; returns the slot of its touch, or nil if the finger is not down.
@@ -111,6 +115,10 @@ extension Arbiter {
   /// Adds a touch to the touches of an attempt.
   mutating func track(_ touch: Int, _ kind: TouchKind, by attempt: Int) {
     receivers[touch].append(attempt)
+    // One that a subclass has started without a touch is older than its first touch.
+    if attempts[attempt].isNew, attempts[attempt].firstLanding == 0 {
+      attempts[attempt].firstLanding = touches[touch].landing
+    }
     attempts[attempt].fingers += 1
     attempts[attempt].touchKind = kind
   }
@@ -119,7 +127,9 @@ extension Arbiter {
   mutating func untrack(_ touch: Int, by attempt: Int) {
     guard let place = receivers[touch].firstIndex(of: attempt) else { return }
     receivers[touch].remove(at: place)
-    if touches[touch].isDown { attempts[attempt].fingers -= 1 }
+    guard touches[touch].isDown else { return }
+    attempts[attempt].fingers -= 1
+    noteWhetherUp(attempt)
   }
 
   /// Removes all touches from an attempt.

@@ -3,8 +3,19 @@
 extension Arbiter {
   /// Adds the messages that are due: about what has changed, and about what is held no longer.
   ///
+  /// - Parameter isBeforeOffer: Whether touches are about to be offered: what has changed is told later.
   /// - Returns: Whether views are to be called, or have received the ends of touches that were held.
-  mutating func queueMessages() -> Bool {
+  mutating func queueMessages(isBeforeOffer: Bool = false) -> Bool {
+    if isBeforeOffer {
+      if mayHold {
+        for slot in down
+        where touches[slot].progress == .held && touches[slot].lastChange != delivery {
+          queueMessages(about: slot)
+        }
+      }
+      for index in lingering.indices { queueMessages(about: lingering[index]) }
+      return !messages.isEmpty || !lingering.isEmpty
+    }
     for index in changed.indices {
       let slot = changed[index]
       touches[slot].newestDelivery = delivery

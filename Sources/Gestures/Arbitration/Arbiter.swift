@@ -72,6 +72,10 @@ struct Arbiter: Hashable {
   var mayHold = false
   /// Whether a provisional gesture has ended since the last decision.
   private var mustDecideAgain = false
+  /// The number of the newest landing in the window.
+  var newestLanding = 0
+  /// Whether a gesture has taken effect whose fingers were up before others landed, and which acts first.
+  var hasLateEffects = false
   /// What views are to be told, in order.
   var messages: [Message] = []
 
@@ -220,11 +224,35 @@ struct Arbiter: Hashable {
     return attempts[slot].fingers == 0 && !time.isAfter(roll.end)
   }
 
-  /// Notes that a gesture is no rolled tap: what requires it to fail fails, if the gesture has begun.
+  /// Notes that a gesture is neither a rolled tap nor a slip: what requires it to fail fails, if the
+  /// gesture has begun.
   mutating func confirm(_ slot: Int) {
-    guard attempts[slot].roll != nil else { return }
+    guard attempts[slot].roll != nil || attempts[slot].slipEnd != nil else { return }
     if attempts[slot].isInEffect { excludeDependents(of: slot) }
-    attempts[slot].roll = nil
+    (attempts[slot].roll, attempts[slot].slipEnd) = (nil, nil)
+  }
+
+  /// Notes that a gesture is no rolled tap; it may still be a slip.
+  mutating func endRoll(_ slot: Int) {
+    if attempts[slot].slipEnd == nil { confirm(slot) } else { attempts[slot].roll = nil }
+  }
+
+  /// Notes at a time whether a gesture has lasted too long for a rolled tap, or for a slip.
+  mutating func endProvision(of slot: Int, at time: Duration) {
+    if let roll = attempts[slot].roll, time.isAfter(roll.end) { endRoll(slot) }
+    guard let end = attempts[slot].slipEnd, time.isAfter(end) else { return }
+    if attempts[slot].roll == nil { confirm(slot) } else { attempts[slot].slipEnd = nil }
+  }
+
+  /// Notes that the finger of a pan that requests its beginning rested before, so that the pan is a slip
+  /// if all fingers are lifted by a time.
+  mutating func setSlipEnd(of slot: Int, _ end: Duration) { attempts[slot].slipEnd = end }
+
+  /// Notes that the finger of a pan has slipped as it was lifted: what requires the pan to fail does so
+  /// too, except short taps.
+  mutating func slip(_ slot: Int) {
+    attempts[slot].hasSlipped = true
+    excludeDependents(of: slot)
   }
 
   /// Lets the attempts that require this one to fail do so in the next decision.
@@ -246,6 +274,8 @@ struct Arbiter: Hashable {
   mutating func request(_ slot: Int, isContinuous: Bool) {
     attempts[slot].stage = .requesting
     attempts[slot].isContinuous = isContinuous
+    attempts[slot].wishLanding = newestLanding
+    noteWhetherUp(slot)
   }
 
   /// Takes a request of any state but `failed`.
@@ -304,7 +334,9 @@ struct Arbiter: Hashable {
   /// Lets the request of an attempt take effect at a time.
   mutating func takeEffect(_ slot: Int, at time: Duration) {
     attempts[slot].stage = .effective
+    if let up = attempts[slot].upLanding, up < newestLanding { hasLateEffects = true }
     if let roll = attempts[slot].roll, time.isAfter(roll.end) { attempts[slot].roll = nil }
+    if let end = attempts[slot].slipEnd, time.isAfter(end) { attempts[slot].slipEnd = nil }
     // Requests that have taken effect may change earlier decisions.
     hasFreshRequests = true
   }
@@ -333,9 +365,14 @@ struct Arbiter: Hashable {
   }
 
   /// Whether a gesture in effect or recognized can make an attempt fail.
+  ///
+  /// Neither of two gestures that follow each other can: those of which one waits, with all fingers up,
+  /// when the other's first finger lands.
   mutating func mayPrevent(_ winner: Int, _ rival: Int) -> Bool {
     winner != rival && !attempts[rival].isFinished && !attempts[rival].isInEffect
       && compete(winner, rival)
+      && !isOver(winner, before: rival) && !isOver(rival, before: winner)
+      && !leavesAlone(winner, rival)
       && !(attempts[winner].isProvisional && requirement(of: rival, for: winner) != nil)
   }
 }

@@ -60,6 +60,14 @@ struct Attempt: Hashable {
   var isSelfStarted = false
   /// The number of tracked touches whose fingers are down.
   var fingers = 0
+  /// The number of the landing of the touch with which the attempt began; 0 if it began without one.
+  var firstLanding = 0
+  /// The number of the newest landing in the window when the recognizer requested `began` or `ended`;
+  /// nil before the request.
+  var wishLanding: Int?
+  /// The number of the newest landing in the window when all fingers of a recognizer with a request
+  /// were up; nil before that.
+  var upLanding: Int?
   /// The kind of the gesture without touches that the recognizer tracks: a scroll or a transform; nil
   /// for touches and a hovering pointer.
   var reported: Event.Kind?
@@ -70,6 +78,13 @@ struct Attempt: Hashable {
   var deadline: Duration?
   /// How the gesture may be a rolled tap; nil if it cannot be one, or cannot any more.
   var roll: Roll?
+  /// The last time at which all fingers may be lifted of a pan whose finger rested before, so that it has
+  /// only slipped as it was lifted; nil if it cannot be that, or cannot any more.
+  var slipEnd: Duration?
+  /// Whether the finger slipped as it was lifted.
+  var hasSlipped = false
+  /// Whether the gesture is in effect, and leaves those of other fingers alone because its own rest.
+  var isAtRest = false
   /// Whether the recognizers that require this one to fail are to fail in the next decision, because
   /// the gesture has just stopped being provisional.
   var excludesDependents = false
@@ -100,12 +115,15 @@ struct Attempt: Hashable {
   /// Whether the gesture has taken effect and is not over.
   var isInEffect: Bool { stage == .effective || stage == .reported }
 
-  /// Whether the gesture has taken effect and may still be a rolled tap, so that the recognizers that
-  /// require it to fail wait on.
-  var isProvisional: Bool { isInEffect && (roll != nil || excludesDependents) }
+  /// Whether the gesture has taken effect and may still be a rolled tap or a slip, so that the
+  /// recognizers that require it to fail wait on.
+  var isProvisional: Bool { isInEffect && (roll != nil || slipEnd != nil || excludesDependents) }
 
-  /// The first time at which a provisional gesture lasts too long for a rolled tap.
-  var provisionalEnd: Duration? { isInEffect ? roll.map { $0.end + .nanoseconds(1) } : nil }
+  /// The first time at which a provisional gesture lasts too long for a rolled tap, or for a slip.
+  var provisionalEnd: Duration? {
+    guard isInEffect, let end = roll?.end ?? slipEnd else { return nil }
+    return min(end, slipEnd ?? end) + .nanoseconds(1)
+  }
 
   /// Whether the recognizer may still delay what views receive: its state is `possible`.
   var isPossible: Bool { stage == .watching || isUndecided }

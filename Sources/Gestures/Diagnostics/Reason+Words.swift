@@ -233,6 +233,8 @@ extension Reason.Refusal {
     case .finished: "\(state); the attempt of a related recognizer is not over"
     case .complete: "complete; waits for other recognizers to fail"
     case .tooManyTouches: "had too many fingers, of which some are still down"
+    case .restingTouch: "leaves out a finger that rests"
+    case .waited: "acted after a wait; a finger that landed during the wait is still down"
     case .touchType(let type): "does not allow \(type) touches"
     case .scrolled: "driven by a scroll"
     case .transformed: "driven by a trackpad's pinch"

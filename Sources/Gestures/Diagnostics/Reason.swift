@@ -127,6 +127,9 @@ extension Reason {
     /// The last attempt ended because too many fingers were down, and one of these fingers is still
     /// down, for less than 0.75 s.
     case tooManyTouches
+    /// The recognizer acted after it had waited for others to fail, and a finger that landed meanwhile
+    /// is still down, for less than 0.75 s.
+    case waited
     /// The kind of touch, such as a finger or a pointer, is not in `allowedTouchTypes`.
     case touchType(Touch.Kind)
     /// The recognizer is tracking a scroll by wheel or trackpad, and receives no touches meanwhile.
@@ -145,6 +148,9 @@ extension Reason {
     case delegateShouldReceiveTouch
     /// The recognizer stopped tracking the touch by calling `ignore(_:for:)`.
     case ignored
+    /// The finger rests, and the recognizer leaves it out of its gesture:
+    /// ``GestureRecognizer/leavesOutRestingTouches``.
+    case restingTouch
     /// The recognizer's view, which was under the finger, or the superview with this name takes no
     /// touches.
     case takesNoTouches(String)

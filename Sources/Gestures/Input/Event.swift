@@ -115,7 +115,8 @@ public final class Event {
   /// Returns all samples of a touch that came since the previous delivery of touches, oldest first.
   ///
   /// The last sample is the touch's present one. Nil for a touch that is not in this event; one
-  /// sample if the touch rested.
+  /// sample if the touch rested. For views and actions: recognizers are called for each sample, which
+  /// is the only one then.
   public func coalescedTouches(for touch: Touch) -> [TouchSample]? {
     guard allTouches.contains(where: { $0 === touch }) else { return nil }
     return touch.isFresh ? touch.earlier + [touch.newest] : [touch.newest]

@@ -109,6 +109,8 @@ public final class Touch {
   /// The location at which the finger landed, in the window.
   private(set) var beganPosition = Point.zero
   private(set) var beganTimestamp = Duration.zero
+  /// Whether the finger has been farther from its landing than a resting finger is.
+  private var hasStrayed = false
 
   init(_ sample: TouchSample) {
     id = sample.id
@@ -158,6 +160,7 @@ extension Touch {
     isFresh = true
     (previousPosition, previousTimestamp) = (sample.location, sample.timestamp)
     (beganPosition, beganTimestamp) = (sample.location, sample.timestamp)
+    hasStrayed = false
     self.slot = slot
     self.landing = landing
     self.window = window
@@ -174,9 +177,20 @@ extension Touch {
     }
     phase = sample.phase
     newest = sample
-    if tapCount > 0, (sample.location - beganPosition).magnitude > UsualTap.movement {
-      tapCount = 0
-    }
+    let way = sample.location - beganPosition
+    let square = way.dx * way.dx + way.dy * way.dy
+    guard square > Self.restingDistance * Self.restingDistance else { return }
+    hasStrayed = true
+    if tapCount > 0, square > UsualTap.movement * UsualTap.movement { tapCount = 0 }
+  }
+
+  /// The distance from its landing, in points, within which a resting finger has stayed; 10, as of a
+  /// long press.
+  private static var restingDistance: Double { 10 }
+
+  /// Whether the finger rests: it has been down for longer than any tap and has stayed near its landing.
+  func rests(at time: Duration) -> Bool {
+    isDown && !hasStrayed && !(beganTimestamp + UsualTap.duration).isAfter(time)
   }
 
   private func addEarlier(_ sample: TouchSample) {

@@ -243,13 +243,41 @@ extension GestureRecognizer {
   /// Stops tracking a touch, without failing.
   ///
   /// The touch's view then receives the phases that this recognizer delayed.
-  func ignore(_ touch: Touch) {
+  func ignore(_ touch: Touch, because refusal: Reason.Refusal = .ignored) {
     guard let attempt, tracks(touch) else { return }
     forget(touch)
     attempt.session.arbiter.untrack(touch.slot, by: attempt.slot)
-    attempt.session.report(.refused(touch, by: self, because: .ignored))
+    attempt.session.report(.refused(touch, by: self, because: refusal))
     attempt.session.settleSoon()
   }
+
+  /// Ignores resting touches, the longest rest first, while more fingers are down than a limit, if
+  /// ``leavesOutRestingTouches`` is true.
+  ///
+  /// - Returns: Whether it ignores any.
+  @discardableResult
+  package func leaveOutRestingTouches(beyond limit: Int) -> Bool {
+    guard leavesOutRestingTouches else { return false }
+    var hasIgnored = false
+    while numberOfTouches > limit, let resting = touches.first(where: { $0.rests(at: now) }) {
+      ignore(resting, because: .restingTouch)
+      hasIgnored = true
+    }
+    return hasIgnored
+  }
+
+  /// Ignores the touches that are left of an attempt without a request, if all of them rest.
+  func leaveOutRemainingTouches() {
+    guard leavesOutRestingTouches, requested == .possible, numberOfTouches > 0, allRest
+    else { return }
+    leaveOutRestingTouches(beyond: 0)
+  }
+
+  /// Whether all fingers of the recognizer that are down rest.
+  private var allRest: Bool { touches.allSatisfy { !$0.isDown || $0.rests(at: now) } }
+
+  /// Whether the gesture is to leave those of other fingers alone, because all of its own rest.
+  var isAtRest: Bool { leavesOutRestingTouches && numberOfTouches > 0 && allRest }
 
   /// Removes a touch from the tracked touches.
   func forget(_ touch: Touch) {
@@ -271,6 +299,16 @@ extension GestureRecognizer {
     var list = touches.moveOut()
     list.append(touch)
     touches = list
+  }
+
+  /// Lets the recognizer refuse new touches until the fingers of some touches are up.
+  ///
+  /// - Parameter refusal: Why it refuses them.
+  func noteExcess(_ touches: [Touch], _ refusal: Reason.Refusal) {
+    var excess = excessTouches.moveOut()
+    for touch in touches where touch.isDown { excess.append((touch.slot, touch.landing)) }
+    excessTouches = excess
+    excessRefusal = refusal
   }
 
   /// Removes all touches from the tracked touches.

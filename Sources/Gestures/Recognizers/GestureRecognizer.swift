@@ -22,6 +22,8 @@ open class GestureRecognizer: GestureActionSender {
       .flag("delaysTouchesEnded", \GestureRecognizer.delaysTouchesEnded),
       .flag("requiresExclusiveTouchType", \GestureRecognizer.requiresExclusiveTouchType),
       .allowedTouchTypes,
+      .flag("leavesOutRestingTouches", \GestureRecognizer.leavesOutRestingTouches)
+        .with(presets: [.uikit: 0, .gentle: 1, .steady: 1]),
     ]
   }
 
@@ -108,6 +110,20 @@ open class GestureRecognizer: GestureActionSender {
     set { acceptance.requiresExclusiveTouchType = newValue }
   }
 
+  /// Whether fingers that rest, such as a palm, are left out when more fingers are down than the gesture
+  /// takes; `false` by default, as in UIKit.
+  ///
+  /// A finger rests if it has been down for 0.75 s or longer and has never been more than 10 points from
+  /// its landing. With more fingers than it takes, a recognizer fails, or its values stay; with this
+  /// property, it ignores those that rest when another one lands, the longest rest first. A resting
+  /// finger that is needed counts: one that holds and one that lands are a pinch. When all other fingers
+  /// are up, a recognizer that has not begun ignores those that rest.
+  ///
+  /// While all fingers of a gesture in effect rest, as of a long press under a palm, it does not keep
+  /// gestures of other fingers from being recognized: it neither prevents them nor makes those wait or
+  /// fail that require it to fail.
+  public final var leavesOutRestingTouches = false
+
   /// The number of touches that the recognizer tracks now.
   open var numberOfTouches: Int {
     var count = 0
@@ -168,6 +184,8 @@ open class GestureRecognizer: GestureActionSender {
   /// Called when fingers land, for touches that this recognizer receives; does nothing by default.
   open func touchesBegan(_ touches: [Touch], with event: Event) {}
   /// Called when touches that this recognizer receives move; does nothing by default.
+  ///
+  /// Called for each sample time, one after the other, also if several samples came in one frame.
   open func touchesMoved(_ touches: [Touch], with event: Event) {}
   /// Called when fingers lift, for touches that this recognizer receives; does nothing by default.
   open func touchesEnded(_ touches: [Touch], with event: Event) {}
@@ -282,11 +300,27 @@ open class GestureRecognizer: GestureActionSender {
   /// Returns the location in the window of the touch at an index; nil if no such touch is down.
   func place(ofTouch index: Int) -> Point? { downTouch(index)?.position }
 
+  /// The number of fingers without which the gesture cannot begin; with fewer, the recognizer can follow
+  /// a scroll or a trackpad's pinch instead.
+  var fewestTouches: Int { 0 }
+
+  /// The reason why the gesture fails with fewer fingers than ``fewestTouches``.
+  var shortfallOfTouches: Reason { .tooFewTouches(numberOfTouches, required: fewestTouches) }
+
+  /// Whether this is a tap of fingers that were down for less than 0.75 s, the longest tap.
+  var isShortTap: Bool { false }
+
   /// Whether ``yields(to:)`` can return true.
   var mayYield: Bool { false }
 
   /// Returns whether `other` acts first if this recognizer and `other` could act at the same time.
   func yields(to other: GestureRecognizer) -> Bool { false }
+
+  /// Returns why a recognizer of taps, which waits for a further one, fails by the landing of a touch;
+  /// nil if it does not.
+  ///
+  /// Asked before the touch is offered to any recognizer.
+  func failure(byLandingOf touch: Touch, _ event: Event) -> Reason? { nil }
 
   /// The event with the last input that this recognizer received.
   var lastEvent: Event? { session?.event(of: source) }
@@ -368,9 +402,10 @@ open class GestureRecognizer: GestureActionSender {
   /// Whether the end of the tracked scroll or hovering has been reported to the recognizer.
   final var isInputOver = false
   final var admission = Admission.unasked
-  /// The touches, by slot and landing, of an attempt that had too many: while they may be part of a
-  /// tap, the recognizer refuses new ones.
+  /// The touches, by slot and landing, of an attempt that had too many, or that it refused while it
+  /// waited: while they may be part of a tap, the recognizer refuses new ones.
   final var excessTouches: [(slot: Int, landing: Int)] = []
+  final var excessRefusal = Reason.Refusal.tooManyTouches
   /// The methods that the delegate may implement; the others are known to be the defaults.
   final var delegateMethods: DelegateMethods = []
   /// The recognizers that must fail before this one acts, and those that wait for it, as stated by

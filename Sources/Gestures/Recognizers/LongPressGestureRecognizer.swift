@@ -104,6 +104,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       for touch in touches { ignore(touch) }
       return
     }
+    if leaveOutRestingTouches(beyond: numberOfTouchesRequired), tracking.press.completedTaps == 0 {
+      tracking.press = Press()
+    }
     // A finger that is lifted in this delivery is still in `touches`, with those that land in it.
     let count = self.touches.count + tracking.press.lifted.count
     guard count <= numberOfTouchesRequired else {
@@ -116,11 +119,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       setTimer(after: maximumTapDuration)
     }
     guard count == numberOfTouchesRequired, let center = centroid(downOnly: false) else { return }
-    let distance = (center - (tracking.press.firstLocation ?? center)).magnitude
-    guard distance <= allowableTapMovement else {
-      return fail(
-        because: .limit(.init(.distanceFromFirstTap, distance, .atMost, allowableTapMovement)))
-    }
+    if let reason = failure(at: center) { return fail(because: reason) }
     tracking.press.start = (center, event.timestamp)
     tracking.press.firstLocation = tracking.press.firstLocation ?? center
     guard isPressing else { return }
@@ -129,6 +128,22 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     } else {
       setTimer(after: minimumPressDuration)
     }
+  }
+
+  /// Returns why fingers that land at a mean location are too far from the first tap; nil if they are
+  /// not.
+  private func failure(at center: Point) -> Reason? {
+    let distance = (center - (tracking.press.firstLocation ?? center)).magnitude
+    guard distance > allowableTapMovement else { return nil }
+    return .limit(.init(.distanceFromFirstTap, distance, .atMost, allowableTapMovement))
+  }
+
+  override func failure(byLandingOf touch: Touch, _ event: Event) -> Reason? {
+    // The last finger of the next tap, or of the press, decides.
+    guard tracking.press.completedTaps > 0, tracking.press.lifted.count == 0,
+      touches.count + 1 == numberOfTouchesRequired
+    else { return nil }
+    return Point.mean(of: touches.map(\.position) + [touch.position]).flatMap { failure(at: $0) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {

@@ -192,6 +192,11 @@ open class PanGestureRecognizer: GestureRecognizer {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
+    if leaveOutRestingTouches(beyond: maximumNumberOfTouches),
+      let center = centroid(downOnly: false, withLanding: false)
+    {
+      tracking.shift(to: center)
+    }
     if numberOfTouches > maximumNumberOfTouches {
       guard hasBegun else {
         return fail(because: .tooManyTouches(numberOfTouches, limit: maximumNumberOfTouches))
@@ -288,6 +293,9 @@ open class PanGestureRecognizer: GestureRecognizer {
       tracking.movement.center - axes.x * excess(along.dx, hysteresis)
       - axes.y * excess(along.dy, hysteresis)
     tracking.movement.passing = time
+    if canRollOff, let attempt {
+      attempt.session.arbiter.setSlipEnd(of: attempt.slot, time + Self.rollOffDuration)
+    }
     transition(to: .began)
   }
 
@@ -324,16 +332,20 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// Always false if the limits of rolled taps are off, and for a rolled tap.
   private var isRollOff: Bool {
-    guard hasBegun, let passing = tracking.movement.passing, tracking.movement.hasRested,
-      rollingTapDistance > 0, rollingTapDuration > .zero, let attempt
+    guard hasBegun, let passing = tracking.movement.passing, canRollOff, let attempt
     else { return false }
     return now - passing <= Self.rollOffDuration
       && !attempt.session.arbiter.isRolledTap(attempt.slot, at: now)
   }
 
-  /// Cancels the pan, without letting those act that require it to fail.
+  /// Whether the fingers rested before the pan, so that it is a slip if they are lifted at once.
+  private var canRollOff: Bool {
+    tracking.movement.hasRested && rollingTapDistance > 0 && rollingTapDuration > .zero
+  }
+
+  /// Cancels the pan; of the recognizers that require it to fail, only short taps act.
   private func rollOff() {
-    if let attempt { attempt.session.arbiter.excludeDependents(of: attempt.slot) }
+    if let attempt { attempt.session.arbiter.slip(attempt.slot) }
     transition(to: .cancelled, because: .rollOff)
   }
 
@@ -369,6 +381,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func reset() { tracking.reset() }
 
   // MARK: Scrolls
+
+  override var fewestTouches: Int { minimumNumberOfTouches }
 
   open override var receivedScrollTypes: ScrollTypeMask { allowedScrollTypesMask }
 

@@ -133,6 +133,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   private func distance(of pair: FingerPair) -> Double { max(pair.separation.magnitude, 1) }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
+    leaveOutRestingTouches(beyond: 2)
     tracking.pair.touchesLanded(numberOfTouches: numberOfTouches)
     rebase(event)
   }
@@ -188,6 +189,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   // MARK: Pinches of a trackpad
+
+  override var fewestTouches: Int { 2 }
 
   open override var receivesTransforms: Bool { true }
 

@@ -115,6 +115,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
+    leaveOutRestingTouches(beyond: 2)
     tracking.pair.touchesLanded(numberOfTouches: numberOfTouches)
     rebase(event)
   }

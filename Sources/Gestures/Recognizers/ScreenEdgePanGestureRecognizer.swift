@@ -61,6 +61,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
     // A finger that lands when the first one is lifted does not continue the gesture.
     guard requested == .possible else { return touches.forEach { ignore($0) } }
+    leaveOutRestingTouches(beyond: 1)
     let finger = downTouches.first
     let isFirst = touches.contains { $0 === finger }
     for touch in touches where touch !== finger { ignore(touch) }

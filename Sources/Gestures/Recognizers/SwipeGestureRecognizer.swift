@@ -116,6 +116,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   override func place(ofTouch index: Int) -> Point? { downTouch(index)?.beganPosition }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
+    leaveOutRestingTouches(beyond: numberOfTouchesRequired)
     guard numberOfTouches == numberOfTouchesRequired else { return }
     tracking.startTime = event.timestamp
     tracking.start = .mean(of: downTouches.lazy.map(\.beganPosition))

@@ -108,6 +108,9 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
+    if leaveOutRestingTouches(beyond: numberOfTouchesRequired), tracking.taps.completed == 0 {
+      startOver()
+    }
     // A lifted finger may not be replaced by another one: that would be two overlapping taps. A
     // finger lifted in this delivery is still in `touches`, with those that land in it.
     let count = self.touches.count + tracking.taps.lifted.count
@@ -120,13 +123,30 @@ open class TapGestureRecognizer: GestureRecognizer {
     if count == touches.count { setTimer(after: maximumDuration) }
     guard count == numberOfTouchesRequired, let center = centroid(downOnly: false) else { return }
     tracking.taps.start = center
-    guard let firstTap = start else {
+    if start == nil {
       return tracking.firstTap.append(contentsOf: self.touches.lazy.map(\.position))
     }
+    if let reason = failure(at: center) { fail(because: reason) }
+  }
+
+  /// Returns why a tap whose fingers land at a mean location is too far from the first tap; nil if it
+  /// is not.
+  private func failure(at center: Point) -> Reason? {
+    guard let firstTap = start else { return nil }
     let distance = (center - firstTap).magnitude
-    if distance > allowableMovement {
-      fail(because: .limit(.init(.distanceFromFirstTap, distance, .atMost, allowableMovement)))
+    guard distance > allowableMovement else { return nil }
+    return .limit(.init(.distanceFromFirstTap, distance, .atMost, allowableMovement))
+  }
+
+  override func failure(byLandingOf touch: Touch, _ event: Event) -> Reason? {
+    // The last finger of the next tap decides.
+    guard tracking.taps.completed > 0, tracking.taps.lifted.count == 0,
+      touches.count + 1 == numberOfTouchesRequired
+    else { return nil }
+    if touch.type == .indirectPointer, !hasRequiredButton(event) {
+      return .wrongButton(event.buttonMask, required: buttonMaskRequired)
     }
+    return Point.mean(of: touches.map(\.position) + [touch.position]).flatMap { failure(at: $0) }
   }
 
   private func hasRequiredButton(_ event: Event) -> Bool {
@@ -184,7 +204,9 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func reset() {
+  open override func reset() { startOver() }
+
+  private func startOver() {
     tracking.firstTap.empty()
     tracking.taps = Taps()
   }
@@ -200,6 +222,10 @@ open class TapGestureRecognizer: GestureRecognizer {
         || press.numberOfTapsRequired < numberOfTapsRequired
     }
     return true
+  }
+
+  override var isShortTap: Bool {
+    touches.allSatisfy { now - $0.beganTimestamp < UsualTap.duration }
   }
 
   override var mayYield: Bool { true }

@@ -11,6 +11,12 @@ extension Session {
   // MARK: Actions
 
   func sendActions() {
+    // A gesture that waited acts before those of fingers that landed after its own were up.
+    for slot in arbiter.takeLateEffects() {
+      if let recognizer = participants[slot], recognizer.isActionDue {
+        sendAction(of: recognizer, slot)
+      }
+    }
     // Attempts that an action adds are found too; none is removed before the resets. If one is inserted
     // before the present one, that one is visited again, and its action is not due any more.
     var index = 0
@@ -180,13 +186,18 @@ extension Session {
     if hasTies, hasReset { isUnsettled = true }
   }
 
+  /// Resets a finished recognizer now, although it may be tied to an active one.
+  func resetNow(_ recognizer: GestureRecognizer, _ slot: Int) {
+    arbiter.leave(slot)
+    reset(recognizer, slot)
+    isUnsettled = true
+  }
+
   private func reset(_ recognizer: GestureRecognizer, _ slot: Int) {
+    // What was refused while it waited matters only if it has acted.
+    if recognizer.currentState == .failed { recognizer.excessTouches = [] }
     if arbiter.attempts[slot].hadTooManyTouches {
-      var excess = recognizer.excessTouches.moveOut()
-      for touch in recognizer.touches where touch.isDown {
-        excess.append((touch.slot, touch.landing))
-      }
-      recognizer.excessTouches = excess
+      recognizer.noteExcess(recognizer.touches, .tooManyTouches)
     }
     if !cancellations.isEmpty { cancellations[slot] = nil }
     recognizer.endAttempt()

@@ -62,7 +62,7 @@ extension Session {
       let recognizer = recognizer(slot)
       guard recognizer.receivesTouches else { continue }
       if let roll = arbiter.attempts[slot].roll, !recognizer.hasStayed(within: roll) {
-        arbiter.confirm(slot)
+        arbiter.endRoll(slot)
         isUnsettled = true
       }
       let isServed =
@@ -72,6 +72,7 @@ extension Session {
           callByPhases(recognizer)
         }
       if isServed { recognizer.continueGesture() }
+      if hasFreshEnd { recognizer.leaveOutRemainingTouches() }
     }
   }
 
@@ -127,7 +128,9 @@ extension Session {
   func fireTimers(dueAt deadline: Duration) {
     isUnsettled = true
     for slot in arbiter.order {
-      if arbiter.attempts[slot].provisionalEnd == deadline { arbiter.confirm(slot) }
+      if arbiter.attempts[slot].provisionalEnd == deadline {
+        arbiter.endProvision(of: slot, at: deadline)
+      }
       guard arbiter.attempts[slot].deadline == deadline else { continue }
       let recognizer = recognizer(slot)
       arbiter.setDeadline(of: slot, nil)

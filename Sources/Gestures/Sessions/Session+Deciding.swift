@@ -14,8 +14,20 @@ extension Session {
     isUnsettled = true
   }
 
+  /// Notes which gestures in effect leave those of other fingers alone, because their own rest.
+  func noteRests() {
+    for slot in arbiter.order {
+      let isAtRest = arbiter.attempts[slot].isInEffect && recognizer(slot).isAtRest
+      guard isAtRest != arbiter.attempts[slot].isAtRest else { continue }
+      arbiter.attempts[slot].isAtRest = isAtRest
+      // What waits for it need not any more, or has to again.
+      arbiter.activityChanged(of: slot)
+    }
+  }
+
   /// Decides about all requests.
   func decide() {
+    noteRests()
     if arbiter.takeNewAttempts() {
       askForRequirements()
       failExcludedAttempts()
@@ -95,17 +107,27 @@ extension Session {
   /// rolled tap: those that its beginning would have prevented first.
   private func excludeDependents(of slot: Int) {
     for rival in arbiter.order where arbiter.requirement(of: rival, for: slot) != nil {
-      guard prevents(slot, rival) else { continue }
+      guard !isSpared(rival, by: slot), prevents(slot, rival) else { continue }
       recognizer(rival).fail(because: .prevented(by: recognizer(slot)))
     }
     failDependents(of: slot)
+    arbiter.activityChanged(of: slot)
+  }
+
+  /// Whether a recognizer that requires a pan to fail may act although the pan's finger has slipped: it
+  /// is a tap whose fingers were not down for longer than a tap.
+  private func isSpared(_ dependent: Int, by slot: Int) -> Bool {
+    arbiter.attempts[slot].hasSlipped && recognizer(dependent).isShortTap
   }
 
   /// Ends the attempts of all recognizers that require the failure of one that has recognized.
   private func failDependents(of slot: Int) {
     guard !arbiter.dependents[slot].isEmpty else { return }
     for other in arbiter.order where !arbiter.attempts[other].isFinished {
-      guard let requirement = arbiter.requirement(of: other, for: slot) else { continue }
+      guard let requirement = arbiter.requirement(of: other, for: slot),
+        !arbiter.isRequested(other, before: slot), !arbiter.leavesAlone(slot, other),
+        !isSpared(other, by: slot)
+      else { continue }
       let dependent = recognizer(other)
       let reason = Reason.requirementRecognized(recognizer(slot), because: requirement)
       if arbiter.attempts[other].stage == .reported {
@@ -232,6 +254,7 @@ extension Session {
       }
       let link = arbiter.required[slot].first {
         arbiter.attempts[$0.other].isInEffect && !arbiter.attempts[$0.other].isProvisional
+          && !arbiter.leavesAlone($0.other, slot)
       }
       guard let link else { continue }
       let other = self.recognizer(link.other)

@@ -69,7 +69,12 @@ extension Session {
 
   private func distributeTouches() {
     if !hasOnlyMoves {
-      for touch in changed where touch.phase == .began { offer(touch) }
+      noteRests()
+      for touch in changed where touch.phase == .began {
+        failTaps(endedBy: touch)
+        offer(touch)
+        settledByLanding = []
+      }
     }
     if event.hasEarlierMoments {
       goThroughMoments()

@@ -1,6 +1,49 @@
 // Step 4: touches that land are offered to the recognizers of the touched view and of its superviews.
 // Conditions that need no call are checked before classes and delegates are asked.
 extension Session {
+  /// Lets taps fail that wait for a further tap, which the landing of a touch cannot begin.
+  ///
+  /// This takes its whole course, in which recognizers that waited for them act and are reset, before
+  /// the touch is offered: a finger that lands elsewhere begins a gesture of its own.
+  func failTaps(endedBy touch: Touch) {
+    guard let view = touch.view, !arbiter.order.isEmpty else { return }
+    let exclusive = window.hasExclusiveViews ? touchedExclusiveView : nil
+    for slot in arbiter.order where !arbiter.attempts[slot].isFinished {
+      let recognizer = recognizer(slot)
+      guard recognizer.requested == .possible,
+        let reason = recognizer.failure(byLandingOf: touch, event),
+        let own = recognizer.view, view.isDescendant(of: own),
+        refusal(of: touch, by: recognizer, in: own, beside: exclusive) == nil,
+        // The delegate may have ended the attempt.
+        recognizer.slot == slot, !recognizer.isFinished
+      else { continue }
+      settledByLanding.append(recognizer)
+      recognizer.fail(because: reason)
+    }
+    guard !settledByLanding.isEmpty else { return }
+    let fingers = settledByLanding.map(\.downTouches)
+    settle(isBeforeOffer: true)
+    // The first fingers of a tap of several belong to what the last begins.
+    for (recognizer, fingers) in zip(settledByLanding, fingers) {
+      if let slot = slot(of: recognizer), recognizer.isFinished { resetNow(recognizer, slot) }
+      for finger in fingers where finger.isDown && recognizer.isEnabled {
+        begin(recognizer, with: finger)
+      }
+    }
+  }
+
+  /// Starts an attempt of a recognizer with a finger that has been down.
+  private func begin(_ recognizer: GestureRecognizer, with finger: Touch) {
+    join(recognizer)
+    track(finger, by: recognizer)
+    // Others that land in this delivery are passed with it.
+    guard finger.phase != .began, recognizer.slot != nil else { return }
+    callback = .touchesBegan
+    recognizer.isCalled = true
+    recognizer.touchesBegan([finger], with: event)
+    recognizer.isCalled = false
+  }
+
   /// Adds a touch that lands to the recognizers that accept it, and decides whether the touched view
   /// receives it.
   func offer(_ touch: Touch) {
@@ -23,6 +66,13 @@ extension Session {
     _ touch: Touch, toRecognizersOf view: View, _ path: ArraySlice<Int>, beside exclusive: View?
   ) {
     for (index, recognizer) in view.recognizers.enumerated() {
+      // When all its fingers are up, a finished recognizer takes part in what follows, although one that
+      // is tied to it still waits.
+      if recognizer.isFinished, let slot = slot(of: recognizer), !recognizer.isActionDue,
+        arbiter.attempts[slot].fingers == 0 || !arbiter.isTied(slot)
+      {
+        resetNow(recognizer, slot)
+      }
       let wasAsked = recognizer.admission != .unasked
       let refusal = refusal(of: touch, by: recognizer, in: view, beside: exclusive)
       // A delegate may have removed the recognizer, or the view from the window.
@@ -35,7 +85,13 @@ extension Session {
         if !wasAsked, recognizer.admission != .unasked, recognizer.slot == nil {
           asked = asked + [recognizer]
         }
-        if let refusal { report(.refused(touch, by: recognizer, because: refusal)) }
+        if let refusal {
+          if refusal == .complete {
+            // If it acts, this finger must not be the second one of its next gesture.
+            recognizer.noteExcess([touch], .waited)
+          }
+          report(.refused(touch, by: recognizer, because: refusal))
+        }
       }
     }
   }
@@ -166,7 +222,7 @@ extension Session {
     guard !recognizer.isFinished else { return .finished }
     guard recognizer.requested != .ended else { return .complete }
     if !recognizer.excessTouches.isEmpty, mustRefuse(touch, for: recognizer) {
-      return .tooManyTouches
+      return recognizer.excessRefusal
     }
     // A hover in progress, even if its class accepts touches.
     if recognizer.currentState != .possible, recognizer.slot == nil { return .shouldReceiveEvent }
@@ -214,6 +270,8 @@ extension Session {
     switch recognizer.admission {
     case .unasked, .refusedByClass: return .shouldReceiveEvent
     case .refusedByDelegate: return .delegateShouldReceiveEvent
+    // Asked once about each touch.
+    case .accepted where settledByLanding.contains { $0 === recognizer }: return nil
     case .accepted:
       guard let delegate = recognizer.delegate(for: .receiveTouch) else { return nil }
       return delegate.gestureRecognizer(recognizer, shouldReceive: touch)

@@ -99,13 +99,16 @@ extension Session {
         let receives =
           gesture.type.map { recognizer.receivedScrollTypes.contains($0) }
           ?? recognizer.receivesTransforms
-        guard receives, recognizer.isEnabled,
-          recognizer.currentState == .possible, recognizer.slot == nil,
+        guard receives, recognizer.isEnabled, isFree(recognizer),
           recognizer.shouldReceive(event),
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true,
           // The delegate may have removed the recognizer.
-          recognizer.isEnabled, recognizer.view === view
+          recognizer.isEnabled, recognizer.view === view, isFree(recognizer)
         else { continue }
+        if let slot = slot(of: recognizer) {
+          recognizer.fail(because: recognizer.shortfallOfTouches)
+          resetNow(recognizer, slot)
+        }
         join(recognizer)
         recognizer.source = .reported(kind, endsBySilence: !gesture.hasPhases)
         if let slot = slot(of: recognizer) {
@@ -121,6 +124,15 @@ extension Session {
       }
       current = view.superview
     }
+  }
+
+  /// Whether a recognizer can follow a gesture without touches: it has no attempt, or too few fingers
+  /// for a gesture of its own.
+  private func isFree(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.currentState == .possible else { return false }
+    guard recognizer.slot != nil else { return true }
+    return recognizer.source == .touches && recognizer.requested == .possible
+      && recognizer.numberOfTouches < recognizer.fewestTouches
   }
 
   private func end(_ kind: Event.Kind, isCancelled: Bool) {

@@ -2,8 +2,10 @@
 extension Session {
   /// Delivers touches to views, including earlier phases that recognizers had delayed and now
   /// release.
-  func tellViews() {
-    guard arbiter.queueMessages() else { return }
+  ///
+  /// - Parameter isBeforeOffer: Whether touches that have landed are not offered yet.
+  func tellViews(isBeforeOffer: Bool = false) {
+    guard arbiter.queueMessages(isBeforeOffer: isBeforeOffer) else { return }
     sendMessages()
     arbiter.releaseLingering()
     recycleReleased()

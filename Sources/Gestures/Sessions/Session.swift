@@ -14,7 +14,8 @@
 // Steps 6 to 10 are repeated while a callback has requested something; ended touches are forgotten once,
 // at the end. Right after the actions of a gesture that begins or is recognized, views receive the
 // cancellation of its touches. All recognizers are called before any request is decided and before a
-// view receives anything.
+// view receives anything. If a delivery has movements of several times, steps 5 to 7 are done for each time
+// in turn, before step 8. What hovers is decided after all steps.
 
 /// The engine for one window: turns samples of fingers, pointers, scrolls and keys into gestures.
 ///
@@ -97,6 +98,8 @@ public final class Session {
   /// The recognizers that were asked about the current event and take no part, until all fingers
   /// are up.
   var asked: [GestureRecognizer] = []
+  /// The recognizers that have accepted the touch that is about to be offered, and failed by its landing.
+  var settledByLanding: [GestureRecognizer] = []
   /// Whether a view has ever moved to another superview in the window.
   var hasMovedViews = false
   /// Whether a view has moved since the attempts were sorted.
@@ -319,7 +322,10 @@ public final class Session {
 
   /// Decides which recognizers act, calls actions and views, and repeats this until no decision is
   /// left.
-  func settle() {
+  ///
+  /// - Parameter isBeforeOffer: Whether touches that have landed are not offered yet: views are told
+  ///   about what was held alone.
+  func settle(isBeforeOffer: Bool = false) {
     // A callback may have changed what is under the pointer: this settles with the rest.
     guard !isSettling else { return needsAnotherPass = true }
     isSettling = true
@@ -339,7 +345,7 @@ public final class Session {
       }
       // An action may have made another decision due.
       if wasUnsettled || isUnsettled { endIdleAttempts() }
-      tellViews()
+      tellViews(isBeforeOffer: isBeforeOffer)
       if wasUnsettled || isUnsettled { resetFinished() }
     } while needsAnotherPass
   }

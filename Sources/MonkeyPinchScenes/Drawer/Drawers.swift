@@ -167,6 +167,7 @@ final class GestureDrawer: DrawerPhone {
     // The hold is added last, so that the other recognizers act before it when a finger lifts.
     for recognizer in [pan, tap, hold] {
       recognizer.delegate = self
+      recognizer.leavesOutRestingTouches = true
       addGestureRecognizer(recognizer)
     }
   }

@@ -100,6 +100,7 @@ final class MonkeyScene: IdleScene {
     tap.addAction { [unowned self] tap in
       leaves.drop(from: tap.location(in: sky), at: session.now)
     }
+    tap.leavesOutRestingTouches = true
     sky.addGestureRecognizer(tap)
   }
 

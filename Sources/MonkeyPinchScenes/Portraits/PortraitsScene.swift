@@ -96,6 +96,7 @@ final class PortraitsScene: IdleScene {
     let doubleTap = TapGestureRecognizer(name: "doubleTap")
     doubleTap.numberOfTapsRequired = 2
     doubleTap.addAction { [weak self, unowned portrait] _ in self?.restore(portrait) }
+    doubleTap.leavesOutRestingTouches = true
     portrait.addGestureRecognizer(doubleTap)
 
     let longPress = LongPressGestureRecognizer(name: "longPress")
@@ -103,6 +104,7 @@ final class PortraitsScene: IdleScene {
       if longPress.state == .began { self?.play("fade", by: portrait) }
       portrait.alpha = Self.paleAlpha
     }
+    longPress.leavesOutRestingTouches = true
     portrait.addGestureRecognizer(longPress)
 
     manipulator.addTwoFingerTap(to: portrait)
@@ -116,6 +118,7 @@ final class PortraitsScene: IdleScene {
     let tickle = TickleGestureRecognizer(
       name: "tickle", minimumStroke: 20, numberOfStrokesRequired: 3)
     tickle.addAction { [weak self] _ in self?.gather(Self.beside) }
+    tickle.leavesOutRestingTouches = true
     root.addGestureRecognizer(tickle)
 
     for direction in [SwipeGestureRecognizer.Direction.right, .left] {
@@ -123,6 +126,7 @@ final class PortraitsScene: IdleScene {
       swipe.direction = direction
       swipe.require(toFail: tickle)
       swipe.addAction { [weak self] _ in self?.gather(Self.below) }
+      swipe.leavesOutRestingTouches = true
       root.addGestureRecognizer(swipe)
     }
   }

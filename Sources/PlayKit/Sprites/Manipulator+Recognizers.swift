@@ -70,6 +70,7 @@ extension Manipulator {
     action: @escaping (Manipulator, Sprite) -> Void
   ) {
     recognizer.delegate = self
+    recognizer.leavesOutRestingTouches = true
     recognizer.addAction { [weak self] _, view in
       if let self, let sprite = view as? Sprite { action(self, sprite) }
     }

@@ -108,6 +108,7 @@ package final class Manipulator {
     for recognizer in [pan, pinch, rotation] {
       recognizer.delegate = self
       recognizer.rollingTapDistance = rollingTapDistance
+      recognizer.leavesOutRestingTouches = true
       sprite.addGestureRecognizer(recognizer)
     }
     return pan

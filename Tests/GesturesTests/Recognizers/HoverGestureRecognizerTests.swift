@@ -56,9 +56,23 @@ import Testing
   }
 
   @Test
-  func
-    `pressing a button ends the hover after the touch's delivery, and releasing it begins another [R110]`()
-  {
+  func `a finger that lands with a press over a hovered view begins and ends there once [R110]`() {
+    stage.view.isMultipleTouchEnabled = true
+    stage.add(TapGestureRecognizer(name: "tap"))
+    stage.hover(to: 110, 110)
+    stage.frame {
+      stage.finger(1).down(at: 150, 150)
+      stage.finger(7).down(at: 110, 110, type: .indirectPointer, buttons: .primary)
+    }
+    #expect(stage.trace == ["hover began", "view began 1,7", "hover ended"])
+
+    stage.wait(.seconds(1))
+    stage.finger(1).up()
+    stage.finger(7).up()
+    #expect(stage.trace.dropFirst(3) == ["view ended 1", "view ended 7", "hover began"])
+  }
+
+  @Test func `a press ends the hover after its delivery, and its release begins another [R110]`() {
     let tap = TapGestureRecognizer(name: "tap")
     stage.add(tap)
     stage.hover(to: 110, 110)

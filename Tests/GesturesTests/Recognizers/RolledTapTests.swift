@@ -248,15 +248,46 @@ import Testing
     finger.up()
   }
 
-  @Test(arguments: [(1, 4, true), (5, 4, true), (1, 20, true), (1, 21, false), (6, 4, false)])
-  func `a pan that rested and slips in the last 20 ms is cancelled [R107]`(
-    steps: Int, pause: Int, isCancelled: Bool
+  // A slip of five steps is farther than a tap.
+  @Test(arguments: [
+    (1, 4, true, true), (5, 4, true, false), (1, 20, true, true), (1, 21, false, false),
+    (6, 4, false, false),
+  ])
+  func `a pan that rested and slips in the last 20 ms is cancelled, and may be a tap [R107]`(
+    steps: Int, pause: Int, isCancelled: Bool, isTap: Bool
   ) {
     slip(steps, liftAfter: pause)
 
-    #expect(stage.trace.last == (isCancelled ? "pan cancelled" : "pan ended"))
-    #expect(!stage.trace.contains("tap ended"))
+    let trace = stage.trace.filter { $0 != "pan changed" }
+    #expect(
+      trace == ["pan began", isCancelled ? "pan cancelled" : "pan ended"]
+        + (isTap ? ["tap ended"] : []))
     #expect(log.reasons.contains("pan the finger slipped as it was lifted") == isCancelled)
+  }
+
+  @Test(arguments: [(741, true), (742, false)])
+  func `a slip lets a tap act only if it was shorter than the longest tap [R107]`(
+    rest: Int, isTap: Bool
+  ) {
+    tap.maximumDuration = .seconds(2)
+    slip(1, from: rest)
+
+    #expect(stage.trace == ["pan began", "pan cancelled"] + (isTap ? ["tap ended"] : []))
+  }
+
+  @Test func `what waits for a slip fails 20 ms after it, if the finger stays [R107]`() {
+    slip(1, liftAfter: 20)
+    #expect(stage.trace.last == "tap ended")
+    stage.clear()
+
+    stage.wait(.seconds(1))
+    let start = stage.time
+    stage.finger(1).down(at: 110, 110).wait(.milliseconds(600)).move(to: 122, 110)
+    stage.wait(.milliseconds(20))
+    #expect(tap.state == .possible && stage.reasons.count == 1)
+    stage.wait(.nanoseconds(1))
+    #expect(stage.reasons.last == "tap: pan recognized first")
+    #expect(stage.time - start == .milliseconds(620) + .nanoseconds(1))
   }
 
   @Test func `a flick without a rest is no roll-off [R107]`() {

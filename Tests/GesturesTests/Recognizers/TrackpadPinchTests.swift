@@ -11,6 +11,34 @@ import Testing
     stage.tracesViews = true
   }
 
+  @Test(arguments: [true, false])
+  func `a trackpad's pinch begins during a drag, whether or not both may act`(mayBoth: Bool) {
+    let pan = PanGestureRecognizer(name: "pan")
+    let delegate = ScriptedDelegate.simultaneous()
+    if mayBoth { pan.delegate = delegate }
+    stage.add(pan)
+    stage.tracesViews = false
+    stage.finger(1).down(at: 110, 110).move(to: 150, 110)
+    stage.transform(.began)
+    stage.transform(by: 1.5)
+    stage.finger(1).move(to: 160, 110)
+    stage.transform(.ended)
+    stage.finger(1).up()
+
+    #expect(
+      stage.trace == ["pan began", "pinch began", "pan changed", "pinch ended", "pan ended"])
+  }
+
+  @Test func `a recognizer with as many fingers as it needs does not follow a trackpad's pinch`() {
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 150, 110)
+    stage.transform(.began)
+    stage.transform(by: 1.5)
+
+    #expect(pinch.state == .possible)
+    #expect(pinch.numberOfTouches == 2)
+  }
+
   @Test func `the event has UIKit's raw value`() {
     #expect(Event.Kind.transform.rawValue == 14)
     #expect(!GestureRecognizer().receivesTransforms)

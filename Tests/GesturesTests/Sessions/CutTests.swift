@@ -1,3 +1,4 @@
+import Foundation
 import GestureTesting
 import Gestures
 import Testing
@@ -66,7 +67,7 @@ import Testing
   private func play(
     _ times: [[TouchSample]], in world: World, cut: (Duration) -> Bool
   ) -> Outcome {
-    let frame = Rect(x: 0, y: 0, width: 400, height: 400)
+    let frame = Rect(x: 0, y: 0, width: 1_280, height: 800)
     let stage = Stage(frame: frame)
     let inner = stage.addView(frame, name: "inner", in: stage.view)
     let delegate = ScriptedDelegate.simultaneous()
@@ -182,23 +183,77 @@ import Testing
     var random = SeededGenerator(seed: 111)
     var winners: Set<String> = []
     for _ in 0..<500 {
-      var world = World(kinds: [])
-      for _ in 0..<random.int(in: 2...5) {
-        world.kinds.append((Self.kinds[random.int(in: 0...7)], random.chance(0.3)))
-      }
-      let numbers = 0...world.kinds.count - 1
-      for _ in 0..<random.int(in: 0...2) {
-        world.requirements.append((random.int(in: numbers), random.int(in: numbers)))
-      }
-      if random.chance(0.4) { world.simultaneous.insert(random.int(in: numbers)) }
-      world.hasRolledTaps = random.chance(0.2)
-      let outcome = playAllCuts(hand(&random), in: world, &random)
-      for (name, lines) in outcome where lines.contains(where: { !$0.hasPrefix("failed") }) {
-        winners.insert(name.split(separator: " ")[1].description)
-      }
+      let world = world(&random)
+      winners.formUnion(names(ofWinnersIn: playAllCuts(hand(&random), in: world, &random)))
     }
 
     #expect(winners.count >= 7)
+  }
+
+  /// Makes two to five recognizers that compete.
+  private func world(_ random: inout SeededGenerator) -> World {
+    var world = World(kinds: [])
+    for _ in 0..<random.int(in: 2...5) {
+      world.kinds.append((Self.kinds[random.int(in: 0...7)], random.chance(0.3)))
+    }
+    let numbers = 0...world.kinds.count - 1
+    for _ in 0..<random.int(in: 0...2) {
+      world.requirements.append((random.int(in: numbers), random.int(in: numbers)))
+    }
+    if random.chance(0.4) { world.simultaneous.insert(random.int(in: numbers)) }
+    world.hasRolledTaps = random.chance(0.2)
+    return world
+  }
+
+  private func names(ofWinnersIn outcome: Outcome) -> Set<String> {
+    Set(
+      outcome.filter { $0.value.contains { !$0.hasPrefix("failed") } }
+        .map { $0.key.split(separator: " ")[1].description })
+  }
+
+  // `make cuts DATA=FOLDER` plays the recordings of a folder too.
+  @Test func `recorded hands give the same gestures in frames of any rate [R111]`() throws {
+    var hands = RecordedSource.all.flatMap(\.flings).map { [$0] }
+    if let folder = ProcessInfo.processInfo.environment["CUT_DATA"], !folder.isEmpty {
+      hands += try RecordedSource.hands(in: URL(fileURLWithPath: folder))
+    }
+    var random = SeededGenerator(seed: 112)
+    var winners: Set<String> = []
+    for hand in hands {
+      for _ in 0..<5 {
+        let world = world(&random)
+        winners.formUnion(names(ofWinnersIn: playAllCuts(samples(of: hand), in: world, &random)))
+      }
+    }
+
+    #expect(winners.count >= 4)
+    print("\(hands.count) recorded hands, each in 5 worlds")
+  }
+
+  /// The samples of the fingers of a hand, scaled into the window, by their times.
+  private func samples(of hand: [RecordedFling]) -> [[TouchSample]] {
+    let places = hand.flatMap(\.places)
+    guard let x = places.map(\.place.dx).min(), let y = places.map(\.place.dy).min(),
+      let start = places.map(\.time).min()
+    else { return [] }
+    let extent = places.map { max($0.place.dx - x, $0.place.dy - y) }.max() ?? 0
+    let scale = min(1, 600 / max(extent, 1))
+    var samples: [TouchSample] = []
+    for (number, finger) in hand.enumerated() {
+      for (index, place) in finger.places.enumerated() {
+        let location = Point(
+          x: 100 + (place.place.dx - x) * scale, y: 100 + (place.place.dy - y) * scale)
+        samples.append(
+          TouchSample(
+            id: Touch.ID(Int64(number)), phase: index == 0 ? .began : .moved, location: location,
+            timestamp: place.time - start))
+      }
+      guard var last = samples.last else { continue }
+      last.phase = .ended
+      last.timestamp = max(last.timestamp, finger.liftTime - start)
+      samples.append(last)
+    }
+    return Dictionary(grouping: samples, by: \.timestamp).sorted { $0.key < $1.key }.map(\.value)
   }
 
   @Test(arguments: [true, false])

@@ -136,7 +136,11 @@ import Testing
     stage.finger(1).tap(at: 110, 110)
     stage.finger(2).tap(at: 190, 110)
 
-    #expect(stage.trace == ["view began 1", "view ended 1", "view began 2", "view ended 2"])
+    #expect(stage.trace == ["view began 1", "view ended 1", "view began 2"])
+
+    // It may be the first one of another double tap.
+    stage.wait(.milliseconds(350))
+    #expect(stage.trace.last == "view ended 2")
   }
 
   @Test func `a tap that is held whole is delivered before the tap that follows it [R98]`() {
@@ -145,9 +149,10 @@ import Testing
     tap.delaysTouchesBegan = true
     stage.finger(1).down(at: 110, 110).move(to: 115, 110).up()
     stage.finger(2).down(at: 190, 110)
+    #expect(stage.trace == ["view began 1", "view moved 1", "view ended 1"])
 
-    #expect(
-      stage.trace == ["view began 1", "view moved 1", "view ended 1", "view began 2"])
+    stage.finger(2).wait(.milliseconds(750))
+    #expect(stage.trace.last == "view began 2")
   }
 
   // The view learns of the second tap while the end of the first is held [T8], because the tap may

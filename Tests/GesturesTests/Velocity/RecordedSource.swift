@@ -24,6 +24,15 @@ struct RecordedSource {
     RecordedSource(name: "40 drawings, stylus", flings: RecordedFling.read("stylus")),
   ]
 
+  /// Returns the fingers of each recording in the folders of a folder.
+  static func hands(in folder: URL) throws -> [[RecordedFling]] {
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return try (all?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { $0.pathExtension == "jsonl" && $0.lastPathComponent != "index.jsonl" }
+      .sorted { $0.path < $1.path }
+      .map { try RecordedFling.read(touches: $0) }.filter { !$0.isEmpty }
+  }
+
   /// Returns the recordings in the folders of a folder, one source for each folder.
   ///
   /// The first line of a file is a header, whose `surface.units_per_mm` gives the scale; each other
