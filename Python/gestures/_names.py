@@ -300,6 +300,7 @@ class Property(Names):
     MINIMUM_PRESS_DURATION: long press: from 0; 0.5
     ALLOWABLE_TAP_MOVEMENT: long press: during its taps, from 0; 45
     MAXIMUM_TAP_DURATION: long press: of each tap; 0.75
+    HOLDS_EACH_TOUCH: tap: 0, 1; 0. Each finger stays within the movement.
 
     Pans; a screen edge pan has all properties of a pan.
     MINIMUM_NUMBER_OF_TOUCHES: pan, manipulation: fingers, from 1; 1
@@ -353,6 +354,7 @@ class Property(Names):
     MINIMUM_PRESS_DURATION = 16
     ALLOWABLE_TAP_MOVEMENT = 17
     MAXIMUM_TAP_DURATION = 18
+    HOLDS_EACH_TOUCH = 19
     MINIMUM_NUMBER_OF_TOUCHES = 20
     MAXIMUM_NUMBER_OF_TOUCHES = 21
     SETTLING_TIME = 22

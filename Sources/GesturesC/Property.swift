@@ -31,6 +31,7 @@ extension AdjustableProperty {
     (GESTURES_MINIMUM_PRESS_DURATION, "minimumPressDuration"),
     (GESTURES_ALLOWABLE_TAP_MOVEMENT, "allowableTapMovement"),
     (GESTURES_MAXIMUM_TAP_DURATION, "maximumTapDuration"),
+    (GESTURES_HOLDS_EACH_TOUCH, "holdsEachTouch"),
     (GESTURES_MINIMUM_NUMBER_OF_TOUCHES, "minimumNumberOfTouches"),
     (GESTURES_MAXIMUM_NUMBER_OF_TOUCHES, "maximumNumberOfTouches"),
     (GESTURES_HYSTERESIS, "hysteresis"),

@@ -244,4 +244,27 @@ import Testing
     #expect(stage.trace == ["pan began", "pan ended", "switch valueChanged"])
     #expect(toggle.isOn)
   }
+
+  /// A panel that leaves sliders their drags.
+  private final class Panel: View {
+    override func touchesShouldCancel(in view: View) -> Bool { !(view is Slider) }
+  }
+
+  @Test(arguments: [true, false])
+  func `a slider in a panel that pans is dragged if the panel leaves it its touches`(
+    isLeft: Bool
+  ) {
+    let frame = Rect(x: 100, y: 100, width: 400, height: 300)
+    let panel = isLeft ? Panel(frame: frame) : View(frame: frame)
+    stage.window.addSubview(panel)
+    let slider = Slider(frame: Rect(x: 50, y: 80, width: 200, height: 44), name: "slider")
+    panel.addSubview(slider)
+    stage.add(pan, to: panel)
+    stage.finger(1).down(at: 163, 202).move(to: 250, 202, over: .milliseconds(80), steps: 8).up()
+
+    #expect((slider.value == 0.5) == isLeft)
+    #expect(stage.trace.isEmpty == isLeft)
+    stage.finger(1).down(at: 163, 300).move(to: 250, 300, over: .milliseconds(80), steps: 8).up()
+    #expect(stage.trace.last == "pan ended")
+  }
 }

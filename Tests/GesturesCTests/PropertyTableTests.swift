@@ -130,7 +130,7 @@ import Testing
     "allowableMovement", "allowableTapMovement", "maximumDuration", "maximumInterval",
     "maximumTapDuration", "hysteresis", "regionWidth", "minimumPrimaryMovement",
     "maximumSecondaryMovement", "primaryDecay", "secondaryDecay", "oppositeMovementTolerance",
-    "slop",
+    "slop", "holdsEachTouch",
   ]
   /// Settings of what the oracle does not model: pointers and pencils, scrolls and velocities.
   private static let beyondOracle: Set = [

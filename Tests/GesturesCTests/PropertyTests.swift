@@ -23,6 +23,7 @@ extension GesturesCTests {
         ),
         ([GESTURES_TAP], GESTURES_ALLOWABLE_MOVEMENT, 45, 0, [-1, .nan, .infinity]),
         ([GESTURES_LONG_PRESS], GESTURES_ALLOWABLE_MOVEMENT, 10, 20.5, [-1, .nan]),
+        ([GESTURES_TAP], GESTURES_HOLDS_EACH_TOUCH, 0, 1, [2, -1, 0.5, .nan]),
         ([GESTURES_TAP], GESTURES_MAXIMUM_DURATION, 0.75, 0.001, [-1, .nan, .infinity]),
         ([GESTURES_SWIPE], GESTURES_MAXIMUM_DURATION, 0.5, 1, [-1, .nan]),
         ([GESTURES_TAP, GESTURES_LONG_PRESS], GESTURES_MAXIMUM_INTERVAL, 0.35, 1, [-1, .nan]),

@@ -57,6 +57,23 @@ import Testing
     #expect(try press(of: playground(.uikit)).minimumPressDuration == .milliseconds(500))
   }
 
+  @Test(arguments: [(Hands.standard, true), (.gentle, true), (.steady, true), (.uikit, false)])
+  func `the scenes hold each finger of a tap, but for UIKit's hands`(hands: Hands, isHeld: Bool) {
+    func taps(in view: View) -> [TapGestureRecognizer] {
+      view.gestureRecognizers.compactMap { $0 as? TapGestureRecognizer }
+        .filter { $0.numberOfTouchesRequired > 1 } + view.subviews.flatMap(taps)
+    }
+    let counts = SceneList.all.map { scene in
+      let playground = Playground(
+        scene: scene, among: SceneList.all, size: Size(width: 1280, height: 800), hands: hands)
+      let all = taps(in: playground.scene.session.window)
+      #expect(all.allSatisfy { $0.holdsEachTouch == isHeld }, "\(scene.name)")
+      return all.count
+    }
+
+    #expect(counts.filter { $0 > 0 }.count > 2)
+  }
+
   private func play(_ samples: [TouchSample], in playground: Playground) -> [String] {
     var names: [String] = []
     playground.onSound = { names.append($0.name) }

@@ -685,6 +685,7 @@ typedef enum gestures_property {
   GESTURES_MINIMUM_PRESS_DURATION = 16,     /* long press: from 0; 0.5 */
   GESTURES_ALLOWABLE_TAP_MOVEMENT = 17,     /* long press: during its taps, from 0; 45 */
   GESTURES_MAXIMUM_TAP_DURATION = 18,       /* long press: of each tap; 0.75 */
+  GESTURES_HOLDS_EACH_TOUCH = 19,           /* tap: 0, 1; 0. Each finger stays within the movement. */
 
   /* Pans; a screen edge pan has all properties of a pan. */
   GESTURES_MINIMUM_NUMBER_OF_TOUCHES = 20,  /* pan, manipulation: fingers, from 1; 1 */

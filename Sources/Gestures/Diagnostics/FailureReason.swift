@@ -12,7 +12,8 @@ public enum FailureReason: Hashable, Sendable {
   case outsideWindow
   /// The system cancelled the touches of the recognizer.
   case touchesCancelled
-  /// The view with this name refused the gesture in `gestureRecognizerShouldBegin(_:)`.
+  /// The view with this name refused the gesture in `gestureRecognizerShouldBegin(_:)`, or in
+  /// `touchesShouldCancel(in:)` if it is the recognizer's.
   case vetoedByView(String)
   /// The delegate refused the gesture in `gestureRecognizerShouldBegin(_:)`.
   case vetoedByDelegate

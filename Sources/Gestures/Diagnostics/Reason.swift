@@ -18,7 +18,7 @@ public enum Reason {
   case outsideWindow
   /// The system cancelled the touches of the recognizer.
   case touchesCancelled
-  /// A touched view or the delegate refused the gesture in `gestureRecognizerShouldBegin(_:)`.
+  /// A touched view, the recognizer's view or the delegate refused the gesture.
   case vetoed(by: Veto)
   /// Another recognizer recognized its gesture first, which made this recognizer fail.
   case prevented(by: GestureRecognizer)
@@ -46,7 +46,8 @@ public enum Reason {
 
   /// The object that refused the beginning of a gesture.
   public enum Veto {
-    /// A touched view returned false from `gestureRecognizerShouldBegin(_:)`.
+    /// A touched view returned false from `gestureRecognizerShouldBegin(_:)`, or the recognizer's view
+    /// from `touchesShouldCancel(in:)`.
     case viewShouldBegin(View)
     /// The delegate returned false from `gestureRecognizerShouldBegin(_:)`.
     case delegateShouldBegin

@@ -140,8 +140,8 @@ extension GestureRecognizer {
     transition(to: hasBegun ? .cancelled : .failed, because: .touchesCancelled)
   }
 
-  /// Asks the touched views and the delegate whether the gesture may begin; returns the object that
-  /// refused.
+  /// Asks the touched views, the recognizer's view and the delegate whether the gesture may begin; returns
+  /// the object that refused.
   ///
   /// Nil if the gesture may begin.
   private func veto() -> Reason.Veto? {
@@ -151,11 +151,14 @@ extension GestureRecognizer {
     if cancelsTouchesInView {
       let touches = touches
       for (index, touch) in touches.enumerated() {
-        guard let view = touch.view else { continue }
-        if view === delegate { isDelegateAsked = true }
-        // Ask a view with several touches only once.
-        let isFirst = !touches[..<index].contains { $0.view === view }
-        if isFirst, !view.gestureRecognizerShouldBegin(self) { return .viewShouldBegin(view) }
+        guard let touched = touch.view else { continue }
+        if touched === delegate { isDelegateAsked = true }
+        // Ask about a view with several touches only once.
+        guard !touches[..<index].contains(where: { $0.view === touched }) else { continue }
+        if !touched.gestureRecognizerShouldBegin(self) { return .viewShouldBegin(touched) }
+        if let view, view !== touched, !view.touchesShouldCancel(in: touched) {
+          return .viewShouldBegin(view)
+        }
       }
     }
     guard !isDelegateAsked, let delegate else { return nil }

@@ -72,8 +72,9 @@ open class GestureRecognizer: GestureActionSender {
   /// Whether the recognizer receives touches; setting `false` cancels the current gesture.
   ///
   /// A gesture that has begun is cancelled, with an action; otherwise the recognizer fails without
-  /// one.
-  public var isEnabled: Bool {
+  /// one. An override is asked when a finger lands and when a scroll, a pinch of a trackpad or a hover
+  /// begins; it calls `super` to cancel a gesture.
+  open var isEnabled: Bool {
     get { acceptance.isEnabled }
     set {
       let wasEnabled = acceptance.isEnabled

@@ -18,4 +18,9 @@ struct LiftedTouches {
     for touch in touches { sum += touch.position.asVector }
     return Point.zero + sum / Double(max(count + touches.count, 1))
   }
+
+  /// Returns the distance of the finger that is farthest from where it landed, in points.
+  static func farthest(of touches: [Touch]) -> Double {
+    touches.reduce(0) { max($0, ($1.position - $1.beganPosition).magnitude) }
+  }
 }

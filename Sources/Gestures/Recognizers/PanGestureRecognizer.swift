@@ -107,9 +107,10 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Returns how far the fingers have moved since the pan began, in the coordinates of `view`.
   ///
   /// Nil for `view` means the window. After ``setTranslation(_:in:)`` it continues from the value
-  /// that was set.
+  /// that was set. An override calls `super`, for example to lock the direction; the pan itself does not
+  /// ask it.
   @_disfavoredOverload
-  public func translation(in view: View?) -> Vector {
+  open func translation(in view: View?) -> Vector {
     view?.convert(tracking.translation, from: nil) ?? tracking.translation
   }
 
@@ -117,7 +118,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// Nil for `view` means the window. The velocity does not change. Does nothing between gestures.
   @_disfavoredOverload
-  public func setTranslation(_ translation: Vector, in view: View?) {
+  open func setTranslation(_ translation: Vector, in view: View?) {
     let inWindow = view?.convert(translation, to: nil) ?? translation
     guard tracking.hasSource, inWindow.dx.isFinite, inWindow.dy.isFinite else { return }
     tracking.movement.origin = tracking.movement.center - inWindow
@@ -132,7 +133,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// `began`, it is that of the move that began the pan, even if the pan had to wait for others. Its
   /// length in the window is at most ``maximumSpeed``, except with ``VelocityEstimator/uikit``.
   @_disfavoredOverload
-  public func velocity(in view: View?) -> Vector {
+  open func velocity(in view: View?) -> Vector {
     let estimate =
       (tracking.delayed.hasWaited ? askedEstimate?.velocity : nil)
       ?? tracking.velocity.velocity(at: timeOfEstimate)

@@ -90,8 +90,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// The fingers' current distance, divided by their distance when the pinch began.
   ///
   /// Setting it makes the velocity zero until the fingers move, land or are lifted, and does not
-  /// affect when the pinch begins.
-  public var scale: Double {
+  /// affect when the pinch begins. An override calls `super`; the pinch itself does not ask it.
+  open var scale: Double {
     get { tracking.scale.value }
     set {
       guard newValue > 0, newValue.isFinite else { return }
@@ -109,7 +109,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// sample; UIKit uses the last step. When one finger has been lifted, it keeps the value from
   /// that time for 100 ms. Zero if the fingers, or the remaining one, rest, as
   /// ``VelocityTracker/rest`` says. At `began`, it is that of the move that began the pinch.
-  public var velocity: Double {
+  open var velocity: Double {
     scale * tracking.pair.velocity.velocity(at: now, isBeginning: state == .began)
   }
 
@@ -183,7 +183,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// Continues the pinch without a jump of the scale after a finger has landed or lifted.
   private func rebase(_ event: Event) {
     let distance = pairDistance
-    tracking.scale.reference = distance.map { hasBegun ? $0 / scale : $0 }
+    tracking.scale.reference = distance.map { hasBegun ? $0 / tracking.scale.value : $0 }
     tracking.pair.velocity.touchesChanged(
       to: distance.map(naturalLogarithm), numberOfTouches: numberOfTouches, at: event.timestamp)
   }

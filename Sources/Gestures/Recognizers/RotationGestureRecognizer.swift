@@ -83,8 +83,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// The angle that the fingers have turned since the rotation began: radians, clockwise on screen.
   ///
   /// Setting a value makes the rotation continue from the value, and the velocity zero until the
-  /// fingers move, land or are lifted.
-  public var rotation: Double {
+  /// fingers move, land or are lifted. An override calls `super`; the rotation itself does not ask it.
+  open var rotation: Double {
     get { tracking.turn.rotation }
     set {
       guard newValue.isFinite else { return }
@@ -99,7 +99,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// last step. When one finger has been lifted, it keeps the value from that time for 100 ms. Zero
   /// if the fingers, or the remaining one, rest, as ``VelocityTracker/rest`` says. At `began`, it is
   /// that of the move that began the rotation.
-  public var velocity: Double {
+  open var velocity: Double {
     tracking.pair.velocity.velocity(at: now, isBeginning: state == .began)
   }
 

@@ -21,6 +21,7 @@ open class TapGestureRecognizer: GestureRecognizer {
         .with(presets: [.uikit: UsualTap.interval.seconds, .android: 0.3, .flutter: 0.3]),
       .count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired),
       .count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired),
+      .flag("holdsEachTouch", \TapGestureRecognizer.holdsEachTouch).with(presets: [.uikit: 0]),
       .members(
         "buttonMaskRequired", \TapGestureRecognizer.buttonMaskRequired, of: 0xFFFF_FFFF,
         mayBeEmpty: false),
@@ -46,11 +47,20 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
   /// The maximum distance, in points, that the fingers may move during a tap; 45 as in UIKit.
   ///
-  /// Measured at the centroid of the fingers. It also limits the distance between a further tap and
-  /// the first one.
+  /// Measured at the centroid of the fingers, and with ``holdsEachTouch`` also for each of them. It also
+  /// limits the distance between a further tap and the first one.
   public var allowableMovement: Double {
     get { tracking.allowableMovement }
     set { tracking.allowableMovement = newValue }
+  }
+  /// Whether each finger of a tap stays within ``allowableMovement`` of its own landing, besides their
+  /// centroid; false by default, as in UIKit.
+  ///
+  /// The centroid of two fingers that move apart at the same speed rests: without this property they tap
+  /// while they pinch.
+  public var holdsEachTouch: Bool {
+    get { tracking.holdsEachTouch }
+    set { tracking.holdsEachTouch = newValue }
   }
   /// The maximum duration of each tap, from the landing of its first finger; 0.75 s as in UIKit.
   public var maximumDuration: Duration {
@@ -71,6 +81,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     var numberOfTouchesRequired = 1
     var buttonMaskRequired = ButtonMask.primary
     var allowableMovement = UsualTap.movement
+    var holdsEachTouch = false
     var maximumDuration = UsualTap.duration
     var maximumInterval = UsualTap.interval
     /// The locations at which the fingers of the first tap landed, in the window's coordinates.
@@ -162,10 +173,13 @@ open class TapGestureRecognizer: GestureRecognizer {
     checkMovement()
   }
 
-  /// Makes the recognizer fail if the fingers' mean location has moved too far for a tap.
+  /// Makes the recognizer fail if the fingers' mean location, or a finger that is held, has moved too far
+  /// for a tap.
   private func checkMovement() {
-    guard let start = tracking.taps.start else { return }
-    let distance = (tracking.taps.lifted.centroid(with: touches) - start).magnitude
+    var distance = holdsEachTouch ? LiftedTouches.farthest(of: touches) : 0
+    if let start = tracking.taps.start {
+      distance = max(distance, (tracking.taps.lifted.centroid(with: touches) - start).magnitude)
+    }
     if distance > allowableMovement {
       fail(because: .limit(.init(.distanceFromStart, distance, .atMost, allowableMovement)))
     }

@@ -218,7 +218,7 @@ extension Session {
   private func refusal(
     of touch: Touch, by recognizer: GestureRecognizer, in view: View, beside exclusive: View?
   ) -> Reason.Refusal? {
-    guard recognizer.acceptance.isEnabled else { return .disabled }
+    guard recognizer.isEnabled else { return .disabled }
     guard !recognizer.isFinished else { return .finished }
     guard recognizer.requested != .ended else { return .complete }
     if !recognizer.excessTouches.isEmpty, mustRefuse(touch, for: recognizer) {

@@ -92,6 +92,8 @@ extension RecentSamples {
     }
     guard total.isFinite else { return 0 }
     let explained = total > 0 ? min(max(fit.explained / total, 0), 1) : 1
-    return explained.isFinite ? explained * (1 - 1 / Double(count)) : 0
+    guard explained.isFinite else { return 0 }
+    let part = explainedPart
+    return explained * part * part * (1 - 1 / Double(count))
   }
 }

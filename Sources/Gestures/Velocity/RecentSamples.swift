@@ -11,6 +11,11 @@ struct RecentSamples {
 
   /// See ``VelocityTracker/overshoot``.
   static let overshoot = 1.25
+  /// The maximum ratio of a step's speed to that of the step before, up to which the steps before
+  /// explain the step whatever they are.
+  private static var steadyGrowth: Double { 1.5 }
+  /// The maximum ratio of the change of speed in an explained step to the largest change before.
+  private static var explainedChange: Double { 3 }
 
   /// The samples of the tracker, oldest first.
   private let samples: [Sample]
@@ -137,7 +142,8 @@ extension RecentSamples {
     let direction = direction(nearestTo: slope, newest: newest, previous: previous, mean: mean)
     let length = direction.magnitude
     guard length > 0, length.isFinite else { return .zero }
-    let limit = Self.overshoot * newest.magnitude
+    let newestSpeed = newest.magnitude * explainedPart(of: newest, from: second)
+    let limit = Self.overshoot * newestSpeed
     guard slope.dot(direction) >= 0 else {
       return direction * (min(mean.magnitude, limit) / length)
     }
@@ -146,10 +152,44 @@ extension RecentSamples {
       let beforeThird = third.flatMap { third in
         startOfStep(to: third).map { velocity(from: $0, to: third).magnitude }
       }
-      let fastest = max(newest.magnitude, previous.magnitude, beforeThird ?? 0)
+      let fastest = max(newestSpeed, previous.magnitude, beforeThird ?? 0)
       speed = min(speed, Self.overshoot * fastest)
     }
     return direction * (speed / length)
+  }
+
+  /// The part of the newest step's speed that the steps before it explain, from 0 to 1.
+  ///
+  /// It is less than 1 if the newest sample jumped.
+  var explainedPart: Double {
+    let samples = count > 2 && repeatsItself ? withoutNewest : self
+    guard let second = samples.startOfStep(to: 0) else { return 1 }
+    return samples.explainedPart(of: samples.velocity(from: second, to: 0), from: second)
+  }
+
+  /// Returns the part of a newest step's speed that the steps before it explain, from 0 to 1.
+  ///
+  /// A curve through the steps before, at most a cubic, changes its velocity in the next step by up
+  /// to three times as much as it did in one of them. Fewer than three steps explain any other, and
+  /// so does a rest: the first step of a movement counts alone.
+  ///
+  /// - Parameters:
+  ///   - newest: The velocity of the newest step.
+  ///   - second: The index of the sample at which the step begins.
+  private func explainedPart(of newest: Vector, from second: Int) -> Double {
+    guard let third = startOfStep(to: second) else { return 1 }
+    let previous = velocity(from: third, to: second)
+    let steady = Self.steadyGrowth * previous.magnitude
+    let speed = newest.magnitude
+    guard speed > steady else { return 1 }
+    var (change, later, index, changeCount) = (0.0, previous, third, 0)
+    while changeCount < 3, let start = startOfStep(to: index) {
+      let step = velocity(from: start, to: index)
+      change = max(change, (later - step).magnitude)
+      (later, index, changeCount) = (step, start, changeCount + 1)
+    }
+    let explained = max(steady, previous.magnitude + Self.explainedChange * change)
+    return changeCount > 1 && explained > 0 && explained < speed ? explained / speed : 1
   }
 
   /// Returns `slope` if it points between the newest two steps; otherwise the velocity of the step

@@ -7,7 +7,9 @@ public struct VelocityEstimate: Hashable, Sendable {
   /// It is the part of the movement within the window that a parabola explains (the coefficient of
   /// determination, with the weight `(1 - age / window)³` for each sample), times `1 - 1 / n` for
   /// `n` samples: two samples give at most 0.5, twelve on one line 0.92. A finger that trembles or
-  /// turns within the window gives less; one that rests gives 1.
+  /// turns within the window gives less; one that rests gives 1. If the newest step is faster than the
+  /// steps before explain, as ``VelocityEstimator/weightedLeastSquares2`` describes it, this is multiplied
+  /// by the square of the ratio of the explained speed to the speed of the step.
   public var confidence: Double
 
   /// Creates an estimate from a velocity, in units per second, and a confidence from 0 to 1.

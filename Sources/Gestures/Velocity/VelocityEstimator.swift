@@ -11,7 +11,9 @@ public enum VelocityEstimator: String, CaseIterable, Hashable, Sendable {
   /// The weight of a sample is `(1 - age / end)¹⁰`, where `end` is ``VelocityTracker/window`` or 14
   /// times the mean time between the samples, whichever is longer. The speed is that of the slope at
   /// the newest sample, at most ``VelocityTracker/overshoot`` times the fastest of the last three
-  /// steps. The direction is turned to lie between those of the last two steps, so that the velocity
+  /// steps. A newest step that is faster than the steps before explain counts with the speed that they
+  /// explain: 1.5 times that of the step before or, if that is more, the speed of the step before plus
+  /// three times the largest change of the velocity in the three steps before it. The direction is turned to lie between those of the last two steps, so that the velocity
   /// does not point backward along either axis. If the slope points against both steps, the velocity
   /// is their mean, at most the same factor times the last step. Without these limits a parabola
   /// gives a finger that has stopped a velocity backward, and doubles the speed of one that has

@@ -283,6 +283,14 @@ open class View: Responder {
   /// Asked before the recognizer's delegate.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
+  /// Returns whether a recognizer of this view may take touches that began in a view inside this one; true
+  /// by default.
+  ///
+  /// Asked about each touched view when a recognizer of this view that cancels touches in views is about to
+  /// begin; `false` makes the recognizer fail, and the touched view keeps its touches. A list or a panel
+  /// that pans thus leaves a slider inside it what belongs to the slider, as a scroll view of UIKit does.
+  open func touchesShouldCancel(in view: View) -> Bool { true }
+
   // MARK: Hit testing
 
   /// Returns the front-most view that can receive touches at a point; nil if there is none.

@@ -103,6 +103,7 @@ final class DrawerScene: Scene {
       let tap = TapGestureRecognizer(name: name)
       tap.numberOfTapsRequired = count
       tap.numberOfTouchesRequired = fingers
+      tap.holdsEachTouch = true
       tap.addAction { [weak self, unowned tile] _ in self?.count(tile) }
       tile.addGestureRecognizer(tap)
       if tile === bananaTile { tap.delegate = self }

@@ -53,9 +53,11 @@ final class PadScene: Scene {
       PadLamp(.taps, 0, "Tap", TapGestureRecognizer(name: "tap1")),
       PadLamp(.taps, 1, "2-finger tap", TapGestureRecognizer(name: "tap2")) {
         $0.numberOfTouchesRequired = 2
+        $0.holdsEachTouch = true
       },
       PadLamp(.taps, 1, "3-finger tap", TapGestureRecognizer(name: "tap3")) {
         $0.numberOfTouchesRequired = 3
+        $0.holdsEachTouch = true
       },
       PadLamp(.taps, 0, "Double tap", TapGestureRecognizer(name: "doubleTap")) {
         $0.numberOfTapsRequired = 2

@@ -29,10 +29,11 @@ extension Manipulator {
   /// Adds a recognizer of taps with two fingers to a sprite; the recognizer's action calls
   /// ``Manipulator/onTwoFingerTap``.
   ///
-  /// A tap requires the sprite's pan, pinch and rotation to fail.
+  /// A tap requires the sprite's pan, pinch and rotation to fail, and each of its fingers to stay.
   package func addTwoFingerTap(to sprite: Sprite) {
     let tap = TapGestureRecognizer(name: "twoFingerTap")
     tap.numberOfTouchesRequired = 2
+    tap.holdsEachTouch = true
     for rival in sprite.gestureRecognizers
     where rival is PanGestureRecognizer || rival is PinchGestureRecognizer
       || rival is RotationGestureRecognizer

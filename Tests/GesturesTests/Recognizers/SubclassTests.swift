@@ -107,4 +107,100 @@ import Testing
       #expect(hasBegun == begins)
     }
   }
+
+  // MARK: Overridden values
+
+  /// A pan whose values are those along the axis of its first movement.
+  private final class LockedPan: PanGestureRecognizer {
+    var sets: [Vector] = []
+
+    private func locked(_ vector: Vector) -> Vector {
+      let way = super.translation(in: nil)
+      return way.dx.magnitude > way.dy.magnitude
+        ? Vector(dx: vector.dx, dy: 0) : Vector(dx: 0, dy: vector.dy)
+    }
+
+    override func translation(in view: View?) -> Vector { locked(super.translation(in: view)) }
+    override func velocity(in view: View?) -> Vector { locked(super.velocity(in: view)) }
+    override func setTranslation(_ translation: Vector, in view: View?) {
+      sets.append(translation)
+      super.setTranslation(translation, in: view)
+    }
+  }
+
+  @Test func `a pan that overrides its values is read with them, and moves as before`() {
+    let pan = LockedPan(name: "pan")
+    let stage = Stage(pan)
+    var read: [(Vector, Vector)] = []
+    pan.addAction { (pan: PanGestureRecognizer) in
+      read.append((pan.translation(in: nil), pan.velocity(in: nil)))
+    }
+    stage.finger(1).down(at: 110, 110).move(to: 170, 140, over: .milliseconds(60), steps: 6)
+
+    #expect(read.last.map { $0.0 == Vector(dx: 50, dy: 0) } == true, "\(read)")
+    #expect(read.last.map { $0.1.dx > 900 && $0.1.dy == 0 } == true)
+    #expect(pan.loggedValues.first?.content == .vector(Vector(dx: 50, dy: 0)))
+    (pan as PanGestureRecognizer).setTranslation(Vector(dx: 5, dy: 0), in: nil)
+    #expect(pan.sets == [Vector(dx: 5, dy: 0)])
+    #expect(pan.translation(in: nil) == Vector(dx: 5, dy: 0))
+  }
+
+  /// A pinch of at most twice the size, and a rotation by steps of a quarter of a turn.
+  private final class LimitedPinch: PinchGestureRecognizer {
+    override var scale: Double {
+      get { min(super.scale, 2) }
+      set { super.scale = newValue }
+    }
+  }
+  private final class SteppedRotation: RotationGestureRecognizer {
+    override var rotation: Double {
+      get { (super.rotation / (.pi / 2)).rounded() * (.pi / 2) }
+      set { super.rotation = newValue }
+    }
+  }
+
+  @Test func `a pinch and a rotation that override their values continue from their own`() {
+    let (pinch, rotation) = (LimitedPinch(name: "pinch"), SteppedRotation(name: "rotation"))
+    let stage = Stage(pinch, rotation, frame: Rect(x: 0, y: 0, width: 800, height: 800))
+    let delegate = ScriptedDelegate.simultaneous()
+    (pinch.delegate, rotation.delegate) = (delegate, delegate)
+    stage.finger(1).down(at: 400, 400)
+    stage.finger(2).down(at: 492, 400).move(to: 700, 400, over: .milliseconds(90), steps: 9)
+    #expect((pinch as PinchGestureRecognizer).scale == 2)
+    // The finger lands again at half the distance: the scale is 3 times this distance, not twice.
+    stage.finger(2).up()
+    stage.finger(2).down(at: 550, 400).move(to: 500, 400, over: .milliseconds(90), steps: 9)
+    #expect(abs(pinch.scale - 2) < 1e-9)
+    stage.finger(2).move(to: 475, 400)
+    #expect(abs(pinch.scale - 1.5) < 1e-9)
+    stage.finger(2).move(to: 475, 401).move(to: 460, 460).move(to: 405, 480)
+    #expect(abs((rotation as RotationGestureRecognizer).rotation - .pi / 2) < 1e-9)
+  }
+
+  /// A recognizer that is disabled by more than its property.
+  private final class GatedTap: TapGestureRecognizer {
+    var isOpen = false
+    var sets: [Bool] = []
+    override var isEnabled: Bool {
+      get { super.isEnabled && isOpen }
+      set {
+        sets.append(newValue)
+        super.isEnabled = newValue
+      }
+    }
+  }
+
+  @Test func `an override of isEnabled decides about touches that land, and its super cancels`() {
+    let tap = GatedTap(name: "tap")
+    let stage = Stage(tap)
+    stage.finger(1).tap(at: 150, 150)
+    #expect(stage.refusals == ["tap 1: disabled"])
+    tap.isOpen = true
+    stage.finger(1).down(at: 150, 150)
+    (tap as GestureRecognizer).isEnabled = false
+    stage.finger(1).up()
+
+    #expect(tap.sets == [false])
+    #expect(stage.trace == [] && stage.reasons == ["tap: disabled"])
+  }
 }

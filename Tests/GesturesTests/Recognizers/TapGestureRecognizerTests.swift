@@ -203,4 +203,68 @@ import Testing
 
     #expect(stage.reasons == ["tap: 3 fingers were down, more than the 2 that a tap allows"])
   }
+
+  @Test(arguments: [(45, true, true), (45.1, true, false), (45.1, false, true), (100, false, true)])
+  func `each finger of a tap that holds them may move by 45 points [R113]`(
+    distance: Double, isHeld: Bool, isTap: Bool
+  ) {
+    tap.numberOfTouchesRequired = 2
+    tap.holdsEachTouch = isHeld
+    stage.finger(1).down(at: 150, 120)
+    stage.finger(2).down(at: 150, 180)
+    stage.frame {
+      stage.finger(1).move(to: 150 - distance, 120)
+      stage.finger(2).move(to: 150 + distance, 180)
+    }
+    stage.finger(1).up()
+    stage.finger(2).up()
+
+    #expect(stage.trace == (isTap ? ["tap ended"] : []))
+    #expect(
+      stage.reasons
+        == (isTap ? [] : ["tap: moved 45.1 pt, more than the 45.0 pt that a tap allows"]))
+  }
+
+  @Test(arguments: [true, false])
+  func `the samples of a held finger between two deliveries count [R113]`(isHeld: Bool) {
+    tap.numberOfTouchesRequired = 2
+    tap.holdsEachTouch = isHeld
+    stage.finger(1).down(at: 150, 120)
+    stage.finger(2).down(at: 150, 180)
+    let samples = [50.0, 0].enumerated().flatMap { index, way in
+      [(1, 150 - way, 120.0), (2, 150 + way, 180)].map { id, x, y in
+        TouchSample(
+          id: Touch.ID(Int64(id)), phase: .moved, location: Point(x: x, y: y),
+          timestamp: .milliseconds(8 * (index + 1)))
+      }
+    }
+    stage.session.send(samples)
+    stage.time = .milliseconds(20)
+    stage.finger(1).up(at: 150, 120)
+    stage.finger(2).up(at: 150, 180)
+
+    #expect(stage.trace == (isHeld ? [] : ["tap ended"]))
+  }
+
+  @Test func `a finger is held from its landing, also before the others land [R113]`() {
+    tap.numberOfTouchesRequired = 2
+    tap.holdsEachTouch = true
+    stage.finger(1).down(at: 120, 150).move(to: 166, 150)
+
+    #expect(stage.reasons == ["tap: moved 46.0 pt, more than the 45.0 pt that a tap allows"])
+  }
+
+  @Test func `the fingers of a second tap are held at their own landings [R113]`() {
+    tap.numberOfTouchesRequired = 2
+    tap.numberOfTapsRequired = 2
+    tap.holdsEachTouch = true
+    for way in [0.0, 40] {
+      stage.finger(1).down(at: 110 + way, 120)
+      stage.finger(2).down(at: 110 + way, 180)
+      stage.finger(1).move(to: 130 + way, 120).up()
+      stage.finger(2).up()
+    }
+
+    #expect(stage.trace == ["tap ended"])
+  }
 }

@@ -39,6 +39,30 @@ import Testing
     }
   }
 
+  @Test(arguments: RecordedSource.all.prefix(3))
+  func `a recorded fling whose last step is the fastest keeps the velocity of the step`(
+    source: RecordedSource
+  ) {
+    var count = 0
+    for fling in source.flings where fling.isRecorded {
+      for end in fling.places.indices.dropFirst(5) {
+        let steps = (end - 3...end).map { index -> Double in
+          let (one, next) = (fling.places[index - 1], fling.places[index])
+          return (next.place - one.place).magnitude / ((next.time - one.time) / .seconds(1))
+        }
+        // Over shorter times the rounding of a sensor makes large speeds.
+        let interval = fling.places[end].time - fling.places[end - 1].time
+        guard interval >= .milliseconds(4), steps.max() == steps[3], steps[3] > 200 else {
+          continue
+        }
+        let velocity = fling.velocity(.standard, until: end, at: fling.places[end].time)
+        #expect(velocity.magnitude > 0.85 * steps[3], "\(fling.name) at \(end): \(velocity)")
+        count += 1
+      }
+    }
+    #expect(count >= 5)
+  }
+
   /// A slow panel reports a lift one interval after the last movement.
   @Test(arguments: [25, 33, 40, 41, 45, 50])
   func `a lift one interval after the last report of a slow panel keeps the velocity [R102]`(

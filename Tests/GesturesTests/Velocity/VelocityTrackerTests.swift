@@ -285,6 +285,89 @@ import Testing
     #expect(abs(tracker.velocity(at: milliseconds(96)).dx - 500) < 1e-3)
   }
 
+  // MARK: Jumps
+
+  /// Adds steps along the x axis of so many points each, 10 ms apart; returns the estimate at the end.
+  private func estimate(_ steps: [Double], then last: Vector? = nil) -> VelocityEstimate {
+    var tracker = VelocityTracker()
+    var place = Vector.zero
+    tracker.add(place, at: .zero)
+    for (index, step) in (steps.map { Vector(dx: $0, dy: 0) } + (last.map { [$0] } ?? []))
+      .enumerated()
+    {
+      place += step
+      tracker.add(place, at: milliseconds(10 * (index + 1)))
+    }
+    return tracker.estimate(at: milliseconds(10 * (steps.count + (last == nil ? 0 : 1))))
+  }
+
+  @Test(
+    arguments: [
+      [11.5, 11.5, 11.5], [11, 12, 11], [12, 11, 12, 11, 12, 11, 12, 11, 12, 11],
+      [11.2, 11.8, 11.9, 11.1, 11.3, 11.6, 11.4, 11.7, 12, 11],
+    ],
+    [
+      Vector(dx: 28, dy: 0), Vector(dx: 40, dy: 0), Vector(dx: 1_000, dy: 0),
+      Vector(dx: -28, dy: 0), Vector(dx: 0, dy: 28), Vector(dx: 20, dy: -20),
+    ])
+  func `a last step that the steps before do not explain does not double the velocity`(
+    steps: [Double], jump: Vector
+  ) {
+    let (before, after) = (estimate(steps), estimate(steps, then: jump))
+    #expect(after.velocity.magnitude <= 2 * before.velocity.magnitude)
+    #expect(after.velocity.dot(jump) > 0)
+    #expect(after.confidence < before.confidence / 2)
+  }
+
+  @Test func `the velocity grows with the last step until the steps before do not explain it`() {
+    let steps = [Double](repeating: 10, count: 10)
+    let sizes = (10...60).map { Double($0) / 2 }
+    let estimates = sizes.map { estimate(steps, then: Vector(dx: $0, dy: 0)) }
+    for (size, (one, next)) in zip(sizes, zip(estimates, estimates.dropFirst())) {
+      #expect(next.velocity.dx > one.velocity.dx - 1e-6)
+      // One and a half times the step before is explained, and an estimate is at most 1.25 times as fast.
+      let grows = next.velocity.dx > one.velocity.dx + 1e-6
+      #expect(grows == (one.velocity.dx < 1_875 - 1e-6), "\(size)")
+      #expect(size < 15 || next.confidence < one.confidence)
+    }
+    #expect(abs(estimates[50].velocity.dx - 1_875) < 1e-6)
+  }
+
+  /// Steps of a cubic curve, whose last step is twice as long as the step before or more.
+  @Test(arguments: [[1, 1, 7, 19], [1, 1, 7, 19, 37], [19, 7, 1, 1, 7, 19, 37]])
+  func `a last step on a curve through the steps before keeps its velocity`(steps: [Double]) {
+    let last = steps[steps.count - 1]
+    let velocity = estimate(steps).velocity.dx
+    #expect(velocity >= 100 * last)
+    #expect(velocity > 1.875 * 100 * steps[steps.count - 2])
+  }
+
+  @Test func `after two equal steps a jump is a movement`() {
+    let steady = [Double](repeating: 11.5, count: 9)
+    #expect(estimate(steady + [28, 28]).velocity.dx > 2_700)
+    #expect(estimate(steady + [28, 28]).confidence > 0.8)
+  }
+
+  @Test(arguments: [2, 3, 8])
+  func `the first step after a rest counts alone`(restCount: Int) {
+    let rest = [Double](repeating: 0, count: restCount)
+    #expect(estimate(rest + [28]).velocity.dx > 2_300)
+  }
+
+  @Test func `a location that is repeated at the lift leaves a jump what it is`() {
+    var tracker = VelocityTracker()
+    for step in 0...10 {
+      tracker.add(Vector(dx: 11.5 * Double(step), dy: 0), at: milliseconds(10 * step))
+    }
+    tracker.add(Vector(dx: 143, dy: 0), at: milliseconds(110))
+    let jump = tracker.estimate(at: milliseconds(110))
+    tracker.add(Vector(dx: 143, dy: 0), at: milliseconds(116))
+
+    let estimate = tracker.estimate(at: milliseconds(116))
+    #expect(estimate.velocity == jump.velocity)
+    #expect(estimate.confidence < 0.5)
+  }
+
   @Test mutating func `the velocity is always finite, for any samples`() {
     var random = SeededGenerator(seed: 5)
     let sizes = [1e-300, 1e-9, 1, 1e9, 1e200, 1e308]
