@@ -73,7 +73,7 @@ extension Session {
       for touch in changed where touch.phase == .began {
         failTaps(endedBy: touch)
         offer(touch)
-        settledByLanding = []
+        if !answers.isEmpty { answers = [] }
       }
     }
     if event.hasEarlierMoments {

@@ -8,26 +8,46 @@ extension Session {
   func failTaps(endedBy touch: Touch) {
     guard let view = touch.view, !arbiter.order.isEmpty else { return }
     let exclusive = window.hasExclusiveViews ? touchedExclusiveView : nil
+    var failed: [(recognizer: GestureRecognizer, fingers: [Touch])] = []
     for slot in arbiter.order where !arbiter.attempts[slot].isFinished {
       let recognizer = recognizer(slot)
       guard recognizer.requested == .possible,
         let reason = recognizer.failure(byLandingOf: touch, event),
-        let own = recognizer.view, view.isDescendant(of: own),
-        refusal(of: touch, by: recognizer, in: own, beside: exclusive) == nil,
-        // The delegate may have ended the attempt.
-        recognizer.slot == slot, !recognizer.isFinished
+        let own = recognizer.view, view.isDescendant(of: own)
       else { continue }
-      settledByLanding.append(recognizer)
+      let refusal = refusal(of: touch, by: recognizer, in: own, beside: exclusive)
+      if refusal == nil || refusal == .delegateShouldReceiveTouch {
+        answers.append((recognizer, isRefused: refusal != nil))
+      }
+      // The delegate may have ended the attempt.
+      guard refusal == nil, recognizer.slot == slot, !recognizer.isFinished else { continue }
+      failed.append((recognizer, recognizer.downTouches))
       recognizer.fail(because: reason)
     }
-    guard !settledByLanding.isEmpty else { return }
-    let fingers = settledByLanding.map(\.downTouches)
+    guard !failed.isEmpty else { return }
     settle(isBeforeOffer: true)
     // The first fingers of a tap of several belong to what the last begins.
-    for (recognizer, fingers) in zip(settledByLanding, fingers) {
+    for (recognizer, fingers) in failed {
       if let slot = slot(of: recognizer), recognizer.isFinished { resetNow(recognizer, slot) }
-      for finger in fingers where finger.isDown && recognizer.isEnabled {
-        begin(recognizer, with: finger)
+      for finger in fingers where finger.isDown {
+        if recognizer.isEnabled { begin(recognizer, with: finger) }
+        beginWaiters(refusedOf: finger, beside: exclusive)
+      }
+    }
+  }
+
+  /// Starts attempts of the recognizers that have acted after a wait, with a finger of the tap for which
+  /// they waited: they had refused it meanwhile.
+  private func beginWaiters(refusedOf finger: Touch, beside exclusive: View?) {
+    for view in finger.view?.hierarchy ?? [] {
+      for recognizer in view.recognizers
+      where recognizer.slot == nil && recognizer.excessRefusal == .waited {
+        let others = recognizer.excessTouches.filter { $0.slot != finger.slot }
+        guard others.count < recognizer.excessTouches.count else { continue }
+        recognizer.excessTouches = others
+        if refusal(of: finger, by: recognizer, in: view, beside: exclusive) == nil {
+          begin(recognizer, with: finger)
+        }
       }
     }
   }
@@ -270,9 +290,10 @@ extension Session {
     switch recognizer.admission {
     case .unasked, .refusedByClass: return .shouldReceiveEvent
     case .refusedByDelegate: return .delegateShouldReceiveEvent
-    // Asked once about each touch.
-    case .accepted where settledByLanding.contains { $0 === recognizer }: return nil
     case .accepted:
+      if let answer = answers.first(where: { $0.recognizer === recognizer }) {
+        return answer.isRefused ? .delegateShouldReceiveTouch : nil
+      }
       guard let delegate = recognizer.delegate(for: .receiveTouch) else { return nil }
       return delegate.gestureRecognizer(recognizer, shouldReceive: touch)
         ? nil : .delegateShouldReceiveTouch

@@ -3,7 +3,8 @@
 //  1. Take: samples change their touches.                                 Session+Samples
 //  2. Hit: a touch that lands gets its view.                               Session+Delivery
 //  3. Pass: the application and the window may discard the event.          Session+Delivery
-//  4. Offer: touches that land are offered to recognizers.                 Session+Offering
+//  4. Offer: touches that land end the waits of taps elsewhere, and are
+//     offered to recognizers.                                              Session+Offering
 //  5. Call: each recognizer is called with its touches, or for its timer.  Session+Calling
 //  6. Ask: new attempts get requirements, and fail beside other gestures.  Session+Deciding
 //  7. Decide: requests take effect, wait or fail.                          Session+Deciding
@@ -98,8 +99,8 @@ public final class Session {
   /// The recognizers that were asked about the current event and take no part, until all fingers
   /// are up.
   var asked: [GestureRecognizer] = []
-  /// The recognizers that have accepted the touch that is about to be offered, and failed by its landing.
-  var settledByLanding: [GestureRecognizer] = []
+  /// What delegates have answered about the touch that is about to be offered, which they are asked once.
+  var answers: [(recognizer: GestureRecognizer, isRefused: Bool)] = []
   /// Whether a view has ever moved to another superview in the window.
   var hasMovedViews = false
   /// Whether a view has moved since the attempts were sorted.

@@ -82,6 +82,71 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `the delegate is asked once about a touch that lands elsewhere [R108]`(isReceived: Bool) {
+    let double = TapGestureRecognizer(name: "double")
+    double.numberOfTapsRequired = 2
+    let delegate = ScriptedDelegate()
+    delegate.receivesTouch = { _, touch in touch.id == Touch.ID(1) || isReceived }
+    double.delegate = delegate
+    let stage = Stage(double, frame: Rect(x: 0, y: 0, width: 800, height: 600))
+    stage.finger(1).tap(at: 100, 300)
+    delegate.forgetQuestions()
+    stage.finger(2).down(at: 300, 300)
+
+    #expect(delegate.questions.filter { $0 == "double touch 2" }.count == 1)
+    #expect(stage.reasons.count == (isReceived ? 1 : 0))
+  }
+
+  @Test func `two taps of two fingers in two places are two of them [R108]`() {
+    let single = TapGestureRecognizer(name: "single")
+    let double = TapGestureRecognizer(name: "double")
+    for tap in [single, double] { tap.numberOfTouchesRequired = 2 }
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    let stage = Stage([single, double], frame: Rect(x: 0, y: 0, width: 800, height: 600))
+    func tap(at x: Double) {
+      stage.finger(1).down(at: x, 300).wait(.milliseconds(20))
+      stage.finger(2).down(at: x + 40, 300).wait(.milliseconds(60))
+      stage.finger(1).up()
+      stage.finger(2).up()
+      stage.wait(.milliseconds(100))
+    }
+    tap(at: 100)
+    tap(at: 300)
+    #expect(stage.trace == ["single ended"])
+    stage.wait(.seconds(1))
+    #expect(stage.trace == ["single ended", "single ended"])
+    stage.clear()
+
+    tap(at: 100)
+    tap(at: 300)
+    tap(at: 300)
+    stage.wait(.seconds(1))
+    #expect(stage.trace == ["single ended", "double ended"])
+  }
+
+  @Test func `a tap that waited takes no second finger of a tap of two [R109]`() {
+    let single = TapGestureRecognizer(name: "single")
+    let double = TapGestureRecognizer(name: "double")
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    let stage = Stage([single, double], frame: Rect(x: 0, y: 0, width: 800, height: 600))
+    stage.finger(1).tap(at: 300, 300)
+    stage.wait(.milliseconds(100))
+    stage.finger(1).down(at: 300, 300)
+    stage.finger(2).down(at: 340, 300)
+    #expect(stage.trace == ["single ended"])
+
+    stage.finger(3).down(at: 300, 340)
+    #expect(
+      stage.refusals.contains(
+        "single 3: acted after a wait; a finger that landed during the wait is still down"))
+    for finger in [3, 2, 1] { stage.finger(Int64(finger)).up() }
+    stage.wait(.seconds(1))
+    #expect(stage.trace == ["single ended"])
+  }
+
   @Test(arguments: Gesture.allCases, Relations.allCases)
   func `a gesture is what it is alone, also after another one [R108] [R109]`(
     first: Gesture, relations: Relations
