@@ -337,8 +337,8 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         "CGestures", "CSDLHost", "GestureExtras", "GestureJSON", "GestureRecordings",
-        "GestureStrokes", "Gestures", "GesturesC", "MonkeyPinchPlayground", "MonkeyPinchScenes",
-        "Oracle", "PlayKit", "SDLFingers", "SDLHost",
+        "GestureStrokes", "Gestures", "GesturesC", "MonkeyPinchApp", "MonkeyPinchPlayground",
+        "MonkeyPinchScenes", "Oracle", "PlayKit", "SDLFingers", "SDLHost",
       ],
       path: "Tests/Fuzzing", exclude: ["Corpus", "Words", "run"], swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], swiftSettings: strict),

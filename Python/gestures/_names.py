@@ -337,6 +337,8 @@ class Property(Names):
     MINIMUM_SIZE: check mark: of both sides; 20
     TOLERANCE: check mark: movement in a wrong direction; 3
     MINIMUM_DOWNSTROKE: check mark: of the first stroke; 0
+    MAXIMUM_STROKE: tickle: length of a stroke; 0, no maximum
+    MAXIMUM_STROKE_DURATION: tickle: from a stroke to the next; 0, no maximum
     """
     ENABLED = 1
     CANCELS_TOUCHES_IN_VIEW = 2
@@ -382,6 +384,8 @@ class Property(Names):
     MINIMUM_SIZE = 62
     TOLERANCE = 63
     MINIMUM_DOWNSTROKE = 64
+    MAXIMUM_STROKE = 65
+    MAXIMUM_STROKE_DURATION = 66
 
 
 class QuestionKind(Names):

@@ -6,6 +6,9 @@ public import Gestures
 /// A stroke counts when it is long enough and its direction differs from that of the previous one;
 /// vertical movement has no effect. Only the first touch is tracked. It is measured in the window,
 /// because in a view that another recognizer drags along, the finger would not move.
+///
+/// A swipe that requires a tickle to fail waits until the finger lifts. With ``maximumStroke`` and
+/// ``maximumStrokeDuration`` it waits no longer than a stroke of a tickle takes.
 public final class TickleGestureRecognizer: GestureRecognizer {
   public override class var gestureName: String { "tickle" }
 
@@ -21,6 +24,12 @@ public final class TickleGestureRecognizer: GestureRecognizer {
       .count("numberOfStrokesRequired", \TickleGestureRecognizer.numberOfStrokesRequired) {
         $0 == .count(of: "strokes")
       }.with(presets: [.tutorial: 3]),
+      // UIKit's tutorials have no such limits. A slow hand rubs slowly.
+      .points("maximumStroke", \TickleGestureRecognizer.maximumStroke) { $0 == .strokeLength }
+        .with(presets: [.uikit: 0]),
+      .seconds("maximumStrokeDuration", \TickleGestureRecognizer.maximumStrokeDuration) {
+        $0 == .strokeDuration
+      }.with(presets: [.uikit: 0, .gentle: 1, .steady: 1]),
     ]
   }
 
@@ -28,6 +37,15 @@ public final class TickleGestureRecognizer: GestureRecognizer {
   public var minimumStroke: Double
   /// The number of movements to the left or right after which the tickle is recognized.
   public var numberOfStrokesRequired: Int
+  /// The length, in points, beyond which a stroke is none of a tickle, which then fails.
+  ///
+  /// As for ``minimumStroke``, a stroke is measured from where the previous one was counted, and the first one
+  /// from where the finger landed. With 0, the default, strokes may have any length.
+  public var maximumStroke = 0.0
+  /// The time after which a stroke that was counted must be followed by the next one; else the tickle fails.
+  ///
+  /// With 0, the default, strokes may take any time. The time before the first stroke does not count.
+  public var maximumStrokeDuration = Duration.zero
 
   private var tracking = Tracking()
 
@@ -36,7 +54,11 @@ public final class TickleGestureRecognizer: GestureRecognizer {
 
     var touch: Touch.ID?
     var strokes = 0
+    /// Where the last counted stroke began.
+    var origin = Point.zero
+    /// Where the last stroke was counted, from which the next one is measured, and when.
     var strokeStart = Point.zero
+    var countTime: Duration?
     var lastDirection: Direction?
   }
 
@@ -55,30 +77,53 @@ public final class TickleGestureRecognizer: GestureRecognizer {
     guard tracking.touch == nil, let touch = touches.first else { return }
     tracking.touch = touch.id
     tracking.strokeStart = touch.location(in: nil)
+    tracking.origin = tracking.strokeStart
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
     guard let touch = trackedTouch(of: touches) else { return }
     // Every sample counts, because a quick finger may turn between two frames.
-    for sample in event.coalescedTouches(for: touch) ?? [] { rub(to: sample.location) }
+    for sample in event.coalescedTouches(for: touch) ?? [] where requestedState == .possible {
+      rub(to: sample.location, at: sample.timestamp)
+    }
+    guard requestedState == .possible, let end = strokeEnd else { return }
+    setTimer(after: end - event.timestamp)
   }
 
   private func trackedTouch(of touches: [Touch]) -> Touch? {
     touches.first { $0.id == tracking.touch }
   }
 
-  private func rub(to location: Point) {
+  private func rub(to location: Point, at time: Duration) {
+    if let end = strokeEnd, time >= end { return failLate() }
     let distance = location.x - tracking.strokeStart.x
-    guard distance.magnitude >= minimumStroke else { return }
     let direction = distance < 0 ? Tracking.Direction.left : .right
     // A movement in the same direction is part of the old stroke and does not move its start.
-    guard direction != tracking.lastDirection else { return }
+    let isNew = distance.magnitude >= minimumStroke && direction != tracking.lastDirection
+    if isNew { tracking.origin = tracking.strokeStart }
+    let length = (location.x - tracking.origin.x).magnitude
+    guard maximumStroke == 0 || length <= maximumStroke else {
+      return fail(because: .limit(.init(.strokeLength, length, .atMost, maximumStroke)))
+    }
+    guard isNew else { return }
     tracking.strokes += 1
     tracking.strokeStart = location
+    tracking.countTime = time
     tracking.lastDirection = direction
-    if tracking.strokes >= numberOfStrokesRequired, requestedState == .possible {
-      transition(to: .ended)
-    }
+    if tracking.strokes >= numberOfStrokesRequired { transition(to: .ended) }
+  }
+
+  /// The time at which the stroke that was counted last is too long; nil without such a time.
+  private var strokeEnd: Duration? {
+    guard maximumStrokeDuration > .zero, let start = tracking.countTime else { return nil }
+    return start + maximumStrokeDuration
+  }
+
+  public override func timerFired() { failLate() }
+
+  private func failLate() {
+    let limit = maximumStrokeDuration.seconds
+    fail(because: .limit(.init(.strokeDuration, limit, .lessThan, limit)))
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
@@ -95,4 +140,11 @@ public final class TickleGestureRecognizer: GestureRecognizer {
   }
 
   public override func reset() { tracking = Tracking() }
+}
+
+extension Reason.Limit.Quantity {
+  /// A measured quantity in the reason for a failure: the length of a stroke of a tickle, in points.
+  public static let strokeLength = custom("length of the longest stroke", .points)
+  /// The time, in seconds, since a stroke of a tickle was counted.
+  public static let strokeDuration = custom("time after a stroke", .seconds)
 }

@@ -62,7 +62,7 @@ private final class Changer {
     let name = RecognizerName(recognizer)
     let effects = changes.filter { $0.target.matches(name) }.map(\.effect)
     guard !effects.isEmpty else { return }
-    let properties = AdjustableProperty.properties(of: [type(of: recognizer)]) + properties
+    let properties = type(of: recognizer).adjustableProperties + properties
     for effect in effects {
       switch effect {
       case .value(let name, let value):

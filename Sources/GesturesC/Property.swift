@@ -60,5 +60,7 @@ extension AdjustableProperty {
     (GESTURES_MINIMUM_SIZE, "minimumSize"),
     (GESTURES_TOLERANCE, "tolerance"),
     (GESTURES_MINIMUM_DOWNSTROKE, "minimumDownstroke"),
+    (GESTURES_MAXIMUM_STROKE, "maximumStroke"),
+    (GESTURES_MAXIMUM_STROKE_DURATION, "maximumStrokeDuration"),
   ]
 }

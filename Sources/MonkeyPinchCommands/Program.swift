@@ -50,7 +50,7 @@ struct Program {
 
   /// Returns these limits, followed by those of the classes of recognizers.
   func properties(of recognizers: [GestureRecognizer]) -> [AdjustableProperty] {
-    properties + recognizers.flatMap { RecognizerKind($0).properties }
+    properties + recognizers.flatMap { type(of: $0).adjustableProperties }
   }
 
   /// Returns the recognizers that the scenes have when they are new.

@@ -7,10 +7,14 @@ import Gestures
 /// picture. ``endFrame(with:at:)`` returns the lines for the recording of the run: played by
 /// ``Playground/play(_:)``, they produce the same event log. Lines that a recording cannot express are
 /// not played.
+///
+/// All lines pass here before they are played and recorded, and none gets a time before that of the line
+/// before it: what was made before the last delivery, such as the lift of a finger because of a key that was
+/// played there, is played after it.
 public final class LiveFrames {
   /// The buffer of the last frames that can be saved.
   public let past: RecentPast
-  /// The time of the last delivery or of the last frame's end.
+  /// The time that has been reached: no later line is earlier.
   public private(set) var time = Duration.zero
 
   private let playground: Playground
@@ -33,16 +37,9 @@ public final class LiveFrames {
   ///   - inputs: The inputs and program states, in order.
   ///   - now: The current time; if a line is later, its time is used instead.
   public func deliver(_ inputs: [RecordingLine], at now: Duration) {
-    reach(now, after: inputs)
-    let start = append(inputs)
+    let start = append(inputs, until: now)
     lines.append(.delivery(at: time))
     playground.deliver(lines[start...], inFrame: number + 1)
-  }
-
-  /// Delivers lines that the program itself has made, at ``time`` instead of their own times: frames
-  /// may have been played since they were made.
-  public func deliverOwn(_ inputs: [RecordingLine]) {
-    deliver(inputs.map { $0.earlier(by: ($0.time ?? time) - time) }, at: time)
   }
 
   /// Plays the frame of a picture, which consists of the delivered inputs and those of `inputs`.
@@ -52,8 +49,7 @@ public final class LiveFrames {
   ///   - now: The current time; if a line is later, its time is used instead.
   /// - Returns: The lines of the frame for the recording, also those that were delivered before.
   public func endFrame(with inputs: [RecordingLine] = [], at now: Duration) -> [RecordingLine] {
-    reach(now, after: inputs)
-    let start = append(inputs)
+    let start = append(inputs, until: now)
     number += 1
     playground.play(RecordedFrame(number: number, time: time, lines: Array(lines[start...])))
     let played = lines + [.frame(number: number, at: time)]
@@ -62,16 +58,29 @@ public final class LiveFrames {
     return played
   }
 
-  /// Appends the lines that a recording can express to those of the frame, and returns the index of
-  /// the first one.
-  private func append(_ inputs: [RecordingLine]) -> Int {
-    let start = lines.count
-    for input in inputs where input.isWritable { lines.append(input) }
-    return start
+  /// Ends the run at `now`, or at ``time`` if that is later.
+  ///
+  /// - Returns: The last lines for the recording, with those of an open frame.
+  public func end(_ end: RecordingEnd, at now: Duration) -> [RecordingLine] {
+    let played = isFrameOpen ? endFrame(at: now) : []
+    time = max(time, now)
+    return played + [.end(end, at: time)]
   }
 
-  /// Sets the time before lines are played: a scene that opens meanwhile adds lines at this time.
-  private func reach(_ now: Duration, after inputs: [RecordingLine]) {
-    time = max(time, now, inputs.last?.time ?? .zero)
+  /// Appends the lines that a recording can express to those of the frame, each at the time that is reached
+  /// if it is earlier, and reaches `now`.
+  ///
+  /// The time is set before the lines are played: a scene that opens meanwhile adds lines at this time.
+  ///
+  /// - Returns: The index of the first line.
+  private func append(_ inputs: [RecordingLine], until now: Duration) -> Int {
+    let start = lines.count
+    for input in inputs where input.isWritable {
+      let early = max(time - (input.time ?? time), .zero)
+      lines.append(early == .zero ? input : input.earlier(by: .zero - early))
+      time = max(time, input.time ?? time)
+    }
+    time = max(time, now)
+    return start
   }
 }

@@ -12,6 +12,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case engine
   /// The event pump and a scene: the bytes are choices that make a stream of SDL's events.
   case host
+  /// The program's window: as the host, but what it records is replayed.
+  case window
   /// The C library: the bytes are choices that make calls of its functions.
   case library
 }

@@ -4,7 +4,7 @@ import Oracle
 package final class Fuzzer {
   private let check: ([UInt8], inout Complaints) -> Void
 
-  /// Prepares a target; that of the host starts SDL on its dummy drivers.
+  /// Prepares a target; those of the host and the window start SDL on its dummy drivers.
   package init(_ target: FuzzTarget) throws {
     switch target {
     case .recording: check = RecordingTarget.check
@@ -17,6 +17,15 @@ package final class Fuzzer {
       let host = try HostFuzz()
       check = { bytes, complaints in
         complaints.add(host.run(name: "input", ByteChoices(bytes)))
+      }
+    case .window:
+      let window = try WindowFuzz()
+      check = { bytes, complaints in
+        do {
+          complaints.add(try window.run(name: "input", ByteChoices(bytes)))
+        } catch {
+          complaints.add(["\(error)"])
+        }
       }
     }
   }

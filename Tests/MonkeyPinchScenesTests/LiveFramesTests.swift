@@ -56,7 +56,9 @@ import Testing
     var (now, pending) = (Duration.zero, [RecordingLine]())
     for _ in 0..<1_500 {
       now += .microseconds(Int.random(in: 0...9_000, using: &random))
-      if let line = hand.next(at: now, &random) { pending.append(line) }
+      // Some lines are made late, as the lift of a finger after a key was played.
+      let late = Duration.milliseconds(Int.random(in: 0..<4, using: &random) == 0 ? 30 : 0)
+      if let line = hand.next(at: max(now - late, .zero), &random) { pending.append(line) }
       switch Int.random(in: 0..<6, using: &random) {
       case 0:
         lines += frames.endFrame(with: pending, at: now)
@@ -118,7 +120,7 @@ import Testing
     _ = frames.endFrame(at: .milliseconds(16))
     let size = Size(width: 900, height: 700)
 
-    frames.deliverOwn([.input(.resize(size, at: .milliseconds(9)))])
+    frames.deliver([.input(.resize(size, at: .milliseconds(9)))], at: frames.time)
 
     #expect(playground.size == size)
     #expect(
@@ -126,6 +128,26 @@ import Testing
         .input(.resize(size, at: .milliseconds(16))), .delivery(at: .milliseconds(16)),
         .frame(number: 2, at: .milliseconds(32)),
       ])
+  }
+
+  @Test func `a line that is earlier than the one before it is played and recorded at its time`() {
+    let playground = playground(MonkeyScene.self, Log())
+    let frames = LiveFrames(of: playground)
+    _ = frames.endFrame(at: .milliseconds(16))
+    func key(_ phase: Press.Phase, at time: Int) -> RecordingLine {
+      .input(.press(Press(key: "k", phase: phase, timestamp: .milliseconds(time))))
+    }
+
+    frames.deliver([key(.began, at: 20), key(.ended, at: 18)], at: .milliseconds(19))
+    frames.deliver([key(.began, at: 16), key(.ended, at: 24)], at: .milliseconds(22))
+
+    #expect(
+      frames.end(.quit, at: .milliseconds(23)) == [
+        key(.began, at: 20), key(.ended, at: 20), .delivery(at: .milliseconds(20)),
+        key(.began, at: 20), key(.ended, at: 24), .delivery(at: .milliseconds(24)),
+        .frame(number: 2, at: .milliseconds(24)), .end(.quit, at: .milliseconds(24)),
+      ])
+    #expect(playground.scene.session.now == .milliseconds(24))
   }
 
   @Test func `a timer that is due at a delivery fires there`() {

@@ -48,6 +48,49 @@ import Testing
     #expect(game.sounds.isEmpty)
   }
 
+  @Test(arguments: Hands.allCases)
+  func `a sprite can be tapped while the other is held or dragged, but not by UIKit's rules [A10]`(
+    hands: Hands
+  ) {
+    let (monkey, banana) = (game.monkey.center, game.banana.center)
+    game.playground.hands = hands
+    for (tapped, other) in [(monkey, banana), (banana, monkey)] {
+      let before = game.soundNames.count { $0 == "chomp" }
+      var place = other
+      func tap() {
+        game.wait(frames: 20)
+        game.frame((1, .moved, place), (2, .began, tapped))
+        game.wait(frames: 4)
+        game.frame((1, .moved, place), (2, .ended, tapped))
+        game.wait(frames: 20)
+      }
+      game.frame((1, .began, other))
+      tap()
+      for _ in 1...10 {
+        place.y += 10
+        game.frame((1, .moved, place))
+      }
+      tap()
+      game.frame((1, .ended, place))
+      game.wait(frames: 300)
+
+      let chomps = game.soundNames.count { $0 == "chomp" } - before
+      #expect(chomps == (hands == .uikit ? 0 : 2), "\(hands)")
+      game.press("r")
+      game.wait(frames: 60)
+    }
+
+    // Other hands have the scene's own relations again.
+    game.playground.hands = .standard
+    game.frame((1, .began, banana))
+    game.wait(frames: 4)
+    game.frame((2, .began, monkey))
+    game.wait(frames: 4)
+    let before = game.soundNames.count
+    game.frame((2, .ended, monkey))
+    #expect(game.soundNames.count == before + 1)
+  }
+
   @Test func `two fingers drag both sprites simultaneously [A6]`() {
     let (monkey, banana) = (game.monkey.center, game.banana.center)
     game.frame((1, .began, monkey), (2, .began, banana))

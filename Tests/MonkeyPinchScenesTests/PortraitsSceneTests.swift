@@ -231,6 +231,39 @@ import Testing
     #expect(actions == ["root \(way > 0 ? "swipeRight" : "swipeLeft") ended"])
   }
 
+  @Test(arguments: [(Hands.standard, 160.0, false), (.standard, 170, true), (.uikit, 400, false)])
+  func
+    `[B9] a swipe that is longer than a stroke of a tickle acts at once, but not by UIKit's rules`(
+      hands: Hands, way: Double, actsAtOnce: Bool
+    )
+  {
+    game.playground.hands = hands
+    let start = Point(x: 640, y: 600)
+    game.frame((1, .began, start))
+    for step in 1...5 {
+      game.frame((1, .moved, start + Vector(dx: way * Double(step) / 5, dy: 0)))
+    }
+
+    #expect(actions == (actsAtOnce ? ["root swipeRight ended"] : []))
+    game.frame((1, .ended, start + Vector(dx: way, dy: 0)))
+    #expect(actions == ["root swipeRight ended"])
+  }
+
+  @Test(arguments: [(Hands.standard, true), (.gentle, false), (.steady, false), (.uikit, false)])
+  func `[B9] a swipe that rests acts after the time of a stroke, but not by UIKit's rules`(
+    hands: Hands, actsAtRest: Bool
+  ) {
+    game.playground.hands = hands
+    let start = Point(x: 640, y: 600)
+    game.frame((1, .began, start))
+    for step in 1...5 { game.frame((1, .moved, start + Vector(dx: 16 * Double(step), dy: 0))) }
+    game.wait(frames: 20)
+
+    #expect(actions == (actsAtRest ? ["root swipeRight ended"] : []))
+    game.frame((1, .ended, start + Vector(dx: 80, dy: 0)))
+    #expect(actions == ["root swipeRight ended"])
+  }
+
   @Test(arguments: [80.0, -80])
   func `[B6] a swipe up or down has no effect`(way: Double) {
     let locations = both.map(\.center)

@@ -95,7 +95,8 @@ import Testing
     try folder.write("a file", to: "config")
 
     try run("calibrate", "--points", Self.turned)
-      .expectFailure(74, "config/my.json: it cannot be written: its folder cannot be created")
+      .expectFailure(
+        74, beginning: "config/my.json: it cannot be written: its folder cannot be created: ")
   }
 
   // MARK: Damage

@@ -30,6 +30,9 @@ import Testing
   @Test(arguments: [
     ["--preset", "windows"], ["--set", "tap.speed=4"], ["--set", "tap"], [],
     ["--set", "nosuch.allowableMovement=5"], ["--set", "tap.minimumPressDuration=1"],
+    ["--set", "tap.allowableMovement=45 s"], ["--set", "tap.allowableMovement=no limit"],
+    ["--set", "tap.allowableMovement=true"], ["--set", "tap.isEnabled=2"],
+    ["--set", "swipe.direction=0"], ["--set", "pan.velocityEstimator=17"],
     ["--set", "tap.numberOfTapsRequired=-1"], ["--set", "tap1.numberOfTapsRequired=0"],
     ["--set", "tap.numberOfTapsRequired=1.6"], ["--set", "pan.maximumNumberOfTouches=1e308"],
     ["--preset", "uikit", "--preset", "android", "--preset", "flutter"],
@@ -176,5 +179,47 @@ import Testing
       run.errors
         == "monkeypinch: no: no recording is in this folder: expected NAME.touches.jsonl or "
         + "NAME.gestures\n")
+  }
+
+  @Test func `compare takes each property of the page of properties, with its default there`()
+    throws
+  {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../..")
+    let page = try String(
+      contentsOf: root.appendingPathComponent("Sources/Gestures/Gestures.docc/Properties.md"),
+      encoding: .utf8)
+    // No scene has a manipulation.
+    let kinds = [
+      "All recognizers": "pan", "Long press": "longPress", "Screen edge pan": "edgePan",
+      "Check mark": "check", "Manipulation": nil,
+    ]
+    var (options, kind): ([String], String?) = ([], nil)
+    for text in page.split(separator: "\n") {
+      if text.hasPrefix("## ") {
+        let title = String(text.dropFirst(3))
+        kind = kinds[title] ?? title.lowercased()
+      } else if let row = text.wholeMatch(of: /\| `(\w+)` \| (.*?) \|.*/), let kind {
+        options += ["--set", "\(kind).\(row.1)=\(row.2)"]
+      }
+    }
+    #expect(options.count > 100)
+
+    let run = try Run(
+      ["compare", "tap.gestures", "--scene", "pad", "--exit-code"] + options, in: folder)
+
+    // The scene has few limits that are not the defaults.
+    #expect(run.errors == "")
+    #expect([0, 1].contains(run.status))
+  }
+
+  @Test func `compare sets what is no limit, such as the types of touches`() throws {
+    let run = try Run(
+      "compare", "tap.gestures", "--scene", "pad", "--exit-code", "--set",
+      "tap1.allowedTouchTypes=2",
+      in: folder)
+
+    #expect(run.errors == "")
+    #expect(run.status == 1)
   }
 }

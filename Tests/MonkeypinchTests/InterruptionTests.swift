@@ -59,10 +59,47 @@ import Testing
     try folder.remove(name)
 
     #expect(try program.end(by: SIGTERM) == 74)
+    // The file of this process has the same name again.
     #expect(
       program.errors == "monkeypinch: a.events.jsonl: its temporary file was removed or moved "
-        + "while it was written\n")
-    #expect(try folder.names == ["a.touches.jsonl"])
+        + "while it was written; the lines before that are in \(name)\n")
+    #expect(try folder.names == [name, "a.touches.jsonl"].sorted())
+    #expect(try EventLog(folder.read(name)).lines.last?.reason == "quit")
+  }
+
+  enum Loss: CaseIterable { case removed, replaced, folderRemoved }
+
+  @Test(arguments: Loss.allCases)
+  func `a recording that is removed or replaced during the run is an error, and kept beside`(
+    loss: Loss
+  ) throws {
+    try FileManager.default.createDirectory(at: folder["sub"], withIntermediateDirectories: false)
+    let program = try RunningProgram(
+      "play", "--assets", Folder.assets, "--record", "sub/a.touches.jsonl", "--events",
+      "a.events.jsonl", in: folder)
+    try program.wait { (try? folder.read("sub/a.touches.jsonl"))?.isEmpty == false }
+    switch loss {
+    case .removed: try folder.remove("sub/a.touches.jsonl")
+    case .replaced:
+      try folder.write("another file", to: "b")
+      #expect(rename(folder["b"].path, folder["sub/a.touches.jsonl"].path) == 0)
+    case .folderRemoved: try folder.remove("sub")
+    }
+
+    #expect(try program.end(by: SIGTERM) == 74)
+    let beginning =
+      "monkeypinch: sub/a.touches.jsonl: it was removed, moved or replaced while it was written; "
+      + "the lines before that are in "
+    #expect(program.errors.hasPrefix(beginning))
+    let path = program.errors.dropFirst(beginning.count).dropLast()
+    #expect(path.hasPrefix("sub/") == (loss != .folderRemoved))
+    let kept = URL(fileURLWithPath: String(path), relativeTo: folder.url)
+    let recording = try String(contentsOf: kept, encoding: .utf8)
+    #expect(recording.hasPrefix(#"{"format":"touch-recording""#))
+    #expect(recording.hasSuffix(#""end":"quit"}"# + "\n"))
+    if loss == .replaced { #expect(try folder.read("sub/a.touches.jsonl") == "another file") }
+    // The other file of the run is complete.
+    #expect(try EventLog(folder.read("a.events.jsonl")).lines.last?.reason == "quit")
   }
 
   @Test func `a recording without a touch does not replace a file when it is interrupted`() throws {
@@ -81,6 +118,21 @@ import Testing
     #expect(try program.end(by: SIGKILL) == -SIGKILL)
     #expect(try folder.read("a.touches.jsonl").hasSuffix("\n"))
     try Run("replay", "a.touches.jsonl", "--headless", in: folder).expectSuccess()
+  }
+
+  @Test func `the event log of a killed run keeps its lines under its temporary name`() throws {
+    // Longer than the run, and slow enough that its lines do not fill a buffer.
+    try folder.record("rate 60; down 1 at 435.2,416; move 1 by 400,0 over 60s")
+    let program = try RunningProgram(
+      "replay", "run.touches.jsonl", "--assets", Folder.assets, "--events", "a.events.jsonl",
+      in: folder)
+    func name() throws -> String? { try folder.names.first { $0.hasSuffix(".partial") } }
+    try program.wait { try name().map { try !folder.read($0).isEmpty } ?? false }
+
+    #expect(try program.end(by: SIGKILL) == -SIGKILL)
+    let log = try folder.read(#require(try name()))
+    #expect(log.hasSuffix("}\n"))
+    #expect(try EventLog(log).gestures.first == "monkey pan began")
   }
 
   @Test func `an interrupted replay removes its temporary file, and an older log stays`() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import GestureRecordings
 import MonkeyPinchApp
+import SDLHost
 import TestFolder
 import Testing
 
@@ -100,7 +101,57 @@ import Testing
 
     let error = #expect(throws: OutputError.self) { try file.close() }
 
-    #expect(error?.reason == "its temporary file was removed or moved while it was written")
+    let beginning =
+      "its temporary file was removed or moved while it was written; the lines before that are in "
+    let reason = try #require(error?.reason)
+    #expect(reason.hasPrefix(beginning))
+    let kept = String(reason.dropFirst(beginning.count))
+    defer { try? FileManager.default.removeItem(atPath: kept) }
+    #expect(kept.hasPrefix(folder["sub"].path) == !removesFolder)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == Data(line))
+  }
+
+  @Test(arguments: [true, false])
+  func `each write finds out that a file with its final name was removed or replaced`(
+    isReplaced: Bool
+  ) throws {
+    let file = try OutputFile(path: folder["a.jsonl"].path, isLocked: true)
+    try file.write(line)
+    try file.flush()
+    try folder.remove("a.jsonl")
+    if isReplaced { try folder.write("another file", to: "a.jsonl") }
+    try file.write(line)
+
+    let error = #expect(throws: OutputError.self) { try file.flush() }
+
+    #expect(
+      error?.reason.hasPrefix("it was removed, moved or replaced while it was written") == true)
+    let kept = try #require(try folder.names.first { $0.hasSuffix(".partial") })
+    #expect(try Data(folder.bytes(of: kept)) == Data(line + line))
+    #expect(error?.reason.hasSuffix("; the lines before that are in \(folder[kept].path)") == true)
+    #expect(try folder.names.count == (isReplaced ? 2 : 1))
+    if isReplaced { #expect(try folder.read("a.jsonl") == "another file") }
+    // Later writes do nothing.
+    try file.write(line)
+    try file.close()
+  }
+
+  @Test func `lines that cannot be made again stay if a signal ends the program`() async throws {
+    await #expect(processExitsWith: .success) {
+      let folder = try Folder()
+      let names = { try folder.names.count }
+      for isKept in [true, false] {
+        let file = try OutputFile(path: folder["a.jsonl"].path)
+        if isKept { file.keepIfKilled() }
+        try file.write(Array("{}\n".utf8))
+        try file.flush()
+        let count = try names()
+        TemporaryFiles.removeAll()
+        guard try names() == (isKept ? count : count - 1) else { exit(1) }
+        if isKept { file.discard() }
+        guard try names() == 0 else { exit(2) }
+      }
+    }
   }
   #endif
 

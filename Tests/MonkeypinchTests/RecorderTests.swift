@@ -31,7 +31,7 @@ import Testing
       try recorder.write([.frame(number: number + 1, at: time)])
       if isKept { try recorder.keep() }
     }
-    try recorder.finish(.quit, at: end)
+    try recorder.finish(with: [.end(.quit, at: end)])
     return sentences
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(try folder.names == ["a.touches.jsonl"])
     #expect(try folder.read("a.touches.jsonl").hasSuffix(#"{"t":0,"frame":1}"# + "\n"))
     #endif
-    try recorder.finish(.quit, at: .seconds(1))
+    try recorder.finish(with: [.end(.quit, at: .seconds(1))])
     #expect(try folder.read("a.touches.jsonl").hasSuffix(#"{"t":1,"end":"quit"}"# + "\n"))
   }
 }

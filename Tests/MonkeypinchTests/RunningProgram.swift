@@ -26,7 +26,24 @@ final class RunningProgram {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: desk["errors"])
     process.terminationHandler = { [end] _ in end.signal() }
-    try process.run()
+    try Self.withUsualSignals { try process.run() }
+  }
+
+  private static let lock = NSLock()
+
+  /// Starts a program in a closure, so that it does not ignore the signals that these tests ignore.
+  ///
+  /// A shell lets what it starts in the background ignore SIGINT and SIGQUIT, `nohup` SIGHUP.
+  private static func withUsualSignals(_ start: () throws -> Void) rethrows {
+    #if os(Windows)
+    try start()
+    #else
+    try lock.withLock {
+      let handlers = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].map { ($0, signal($0, SIG_DFL)) }
+      defer { for (number, handler) in handlers { signal(number, handler) } }
+      try start()
+    }
+    #endif
   }
 
   deinit { if process.isRunning { process.terminate() } }

@@ -164,6 +164,36 @@ import Testing
   }
 
   #if os(Linux)
+  /// A file on a file system that is mounted read-only; nil if there is none.
+  private static let readOnlyFile = findReadOnlyFile()
+
+  private static func findReadOnlyFile() -> String? {
+    let mounts = (try? String(contentsOfFile: "/proc/mounts", encoding: .utf8)) ?? ""
+    let files = FileManager.default
+    for mount in mounts.split(separator: "\n") {
+      let parts = mount.split(separator: " ").map { String($0) }
+      guard parts.count > 3, parts[3].hasPrefix("ro") else { continue }
+      let names = (try? files.contentsOfDirectory(atPath: parts[1])) ?? []
+      for path in [parts[1]] + names.map({ "\(parts[1])/\($0)" }) {
+        let kind = (try? FileState(path: path))?.kind
+        if kind == .file, access(path, W_OK) != 0, errno == EROFS { return path }
+      }
+    }
+    return nil
+  }
+
+  @Test(.enabled(if: readOnlyFile != nil, "there is no read-only file system"))
+  func `a read-only file system is named in the error`() throws {
+    let path = try #require(Self.readOnlyFile)
+
+    for path in [path, "\(path)-2"] {
+      let error = #expect(throws: SystemError.self) { try WrittenFile(path: path) }
+      #expect(error?.description == "read-only file system", "\(path)")
+    }
+    let error = #expect(throws: UserFileError.self) { try UserFile(path: path).write([1]) }
+    #expect(error?.reason == "it cannot be written: read-only file system")
+  }
+
   @Test func `a link to a name that is not UTF-8 is an error`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(symlink([120, -1, 0], path("a")) == 0)

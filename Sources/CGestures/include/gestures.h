@@ -728,7 +728,9 @@ typedef enum gestures_property {
   GESTURES_NUMBER_OF_STROKES_REQUIRED = 61, /* tickle: from 1; 3 */
   GESTURES_MINIMUM_SIZE = 62,               /* check mark: of both sides; 20 */
   GESTURES_TOLERANCE = 63,                  /* check mark: movement in a wrong direction; 3 */
-  GESTURES_MINIMUM_DOWNSTROKE = 64          /* check mark: of the first stroke; 0 */
+  GESTURES_MINIMUM_DOWNSTROKE = 64,         /* check mark: of the first stroke; 0 */
+  GESTURES_MAXIMUM_STROKE = 65,             /* tickle: length of a stroke; 0, no maximum */
+  GESTURES_MAXIMUM_STROKE_DURATION = 66     /* tickle: from a stroke to the next; 0, no maximum */
 } gestures_property;
 
 /* Sets a property of a recognizer.

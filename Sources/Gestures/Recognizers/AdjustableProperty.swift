@@ -29,9 +29,9 @@ public struct AdjustableProperty {
   /// How the inspector draws the limits of quantities that have no name in `Limit.Quantity`.
   package private(set) var shapes: [Limit.Quantity: LimitShape] = [:]
   /// The largest value that a program may set.
-  var maximum: Double
+  package var maximum: Double
   /// Returns whether a value is of the property's type, such as a whole number.
-  var isOfType: (Double) -> Bool = { _ in true }
+  package var isOfType: (Double) -> Bool = { _ in true }
   private let limitsQuantity: (Limit.Quantity) -> Bool
   let get: (AnyObject) -> Double?
   let set: (AnyObject, Double) -> Void

@@ -12,7 +12,7 @@ extension GestureRecognizer {
   }
 
   /// Removes the requirements for the failure of recognizers that `isIgnored` accepts.
-  func removeRequirements(for isIgnored: (GestureRecognizer) -> Bool) {
+  package func removeRequirements(for isIgnored: (GestureRecognizer) -> Bool) {
     for requirement in requirements where isIgnored(requirement.other) {
       let other = requirement.other
       other.dependents = other.dependents.filter { $0.other !== self }

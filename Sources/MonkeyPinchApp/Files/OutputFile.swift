@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 import GestureJSON
 import SDLHost
 package import GestureRecordings
@@ -7,7 +12,8 @@ package import GestureRecordings
 /// Lines are buffered and written in large pieces. The lines go to a temporary file in the same
 /// folder; ``close()`` gives it the final name and so creates or replaces the file. A device or a pipe
 /// is written to directly. If the disk is full, as many lines are kept as fit, and the error names the
-/// temporary file with them.
+/// temporary file with them. If the file was removed, moved or replaced, or its folder was, the error names
+/// another file with all lines.
 ///
 /// After the first output file is created, writing to a pipe without a reader throws an error and does
 /// not end the program.
@@ -43,6 +49,9 @@ package final class OutputFile: LineSink {
     OutputFile(.standardOutput(), name: "standard output")
   }
 
+  /// Keeps the lines in the temporary file also if a signal ends the program.
+  package func keepIfKilled() { file.keepIfKilled() }
+
   /// Whether the file replaces a file that existed when it was opened.
   package var replacesFile: Bool { file.replacesFile }
 
@@ -59,7 +68,8 @@ package final class OutputFile: LineSink {
       try file.write(held)
       length += held.count
     } catch {
-      keepWholeLines()
+      // Of a lost file, all lines were written.
+      if error.isLostFile { length = file.length } else { keepWholeLines() }
       throw end(error)
     }
   }
@@ -102,12 +112,20 @@ package final class OutputFile: LineSink {
   /// Ends writing after an error; returns the error with the path of the lines that have been written.
   private func end(_ error: SystemError) -> OutputError {
     isOpen = false
-    // A missing temporary file has no lines.
-    guard let path = file.temporaryPath, !error.isMissingFile, length > 0 else {
+    let path: String?
+    if error.isLostFile {
+      let files = FileManager.default
+      path =
+        length > 0
+        ? file.copyLost(orTo: [files.currentDirectoryPath, files.temporaryDirectory.path]) : nil
+    } else {
+      path = length > 0 ? file.temporaryPath : nil
+      if path != nil { file.keepTemporary() }
+    }
+    guard let path else {
       file.discard()
       return OutputError(file: name, reason: "\(error)")
     }
-    file.keepTemporary()
     return OutputError(
       file: name, reason: "\(error); the lines before that are in \(printable(path))")
   }

@@ -64,10 +64,10 @@ package final class Recorder {
     do throws(OutputError) { try writer.finish() } catch { throw Failure(.writeFailed, "\(error)") }
   }
 
-  /// Ends the recording.
-  package func finish(_ end: RecordingEnd, at time: Duration) throws(Failure) {
+  /// Writes the last lines of the run, and ends the recording.
+  package func finish(with lines: [RecordingLine]) throws(Failure) {
     do throws(OutputError) {
-      try writer.write(.end(end, at: time))
+      for line in lines { try writer.write(line) }
       try closeAtLimit()
       try close()
     } catch {

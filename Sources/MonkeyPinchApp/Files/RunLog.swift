@@ -3,19 +3,26 @@ package import GestureRecordings
 /// The event log of a run, written to a file.
 ///
 /// The log has its final name, or replaces an older one, in ``finish()``. An error that occurs in writing
-/// is stored, and ``check()`` throws the error.
+/// is stored, and ``check()`` throws the error. A run that is killed loses at most the lines of its last second,
+/// as of a recording: the others are in the temporary file.
 package final class RunLog {
   private let file: OutputFile?
   private var text: [UInt8] = []
   private let actions: ActionClock?
   private var failure: Failure?
+  /// The time of the run at which the lines were last passed to the operating system.
+  private var lastFlush = Duration.zero
 
   /// Creates the event log of a run; nil if no path is given.
   ///
   /// The path `-` stands for standard output.
   ///
-  /// - Parameter latency: The path of an ``ActionClock`` file, for measurements of latency.
-  package init?(_ path: String?, latencyTo latency: String? = nil) throws(Failure) {
+  /// - Parameters:
+  ///   - latency: The path of an ``ActionClock`` file, for measurements of latency.
+  ///   - isLive: Whether the run cannot be repeated, so that the lines stay also if a signal ends the program.
+  package init?(
+    _ path: String?, latencyTo latency: String? = nil, isLive: Bool = false
+  ) throws(Failure) {
     guard path != nil || latency != nil else { return nil }
     actions = try latency.map(ActionClock.init)
     do throws(OutputError) {
@@ -25,6 +32,7 @@ package final class RunLog {
     } catch {
       throw Failure(.writeFailed, "\(error)")
     }
+    if isLive { file?.keepIfKilled() }
   }
 
   /// Notes that the first picture was shown.
@@ -37,6 +45,12 @@ package final class RunLog {
     line.append(to: &text)
     do throws(OutputError) {
       try file.write(text)
+      // Each of several recordings begins at zero.
+      guard line.time < lastFlush || line.time - lastFlush >= RecordingWriter.flushInterval else {
+        return
+      }
+      lastFlush = line.time
+      try file.flush()
     } catch {
       failure = Failure(.writeFailed, "\(error)")
     }

@@ -69,12 +69,11 @@ package struct UserFile: Hashable, Sendable {
   }
 
   private func createFolder() throws(UserFileError) {
-    do {
-      try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    do throws(SystemError) {
+      try SDLHost.createFolder(target.deletingLastPathComponent().path)
     } catch {
       throw UserFileError(
-        path: path, reason: "it cannot be written: its folder cannot be created")
+        path: path, reason: "it cannot be written: its folder cannot be created: \(error)")
     }
   }
 

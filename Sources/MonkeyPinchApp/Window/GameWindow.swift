@@ -10,7 +10,7 @@ package final class GameWindow {
   package let window: HostWindow
   let renderer: Renderer
   package let mixer: Mixer
-  package let clock = HostClock()
+  package let clock: HostClock
   package let pump: EventPump
   /// The events that were fetched and have not been handled yet.
   package var events: [HostEvent] = []
@@ -72,10 +72,11 @@ package final class GameWindow {
   ///   - zoom: How large everything in the window is at first.
   ///   - first: The commands that will probably draw the first picture. The pictures that they show
   ///     are made on other threads while the window is opened.
+  ///   - clock: The clock of the window.
   package init(
     assets: String, own: String? = nil, names: AssetNames, title: String, advice: String = "",
     size: Size, zoom: Zoom = .percent100,
-    fullscreen: Bool, first: [DrawCommand] = [], log: HostLog
+    fullscreen: Bool, first: [DrawCommand] = [], clock: HostClock = HostClock(), log: HostLog
   ) throws(Failure) {
     // The Swift runtime ends a program that has no memory for an object, without a message of its own.
     guard AvailableMemory.contains(Self.memory) else {
@@ -84,6 +85,7 @@ package final class GameWindow {
         "a window needs \(InputLimits.text(Self.memory)) of memory, which are not available")
     }
     pictures = try Self.pictures(in: assets, own: own, names: names)
+    self.clock = clock
     self.zoom = zoom
     let expected = zoom.factor(in: size)
     pictures.prepare(first, density: expected)

@@ -1,10 +1,10 @@
 import GestureControls
 import Gestures
 import MonkeyPinchInspector
-import MonkeyPinchPlayground
-import GestureRecordings
+package import MonkeyPinchPlayground
+package import GestureRecordings
 import SDLFingers
-import SDLHost
+package import SDLHost
 import PlayKit
 
 /// A run of the program with a window, which plays the user's input.
@@ -12,8 +12,8 @@ import PlayKit
 /// Input is delivered when it arrives. A picture is drawn when it is due, and only if something may
 /// have changed.
 package final class LiveGame {
-  let screen: GameWindow
-  let playground: Playground
+  package let screen: GameWindow
+  package let playground: Playground
   let frames: LiveFrames
   let log: HostLog
   private(set) var notice: Notice?
@@ -36,7 +36,7 @@ package final class LiveGame {
   /// scene.
   ///
   /// Their times do not count.
-  var firstLines: [RecordingLine] = []
+  package var firstLines: [RecordingLine] = []
   var signs: SavedSigns?
   let start: GameStart
   /// The name of the program, for the names of its files.
@@ -59,7 +59,10 @@ package final class LiveGame {
   ///   - start: The values with which the run begins.
   ///   - title: The title of the window.
   ///   - options: How the window opens.
-  init(start: GameStart, title: String, options: PlaygroundApp.Options) throws(Failure) {
+  ///   - clock: The clock of the run.
+  package init(
+    start: GameStart, title: String, options: PlaygroundApp.Options, clock: HostClock = HostClock()
+  ) throws(Failure) {
     self.start = start
     program = options.program ?? Failure.program
     let size = start.zoom.surface(in: options.size)
@@ -68,7 +71,7 @@ package final class LiveGame {
       assets: AssetFolder.locate(options.assets), own: options.ownAssets,
       names: AssetNames(of: start.scenes), title: title, advice: options.advice,
       size: options.size, zoom: start.zoom, fullscreen: options.isFullscreen,
-      first: expected.draw(), log: options.log)
+      first: expected.draw(), clock: clock, log: options.log)
     let actual = screen.window.size
     playground =
       actual == size ? expected : start.playground(size: start.surface(in: actual))
@@ -193,42 +196,70 @@ package final class LiveGame {
   ) throws(Failure) {
     // A signal that arrives once the files exist ends them with whole lines.
     try Interruption.deferring { () throws(Failure) in
-      let log = try RunLog(events, latencyTo: latency)
-      runLog = log
-      printsPaths = events != "-"
-      playground.onLog = log.map { log in { log.write($0) } }
       defer { logFingerCounts() }
-      recorder = try path.map { (path) throws(Failure) in
-        try Recorder(
-          path, surface: playground.size, scene: playground.firstScene.name,
-          hands: playground.hands, frameRate: frameRate)
-      }
-      recorder?.onReport = { [weak self] sentence in
-        guard let self else { return }
-        report(sentence, at: screen.clock.now)
-      }
-      DisplayLoss.whenLost { [self] in leave(log) }
+      try begin(recordingTo: path, logTo: events, latencyTo: latency)
+      DisplayLoss.whenLost { [self] in leave() }
       defer { DisplayLoss.forget() }
       show()
-      log?.notePicture()
-      while ending == nil {
-        try wait(limit)
-        try playFirstLines()
-        let lines = takeLines(limit)
-        if isPictureDue(for: lines) {
-          try draw(lines)
-        } else {
-          try deliver(lines)
+      runLog?.notePicture()
+      do throws(Failure) {
+        while !isOver { try step(limit: limit) }
+      } catch {
+        // Of two files, the other one is completed all the same.
+        do throws(Failure) {
+          try end()
+        } catch let other {
+          if other.sentence != error.sentence { Failure.warn(other.sentence) }
         }
-        if let failure { throw failure }
-        try log?.check()
-        try flushIfDue()
+        throw error
       }
-      try cancelTouches()
-      try finish(ending ?? .quit, log)
+      try end()
       screen.finishReports()
       try screen.checkDisplay()
     }
+  }
+
+  /// Opens the files of the run.
+  package func begin(
+    recordingTo path: String?, logTo events: String?, latencyTo latency: String? = nil
+  ) throws(Failure) {
+    let log = try RunLog(events, latencyTo: latency, isLive: true)
+    runLog = log
+    printsPaths = events != "-"
+    playground.onLog = log.map { log in { log.write($0) } }
+    recorder = try path.map { (path) throws(Failure) in
+      try Recorder(
+        path, surface: playground.size, scene: playground.firstScene.name,
+        hands: playground.hands, frameRate: frameRate)
+    }
+    recorder?.onReport = { [weak self] sentence in
+      guard let self else { return }
+      report(sentence, at: screen.clock.now)
+    }
+  }
+
+  /// Whether the user has quit, or the time limit has passed.
+  package var isOver: Bool { ending != nil }
+
+  /// Waits for the next event or picture, and plays what has arrived.
+  package func step(limit: Duration? = nil) throws(Failure) {
+    try wait(limit)
+    try playFirstLines()
+    let lines = takeLines(limit)
+    if isPictureDue(for: lines) {
+      try draw(lines)
+    } else {
+      try deliver(lines)
+    }
+    if let failure { throw failure }
+    try runLog?.check()
+    try flushIfDue()
+  }
+
+  /// Cancels the touches that are down, and completes the files of the run.
+  package func end() throws(Failure) {
+    try cancelTouches()
+    try finish(ending ?? .quit)
   }
 
   /// Cancels the touches that are down, so that the recording contains their ends.
@@ -245,25 +276,25 @@ package final class LiveGame {
     try deliver(lines)
   }
 
-  private func finish(_ end: RecordingEnd, _ log: RunLog?) throws(Failure) {
-    if frames.isFrameOpen { try recorder?.write(frames.endFrame(at: screen.clock.now)) }
+  private func finish(_ end: RecordingEnd) throws(Failure) {
+    let lines = frames.end(end, at: screen.clock.now)
     playground.finish(because: .init(end))
     do throws(Failure) {
-      try recorder?.finish(end, at: screen.clock.now)
+      try recorder?.finish(with: lines)
     } catch {
       // The event log is completed all the same.
-      do throws(Failure) { try log?.finish() } catch { Failure.warn(error.sentence) }
+      do throws(Failure) { try runLog?.finish() } catch { Failure.warn(error.sentence) }
       throw error
     }
-    try log?.finish()
+    try runLog?.finish()
   }
 
   /// Ends the recording and the event log after the connection to the screen is lost, and returns
   /// the exit status.
-  private func leave(_ log: RunLog?) -> Int32 {
+  private func leave() -> Int32 {
     // The window's events are not taken: they may be being fetched.
     try? cancelTouches(after: [])
-    try? finish(.quit, log)
+    try? finish(.quit)
     return GameWindow.leaveLostDisplay()
   }
 
@@ -308,7 +339,7 @@ package final class LiveGame {
     guard !firstLines.isEmpty else { return }
     let (lines, inputs) = (firstLines, playground.sceneInputCount)
     firstLines = []
-    frames.deliverOwn(lines)
+    frames.deliver(lines, at: frames.time)
     ownInputs += playground.sceneInputCount - inputs
     try followPlaying()
   }
@@ -402,7 +433,7 @@ package final class LiveGame {
     if screen.isVisible { playground.didDrawFrame(cost: playing + screen.drawing) }
   }
 
-  /// Ensures that no later input has an earlier time than what has been played, and follows it.
+  /// Follows what has been played; later input gets times after it.
   private func followPlaying() throws(Failure) {
     screen.pump.reach(frames.time)
     screen.mixer.isMuted = playground.isMuted

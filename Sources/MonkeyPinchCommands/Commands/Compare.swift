@@ -13,7 +13,7 @@ struct Compare: ParsableCommand {
       Two presets are compared with each other; one preset, or --set alone, is compared with the \
       limits of the scene. --hands plays the second side for other hands than those of the \
       recording. --set changes the second side and may be repeated: it names a \
-      recognizer or a kind of gesture, a property and its value, in points, seconds or radians. \
+      recognizer or a kind of gesture, a property and its value, in points, seconds or radians, or with its unit. \
       A folder stands for the recordings and gesture scripts in it and in the folders inside it. A \
       recording that cannot be read is named, and the others are compared.
       """)
@@ -29,8 +29,8 @@ struct Compare: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "A limit, such as tap.allowableMovement=60.", valueName: "NAME.PROPERTY=VALUE"),
-    transform: parseChange)
-  var set: [Change] = []
+    transform: LimitSetting.init)
+  var set: [LimitSetting] = []
 
   @Flag(help: "Write JSON, with the numbers and every difference.")
   var json = false
@@ -52,36 +52,32 @@ struct Compare: ParsableCommand {
     guard !set.isEmpty else { return }
     let program = Program.current
     let known = program.properties(of: program.newRecognizers(in: program.options.size))
-    for case .value(let name, let value) in set.map(\.effect) {
-      let properties = known.filter { $0.name == name }
-      guard let property = properties.first else {
+    for limit in set {
+      let properties = known.filter { $0.name == limit.property }
+      guard !properties.isEmpty else {
         let names = Swift.Set(known.map(\.name)).sorted()
         throw ValidationError(
-          "no limit is called '\(name)'; there are: \(names.joined(separator: ", "))")
+          "no limit is called '\(limit.property)'; there are: \(names.joined(separator: ", "))")
       }
-      guard properties.contains(where: { $0.range.contains(value) }) else {
-        throw ValidationError(property.rangeWords)
-      }
-      guard property.unit != .count || value == value.rounded() else {
-        throw ValidationError("\(name) is a whole number")
-      }
+      try limit.check(properties)
     }
   }
 
   /// Throws a failure if a change names no recognizer that has the property, or if the value is out of
   /// its range there, so that a mistake is not taken for a comparison without differences.
   private func checkNames(in recordings: [RecordingFile]) throws(Failure) {
-    for change in set {
-      guard case .value(let property, let value) = change.effect,
-        case .matching(let name) = change.target
-      else { continue }
-      let properties = recordings.flatMap { $0.properties(of: change.target, named: property) }
-      if let first = properties.first, !properties.contains(where: { $0.range.contains(value) }) {
-        throw Failure(.usage, first.rangeWords)
+    for limit in set {
+      let (target, property) = (limit.change.target, limit.property)
+      guard case .matching(let name) = target else { continue }
+      let properties = recordings.flatMap { $0.properties(of: target, named: property) }
+      do {
+        try limit.check(properties)
+      } catch {
+        throw Failure(.usage, "\(error)")
       }
       var isKnown = false
       for recording in recordings where !isKnown {
-        isKnown = try recording.has(change.target, with: property)
+        isKnown = try recording.has(target, with: property)
       }
       guard !isKnown else { continue }
       throw Failure(.usage, "no recognizer that has \(property) is called '\(excerpt(name))'")
@@ -92,6 +88,7 @@ struct Compare: ParsableCommand {
   private var sides: (first: (String, [Change]), second: (String, [Change])) {
     let sides = preset.map { ($0.rawValue, $0.changes) }
     let scene = ("scene", [Change]())
+    let set = set.map(\.change)
     switch sides.count {
     case 0: return (scene, (set.isEmpty ? options.hands?.rawValue ?? "" : "changed", set))
     case 1: return (scene, (sides[0].0, sides[0].1 + set))
@@ -140,25 +137,9 @@ struct Compare: ParsableCommand {
   }
 }
 
-extension AdjustableProperty {
-  /// The range of the values, in words.
-  fileprivate var rangeWords: String {
-    let (low, high) = (
-      Measurement.text(range.lowerBound, unit), Measurement.text(range.upperBound, unit)
-    )
-    return "\(name) is from \(low) to \(high)"
-  }
-}
-
 /// Returns the preset of a name on the command line.
 private func parsePreset(_ name: String) throws -> LimitPreset {
   if let preset = LimitPreset(rawValue: name) { return preset }
   let names = LimitPreset.allCases.map(\.rawValue).joined(separator: ", ")
   throw ValidationError("no preset is called '\(name)'; there are: \(names)")
-}
-
-/// Returns the change of a limit on the command line.
-private func parseChange(_ text: String) throws -> Change {
-  if let change = Change(text) { return change }
-  throw ValidationError("'\(text)' has not the form NAME.PROPERTY=VALUE")
 }

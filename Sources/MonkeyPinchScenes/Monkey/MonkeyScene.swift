@@ -8,7 +8,7 @@ import PlayKit
 /// Each has a pan, pinch, rotation, tickle, long-press and tap recognizer and one for taps with two
 /// fingers, which recognize simultaneously. Only the taps require the sprite's pan and long press to
 /// fail, so that a drag never bites the banana. The monkey eats the banana, see ``Feeding``.
-final class MonkeyScene: IdleScene {
+final class MonkeyScene: IdleScene, TutorialScene {
   static let name = "monkey"
   static let title = "Monkey"
   static let summary = "Drag, pinch, turn and tap the monkey and the banana, and feed the monkey."
@@ -38,6 +38,8 @@ final class MonkeyScene: IdleScene {
   private(set) var now = Duration.zero
 
   private let both: [Sprite]
+  /// The taps of each sprite, each with the pan of the other sprite.
+  private var crossings: [(tap: TapGestureRecognizer, pan: PanGestureRecognizer)] = []
   private let allDemonstrations: [Demonstration]
   var sprites: [View] { both }
 
@@ -89,19 +91,37 @@ final class MonkeyScene: IdleScene {
     manipulator.onTickle = { [unowned self] in tickle($0) }
     manipulator.onTwoFingerTap = { [unowned self] in hop($0) }
     manipulator.onLongPress = { [unowned self] in press($0, isPressed: $1) }
-    for sprite in both {
+    let pairs = both.map { sprite in
       let pan = manipulator.attach(to: sprite)
       manipulator.addTickle(to: sprite)
       let longPress = manipulator.addLongPress(to: sprite)
-      manipulator.addTap(to: sprite, after: [pan, longPress])
+      let tap = manipulator.addTap(to: sprite, after: [pan, longPress])
       manipulator.addTwoFingerTap(to: sprite)
+      return (tap, pan)
     }
+    crossings = zip(pairs, pairs.reversed()).map { ($0.0, $1.1) }
     let tap = TapGestureRecognizer(name: "tap")
     tap.addAction { [unowned self] tap in
       leaves.drop(from: tap.location(in: sky), at: session.now)
     }
     tap.leavesOutRestingTouches = true
     sky.addGestureRecognizer(tap)
+  }
+
+  /// Whether the tap of each sprite also requires the pan of the other sprite to fail, as in the tutorial.
+  ///
+  /// Otherwise one hand can tap a sprite while another drags the other sprite.
+  var waitsAsInTutorial = false {
+    didSet {
+      guard waitsAsInTutorial != oldValue else { return }
+      for (tap, pan) in crossings {
+        if waitsAsInTutorial {
+          tap.require(toFail: pan)
+        } else {
+          tap.removeRequirements { $0 === pan }
+        }
+      }
+    }
   }
 
   private func chomp(_ sprite: Sprite) {

@@ -112,11 +112,14 @@ final class PortraitsScene: IdleScene {
 
   /// Adds a tickle and two swipe recognizers to the root view; swipes require the tickle to fail.
   ///
-  /// The tickle fails when the finger lifts. Without the requirement, each stroke of a tickle would
-  /// also be a swipe.
+  /// Without the requirement, each stroke of a tickle would also be a swipe. The tickle fails when the finger
+  /// lifts, or as soon as a stroke is longer than one that rubs.
   private func addRecognizersToRoot() {
     let tickle = TickleGestureRecognizer(
       name: "tickle", minimumStroke: 20, numberOfStrokesRequired: 3)
+    // Twice as wide and as slow as the strokes of a hand that rubs.
+    tickle.maximumStroke = 160
+    tickle.maximumStrokeDuration = .milliseconds(250)
     tickle.addAction { [weak self] _ in self?.gather(Self.beside) }
     tickle.leavesOutRestingTouches = true
     root.addGestureRecognizer(tickle)

@@ -20,10 +20,14 @@ extension Manipulator {
   /// Adds a tap recognizer to a sprite; a recognized tap calls ``Manipulator/onTap``.
   ///
   /// - Parameter rivals: The recognizers that must fail first, so that a drag is not also a tap.
-  package func addTap(to sprite: Sprite, after rivals: [GestureRecognizer]) {
+  /// - Returns: The recognizer.
+  @discardableResult
+  package func addTap(to sprite: Sprite, after rivals: [GestureRecognizer]) -> TapGestureRecognizer
+  {
     let tap = TapGestureRecognizer(name: "tap")
     for rival in rivals { tap.require(toFail: rival) }
     add(tap, to: sprite) { $0.onTap($1) }
+    return tap
   }
 
   /// Adds a recognizer of taps with two fingers to a sprite; the recognizer's action calls

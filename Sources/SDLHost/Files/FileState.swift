@@ -128,7 +128,7 @@ private func readState(_ path: String) throws(SystemError) -> FileState {
     identity: FileIdentity(device: 0, node: 0, name: resolved.lowercased()))
 }
 
-private func stateOfOpenFile(_ descriptor: Int32) -> FileState? { nil }
+func stateOfOpenFile(_ descriptor: Int32) -> FileState? { nil }
 
 /// Returns the destination of a symbolic link in UTF-8; nil if the file is no link.
 private func linkDestination(_ path: String) -> [UInt8]? {
@@ -141,7 +141,7 @@ private func readState(_ path: String) throws(SystemError) -> FileState {
   return FileState(info)
 }
 
-private func stateOfOpenFile(_ descriptor: Int32) -> FileState? {
+func stateOfOpenFile(_ descriptor: Int32) -> FileState? {
   var info = stat()
   return fstat(descriptor, &info) == 0 ? FileState(info) : nil
 }

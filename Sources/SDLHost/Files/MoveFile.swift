@@ -35,11 +35,11 @@ package func removeFile(_ path: String) {
   #endif
 }
 
-/// Returns whether an existing file may be written, according to its permissions.
-func mayWrite(_ path: String) -> Bool {
+/// Throws an error if an existing file may not be written, because of its permissions or its file system.
+func checkWritable(_ path: String) throws(SystemError) {
   #if os(Windows)
-  return FileManager.default.isWritableFile(atPath: path)
+  guard FileManager.default.isWritableFile(atPath: path) else { throw SystemError.permission }
   #else
-  return access(path, W_OK) == 0
+  guard access(path, W_OK) == 0 else { throw SystemError.latest }
   #endif
 }

@@ -41,7 +41,8 @@ package final class OpenFile {
     isOwned = true
   }
 
-  /// Creates a file for writing at its end; throws an error if there is a file or a link.
+  /// Creates a file for writing at its end, which can also be read; throws an error if there is a file or a
+  /// link.
   package init(creating path: String) throws(SystemError) {
     descriptor = try openFile(path, .creating)
     isOwned = true
@@ -84,6 +85,19 @@ package final class OpenFile {
     guard result >= 0 else { throw SystemError(code: Int32(-result)) }
     bytes += piece
     return result > 0
+  }
+
+  /// The state of the open file, wherever it is now; nil on Windows.
+  var state: FileState? { stateOfOpenFile(descriptor) }
+
+  /// Writes all bytes of a created file, from its beginning, to another file.
+  func copy(to other: OpenFile) throws(SystemError) {
+    rewindFile(descriptor)
+    var bytes: [UInt8] = []
+    while try read(1 << 16, into: &bytes) {
+      try other.write(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    }
   }
 
   /// Writes all bytes; after an error, a part of the bytes may have been written.
@@ -154,7 +168,7 @@ private func openFile(_ path: String, _ use: FileUse) throws(SystemError) -> Int
     case .reading: _O_RDONLY
     case .writing: _O_WRONLY | _O_CREAT | _O_TRUNC
     // After another program has shortened the file, no bytes are skipped.
-    case .creating: _O_WRONLY | _O_APPEND | _O_CREAT | _O_EXCL
+    case .creating: _O_RDWR | _O_APPEND | _O_CREAT | _O_EXCL
     }
   var descriptor: Int32 = -1
   let code = path.withCString(encodedAs: UTF16.self) {
@@ -185,6 +199,8 @@ private func truncateFile(_ descriptor: Int32, _ length: Int) {
 
 private func lockFile(_ descriptor: Int32, _ waits: Bool) -> Bool { true }
 
+private func rewindFile(_ descriptor: Int32) { _ = _lseeki64(descriptor, 0, SEEK_SET) }
+
 private func closeFile(_ descriptor: Int32) -> Int32 { _close(descriptor) }
 
 private func isTerminalFile(_ descriptor: Int32) -> Bool { _isatty(descriptor) != 0 }
@@ -195,7 +211,7 @@ private func openFile(_ path: String, _ use: FileUse) throws(SystemError) -> Int
     case .reading: O_RDONLY
     case .writing: O_WRONLY | O_CREAT | O_TRUNC
     // After another program has shortened the file, no bytes are skipped.
-    case .creating: O_WRONLY | O_APPEND | O_CREAT | O_EXCL
+    case .creating: O_RDWR | O_APPEND | O_CREAT | O_EXCL
     }
   var descriptor: Int32
   repeat {
@@ -240,6 +256,8 @@ private func lockFile(_ descriptor: Int32, _ waits: Bool) -> Bool {
   }
   return true
 }
+
+private func rewindFile(_ descriptor: Int32) { lseek(descriptor, 0, SEEK_SET) }
 
 private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
 

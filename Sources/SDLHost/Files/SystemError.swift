@@ -26,6 +26,8 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
   /// Whether the error is that a file exists already.
   package var isExistingFile: Bool { code == EEXIST }
+  /// Whether the error is that a file that is being written is no longer at its path.
+  package var isLostFile: Bool { self == .lostFile || self == .lostTemporary }
   /// The error that a file may not be written.
   static let permission = SystemError(code: EACCES)
 
@@ -42,8 +44,11 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The error that another program has locked a file.
   static let lockedFile = SystemError(
     code: EAGAIN, words: "another program writes to it; name another file")
-  /// The error that a file that is complete cannot get its name, because it is no longer there.
+  /// The error that a file that is being written is no longer there.
   static let lostFile = SystemError(
+    code: ENOENT, words: "it was removed, moved or replaced while it was written")
+  /// The error that a file that is being written cannot get its name, because it is no longer there.
+  static let lostTemporary = SystemError(
     code: ENOENT, words: "its temporary file was removed or moved while it was written")
   /// The error that a path is that of a folder because it ends in a slash.
   static let folderName = SystemError(

@@ -31,7 +31,7 @@ package enum TemporaryFiles {
       do throws(SystemError) {
         try moveFile(from: path, to: target)
       } catch {
-        throw error.isMissingFile ? .lostFile : error
+        throw error.isMissingFile ? .lostTemporary : error
       }
       paths.remove(path)
     }

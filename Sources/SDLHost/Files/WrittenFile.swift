@@ -15,8 +15,10 @@ package final class WrittenFile {
   /// The path of the temporary file; nil if there is none, or after the file has its final path.
   package private(set) var temporaryPath: String?
   private let file: OpenFile
-  /// The final path of a temporary file.
+  /// The final path of the file.
   private let target: String
+  /// Whether the file is one that was created, and not a device, a pipe or standard output.
+  private var isCreated = true
   /// The existing file, open for its lock; nil without one.
   private var older: OpenFile?
 
@@ -32,9 +34,10 @@ package final class WrittenFile {
     let isOpenFile = ["/dev/fd/", "/dev/std", "/proc/"].contains { path.hasPrefix($0) }
     guard kind == nil || replacesFile, !splitPath(target).name.isEmpty, !isOpenFile else {
       file = try OpenFile(writing: path)
+      isCreated = false
       return
     }
-    guard !replacesFile || mayWrite(target) else { throw SystemError.permission }
+    if replacesFile { try checkWritable(target) }
     if isLocked, !replacesFile {
       do throws(SystemError) {
         file = try OpenFile(creating: target)
@@ -86,6 +89,7 @@ package final class WrittenFile {
     self.file = file
     replacesFile = false
     target = ""
+    isCreated = false
   }
 
   package static func standardOutput() -> WrittenFile {
@@ -121,8 +125,46 @@ package final class WrittenFile {
   package var length: Int { file.length }
 
   /// Writes all bytes; after an error, a part of the bytes may have been written.
+  ///
+  /// It is an error if the file is no longer at its path: what is written there would be lost.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     try file.write(bytes)
+    try checkPlace()
+  }
+
+  /// Throws an error if the file was removed, moved or replaced, or its folder was.
+  private func checkPlace() throws(SystemError) {
+    guard isCreated, let identity = file.state?.identity,
+      (try? FileState(path: temporaryPath ?? target))?.identity != identity
+    else { return }
+    throw temporaryPath == nil ? .lostFile : .lostTemporary
+  }
+
+  /// Copies what was written to a new file beside the path of a file that is no longer there, or else to one
+  /// in another folder, and closes the file.
+  ///
+  /// - Returns: The path of the new file; nil if there is no room for one.
+  package func copyLost(orTo folders: [String]) -> String? {
+    defer {
+      if let temporaryPath { TemporaryFiles.keep(temporaryPath) }
+      temporaryPath = nil
+      discard()
+    }
+    let name = splitPath(target).name
+    for place in [target] + folders.map({ "\($0)/\(name)" }) {
+      guard let (copy, path) = try? Self.temporaryFile(beside: place) else { continue }
+      do throws(SystemError) {
+        try file.copy(to: copy)
+        try copy.sync()
+        try copy.close()
+      } catch {
+        TemporaryFiles.remove(path)
+        continue
+      }
+      TemporaryFiles.keep(path)
+      return path
+    }
+    return nil
   }
 
   /// Shortens the file to a length in bytes; does nothing for a device, a pipe or standard output.
@@ -137,6 +179,7 @@ package final class WrittenFile {
   package func publish() throws(SystemError) {
     #if !os(Windows)
     guard let path = temporaryPath else { return }
+    try checkPlace()
     try file.sync()
     try TemporaryFiles.move(path, to: target)
     temporaryPath = nil
@@ -145,6 +188,7 @@ package final class WrittenFile {
 
   /// Closes the file, and moves a temporary file to its final path.
   package func finish() throws(SystemError) {
+    try checkPlace()
     if temporaryPath != nil { try file.sync() }
     try file.close()
     older = nil
@@ -158,8 +202,14 @@ package final class WrittenFile {
     older = nil
     try? file.close()
     guard let path = temporaryPath else { return }
-    TemporaryFiles.remove(path)
+    TemporaryFiles.keep(path)
+    removeFile(path)
     temporaryPath = nil
+  }
+
+  /// Keeps a temporary file also if a signal ends the program.
+  package func keepIfKilled() {
+    if let temporaryPath { TemporaryFiles.keep(temporaryPath) }
   }
 
   /// Closes the file and keeps a temporary file under its temporary name.

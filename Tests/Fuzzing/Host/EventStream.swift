@@ -9,11 +9,14 @@ struct EventStream<Choices: ChoiceSource> {
   let length: Int
   private(set) var eventCount = 0
   private let window: HostWindow
-  private var random: Choices
+  /// The factors by which the window may be wider than a usual one.
+  private let stretches: [Int]
+  var random: Choices
   private var stamp: UInt32
 
-  init(window: HostWindow, random: Choices) {
+  init(window: HostWindow, stretches: [Int] = [1, 1, 1, 40], random: Choices) {
     self.window = window
+    self.stretches = stretches
     self.random = random
     length = self.random.int(in: 4...40)
     // SDL's millisecond count restarts after 49 days.
@@ -21,7 +24,7 @@ struct EventStream<Choices: ChoiceSource> {
   }
 
   /// Sends random events, then usually plays a frame.
-  mutating func step(on table: FuzzTable) {
+  mutating func step(on table: some EventTable) {
     switch random.int(in: 0...99) {
     case 0..<25: gesture(on: table)
     case 25..<65: for _ in 0..<random.int(in: 1...6) { sendFinger() }
@@ -32,19 +35,19 @@ struct EventStream<Choices: ChoiceSource> {
     case 94..<96:
       window.resize(
         to: Size(
-          width: Double(random.int(in: 320...900) * random.pick([1, 1, 1, 40])),
+          width: Double(random.int(in: 320...900) * random.pick(stretches)),
           height: Double(random.int(in: 240...700))))
-    case 96: table.listed = random.pick([[], [3], [3, 4], [4, .max]])
+    case 96: table.devices.listed = random.pick([[], [3], [3, 4], [4, .max]])
     case 97:
-      table.trackpads = random.pick([[], [4], [3, 4]])
+      table.devices.trackpads = random.pick([[], [4], [3, 4]])
       table.pump.fingers.reportsHover.toggle()
-    case 98: table.known = random.pick([[], [0], [0, 1], [0, 1, 2, 3]])
+    case 98: table.devices.known = random.pick([[], [0], [0, 1], [0, 1, 2, 3]])
     default: table.cancelAll()
     }
     if !random.once(in: 3) { pass(on: table) }
   }
 
-  private mutating func pass(on table: FuzzTable) {
+  private mutating func pass(on table: some EventTable) {
     let time =
       random.once(in: 12)
       ? random.int(in: 0...9_000) : random.int(in: 0...40)
@@ -58,7 +61,7 @@ struct EventStream<Choices: ChoiceSource> {
   private static var fingers: [Int64] { [0, 1, 2, 3, 1 << 40, .min] }
 
   /// Sends fingers that land, move together or apart, and lift; sometimes an event is lost.
-  private mutating func gesture(on table: FuzzTable) {
+  private mutating func gesture(on table: some EventTable) {
     let count = random.pick([1, 1, 1, 2, 2, 3, 5])
     let device: Int64 = random.pick([3, 3, 3, 4])
     let start = Point(
@@ -169,6 +172,17 @@ struct EventStream<Choices: ChoiceSource> {
       event.key.state = isDown ? 1 : 0
       event.key.repeat = isRepeat ? 1 : 0
       event.key.windowID = id
+    }
+  }
+
+  /// Presses and releases one of the keys.
+  mutating func press(_ keys: [SDL_KeyCode]) {
+    let key = random.pick(keys)
+    for isDown in [true, false] {
+      send(isDown ? SDL_KEYDOWN : SDL_KEYUP) { event in
+        event.key.keysym.sym = Int32(truncatingIfNeeded: key.rawValue)
+        event.key.state = isDown ? 1 : 0
+      }
     }
   }
 

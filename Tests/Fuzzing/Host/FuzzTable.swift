@@ -9,20 +9,15 @@ import PlayKit
 /// An event pump and a scene, with a clock and touch devices that the fuzzer sets.
 ///
 /// The run is recorded, and its recording must give the same event log when it is replayed.
-final class FuzzTable {
+final class FuzzTable: EventTable {
   let pump: EventPump
   let playground: Playground
   private(set) var life = TouchLife()
   private(set) var actions = 0
   private(set) var complaints: [String] = []
 
-  /// The touch devices that the pump finds listed.
-  var listed: Set<Int64> = [3, 4]
-  var known: [Int64] = []
-  var trackpads: Set<Int64> = []
-
-  private let clock: HostClock
-  private let reading: Reading
+  let devices = FuzzDevices()
+  private let clock = FuzzClock()
   private let frames: LiveFrames
   /// The recording of the run, and its event log.
   private let (recording, log) = (LineBuffer(), LogText())
@@ -31,28 +26,14 @@ final class FuzzTable {
   private var count = 0
   private var events: [HostEvent] = []
 
-  private final class Reading { var time = Duration.zero }
-
-  private final class LogText {
-    private var bytes: [UInt8] = []
-    func write(_ line: LogLine) { line.append(to: &bytes) }
-    var lines: [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
-  }
-
   init(system: SDLSystem, window: HostWindow, scene: any Scene.Type) {
-    let reading = Reading()
-    self.reading = reading
-    clock = HostClock { reading.time }
-    pump = EventPump(system: system, window: window, clock: clock)
+    pump = EventPump(system: system, window: window, clock: clock.host)
     playground = Playground(scene: scene, among: SceneList.all, size: window.size)
     frames = LiveFrames(of: playground)
     writer = try? RecordingWriter(
       RecordingHeader(surface: window.size, scene: scene.name), to: recording)
     playground.onLog = { [log] in log.write($0) }
-    pump.fingers.devices = TouchDevices(
-      isListed: { [weak self] in self?.listed.contains($0) ?? false },
-      fingers: { [weak self] _ in self?.known ?? [] },
-      isTrackpad: { [weak self] in self?.trackpads.contains($0) ?? false })
+    devices.connect(to: pump)
     pump.fingers.pivot = { [weak playground] in
       playground?.pivot(at: $0).map { PinchTarget(center: $0.center, radius: $0.radius) }
     }
@@ -73,15 +54,10 @@ final class FuzzTable {
 
   // MARK: Time
 
-  /// Advances the time, in which the program waits or is busy.
   func pass(_ time: Duration, isBusy: Bool) {
-    reading.time += time
-    if isBusy {
-      // A drawing program fetches events meanwhile.
-      if count.isMultiple(of: 2) { pump.fetchDuringWork() }
-    } else {
-      clock.waited()
-    }
+    clock.pass(time, isBusy: isBusy)
+    // A drawing program fetches events meanwhile.
+    if isBusy, count.isMultiple(of: 2) { pump.fetchDuringWork() }
   }
 
   // MARK: Frames
@@ -92,16 +68,16 @@ final class FuzzTable {
     let lines = takeLines()
     count += 1
     if count.isMultiple(of: 3) {
-      record(frames.endFrame(with: lines, at: clock.now))
+      record(frames.endFrame(with: lines, at: clock.host.now))
     } else {
-      frames.deliver(lines, at: clock.now)
+      frames.deliver(lines, at: clock.host.now)
       pump.reach(frames.time)
     }
   }
 
   func cancelAll() {
     pump.cancelAll(into: &events)
-    record(frames.endFrame(with: takeLines(), at: clock.now))
+    record(frames.endFrame(with: takeLines(), at: clock.host.now))
   }
 
   private func record(_ lines: [RecordingLine]) {
@@ -128,7 +104,7 @@ final class FuzzTable {
     // A slide of the tutorial lasts the longer the faster the flick, and these are extremely fast.
     pass(.seconds(600), isBusy: false)
     pump.drain(into: &events)
-    record(frames.endFrame(with: takeLines(), at: clock.now))
+    record(frames.endFrame(with: takeLines(), at: clock.host.now))
 
     complaints += life.complaints
     let counters = pump.counters
@@ -156,20 +132,10 @@ final class FuzzTable {
 
   /// Checks that the recording can be read, and that its replay has the log of the run.
   private func checkRecording() {
-    try? writer?.write(.end(.quit, at: frames.time))
+    for line in frames.end(.quit, at: clock.host.now) { try? writer?.write(line) }
     playground.finish(because: .quit)
-    do throws(RecordingError) {
-      let recording = try PlaygroundState.recording(bytes: recording.bytes, name: "the recording")
-      let replayed = LogText()
-      let player = RecordingPlayer(recording, scene: playground.firstScene, among: SceneList.all)
-      _ = try player.sequences { replayed.write($0) }
-      let (now, then) = (replayed.lines, log.lines)
-      let difference = zip(now, then).first { $0 != $1 }
-      expect(
-        now == then, "the log of the replay differs: \(difference.map { "\($0)" } ?? "its length")")
-    } catch {
-      complaints.append("the recording is refused: \(error)")
-    }
+    complaints += log.complaints(
+      aboutReplayOf: recording.bytes, in: playground.firstScene, among: SceneList.all)
   }
 
   private func check(_ view: View) {
