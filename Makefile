@@ -202,6 +202,12 @@ wheel: library # Make a Python wheel with the C library inside
 release: ## Check that VERSION=0.2.0 can be released, and make its packages with their sums
 	@Packaging/release "$(VERSION)"
 
+.PHONY: test-manual
+test-manual: setup # Make the manual page of the program that the tests use, and check it
+	@.ci/setup manual
+	@swift build --product $(PRODUCT) && swift build --product generate-manual
+	@Packaging/make-manual .build/debug/$(PRODUCT) .build/manual && .ci/check-manual .build/manual/$(PRODUCT).1
+
 .PHONY: test-deb
 test-deb: # Make Debian packages and archives, and try them in a clean Debian, as root
 	@.ci/check-deb
@@ -300,4 +306,4 @@ clean: ## Remove build products; fetched packages stay
 	@swift package clean
 	@rm -rf $(PICTURE) .build/api .build/asan .build/benchmarks .build/clean-debian .build/dist .build/engine .build/examples \
 		.build/fuzz-build .build/library .build/library-build .build/library-symbols \
-		.build/package .build/sdl2-compat .build/static .build/static-build .build/tsan
+		.build/manual .build/package .build/sdl2-compat .build/static .build/static-build .build/tsan

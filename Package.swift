@@ -394,8 +394,7 @@ let package = Package(
     .executableTarget(
       name: "lamp",
       dependencies: [
-        "GestureControls", "GestureHistory", "GestureSubclassing", "Gestures", "MonkeyPinchApp",
-        "MonkeyPinchCommands", "PlayKit",
+        "GestureControls", "GestureSubclassing", "Gestures", "MonkeyPinchCommands", "PlayKit",
       ],
       path: "Examples/lamp", swiftSettings: strict),
     // An example of code for UIKit, which is part of the package Examples too.

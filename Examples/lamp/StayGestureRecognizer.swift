@@ -5,6 +5,15 @@ import Gestures
 final class StayGestureRecognizer: GestureRecognizer {
   override class var gestureName: String { "stay" }
 
+  override class func makeDefault() -> GestureRecognizer { StayGestureRecognizer() }
+
+  // The inspector, `explain` and `compare` change this limit.
+  override class var adjustableProperties: [AdjustableProperty] {
+    super.adjustableProperties + [
+      .seconds("duration", \StayGestureRecognizer.duration) { $0 == .pressDuration }
+    ]
+  }
+
   /// The time for which the finger has to stay; one second by default.
   var duration = Duration.seconds(1)
   private var start = Duration.zero

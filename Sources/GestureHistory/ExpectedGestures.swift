@@ -20,6 +20,12 @@ public func expect(
   _ labels: [String], in session: Session, when play: (Session) throws -> Void
 ) throws {
   let history = History(of: session, capacity: .max)
+  var known: [String] = []
+  let observer = session.onEachRecognizer { recognizer in
+    let label = RecognizerName(recognizer).label
+    if !known.contains(label) { known.append(label) }
+  }
+  defer { session.removeObserver(observer) }
   try play(session)
   let sequences = history.sequences()
   let recognized = sequences.flatMap { sequence in
@@ -35,7 +41,8 @@ public func expect(
   }.map(\.element.label)
   guard actual != labels else { return }
   throw UnexpectedGestures(
-    expected: labels, actual: actual, reasons: sequences.map { Story(of: $0).text })
+    expected: labels, actual: actual, unknown: labels.filter { !known.contains($0) }, known: known,
+    reasons: sequences.map { Story(of: $0).text })
 }
 
 /// The error that touches were not recognized as expected, with the reasons.
@@ -44,15 +51,20 @@ public struct UnexpectedGestures: Error, CustomStringConvertible {
   public let expected: [String]
   /// The labels of the recognized gestures, in order.
   public let actual: [String]
+  /// Those of the expected labels that no recognizer of the window had.
+  public let unknown: [String]
+  /// The labels of all recognizers of the window.
+  let known: [String]
   /// What the recognizers did and why, one text for each sequence of touches.
   public let reasons: [String]
 
-  /// A text with the expected and the actual gestures and the reasons.
+  /// A text with the expected and the actual gestures, the recognizers that do not exist, and the reasons.
   public var description: String {
-    """
-    expected \(list(expected)), recognized \(list(actual))
-    \(reasons.joined(separator: "\n"))
-    """
+    let lacking =
+      unknown.isEmpty
+      ? [] : ["no recognizer is \(list(unknown)); the window has \(list(known))"]
+    return (["expected \(list(expected)), recognized \(list(actual))"] + lacking + reasons)
+      .joined(separator: "\n")
   }
 
   private func list(_ labels: [String]) -> String {

@@ -56,23 +56,34 @@ final class Animation {
   }
 }
 
-/// A function that gives the completed fraction of an animation at a time: a curve or a spring.
+/// The completed fraction of an animation as a function of time, from one fraction to another: a curve or a spring.
 enum Progress {
-  case curve(TimingCurve, duration: Duration)
+  case curve(TimingCurve, from: Double, to: Double, duration: Duration)
   case spring(SpringMotion)
 
-  init(_ timing: Animator.Timing) {
+  /// Creates a function from a timing, of whose duration a curve takes the part that is between the two fractions.
+  ///
+  /// - Parameter velocity: The velocity of the fraction at the start, per second; used by springs, and that of the
+  ///   timing if nil.
+  init(
+    _ timing: Animator.Timing, from start: Double = 0, to end: Double = 1, velocity: Double? = nil
+  ) {
+    let change = end - start
     switch timing {
-    case .curve(let curve, let duration): self = .curve(curve, duration: duration)
-    case .spring(let spring, let velocity):
+    case .curve(let curve, let duration):
+      self = .curve(
+        curve, from: start, to: end, duration: duration.saturated * change.magnitude.saturated())
+    case .spring(let spring, let initialVelocity):
+      let velocity = velocity ?? initialVelocity.saturated() * change
       self = .spring(
-        SpringMotion(spring, from: 0, to: 1, velocity: velocity, tolerance: 0.001))
+        SpringMotion(
+          spring, from: start, to: end, velocity: velocity.saturated(), tolerance: 0.001))
     }
   }
 
   var duration: Duration {
     switch self {
-    case .curve(_, let duration): duration
+    case .curve(_, _, _, let duration): duration
     case .spring(let motion): motion.duration
     }
   }
@@ -81,8 +92,10 @@ enum Progress {
   /// exceed 1 for a spring.
   func fraction(after time: Duration) -> Double {
     switch self {
-    case .curve(let curve, let duration): curve.progress(at: time / duration)
-    case .spring(let motion): motion.value(after: time)
+    case .curve(let curve, let start, let end, let duration):
+      guard time < duration else { return end }
+      return start + (end - start) * curve.progress(at: time / duration)
+    case .spring(let motion): return motion.value(after: time)
     }
   }
 }

@@ -91,6 +91,7 @@ public final class Animator {
     at time: Duration, animations change: (View) -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
+    let (time, delay) = (time.saturated, delay.saturated)
     let running = animations.last { $0.view === view }
     if options.contains(.additive), let running {
       // The view's own values may be intermediate ones (`movesModel`); `change` starts from the
@@ -133,6 +134,7 @@ public final class Animator {
     along calculation: @escaping (Duration) -> Presentation,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
+    let (duration, time) = (duration.saturated, time.saturated)
     endAll(of: view, finished: false)
     let end = calculation(max(duration, .zero))
     guard duration > .zero else {

@@ -67,7 +67,7 @@ public struct Deceleration: Trajectory, Hashable {
     decay = rate.perSecond
     end = start + velocity / decay
     let left = tolerance * decay / velocity.magnitude
-    duration = left < 1 ? .seconds(-naturalLogarithm(left) / decay) : .zero
+    duration = left < 1 ? .saturating(seconds: -naturalLogarithm(left) / decay) : .zero
   }
 
   public func value(after time: Duration) -> Double {

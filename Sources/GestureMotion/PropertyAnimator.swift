@@ -55,13 +55,14 @@ public final class PropertyAnimator {
   /// A part of the animation between two of its interruptions.
   private struct Motion {
     let start: Duration
-    let from, to: Double
     let progress: Progress
 
     var end: Duration { start + progress.duration }
 
     func fraction(at time: Duration) -> Double {
-      time >= end ? to : from + (to - from) * progress.fraction(after: max(time - start, .zero))
+      // Not the difference of any two times, which can be too long for a `Duration`.
+      progress.fraction(
+        after: time <= start ? .zero : time < end ? time - start : progress.duration)
     }
   }
 
@@ -90,13 +91,14 @@ public final class PropertyAnimator {
   /// The part of the change that is shown: 0 at the start, 1 at the end, and beyond for a spring that
   /// overshoots.
   ///
-  /// Setting it pauses the animation and moves the views; values that are not finite are ignored.
+  /// Setting it pauses the animation and moves the views; values that are not finite are ignored. It is 0
+  /// again when the animation has ended.
   public var fractionComplete: Double {
     get { fraction }
     set {
       guard newValue.isFinite else { return }
       motion = nil
-      fraction = newValue
+      fraction = newValue.saturated()
       show()
     }
   }
@@ -125,21 +127,13 @@ public final class PropertyAnimator {
     with timing: Animator.Timing? = nil, velocity: Double? = nil, at time: Duration
   ) {
     follow(to: time)
-    let target = isReversed ? 0.0 : 1
-    var timing = timing ?? self.timing
-    switch timing {
-    case .curve(let curve, let duration):
-      timing = .curve(curve, duration: duration * (target - fraction).magnitude)
-    case .spring(let spring, _):
-      if let velocity {
-        timing = .spring(
-          spring, initialVelocity: Spring.relativeVelocity(velocity, from: fraction, to: target))
-      }
-    }
-    motion = Motion(start: time, from: fraction, to: target, progress: Progress(timing))
+    motion = Motion(
+      start: time.saturated,
+      progress: Progress(
+        timing ?? self.timing, from: fraction, to: isReversed ? 0 : 1, velocity: velocity))
   }
 
-  /// Turns the animation toward its start or its end; a running one turns at once.
+  /// Turns the animation toward its start or its end; a running one turns at once, from a velocity of 0.
   public func setReversed(_ isReversed: Bool, at time: Duration) {
     guard isReversed != self.isReversed else { return }
     self.isReversed = isReversed
@@ -149,10 +143,10 @@ public final class PropertyAnimator {
   /// Ends the animation where the views are, without calling completions.
   public func stopAnimation(at time: Duration) {
     pauseAnimation(at: time)
-    (views, completions) = ([], [])
+    end()
   }
 
-  /// Ends the animation at a position, and calls the completions.
+  /// Ends the animation at a position, and calls the completions, which may begin another.
   public func finishAnimation(at position: Position) {
     motion = nil
     switch position {
@@ -162,8 +156,14 @@ public final class PropertyAnimator {
     }
     show()
     let completions = self.completions
-    (views, self.completions) = ([], [])
+    end()
     for completion in completions { completion(position) }
+  }
+
+  /// Leaves the views, and stands at the start for another animation.
+  private func end() {
+    (views, completions) = ([], [])
+    (fraction, isReversed) = (0, false)
   }
 
   /// Moves the views to where they are at a time, and ends the animation if its way is over.
@@ -171,7 +171,7 @@ public final class PropertyAnimator {
     follow(to: time)
     guard let motion, time >= motion.end else { return }
     self.motion = nil
-    if !pausesOnCompletion { finishAnimation(at: motion.to == 0 ? .start : .end) }
+    if !pausesOnCompletion { finishAnimation(at: isReversed ? .start : .end) }
   }
 
   private func follow(to time: Duration) {

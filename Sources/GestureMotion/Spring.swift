@@ -201,7 +201,7 @@ public struct SpringMotion: Trajectory, Hashable {
       tolerance > 0, "a tolerance must be above 0: a spring never reaches its end exactly")
     self.end = end
     decay = SpringDecay(spring, displacement: start - end, velocity: velocity)
-    duration = .seconds(decay.settlingTime(within: tolerance))
+    duration = .saturating(seconds: decay.settlingTime(within: tolerance))
   }
 
   public func value(after time: Duration) -> Double {

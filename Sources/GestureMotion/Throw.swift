@@ -64,7 +64,7 @@ public struct Throw: Trajectory {
         legs.append(Leg(start: time, motion: .edge(edgeValue, decay)))
         guard let crossing = decay.firstCrossing else {
           end = edgeValue
-          duration = .seconds(time + decay.settlingTime(within: tolerance))
+          duration = .saturating(seconds: time + decay.settlingTime(within: tolerance))
           self.legs = legs
           return
         }
@@ -78,7 +78,7 @@ public struct Throw: Trajectory {
         (slide.end - wall).magnitude > tolerance
       else {
         end = bounds.map { min(max(slide.end, $0.lowerBound), $0.upperBound) } ?? slide.end
-        duration = .seconds(time) + slide.duration
+        duration = .saturating(seconds: time) + slide.duration
         self.legs = legs
         return
       }
@@ -86,7 +86,7 @@ public struct Throw: Trajectory {
       velocity = slide.velocity(afterSeconds: meeting)
     }
     end = bounds.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value
-    duration = .seconds(time)
+    duration = .saturating(seconds: time)
     self.legs = legs
   }
 

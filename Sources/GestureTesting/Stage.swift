@@ -15,14 +15,17 @@ public import Gestures
 public final class Stage {
   /// The session of the stage's window, which receives the samples of the fingers.
   public let session: Session
-  /// The window of the stage, 1280 × 800 points.
+  /// The window of the session; 1280 × 800 points unless the session is one of your own.
   public let window: Window
   /// The stage's view, to which recognizers are added; 100 × 100 points at (100, 100) by default.
+  ///
+  /// With a session of your own, it is in no window until you add it to a view.
   public let view: TracedView
   /// Lines of text that record each call of a recognizer's action and, if `tracesViews` is true, of
   /// a view's method.
   ///
-  /// A line for each action has the recognizer's name and state: `pan began`. With ``tracesViews``
+  /// A line for each action has the recognizer's name, or the noun for its gesture if it has none, and
+  /// its state: `pan began`. With ``tracesViews``
   /// there is also a line for each call of a view, with the numbers of the fingers or the key:
   /// `view cancelled 1`. ``write(_:)`` adds other lines.
   public private(set) var trace: [String] = []
@@ -63,14 +66,28 @@ public final class Stage {
   }
 
   /// Creates a session and a window with one view, which has the given recognizers and frame.
-  public init(
+  public convenience init(
     _ recognizers: [GestureRecognizer], frame: Rect = Rect(x: 100, y: 100, width: 100, height: 100)
   ) {
-    window = Window(size: Size(width: 1280, height: 800))
-    session = Session(window: window)
-    view = TracedView(frame: frame, name: "view")
+    let window = Window(size: Size(width: 1280, height: 800))
+    self.init(session: Session(window: window), view: TracedView(frame: frame, name: "view"))
     window.addSubview(view)
     for recognizer in recognizers { add(recognizer) }
+  }
+
+  /// Creates a stage for a session that exists, such as that of a screen of your own, at the session's time.
+  ///
+  /// The window has the views that it had.
+  public convenience init(session: Session) {
+    let frame = Rect(x: 100, y: 100, width: 100, height: 100)
+    self.init(session: session, view: TracedView(frame: frame, name: "view"))
+  }
+
+  private init(session: Session, view: TracedView) {
+    self.session = session
+    self.view = view
+    window = session.window
+    time = session.now
     session.addObserver { [weak self] event in self?.record(event) }
   }
 
@@ -207,8 +224,8 @@ public final class Stage {
   }
 }
 
-/// Returns the name by which the trace mentions a recognizer; `?` without a name.
-func name(of recognizer: GestureRecognizer) -> String { recognizer.name ?? "?" }
+/// Returns the name by which the trace mentions a recognizer: its own, or the noun for its gesture.
+func name(of recognizer: GestureRecognizer) -> String { RecognizerName(recognizer).recognizer }
 
 /// Returns the finger numbers of touches as text, separated by commas: `1,2`.
 package func numbers(_ touches: [Touch]) -> String {

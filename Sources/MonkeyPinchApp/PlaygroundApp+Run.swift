@@ -46,7 +46,6 @@ extension PlaygroundApp {
     if options.isMuted { start.settings.isMuted = true }
     if options.usesSingleTaps { start.settings.usesSingleTaps = true }
     start.theme = options.theme
-    start.properties = options.properties
     let game = try LiveGame(start: start, title: title, options: options)
     game.inspector.setOpen(options.showsInspector, animated: false)
     game.panel = options.panel

@@ -41,15 +41,6 @@ public enum PlaygroundApp {
     public var limit: Duration?
     /// The log for messages of the window, the input and the sound.
     public var log = HostLog.silent
-    /// The limits of gesture recognizers that the inspector shows and that what-ifs change.
-    ///
-    /// The default is `AdjustableProperty.all` of the module `MonkeyPinchPlayground`: those of the
-    /// recognizers of `Gestures`, `GestureExtras` and `GestureStrokes`. Add the limits of your own
-    /// recognizers:
-    ///
-    ///     options.properties.append(
-    ///       .seconds("duration", \StayGestureRecognizer.duration, limits: { $0 == .pressDuration }))
-    public var properties = AdjustableProperty.all
 
     /// The name of the program, for the names of its files; nil for the name of the executable file.
     package var program: String?

@@ -21,7 +21,7 @@ public enum PlaygroundCommands {
   ///   - title: The title of the window; that of the first scene by default.
   ///   - version: The version that `--version` prints; without one, there is no such option.
   ///   - options: How the window of `play` opens, and what is recorded, unless an option of the command
-  ///     line or the configuration says otherwise. `assets`, `ownAssets`, `panel`, `theme` and `properties`
+  ///     line or the configuration says otherwise. `assets`, `ownAssets`, `panel` and `theme`
   ///     are used by the other commands too. `log` is not used: `--debug` writes to standard error.
   /// - Precondition: `scenes` is not empty, and `name` consists of the letters A to Z and a to z, digits,
   ///   hyphens and underscores, and does not begin with a hyphen.

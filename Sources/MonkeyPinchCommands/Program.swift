@@ -45,12 +45,9 @@ struct Program {
   /// The names of all pictures and sounds that the scenes need.
   var assetNames: AssetNames { AssetNames(of: scenes) }
 
-  /// The limits of recognizers that the inspector shows and that what-ifs change.
-  var properties: [AdjustableProperty] { options.properties }
-
-  /// Returns these limits, followed by those of the classes of recognizers.
+  /// Returns the limits of the recognizers of this package, followed by those of the classes of recognizers.
   func properties(of recognizers: [GestureRecognizer]) -> [AdjustableProperty] {
-    properties + recognizers.flatMap { type(of: $0).adjustableProperties }
+    AdjustableProperty.all + recognizers.flatMap { type(of: $0).adjustableProperties }
   }
 
   /// Returns the recognizers that the scenes have when they are new.
@@ -73,7 +70,7 @@ extension Program {
   func player(
     of recording: Recording, in scene: any Scene.Type, hands: Hands?
   ) -> RecordingPlayer {
-    RecordingPlayer(recording, scene: scene, among: scenes, hands: hands, properties: properties)
+    RecordingPlayer(recording, scene: scene, among: scenes, hands: hands)
   }
 
   /// Returns an inspector of a recording in a window of the given size.
@@ -81,6 +78,6 @@ extension Program {
     let past = RecordedPast(player)
     return ReplayInspector(
       duration: player.recording.end, replay: { try past.sequences(with: $0, from: $1, until: $2) },
-      properties: properties, window: window)
+      window: window)
   }
 }

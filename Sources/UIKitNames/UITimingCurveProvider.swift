@@ -13,14 +13,15 @@ public struct UICubicTimingParameters: UITimingCurveProvider {
 
   /// Creates a curve from the control points of its Bézier curve.
   ///
-  /// - Precondition: Their x coordinates are from 0 to 1.
+  /// Of an x coordinate outside 0 to 1, the nearer of the two is taken.
   public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
     curve = TimingCurve(
-      x1: controlPoint1.x, y1: controlPoint1.y, x2: controlPoint2.x, y2: controlPoint2.y)
+      x1: controlPoint1.x.saturated(to: 0...1), y1: controlPoint1.y.saturated(),
+      x2: controlPoint2.x.saturated(to: 0...1), y2: controlPoint2.y.saturated())
   }
 
   public func timing(over duration: TimeInterval) -> Animator.Timing {
-    .curve(curve, duration: .seconds(max(duration, 0)))
+    .curve(curve, duration: .saturating(seconds: max(duration, 0)))
   }
 }
 
@@ -46,7 +47,7 @@ public struct UISpringTimingParameters: UITimingCurveProvider {
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector = .zero
   ) {
-    form = .spring(Spring(mass: mass, stiffness: stiffness, damping: damping))
+    form = .spring(Spring(nearestMass: mass, stiffness: stiffness, damping: damping))
     self.initialVelocity = initialVelocity
   }
 
@@ -54,12 +55,12 @@ public struct UISpringTimingParameters: UITimingCurveProvider {
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
   ) {
-    form = .spring(Spring(duration: duration, bounce: bounce))
+    form = .spring(Spring(seeming: duration, bounce: bounce))
     self.initialVelocity = initialVelocity
   }
 
   public func timing(over duration: TimeInterval) -> Animator.Timing {
-    let (dx, dy) = (initialVelocity.dx, initialVelocity.dy)
+    let (dx, dy) = (initialVelocity.dx.saturated(), initialVelocity.dy.saturated())
     let velocity = dx.magnitude > dy.magnitude ? dx : dy
     switch form {
     case .spring(let spring): return .spring(spring, initialVelocity: velocity)

@@ -18,13 +18,18 @@ public final class UIViewPropertyAnimator {
   /// The curve or spring from the start to the end.
   public let timingParameters: any UITimingCurveProvider
   /// Whether it has been started, or was stopped without an end.
+  ///
+  /// A stopped animation waits for ``finishAnimation(at:)``: nothing else starts or moves it.
   public private(set) var state = UIViewAnimatingState.inactive
   /// Whether the animation stays active at its end, so that it can be moved or reversed afterwards.
-  public var pausesOnCompletion = false {
-    didSet { animator.pausesOnCompletion = pausesOnCompletion }
+  ///
+  /// The completions are called only by ``finishAnimation(at:)`` then, after ``stopAnimation(_:)``.
+  public var pausesOnCompletion: Bool {
+    get { animator.pausesOnCompletion }
+    set { animator.pausesOnCompletion = newValue }
   }
 
-  private var animator: PropertyAnimator
+  private let animator: PropertyAnimator
   private var animations: UIViewAnimations?
   private var waiting: [() -> Void] = []
   private var completions: [(PropertyAnimator.Position) -> Void] = []
@@ -73,7 +78,7 @@ public final class UIViewPropertyAnimator {
     if state == .active { addWaiting() }
   }
 
-  /// Adds a closure that is called once when the animation ends.
+  /// Adds a closure that is called once when the animation ends; it can add animations and start them.
   public func addCompletion(_ completion: @escaping (PropertyAnimator.Position) -> Void) {
     completions.append(completion)
   }
@@ -85,11 +90,12 @@ public final class UIViewPropertyAnimator {
 
   /// The part of the way that is done: 0 at the beginning, 1 at the end.
   ///
-  /// A reversed animation begins at its end. Setting it pauses the animation and moves the views.
+  /// A reversed animation begins at its end. Setting it pauses the animation and moves the views; values that
+  /// are not finite are ignored.
   public var fractionComplete: CGFloat {
     get { isReversed ? 1 - animator.fractionComplete : animator.fractionComplete }
     set {
-      activate()
+      guard activate() else { return }
       animator.fractionComplete = isReversed ? 1 - newValue : newValue
     }
   }
@@ -105,15 +111,14 @@ public final class UIViewPropertyAnimator {
 
   /// Starts the animation after a delay in seconds; does nothing if it is running.
   public func startAnimation(afterDelay delay: TimeInterval) {
-    guard !isRunning else { return }
-    activate()
-    animator.startAnimation(at: now + .seconds(max(delay, 0)))
+    guard !isRunning, activate() else { return }
+    animator.startAnimation(at: now + .saturating(seconds: max(delay, 0)))
     run()
   }
 
   /// Stops the views where they are, without an end.
   public func pauseAnimation() {
-    activate()
+    guard activate() else { return }
     animator.pauseAnimation(at: now)
   }
 
@@ -125,7 +130,7 @@ public final class UIViewPropertyAnimator {
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    activate()
+    guard activate() else { return }
     let left = isReversed ? animator.fractionComplete : 1 - animator.fractionComplete
     let time = durationFactor > 0 && left > 0 ? duration * durationFactor / left : duration
     animator.continueAnimation(
@@ -139,9 +144,12 @@ public final class UIViewPropertyAnimator {
   ///   completions; if true, none is called.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
+    guard !withoutFinishing else {
+      animator.stopAnimation(at: now)
+      return end()
+    }
     animator.pauseAnimation(at: now)
     state = .stopped
-    if withoutFinishing { end() }
   }
 
   /// Moves the views of a stopped animation to a position, and calls the completions.
@@ -160,8 +168,9 @@ public final class UIViewPropertyAnimator {
     animations.run(animator, of: self)
   }
 
-  private func activate() {
-    guard state != .active else { return }
+  /// Makes an inactive animation active; returns whether it is, which a stopped one is not.
+  private func activate() -> Bool {
+    guard state == .inactive else { return state == .active }
     state = .active
     animator.addCompletion { [weak self] position in
       let completions = self?.completions ?? []
@@ -169,6 +178,7 @@ public final class UIViewPropertyAnimator {
       for completion in completions { completion(position) }
     }
     addWaiting()
+    return true
   }
 
   private func addWaiting() {
@@ -184,7 +194,5 @@ public final class UIViewPropertyAnimator {
   private func end() {
     state = .inactive
     (animations, completions) = (nil, [])
-    animator = PropertyAnimator(timingParameters.timing(over: duration))
-    animator.pausesOnCompletion = pausesOnCompletion
   }
 }

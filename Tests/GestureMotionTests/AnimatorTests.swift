@@ -381,6 +381,25 @@ import Testing
     #expect(abs(animator.presentation(of: view).transform.scale - 0.75) < 1e-9)
   }
 
+  @Test func `times without end are the longest that an animation takes`() {
+    let (endless, other) = (Duration.seconds(1e20), View())
+    var ends: [Bool] = []
+    for time in [endless, .zero - endless] {
+      animator.animate(
+        view, withDuration: time, delay: time, options: [.movesModel, .beginFromCurrentState],
+        at: time, animations: { $0.center.x += 100 }, completion: { ends.append($0) })
+      animator.lead(
+        other, for: time, at: time, along: { _ in Presentation(other) },
+        completion: { ends.append($0) })
+      animator.update(to: time)
+      animator.stop(other, at: time)
+    }
+    animator.update(to: .seconds(1.5e20))
+
+    #expect(!animator.isRunning)
+    #expect(ends.count == 4)
+  }
+
   @Test func `a course is asked for times from its start to its end`() {
     var times: [Duration] = []
     let shown = Presentation(view)

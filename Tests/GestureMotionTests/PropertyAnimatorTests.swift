@@ -134,6 +134,87 @@ import Testing
     #expect(card.center.y == 100)
   }
 
+  @Test func `a completion can begin another animation, which starts where the view is`() {
+    let animator = animator()
+    var ends: [PropertyAnimator.Position] = []
+    func addAnother(_ position: PropertyAnimator.Position) {
+      ends.append(position)
+      #expect(!animator.isRunning && !animator.isReversed && animator.fractionComplete == 0)
+      guard ends.count < 3 else { return }
+      animator.addAnimations(to: card) { $0.center.y += 200 }
+      animator.addCompletion(addAnother)
+      animator.startAnimation(at: .seconds(ends.count))
+    }
+    animator.addCompletion(addAnother)
+    animator.startAnimation(at: .zero)
+    animator.setReversed(true, at: .milliseconds(500))
+    animator.update(to: .seconds(1))
+    #expect(ends == [.start] && animator.isRunning && card.center.y == 50)
+    animator.update(to: .milliseconds(1_500))
+    #expect(card.center.y == 150)
+    animator.update(to: .seconds(2))
+    animator.update(to: .seconds(3))
+    #expect(ends == [.start, .end, .end] && !animator.isRunning && card.center.y == 450)
+  }
+
+  @Test func `a running spring that is turned goes back from rest`() {
+    let animator = animator(.spring(.smooth, initialVelocity: 5))
+    animator.startAnimation(at: .zero)
+    animator.setReversed(true, at: .milliseconds(100))
+    let turned = animator.fractionComplete
+    #expect(turned > 0.2 && turned < 0.9)
+
+    let back = SpringMotion(.smooth, from: turned, to: 0)
+    for time in stride(from: 0, through: 200, by: 10) {
+      animator.update(to: .milliseconds(100 + time))
+      #expect((animator.fractionComplete - back.value(after: .milliseconds(time))).magnitude < 1e-9)
+    }
+  }
+
+  @Test func `a spring that is let go at its end overshoots with the velocity of the finger`() {
+    let animator = animator(.spring(.smooth))
+    animator.fractionComplete = 1
+    animator.continueAnimation(velocity: 4, at: .zero)
+    animator.update(to: .milliseconds(20))
+    #expect(animator.fractionComplete > 1.05 && animator.isRunning)
+
+    // Without a velocity, nothing is left to do.
+    animator.fractionComplete = 1
+    animator.continueAnimation(at: .milliseconds(20))
+    animator.update(to: .milliseconds(20))
+    #expect(!animator.isRunning && card.center.y == 250)
+  }
+
+  @Test(
+    arguments: [
+      .nan, .infinity, -.infinity, 1e300, -1e300, 1e20, 0, .leastNonzeroMagnitude,
+    ] as [Double])
+  func `any fraction and velocity leave the views at finite places, and end`(number: Double) {
+    for timing in [Animator.Timing.spring(.smooth), .curve(.linear, duration: .seconds(1))] {
+      let animator = animator(timing)
+      animator.fractionComplete = number
+      #expect(card.center.y.isFinite)
+      animator.continueAnimation(velocity: number, at: .zero)
+      animator.update(to: .milliseconds(16))
+      #expect(card.center.y.isFinite)
+      animator.update(to: .seconds(1e13))
+      #expect(!animator.isRunning)
+      card.center.y = 50
+    }
+  }
+
+  @Test func `times without end are the longest that an animation takes`() {
+    let endless = Duration.seconds(1e20)
+    for time in [endless, .zero - endless] {
+      let animator = animator(.curve(.linear, duration: time))
+      animator.startAnimation(at: time)
+      animator.pauseAnimation(at: time)
+      animator.continueAnimation(at: .zero)
+      animator.update(to: endless)
+      #expect(!animator.isRunning)
+    }
+  }
+
   @Test func `views that are added later have the values of the fraction`() {
     let animator = animator()
     animator.fractionComplete = 0.5

@@ -50,6 +50,24 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [.nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude] as [Double])
+  func `a motion with any velocity has a duration`(velocity: Double) {
+    let motions: [any Trajectory] = [
+      SpringMotion(.smooth, from: 3, to: 60, velocity: velocity),
+      SpringMotion(.coreAnimation, from: 3, to: 60, velocity: velocity),
+      SpringMotion(.timingParameters, from: 3, to: 60, velocity: velocity),
+      Deceleration(from: 3, velocity: velocity), Throw(from: 3, velocity: velocity),
+      Throw(from: 3, velocity: velocity, within: 0...100),
+      Throw(from: 3, velocity: velocity, within: 0...100, edge: Throw.bouncingEdge),
+    ]
+    for motion in motions {
+      #expect(motion.duration >= .zero && motion.duration <= .seconds(1e12))
+      let last = motion.value(after: motion.duration)
+      #expect(last == motion.end || last.isNaN)
+    }
+  }
+
   @Test func `the named springs have Apple's parameters [6.4]`() {
     let core = Spring.coreAnimation
     #expect([core.mass, core.stiffness, core.damping] == [1, 100, 10])

@@ -68,6 +68,44 @@ import Testing
     #expect(stage.trace.suffix(3) == ["window began a", "window ended a", "a line"])
   }
 
+  @Test func `a recognizer without a name is traced by the noun for its gesture`() {
+    final class Knock: TapGestureRecognizer {
+      override class var gestureName: String { "knock" }
+    }
+    let (press, knock) = (LongPressGestureRecognizer(), Knock())
+    let stage = Stage(press, knock)
+    let delegate = ScriptedDelegate()
+    press.delegate = delegate
+    stage.finger(1).tap(at: 150, 150).down(at: 150, 150).wait(.seconds(1)).up()
+
+    #expect(stage.trace == ["knock ended", "long press began", "long press ended"])
+    #expect(delegate.questions.contains("long press touch 1"))
+  }
+
+  @Test func `a stage for a session that exists touches the views of its window`() {
+    let card = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))
+    let window = Window(size: Size(width: 300, height: 200))
+    let session = Session(window: window)
+    window.addSubview(card)
+    let press = LongPressGestureRecognizer(name: "press")
+    card.addGestureRecognizer(press)
+    session.advance(to: .seconds(5))
+    let stage = Stage(session: session)
+    #expect(stage.window === window && stage.session === session && stage.time == .seconds(5))
+    #expect(window.subviews == [card] && stage.view.window == nil)
+
+    stage.finger(1).down(at: 50, 50).wait(.milliseconds(499))
+    #expect(stage.trace == [])
+    stage.finger(1).wait(.milliseconds(1)).up()
+    #expect(stage.trace == ["press began", "press ended"])
+    #expect(session.now == .milliseconds(5_500))
+
+    window.addSubview(stage.view)
+    stage.add(TapGestureRecognizer(name: "tap"))
+    stage.finger(1).tap(at: 150, 150)
+    #expect(stage.trace.last == "tap ended")
+  }
+
   @Test func `a stage that is cleared has no records`() {
     let pans = ["one", "two"].map { PanGestureRecognizer(name: $0) }
     let delegate = ScriptedDelegate.simultaneous()

@@ -62,13 +62,17 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `the shell completes the names of scenes`(shell: String) throws {
+  func `the shell completes the names of scenes and hands`(shell: String) throws {
     let scripts = try Run("--generate-completion-script", shell, in: folder).output
 
     let names = scripts.split(separator: "\n").filter {
       $0.contains("monkey") && $0.contains("strokes") && $0.contains("drawer")
     }
     #expect(!names.isEmpty)
+    // The help of the option has the names too.
+    let hands = scripts.replacing("standard, gentle, steady, bouncing, uikit", with: "")
+    #expect(
+      hands.split(separator: "\n").contains { $0.contains("gentle") && $0.contains("bouncing") })
   }
 
   @Test func `the program's help names every command`() throws {

@@ -55,8 +55,8 @@ import Testing
     #expect(
       run.output == """
         at 0.0 s, 1 finger on lamp
-          stay of lamp failed after 700 ms: held for 0.7 s, less than the 1 s that a stay needs. \
-        Would be a stay with duration 700 ms (1 s now).
+          stay of lamp failed after 700 ms: held for 0.7 s, less than the 1 s that a stay needs (the \
+        default). Would be a stay with duration 700 ms (1 s now).
 
         at 1.2 s, 1 finger on lamp
           stay of lamp was recognized after 1 s.

@@ -227,13 +227,126 @@ import UIKitNames
   @Test func `an animator that pauses at its end can be reversed`() {
     let animator = animator()
     animator.pausesOnCompletion = true
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
     animator.startAnimation()
     wait(1000)
-    #expect(animator.state == .active)
+    #expect(animator.state == .active && !animator.isRunning && !animations.isRunning)
+    #expect(animator.fractionComplete == 1)
     animator.isReversed = true
     animator.startAnimation()
     wait(500)
     #expect(view.center.x == 100)
+    wait(500)
+    #expect(view.center.x == 50)
+    #expect(animator.state == .active && ends.isEmpty)
+  }
+
+  @Test func `an animator that has paused at its end completes when it is finished`() {
+    let animator = animator()
+    animator.pausesOnCompletion = true
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    wait(1000)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+    #expect(view.center.x == 50)
+    #expect(ends == [.start])
+    #expect(animator.state == .inactive)
+
+    // It still pauses, until that is turned off, also at the end itself.
+    animator.addAnimations { [view] in view.center.x = 150 }
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    wait(1000)
+    #expect(animator.state == .active && ends == [.start])
+    animator.pausesOnCompletion = false
+    #expect(ends == [.start])
+    animator.startAnimation()
+    wait(0)
+    #expect(animator.state == .inactive && ends == [.start, .end])
+    #expect(view.center.x == 150)
+  }
+
+  @Test func `a completion can start the animator again`() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    var positions: [CGFloat] = []
+    func start() {
+      let end = view.center.x == 50 ? 150.0 : 50
+      animator.addAnimations { [view] in view.center.x = end }
+      animator.addCompletion { position in
+        #expect(position == .end && animator.state == .inactive)
+        positions.append(view.center.x)
+        if positions.count < 3 { start() }
+      }
+      animator.startAnimation()
+    }
+    start()
+    wait(1000)
+    #expect(animator.isRunning && animator.fractionComplete == 0)
+    wait(500)
+    #expect(view.center.x == 100)
+    wait(500)
+    wait(1000)
+    #expect(positions == [150, 50, 150])
+    #expect(!animator.isRunning && !animations.isRunning)
+  }
+
+  @Test func `a completion can animate again`() {
+    var ends = 0
+    func animate() {
+      UIView.animate(
+        withDuration: 1, options: .curveLinear, animations: { view.center.x += 100 },
+        completion: { finished in
+          #expect(finished)
+          ends += 1
+          if ends < 3 { animate() }
+        })
+    }
+    animate()
+    wait(1000)
+    #expect(ends == 1 && shown == 150 && view.center.x == 250)
+    wait(500)
+    #expect(ends == 1 && shown == 200)
+    wait(500)
+    wait(1000)
+    #expect(ends == 3 && shown == 350 && !animations.isRunning)
+  }
+
+  @Test func `a stopped animator is only finished`() {
+    let animator = animator()
+    var ends = 0
+    animator.addCompletion { _ in ends += 1 }
+    animator.startAnimation()
+    wait(250)
+    animator.stopAnimation(false)
+    animator.startAnimation()
+    animator.pauseAnimation()
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    animator.fractionComplete = 0.5
+    #expect(animator.state == .stopped && !animator.isRunning)
+    #expect(view.center.x == 75)
+    animator.finishAnimation(at: .end)
+    #expect(view.center.x == 150)
+    #expect(ends == 1)
+  }
+
+  @Test func `a spring that is turned goes back from rest`() {
+    let spring = UISpringTimingParameters(duration: 0.5, bounce: 0)
+    let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
+    animator.addAnimations { [view] in view.center.x = 150 }
+    animator.startAnimation()
+    wait(100)
+    let turned = view.center.x
+    #expect(turned > 55 && turned < 145)
+    animator.isReversed = true
+    #expect(view.center.x == turned)
+    let back = SpringMotion(.smooth, from: turned, to: 50)
+    for step in 1...20 {
+      wait(10)
+      #expect((view.center.x - back.value(after: .milliseconds(10 * step))).magnitude < 1e-6)
+    }
   }
 
   @Test func `an animator lives as long as it runs`() {
@@ -268,5 +381,41 @@ import UIKitNames
       UISpringTimingParameters(duration: 0.3, bounce: 0.2, initialVelocity: velocity).timing(
         over: 2)
         == .spring(Spring(duration: 0.3, bounce: 0.2), initialVelocity: -4))
+  }
+
+  @Test func `a spring without a duration takes no time`() {
+    for duration in [0, -1, .nan] as [TimeInterval] {
+      #expect(
+        UISpringTimingParameters(dampingRatio: 1).timing(over: duration)
+          == .curve(.linear, duration: .zero))
+    }
+    #expect(UICubicTimingParameters().timing(over: -1) == .curve(.easeInEaseOut, duration: .zero))
+  }
+
+  @Test func `an animator that is created running waits for its delay, and no less than not at all`() {
+    for (delay, start) in [(0.5, 500), (-0.5, 0)] {
+      view.center.x = 50
+      UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 1, delay: delay, options: .curveLinear,
+        animations: { [view] in view.center.x = 150 })
+      wait(start)
+      #expect(view.center.x == 50)
+      wait(500)
+      #expect(view.center.x == 100)
+      wait(500)
+    }
+  }
+
+  @Test func `options, curves and states have UIKit's raw values`() {
+    let options: [UIView.AnimationOptions] = [
+      .allowUserInteraction, .beginFromCurrentState, .curveEaseInOut, .curveEaseIn, .curveEaseOut,
+      .curveLinear,
+    ]
+    #expect(options.map(\.rawValue) == [2, 4, 0, 0x10000, 0x20000, 0x30000])
+    let curves: [UIView.AnimationCurve] = [.easeInOut, .easeIn, .easeOut, .linear]
+    #expect(curves.map(\.rawValue) == [0, 1, 2, 3])
+    let states: [UIViewAnimatingState] = [.inactive, .active, .stopped]
+    #expect(states.map(\.rawValue) == [0, 1, 2])
+    #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
   }
 }

@@ -1,5 +1,4 @@
 import GestureControls
-import GestureHistory
 import Gestures
 package import MonkeyPinchPlayground
 package import PlayKit
@@ -14,8 +13,6 @@ package struct GameStart {
   /// What the user has chosen before; options of the command line replace it for this run.
   package var settings = Settings()
   package var theme = Theme.light
-  /// The limits of recognizers that the inspector shows and that what-ifs change.
-  var properties = AdjustableProperty.all
 
   /// Creates the values of a run in which nothing is chosen.
   ///
@@ -42,7 +39,7 @@ package struct GameStart {
   func playground(size: Size) -> Playground {
     let playground = Playground(
       scene: scene, among: scenes, size: size, isMuted: settings.isMuted ?? false,
-      hands: settings.hands ?? .standard, properties: properties)
+      hands: settings.hands ?? .standard)
     playground.theme = theme
     return playground
   }

@@ -68,7 +68,9 @@ package final class LiveGame {
     let size = start.zoom.surface(in: options.size)
     let expected = start.playground(size: start.surface(in: size))
     screen = try GameWindow(
-      assets: AssetFolder.locate(options.assets), own: options.ownAssets,
+      assets: AssetFolder.locate(
+        options.assets, advice: "; name one by the option assets of PlaygroundApp"),
+      own: options.ownAssets,
       names: AssetNames(of: start.scenes), title: title, advice: options.advice,
       size: options.size, zoom: start.zoom, fullscreen: options.isFullscreen,
       first: expected.draw(), clock: clock, log: options.log)

@@ -24,7 +24,7 @@ struct ExplainedGesture {
     let times = "\(chosen.sequence.start.seconds.short) to \(chosen.sequence.end.seconds.short) s"
     title = chosen.sentence.text
     picture = ExplainedPicture(
-      of: chosen, whatIf: whatIf, properties: Program.current.properties,
+      of: chosen, whatIf: whatIf, properties: AdjustableProperty.all,
       caption: "\(name), \(times), \(player.scene.name) at \(surface)")
   }
 

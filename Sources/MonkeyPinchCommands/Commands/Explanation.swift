@@ -180,7 +180,7 @@ extension SequencePlayer {
   func search(_ sequence: TouchSequence, isComplete: Bool) -> WhatIfSearch {
     budget.limit = Self.fixedBudget + Self.budgetPerEvent * eventCount
     return WhatIfSearch(
-      properties: Program.current.properties, isComplete: isComplete,
+      properties: AdjustableProperty.all, isComplete: isComplete,
       budget: isComplete ? nil : budget, replay: replay(of: sequence))
   }
 }
@@ -205,7 +205,7 @@ extension AnsweredStory.Answer {
   /// Returns the what-if as a sentence; nil if the gesture happened.
   fileprivate func words(in sequence: TouchSequence) -> String? {
     lane(in: sequence).flatMap {
-      whatIf?.sentence(about: $0, properties: Program.current.properties)
+      whatIf?.sentence(about: $0, properties: AdjustableProperty.all)
     }
   }
 

@@ -16,7 +16,7 @@ struct SceneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The hands for which limits and filters are set: \(Hands.names).", valueName: "NAME"),
-    transform: parseHands)
+    completion: .list(Hands.allCases.map(\.rawValue)), transform: parseHands)
   var hands: Hands?
 
   /// Returns the type of the scene to play.
