@@ -105,7 +105,8 @@ import Testing
     stage.clear()
     stage.finger(1).down(at: 100, 150).move(to: 130, 150).wait(.seconds(1)).up()
     #expect(
-      stage.reasons.first == "tickle: time after a stroke was 0.4 s; a tickle needs less than 0.4 s")
+      stage.reasons.first == "tickle: time after a stroke was 0.4 s; a tickle needs less than 0.4 s"
+    )
   }
 
   @Test func `without limits a stroke may have any length and take any time`() {

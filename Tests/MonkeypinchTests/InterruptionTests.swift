@@ -132,7 +132,7 @@ import Testing
     #expect(try program.end(by: SIGKILL) == -SIGKILL)
     let log = try folder.read(#require(try name()))
     #expect(log.hasSuffix("}\n"))
-    #expect(try EventLog(log).gestures.first == "monkey pan began")
+    #expect(try EventLog(log).gestures.contains("monkey pan began"))
   }
 
   @Test func `an interrupted replay removes its temporary file, and an older log stays`() throws {
