@@ -29,7 +29,7 @@ public final class TickleGestureRecognizer: GestureRecognizer {
         .with(presets: [.uikit: 0]),
       .seconds("maximumStrokeDuration", \TickleGestureRecognizer.maximumStrokeDuration) {
         $0 == .strokeDuration
-      }.with(presets: [.uikit: 0, .gentle: 1, .steady: 1]),
+      }.with(presets: [.uikit: 0, .gentle: 1.6, .steady: 1.6]),
     ]
   }
 

@@ -257,7 +257,7 @@ import Testing
     let start = Point(x: 640, y: 600)
     game.frame((1, .began, start))
     for step in 1...5 { game.frame((1, .moved, start + Vector(dx: 16 * Double(step), dy: 0))) }
-    game.wait(frames: 20)
+    game.wait(frames: 30)
 
     #expect(actions == (actsAtRest ? ["root swipeRight ended"] : []))
     game.frame((1, .ended, start + Vector(dx: 80, dy: 0)))

@@ -215,7 +215,7 @@ import Testing
 
   @Test func `compare sets what is no limit, such as the types of touches`() throws {
     let run = try Run(
-      "compare", "tap.gestures", "--scene", "pad", "--exit-code", "--set",
+      "compare", "still.gestures", "--scene", "pad", "--exit-code", "--set",
       "tap1.allowedTouchTypes=2",
       in: folder)
 

@@ -91,9 +91,9 @@ import Testing
       "monkeypinch: sub/a.touches.jsonl: it was removed, moved or replaced while it was written; "
       + "the lines before that are in "
     #expect(program.errors.hasPrefix(beginning))
-    let path = program.errors.dropFirst(beginning.count).dropLast()
+    let path = String(program.errors.dropFirst(beginning.count).dropLast())
     #expect(path.hasPrefix("sub/") == (loss != .folderRemoved))
-    let kept = URL(fileURLWithPath: String(path), relativeTo: folder.url)
+    let kept = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder[path]
     let recording = try String(contentsOf: kept, encoding: .utf8)
     #expect(recording.hasPrefix(#"{"format":"touch-recording""#))
     #expect(recording.hasSuffix(#""end":"quit"}"# + "\n"))
@@ -127,12 +127,12 @@ import Testing
       "replay", "run.touches.jsonl", "--assets", Folder.assets, "--events", "a.events.jsonl",
       in: folder)
     func name() throws -> String? { try folder.names.first { $0.hasSuffix(".partial") } }
-    try program.wait { try name().map { try !folder.read($0).isEmpty } ?? false }
+    try program.wait { try name().map { try folder.read($0).contains("\"pan\"") } ?? false }
 
     #expect(try program.end(by: SIGKILL) == -SIGKILL)
     let log = try folder.read(#require(try name()))
     #expect(log.hasSuffix("}\n"))
-    #expect(try EventLog(log).gestures.first == "monkey pan began")
+    #expect(try EventLog(log).gestures.contains("monkey pan began"))
   }
 
   @Test func `an interrupted replay removes its temporary file, and an older log stays`() throws {

@@ -117,9 +117,10 @@ final class PortraitsScene: IdleScene {
   private func addRecognizersToRoot() {
     let tickle = TickleGestureRecognizer(
       name: "tickle", minimumStroke: 20, numberOfStrokesRequired: 3)
-    // Twice as wide and as slow as the strokes of a hand that rubs.
+    // A hand that rubs is less wide, and faster: from where one stroke of 60 points counts to where the next
+    // one does, it takes a quarter of a second.
     tickle.maximumStroke = 160
-    tickle.maximumStrokeDuration = .milliseconds(250)
+    tickle.maximumStrokeDuration = .milliseconds(400)
     tickle.addAction { [weak self] _ in self?.gather(Self.beside) }
     tickle.leavesOutRestingTouches = true
     root.addGestureRecognizer(tickle)

@@ -9,14 +9,14 @@ struct EventStream<Choices: ChoiceSource> {
   let length: Int
   private(set) var eventCount = 0
   private let window: HostWindow
-  /// The factors by which the window may be wider than a usual one.
-  private let stretches: [Int]
+  /// Whether the window may become very wide, and may be closed.
+  private let isExtreme: Bool
   var random: Choices
   private var stamp: UInt32
 
-  init(window: HostWindow, stretches: [Int] = [1, 1, 1, 40], random: Choices) {
+  init(window: HostWindow, isExtreme: Bool = true, random: Choices) {
     self.window = window
-    self.stretches = stretches
+    self.isExtreme = isExtreme
     self.random = random
     length = self.random.int(in: 4...40)
     // SDL's millisecond count restarts after 49 days.
@@ -35,7 +35,7 @@ struct EventStream<Choices: ChoiceSource> {
     case 94..<96:
       window.resize(
         to: Size(
-          width: Double(random.int(in: 320...900) * random.pick(stretches)),
+          width: Double(random.int(in: 320...900) * random.pick(isExtreme ? [1, 1, 1, 40] : [1])),
           height: Double(random.int(in: 240...700))))
     case 96: table.devices.listed = random.pick([[], [3], [3, 4], [4, .max]])
     case 97:
@@ -61,7 +61,7 @@ struct EventStream<Choices: ChoiceSource> {
   private static var fingers: [Int64] { [0, 1, 2, 3, 1 << 40, .min] }
 
   /// Sends fingers that land, move together or apart, and lift; sometimes an event is lost.
-  private mutating func gesture(on table: some EventTable) {
+  mutating func gesture(on table: some EventTable) {
     let count = random.pick([1, 1, 1, 2, 2, 3, 5])
     let device: Int64 = random.pick([3, 3, 3, 4])
     let start = Point(
@@ -188,6 +188,7 @@ struct EventStream<Choices: ChoiceSource> {
 
   private mutating func sendWindow() {
     let (change, id) = (UInt8(random.int(in: 0...20)), windowID())
+    guard isExtreme || change != UInt8(SDL_WINDOWEVENT_CLOSE.rawValue) else { return }
     send(SDL_WINDOWEVENT) { event in
       event.window.event = change
       event.window.windowID = id
@@ -197,13 +198,14 @@ struct EventStream<Choices: ChoiceSource> {
   }
 
   private mutating func sendOther() {
-    send(
+    let type =
       random.pick([
         SDL_QUIT, SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET, SDL_MULTIGESTURE,
         SDL_DOLLARGESTURE, SDL_APP_WILLENTERBACKGROUND, SDL_APP_DIDENTERFOREGROUND,
         SDL_AUDIODEVICEADDED, SDL_AUDIODEVICEREMOVED, SDL_JOYAXISMOTION, SDL_USEREVENT,
         SDL_KEYMAPCHANGED, SDL_CLIPBOARDUPDATE, SDL_DISPLAYEVENT,
-      ]))
+      ])
+    if isExtreme || type != SDL_QUIT { send(type) }
   }
 
   // The event bypasses SDL's filters and has a timestamp of its own.

@@ -44,11 +44,10 @@ package final class WindowFuzz {
     start.settings.zoom = random.pick(Zoom.allCases)
     let table = try WindowTable(start, size: Self.size, assets: assets)
     var events = EventStream(
-      window: table.game.screen.window, stretches: [1], random: random)
+      window: table.game.screen.window, isExtreme: false, random: random)
     var step = 0
-    while step < events.length, !table.isOver {
-      events.step(on: table)
-      events.command(table.game)
+    while step < 2 * events.length, !table.isOver {
+      if step.isMultiple(of: 2) { events.step(on: table) } else { events.use(table) }
       step += 1
     }
     let complaints = table.finish()
@@ -58,8 +57,9 @@ package final class WindowFuzz {
 }
 
 extension EventStream {
-  /// Sometimes presses a key of the window, or changes what the user can change there.
-  fileprivate mutating func command(_ game: LiveGame) {
+  /// Makes a gesture, presses a key of the window, or changes what the user can change there.
+  fileprivate mutating func use(_ table: WindowTable) {
+    let game = table.game
     switch random.int(in: 0...19) {
     case 0...2: press([SDLK_F6])
     case 3: press([SDLK_1, SDLK_2, SDLK_3, SDLK_4, SDLK_5, SDLK_6])
@@ -68,7 +68,12 @@ extension EventStream {
     case 6:
       let hands = random.pick(Hands.allCases)
       game.firstLines.append(PlaygroundState.hands(hands).line(at: .zero))
-    default: break
+    default: gesture(on: table)
+    }
+    // As long as a gesture by single taps takes, or a part of it.
+    for _ in 0..<random.pick([1, 1, 3, 20]) {
+      table.pass(.milliseconds(random.int(in: 1...60)), isBusy: false)
+      table.play()
     }
   }
 }
