@@ -9,10 +9,10 @@ import Testing
       "'UIPanGestureRecognizer' has been renamed to 'PanGestureRecognizer'"
     ),
     ("let edges: UIRectEdge = []", "renamed to 'ScreenEdgePanGestureRecognizer.Edge'"),
-    ("let touch: UITouch? = nil", "UIKit's names are in the module UIKitNames"),
+    ("let touch: UITouch? = nil", "'UITouch' has been renamed to 'Touch'"),
     (
       "let place: Point = Point.zero - Point(x: 1, y: 2)",
-      "The difference of two points is a Vector, with dx and dy"
+      "The difference of two points is a Vector, which has dx and dy"
     ),
     ("print((Point.zero - Point(x: 1, y: 2)).x)", "'x' has been renamed to 'dx'"),
     ("print((Point.zero - Point(x: 1, y: 2)).y)", "'y' has been renamed to 'dy'"),
@@ -23,7 +23,7 @@ import Testing
     ),
     (
       "print(PanGestureRecognizer(target: target, action: Target.act))",
-      "Create the recognizer by init(name:), and add a method or closure"
+      "Create it by init(name:), and add a method by addTarget"
     ),
     (
       "PanGestureRecognizer().transition(to: .began)",

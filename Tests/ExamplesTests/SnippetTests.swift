@@ -20,7 +20,7 @@ import Testing
 
   /// The examples that need no window of SDL.
   private static let examples = Snippet.examples.filter {
-    $0.modules.isDisjoint(with: ["CSDL", "MonkeyPinchApp"])
+    $0.modules.isDisjoint(with: ["CSDL", "MonkeyPinchApp", "MonkeyPinchCommands"])
   }
 
   @Test(arguments: examples)

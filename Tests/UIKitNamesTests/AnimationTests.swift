@@ -392,7 +392,8 @@ import UIKitNames
     #expect(UICubicTimingParameters().timing(over: -1) == .curve(.easeInEaseOut, duration: .zero))
   }
 
-  @Test func `an animator that is created running waits for its delay, and no less than not at all`() {
+  @Test
+  func `an animator that is created running waits for its delay, and no less than not at all`() {
     for (delay, start) in [(0.5, 500), (-0.5, 0)] {
       view.center.x = 50
       UIViewPropertyAnimator.runningPropertyAnimator(

@@ -4,7 +4,7 @@ extension Point {
   /// Not available: the difference of two points is a ``Vector``.
   @available(
     *, unavailable,
-    message: "The difference of two points is a Vector, with dx and dy; add it to a point for another."
+    message: "The difference of two points is a Vector, which has dx and dy."
   )
   public static func - (end: Point, start: Point) -> Point { fatalError() }
 }

@@ -3,7 +3,7 @@ extension GestureRecognizer {
   /// Not available: an action is a method, not a selector.
   @available(
     *, unavailable,
-    message: "Create the recognizer by init(name:), and add a method or closure by addTarget or addAction."
+    message: "Create it by init(name:), and add a method by addTarget or a closure by addAction."
   )
   public convenience init<Action>(target: AnyObject?, action: Action) { fatalError() }
 
