@@ -56,6 +56,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Whether each finger of a tap stays within ``allowableMovement`` of its own landing, besides their
   /// centroid; false by default, as in UIKit.
   ///
+  /// Both are checked from the landing of the last finger on.
   /// The centroid of two fingers that move apart at the same speed rests: without this property they tap
   /// while they pinch.
   public var holdsEachTouch: Bool {
@@ -176,10 +177,9 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Makes the recognizer fail if the fingers' mean location, or a finger that is held, has moved too far
   /// for a tap.
   private func checkMovement() {
-    var distance = holdsEachTouch ? LiftedTouches.farthest(of: touches) : 0
-    if let start = tracking.taps.start {
-      distance = max(distance, (tracking.taps.lifted.centroid(with: touches) - start).magnitude)
-    }
+    guard let start = tracking.taps.start else { return }
+    var distance = (tracking.taps.lifted.centroid(with: touches) - start).magnitude
+    if holdsEachTouch { distance = max(distance, LiftedTouches.farthest(of: touches)) }
     if distance > allowableMovement {
       fail(because: .limit(.init(.distanceFromStart, distance, .atMost, allowableMovement)))
     }
