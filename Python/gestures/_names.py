@@ -56,6 +56,7 @@ class TouchType(Names):
 
     DIRECT: a finger on the screen
     INDIRECT: a finger on another surface, such as a trackpad
+    PENCIL: a pen
     INDIRECT_POINTER: the mouse pointer while a button is pressed
     """
     DIRECT = 0
@@ -193,10 +194,12 @@ class DeviceQuestion(Names):
     IS_TRACKPAD: 1 if the device is a trackpad, whose fingers are not at locations of the window.
     FINGERS: How many fingers are down on the device; the first of their numbers are written to fingers. -1 if that
         is unknown.
+    IS_PEN: 1 if the device is a pen: of SDL 2, by the name of the device. capacity is 0.
     """
     IS_LISTED = 1
     IS_TRACKPAD = 2
     FINGERS = 3
+    IS_PEN = 4
 
 
 class Kind(Names):
