@@ -22,7 +22,8 @@ open class TapGestureRecognizer: GestureRecognizer {
       .count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired),
       .count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired),
       .members(
-        "buttonMaskRequired", \TapGestureRecognizer.buttonMaskRequired, of: Int(clamping: UInt32.max),
+        "buttonMaskRequired", \TapGestureRecognizer.buttonMaskRequired,
+        of: Int(clamping: UInt32.max),
         mayBeEmpty: false),
     ]
   }
