@@ -120,7 +120,7 @@ def check_filters() -> None:
         session.send(1, Phase.BEGAN, 150, 150, start)
         session.send(1, Phase.ENDED, 150, 150, start + 60)
     assert [(action.state, action.time) for action in session.actions(400)] == [(State.ENDED, 60)]
-    for key in list(SessionProperty)[:9]:
+    for key in list(SessionProperty)[:11]:
         session.set(key, TapLocation.LAST)
         assert session.get(key) == TapLocation.LAST
     fails(GesturesError, f"gestures_session_set: a value is not valid: session=<Session {session.handle}>, "
@@ -263,7 +263,8 @@ def check_callbacks() -> None:
         results: list[object] = []
 
         def again(device: int) -> list[int]:
-            for action in (lambda: session.on_device(lambda _: None)), session.close:
+            actions: list[typing.Callable[[], object]] = [lambda: session.on_device(lambda _: None), session.close]
+            for action in actions:
                 try:
                     action()
                 except GesturesError as error:

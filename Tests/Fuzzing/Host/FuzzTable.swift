@@ -44,6 +44,7 @@ final class FuzzTable {
     self.reading = reading
     clock = HostClock { reading.time }
     pump = EventPump(system: system, window: window, clock: clock)
+    pump.fingers.usesFingerKeys = true
     playground = Playground(scene: scene, among: SceneList.all, size: window.size)
     frames = LiveFrames(of: playground)
     writer = try? RecordingWriter(
