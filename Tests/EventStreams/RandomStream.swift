@@ -149,6 +149,7 @@ public struct RandomStream: Sendable {
     guard !held.contains(1) else { return }
     button(1, isDown: true, at: place, mouse: 0, Self.window)
     button(1, isDown: false, at: place, mouse: 0, Self.window)
+    frame(1)
   }
 
   /// The lift of a finger is not reported, but its device no longer has the finger.

@@ -49,12 +49,12 @@ import Testing
     for (x, milliseconds, isTwin) in [
       (110.0, 650, true), (210, 500, true), (111, 650, false), (211, 500, false), (100, 651, false),
     ] {
-      let location = Point(x: x, y: 100)
-      #expect(
-        twins.includesPress(.primary, at: location, .milliseconds(milliseconds)) == isTwin, "\(x)")
-      #expect(twins.includesRelease(.primary) == isTwin)
-      #expect(
-        twins.includesMotion(to: location, isPressed: false, .milliseconds(milliseconds)) == isTwin)
+      let (location, time) = (Point(x: x, y: 100), Duration.milliseconds(milliseconds))
+      let isPress = twins.includesPress(.primary, at: location, time)
+      let isRelease = twins.includesRelease(.primary)
+      let isMotion = twins.includesMotion(to: location, isPressed: false, time)
+
+      #expect([isPress, isRelease, isMotion] == Array(repeating: isTwin, count: 3), "\(x)")
     }
   }
 
