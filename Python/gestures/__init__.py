@@ -109,7 +109,7 @@ def call(name: str, *arguments: Any) -> None:
     """Calls gestures_NAME, and raises an error unless the function succeeds.
 
     Handles are sessions, views and recognizers, or their numbers; tuples stand for structs, and pointers are those of
-    ctypes. Times are in nanoseconds."""
+    ctypes: the program keeps the object of a callback while the library has it. Times are in nanoseconds."""
     parameters = FUNCTIONS.get(name)
     if parameters is None:
         raise AttributeError(f"gestures.h has no function gestures_{name} that returns a gestures_result")
@@ -239,12 +239,15 @@ class EmulatedFinger(NamedTuple):
 _Device = ctypes.CFUNCTYPE(c_int32, ctypes.c_int64, c_int32, ctypes.POINTER(ctypes.c_int64), c_int32, ctypes.c_void_p)
 
 
-def _device_callback(fingers: Callable[[int], Sequence[int] | None], is_trackpad: Callable[[int], bool]) -> Any:
-    """The callback of gestures_session_on_device that asks two functions."""
+def _device_callback(fingers: Callable[[int], Sequence[int] | None], is_trackpad: Callable[[int], bool],
+                     is_pen: Callable[[int], bool]) -> Any:
+    """The callback of gestures_session_on_device that asks three functions."""
     def answer(device: int, question: int, output: Any, capacity: int, _: Any) -> int:
         try:
             if question == DeviceQuestion.IS_TRACKPAD:
                 return int(is_trackpad(device))
+            if question == DeviceQuestion.IS_PEN:
+                return int(is_pen(device))
             down = fingers(device)
             if question == DeviceQuestion.IS_LISTED or down is None:
                 return -1 if question == DeviceQuestion.FINGERS else int(down is not None)
@@ -272,6 +275,34 @@ def _pack(finger: int, phase: int, x: float, y: float, time: float, force: float
         for field, value in zip(CSample._fields_, values):
             _fit(field[0], field[1], value)
         raise TypeError(f"a sample is not valid: {error}") from None
+
+
+class _Ending:
+    """Frees a session, and keeps the callback that the library has until then."""
+    __slots__ = ("handle", "callback")
+    #: Those whose sessions were calling a callback when nothing referred to them any more.
+    delayed: list[_Ending] = []
+
+    def __init__(self, handle: int) -> None:
+        self.handle = handle
+        self.callback: Any = None
+
+    def free(self) -> int:
+        """Frees the session, or returns BUSY while it calls a callback."""
+        result: int = _library.gestures_session_free(self.handle)
+        if result != Result.BUSY:
+            self.callback = None
+        return result
+
+    def end(self) -> None:
+        """Frees the session, at once or later."""
+        if self.free() == Result.BUSY:
+            self.delayed.append(self)
+
+    @classmethod
+    def free_delayed(cls) -> None:
+        """Frees the sessions that have called their callbacks to the end since."""
+        cls.delayed[:] = [one for one in cls.delayed if one.free() == Result.BUSY]
 
 
 class Motion:
@@ -418,18 +449,20 @@ class Session:
     It ends with the `with` statement that it is in, by `close`, or when nothing refers to it, its views, recognizers or
     actions. handle is its number for `call`, and window that of the view that stands for the window."""
     __slots__ = ("handle", "window", "records_reasons", "_close", "_queue", "_actions", "_bytes", "_count", "_output",
-                 "_lost", "_device", "_pygame", "_views", "_recognizers", "__weakref__")
+                 "_lost", "_ending", "_pygame", "_views", "_recognizers", "__weakref__")
 
     def __init__(self, width: float, height: float, *, queue: int = 4096, reasons: bool = False) -> None:
         """queue is the number of actions that are kept until `actions` takes them; reasons says whether the session
         records why recognizers fail, which costs time for each touch."""
         self.records_reasons = reasons
-        self._device: Any = None
         self._pygame: SDLEvents | None = None
         self._views: weakref.WeakValueDictionary[int, View] = weakref.WeakValueDictionary()
         self._recognizers: weakref.WeakValueDictionary[int, Recognizer] = weakref.WeakValueDictionary()
+        if _Ending.delayed:
+            _Ending.free_delayed()
         self.handle: int = _output(c_uint64, "session_create", width, height).value
-        self._close = weakref.finalize(self, _library.gestures_session_free, self.handle)
+        self._ending = _Ending(self.handle)
+        self._close = weakref.finalize(self, self._ending.end)
         self.window: int = _output(c_uint64, "session_window", self).value
         call("session_set_queue", self, queue)
         call("session_record_reasons", self, reasons)
@@ -449,8 +482,14 @@ class Session:
         self.close()
 
     def close(self) -> None:
-        """Ends the session: its views and recognizers can no longer be used."""
-        self._close()
+        """Ends the session: its views and recognizers can no longer be used.
+
+        In a callback of the session it fails with Result.BUSY, and the session goes on."""
+        if self._close.alive:
+            result = self._ending.free()
+            if result == Result.BUSY:
+                raise GesturesError("session_free", result, f"session={self}")
+            self._close.detach()
 
     def view(self, x: float, y: float, width: float, height: float) -> View:
         """Adds a view in front of the others in the window."""
@@ -536,22 +575,26 @@ class Session:
         devices of events that a program posts: `on_device` does."""
         if self._pygame is None:
             self._pygame = SDLEvents()
-            if self._device is None:
+            if self._ending.callback is None:
                 self.on_device(fingers_down)
         data = self._pygame.make(event)
         return data is not None and self.send_sdl(data)
 
     def on_device(self, fingers: Callable[[int], Sequence[int] | None],
-                  is_trackpad: Callable[[int], bool] = lambda _: False) -> None:
+                  is_trackpad: Callable[[int], bool] = lambda _: False,
+                  is_pen: Callable[[int], bool] = lambda _: False) -> None:
         """Sets the functions that know touch devices by their numbers, for touches whose lift was lost.
 
         fingers returns the numbers of the fingers that are down on a device, and None if it is not listed. A touch is
         cancelled if its device does not have the finger 0.1 s after its last event, when another finger lands, or 5 s
         after it. On a device that was not listed when its finger landed, it stays until the finger lands again or all
-        touches are cancelled. What the functions raise is raised by the call that has called them, such as `advance`.
-        Without a call of this, `send_pygame` asks SDL by pygame."""
-        self._device = _device_callback(fingers, is_trackpad)
-        call("session_on_device", self, ctypes.cast(self._device, ctypes.c_void_p), None)
+        touches are cancelled. Touches of a device that is_pen says is a pen have TouchType.PENCIL; those of SDL 3's pens
+        have it without that. What the functions raise is raised by the call that has called them, such as `advance`;
+        calling this in one of them fails with Result.BUSY. Without a call of this, `send_pygame` asks SDL by pygame."""
+        callback = _device_callback(fingers, is_trackpad, is_pen)
+        call("session_on_device", self, ctypes.cast(callback, ctypes.c_void_p), None)
+        # Only now the library has let go of the callback before.
+        self._ending.callback = callback
 
     def advance(self, milliseconds: float, waited: bool = False) -> None:
         """Lets the time pass: delivers the touches of events, recognizes what waits for a timer, and moves views that

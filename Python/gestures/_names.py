@@ -56,6 +56,7 @@ class TouchType(Names):
 
     DIRECT: a finger on the screen
     INDIRECT: a finger on another surface, such as a trackpad
+    PENCIL: a pen
     INDIRECT_POINTER: the mouse pointer while a button is pressed
     """
     DIRECT = 0
@@ -129,6 +130,10 @@ class SessionProperty(Names):
     REST_DURATION: after which a finger that stays is resting; 0
     REST_DISTANCE: within which a finger stays; 10
 
+    Lost contact: a landing soon and near after a lift continues its touch. It is the first of the filters.
+    GAP_DURATION: for which a contact may be lost, and by which every sample is later; 0
+    GAP_DISTANCE: from the lift to the landing that continues the touch; 45
+
     Events of SDL: gestures_session_receive.
     SDL_WINDOW: SDL's number of the window, up to 2^32 - 1; 0: events of all windows
     FOLLOWS_WINDOW_SIZE: 0, 1; 1. The window's events change the session's size; 0 for a logical size, which
@@ -151,6 +156,8 @@ class SessionProperty(Names):
     TAP_DURATION = 7
     REST_DURATION = 8
     REST_DISTANCE = 9
+    GAP_DURATION = 18
+    GAP_DISTANCE = 19
     SDL_WINDOW = 10
     FOLLOWS_WINDOW_SIZE = 11
     PIXEL_DENSITY = 12
@@ -193,10 +200,12 @@ class DeviceQuestion(Names):
     IS_TRACKPAD: 1 if the device is a trackpad, whose fingers are not at locations of the window.
     FINGERS: How many fingers are down on the device; the first of their numbers are written to fingers. -1 if that
         is unknown.
+    IS_PEN: 1 if the device is a pen: of SDL 2, by the name of the device. capacity is 0.
     """
     IS_LISTED = 1
     IS_TRACKPAD = 2
     FINGERS = 3
+    IS_PEN = 4
 
 
 class Kind(Names):

@@ -22,3 +22,12 @@ static inline void CSDLHost_startThread(int (*body)(void *), void *data) {
   if (thread != 0) SDL_DetachThread(thread);
   else body(data);
 }
+
+// The name of a touch device by its index; 0 with an SDL that does not know it.
+static inline const char *CSDLHost_touchName(int index) {
+#if SDL_VERSION_ATLEAST(2, 0, 22)
+  return SDL_GetTouchName(index);
+#else
+  return (void)index, (const char *)0;
+#endif
+}

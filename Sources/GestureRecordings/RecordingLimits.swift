@@ -12,9 +12,9 @@ public enum RecordingLimits {
   /// since 1970 is refused for the same reason.
   public static let time = Duration.seconds(86_400)
   /// The maximum size of a recording in a file, in bytes: 4 GiB.
-  public static let size = 4 << 30
+  public static let size: Int64 = 4 << 30
   /// The greatest valid frame number in a recording.
-  public static let frameNumber = 1_000_000_000_000
+  public static let frameNumber: Int64 = 1_000_000_000_000
   /// The maximum width and height of the recorded surface, in points.
   ///
   /// On a larger surface, a run is played and recorded on this part of it.

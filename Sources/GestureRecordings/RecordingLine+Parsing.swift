@@ -48,7 +48,7 @@ struct LineParser {
     switch (self[.frame], self[.delivery], self[.resize], self[.key]) {
     case (_?, nil, nil, nil):
       return .frame(
-        number: Int(try integer(.frame, in: 0...Int64(RecordingLimits.frameNumber))),
+        number: Int(clamping: try integer(.frame, in: 0...RecordingLimits.frameNumber)),
         at: try time(.t))
     case (nil, _?, nil, nil):
       guard case .number(let number) = self[.delivery]?.content, number.int64 == 1 else {
@@ -96,7 +96,7 @@ struct LineParser {
     guard try text(.format, expected: "\"touch-recording\"") == "touch-recording" else {
       throw wrong(.format, expected: "\"touch-recording\"")
     }
-    let version = Int(try integer(.version, in: 1...(.max)))
+    let version = Int(clamping: try integer(.version, in: 1...(.max)))
     guard version <= RecordingHeader.currentVersion else {
       throw InvalidText(
         "\"version\" is \(version), and newer than this program",
@@ -125,7 +125,8 @@ struct LineParser {
       guard 0...1 ~= sample.force else { throw wrong(.pressure, expected: "0 to 1") }
     }
     if has(.button) {
-      sample.buttonMask = ButtonMask(rawValue: Int(try integer(.button, in: 0...(.max))))
+      sample.buttonMask = ButtonMask(
+        rawValue: Int(truncatingIfNeeded: try integer(.button, in: 0...(.max))))
     }
     if has(.modifiers) { sample.modifierFlags = try modifiers() }
     return sample

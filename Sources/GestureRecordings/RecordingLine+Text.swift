@@ -20,8 +20,7 @@ extension RecordingLine {
 
   /// Appends this line of a recording as JSON text in UTF-8, with a line break.
   ///
-  /// Reading the text gives the same line, with these exceptions: a pencil becomes a finger,
-  /// modifier keys without one of the four names are left out, a surface is reduced to the largest that
+  /// Reading the text gives the same line, with these exceptions: modifier keys without one of the four names are left out, a surface is reduced to the largest that
   /// can be recorded, and a hovering pointer, a scroll and a trackpad's pinch keep only the values that
   /// the format has for them.
   ///

@@ -14,9 +14,9 @@ public final class RecordingWriter {
   private let sink: any LineSink
   private var line: [UInt8] = []
   private var lastFlush = Duration.zero
-  private let sizeLimit: Int
+  private let sizeLimit: Int64
   /// The number of bytes that have been written.
-  private var size = 0
+  private var size: Int64 = 0
   /// Whether the recording has ended because it reached a limit of recordings.
   public private(set) var hasReachedLimit = false
 
@@ -28,7 +28,7 @@ public final class RecordingWriter {
   }
 
   package init(
-    _ header: RecordingHeader, to sink: any LineSink, sizeLimit: Int
+    _ header: RecordingHeader, to sink: any LineSink, sizeLimit: Int64
   ) throws(OutputError) {
     self.sink = sink
     self.sizeLimit = sizeLimit
@@ -44,7 +44,7 @@ public final class RecordingWriter {
     guard time <= RecordingLimits.time else { return try end(at: RecordingLimits.time) }
     line.removeAll(keepingCapacity: true)
     recordingLine.append(to: &line)
-    guard size + line.count <= sizeLimit - Self.endLength else { return try end(at: time) }
+    guard size + Int64(line.count) <= sizeLimit - Self.endLength else { return try end(at: time) }
     try writeLine()
     guard time - lastFlush >= RecordingWriter.flushInterval else { return }
     lastFlush = time
@@ -52,7 +52,7 @@ public final class RecordingWriter {
   }
 
   /// The room that is kept for the last line of the recording, in bytes.
-  private static let endLength = 128
+  private static let endLength: Int64 = 128
 
   /// Ends the recording because it has reached a limit.
   private func end(at time: Duration) throws(OutputError) {
@@ -64,7 +64,7 @@ public final class RecordingWriter {
   }
 
   private func writeLine() throws(OutputError) {
-    size += line.count
+    size += Int64(line.count)
     try sink.write(line)
   }
 

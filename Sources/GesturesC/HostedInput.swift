@@ -15,7 +15,6 @@ final class HostedInput {
     fingers = SDLFingers(size: window.bounds.size)
     fingers.reportsHover = true
     fingers.reportsOtherButtons = true
-    fingers.usesFingerKeys = false
     fingers.keyName = { _ in "" }
     fingers.useViews(of: window)
   }
@@ -40,7 +39,8 @@ final class HostedInput {
     return TouchDevices(
       isListed: { onDevice.answer(GESTURES_DEVICE_IS_LISTED, $0) == 1 },
       fingers: { onDevice.fingers($0) },
-      isTrackpad: { onDevice.answer(GESTURES_DEVICE_IS_TRACKPAD, $0) == 1 })
+      isTrackpad: { onDevice.answer(GESTURES_DEVICE_IS_TRACKPAD, $0) == 1 },
+      isPen: { onDevice.answer(GESTURES_DEVICE_IS_PEN, $0) == 1 })
   }
 }
 

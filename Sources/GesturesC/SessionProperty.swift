@@ -14,6 +14,8 @@ enum SessionProperty {
   /// Returns the property with a key, or fails if there is none.
   static func find(_ key: gestures_session_property) throws(Failure) -> SessionProperty {
     switch key {
+    case GESTURES_GAP_DURATION: .duration(\.gapDuration)
+    case GESTURES_GAP_DISTANCE: .distance(\.gapDistance)
     case GESTURES_REPEAT_INTERVAL: .duration(\.repeatInterval)
     case GESTURES_REPEAT_DISTANCE: .distance(\.repeatDistance)
     case GESTURES_TREMOR_AMPLITUDE: .distance(\.tremorAmplitude)

@@ -92,8 +92,8 @@ extension TouchSample {
       id: TouchID(sample.finger), phase: phase, location: Point(x: sample.x, y: sample.y),
       timestamp: .nanoseconds(sample.time), type: type,
       force: sample.force == 0 ? 1 : sample.force,
-      buttonMask: ButtonMask(rawValue: Int(sample.buttons)),
-      modifierFlags: ModifierFlags(rawValue: Int(sample.modifiers)),
+      buttonMask: ButtonMask(rawValue: Int(truncatingIfNeeded: sample.buttons)),
+      modifierFlags: ModifierFlags(rawValue: Int(truncatingIfNeeded: sample.modifiers)),
       scrollType: ScrollType(rawValue: Int(sample.scroll)),
       scrollDelta: Vector(dx: sample.scroll_x, dy: sample.scroll_y),
       transformScale: sample.scroll == GESTURES_TRANSFORM.rawValue ? sample.scroll_x : nil)

@@ -9,8 +9,8 @@ public enum Hands: String, CaseIterable, Sendable {
   case gentle
   /// For fingers that tremble.
   case steady
-  /// For fingers that land again by mistake: what lands within 0.3 s near a lift is ignored. The limits
-  /// are those of ``gentle``, as most who bounce are slow too.
+  /// For fingers that land again by mistake: what lands within 0.3 s near a lift is ignored, and a contact that
+  /// is lost for up to 35 ms is bridged. The limits are those of ``gentle``, as most who bounce are slow too.
   case bouncing
   /// The limits of UIKit, and no filter.
   case uikit
@@ -41,6 +41,8 @@ public enum Hands: String, CaseIterable, Sendable {
       filters.tapDuration = .milliseconds(1_200)
     case .bouncing:
       filters.repeatInterval = .milliseconds(300)
+      // Panels lose a contact for two of their 60 reports a second; fingers take longer to land again.
+      filters.gapDuration = .milliseconds(35)
     }
     return filters
   }

@@ -25,6 +25,8 @@ public final class SDLFingers {
   private var receivedTimes: [Duration] = []
   /// The received events that have no times yet.
   private var arrivals: [EventTimes.Arrival] = []
+  /// The timestamp of an event that was not stored, after those in ``arrivals``.
+  private var newestOther: EventStamp?
   private var times = EventTimes()
   private var cancellations = SystemCancellationDetector()
   /// Whether the system, and not the user, ended the touch that is being handled.
@@ -35,6 +37,8 @@ public final class SDLFingers {
   var heldKeys = HeldKeys()
   /// The mouse buttons that are held, of those that make touches.
   var heldButtons: ButtonMask = []
+  var pens = Pens()
+  var twins = MouseTwins()
   var ignored = FingerCounters()
 
   private var lastDelivery: Duration?
@@ -116,9 +120,10 @@ public final class SDLFingers {
 
   /// Whether some keys put fingers down, move and lift them.
   ///
-  /// The default is true. With false, these keys are presses like all others; fingers that they have put
-  /// down are cancelled.
-  public var usesFingerKeys = true {
+  /// The default is false: these keys are presses like all others. With true, `f`, digits with Shift and
+  /// arrows with Alt or Control make no presses; the page <doc:PointerSources> lists them. When it becomes
+  /// false, all fingers that are down are cancelled.
+  public var usesFingerKeys = false {
     didSet { if !usesFingerKeys, sources.context.touches.count > 0 { cancelAll() } }
   }
 
@@ -202,13 +207,22 @@ public final class SDLFingers {
   /// - Parameter event: The address of an `SDL_Event`.
   public func receive(_ event: UnsafeRawPointer) { _ = store(event) }
 
-  /// Stores an event until the next delivery, and returns whether it is one of those that are handled.
-  package func store(_ event: UnsafeRawPointer) -> Bool {
+  /// Stores an event until the next delivery, if it is one of those that are handled, and returns whether it is.
+  ///
+  /// - Parameter keepsOthers: Whether other events are stored too, so that they are counted by
+  ///   ``handleReceived(then:)``.
+  package func store(_ event: UnsafeRawPointer, keepsOthers: Bool = false) -> Bool {
     let (event, stamp) = SDLEvent.read(event, version)
-    received.append((event, stamp))
-    arrivals.append(EventTimes.Arrival(stamp: stamp, EventTimes.Change(event)))
-    if case .other = event { return false }
-    return true
+    var isHandled = true
+    if case .other = event { isHandled = false }
+    if isHandled || keepsOthers {
+      received.append((event, stamp))
+      arrivals.append(EventTimes.Arrival(stamp: stamp, EventTimes.Change(event)))
+    } else if !received.isEmpty {
+      // Events that arrived before it have earlier times.
+      newestOther = stamp
+    }
+    return isHandled
   }
 
   /// Whether events were received that are not delivered yet.
@@ -305,8 +319,10 @@ public final class SDLFingers {
   /// - Parameter start: The time of the previous fetch; nil if it is unknown.
   package func assignTimes(since start: Duration?, hasWaited: Bool, at now: Duration) {
     times.times(
-      of: arrivals, since: start, hasWaited: hasWaited, at: now, into: &receivedTimes)
+      of: arrivals, before: newestOther, since: start, hasWaited: hasWaited, at: now,
+      into: &receivedTimes)
     arrivals.removeAll(keepingCapacity: true)
+    newestOther = nil
   }
 
   /// Handles the received events, and calls a function with the index and the time of each event
@@ -357,6 +373,7 @@ public final class SDLFingers {
   }
 
   package func cancelAll(at time: Duration) {
+    heldButtons = []
     sources.cancelAll(at: time, into: &output.touches)
   }
 

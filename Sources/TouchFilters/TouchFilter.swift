@@ -19,10 +19,13 @@ public struct TouchFilter: Sendable {
     didSet { isOff = settings.isOff }
   }
   private var isOff: Bool
+  private var bridge = ContactBridge()
   /// The fingers that are down, in the order in which they landed.
   private var fingers: [FilteredFinger] = []
   /// The lifts after which a landing may be a repeat.
   private var lifts: [(location: Point, time: Duration)] = []
+  /// The maximum number of lifts that are kept, more than hands have fingers.
+  private static let liftLimit = 32
   /// The samples that the current call returns, kept for its memory.
   private var output: [TouchSample] = []
 
@@ -41,19 +44,25 @@ public struct TouchFilter: Sendable {
     guard !isIdle else { return samples }
     output.removeAll(keepingCapacity: true)
     for sample in samples {
-      deliverLandings(dueAt: sample.timestamp)
-      take(sample)
+      // What is due at the same time waits: this sample may be the landing of a finger that is back.
+      deliver(dueAt: sample.timestamp, includesTime: false)
+      // What is no finger on the screen, and locations that the session discards.
+      guard sample.isOfFinger, sample.location.isFinite || sample.isEnd else {
+        output.append(sample)
+        continue
+      }
+      if let sample = bridge.take(sample, settings) { take(sample) }
     }
     return output
   }
 
   /// Whether every filter is off, and no finger is down that landed while one was on.
-  private var isIdle: Bool { isOff && fingers.isEmpty }
+  private var isIdle: Bool { isOff && fingers.isEmpty && bridge.isEmpty }
 
   /// The next time at which the host must call ``advance(to:)`` if no sample comes earlier; nil if
-  /// no landing is held.
+  /// no sample is held.
   public var nextDeadline: Duration? {
-    var earliest: Duration?
+    var earliest = bridge.nextDeadline
     for case .held(let deadline) in fingers.lazy.map(\.progress) {
       earliest = min(earliest ?? deadline, deadline)
     }
@@ -64,7 +73,7 @@ public struct TouchFilter: Sendable {
   public mutating func advance(to time: Duration) -> [TouchSample] {
     guard !isIdle else { return [] }
     output.removeAll(keepingCapacity: true)
-    deliverLandings(dueAt: time)
+    deliver(dueAt: time, includesTime: true)
     return output
   }
 
@@ -73,17 +82,26 @@ public struct TouchFilter: Sendable {
   /// Returns the samples that cancel them. Fingers that are still down are ignored until they lift.
   public mutating func cancelAllTouches(at time: Duration) -> [TouchSample] {
     output.removeAll(keepingCapacity: true)
-    deliverLandings(dueAt: time)
+    deliver(dueAt: time, includesTime: true)
     for index in fingers.indices { cancel(index, at: time) }
+    let ended = bridge.cancelAll()
+    fingers.removeAll { ended.contains($0.id) }
     lifts.removeAll(keepingCapacity: true)
     return output
   }
 
   // MARK: Samples of a finger
 
+  /// Delivers the samples and the landings that are due.
+  private mutating func deliver(dueAt time: Duration, includesTime: Bool) {
+    while let sample = bridge.popFirst(dueAt: time, includesTime: includesTime) {
+      deliverLandings(dueAt: sample.timestamp)
+      take(sample)
+    }
+    deliverLandings(dueAt: time)
+  }
+
   private mutating func take(_ sample: TouchSample) {
-    // What is no finger on the screen, and locations that the session discards.
-    guard sample.isOfFinger, sample.location.isFinite else { return output.append(sample) }
     guard let index = fingers.firstIndex(where: { $0.id == sample.id }) else {
       // A finger that was down before the filter was on.
       if sample.phase == .began { land(sample) } else { output.append(sample) }
@@ -96,6 +114,8 @@ public struct TouchFilter: Sendable {
       fingers.remove(at: index)
       land(sample)
     case .ended, .cancelled:
+      var sample = sample
+      if !sample.location.isFinite { sample.location = fingers[index].newest.location }
       lift(index, sample)
       fingers.remove(at: index)
     default: move(index, sample)
@@ -136,6 +156,7 @@ public struct TouchFilter: Sendable {
     guard case .delivered = fingers[index].progress else { return }
     output.append(fingers[index].deliveredEnd(sample))
     if sample.phase == .ended, settings.repeatInterval > .zero {
+      if lifts.count == Self.liftLimit { lifts.removeFirst() }
       lifts.append((sample.location, sample.timestamp))
     }
   }
@@ -184,8 +205,9 @@ public struct TouchFilter: Sendable {
 
 extension TouchSample {
   fileprivate var isOfFinger: Bool { type == .direct && !isReportedGesture && !isHover }
+  fileprivate var isEnd: Bool { phase == .ended || phase == .cancelled }
 }
 
 extension Point {
-  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+  var isFinite: Bool { x.isFinite && y.isFinite }
 }

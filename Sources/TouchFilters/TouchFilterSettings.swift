@@ -10,6 +10,16 @@ public enum TapLocation: Hashable, Sendable {
 ///
 /// A negative number or duration counts as zero.
 public struct TouchFilterSettings: Hashable, Sendable {
+  /// The longest time for which a panel loses the contact of a finger that stays down; zero is off.
+  ///
+  /// A landing within this time after a lift and near it continues the touch. All samples are delivered later
+  /// by this time. No finger lifts and lands again within 35 ms.
+  public var gapDuration = Duration.zero
+  /// The distance, in points, from a lift to the landing that continues its touch; 45 by default.
+  ///
+  /// Neighbouring fingers are farther apart.
+  public var gapDistance = 45.0
+
   /// The time within which a landing near a lift counts as a repeat, which is discarded; zero is
   /// off.
   ///
@@ -63,8 +73,8 @@ public struct TouchFilterSettings: Hashable, Sendable {
 
   /// Whether every filter is off, so that samples pass unchanged.
   public var isOff: Bool {
-    repeatInterval <= .zero && !smoothsTremor && holdDuration <= .zero && tapLocation == nil
-      && restDuration <= .zero
+    gapDuration <= .zero && repeatInterval <= .zero && !smoothsTremor && holdDuration <= .zero
+      && tapLocation == nil && restDuration <= .zero
   }
 
   var smoothsTremor: Bool { tremorAmplitude > 0 }

@@ -17,9 +17,13 @@ struct TremorSmoother: Sendable {
   private let start: Duration
   private var x: Oscillation
   private var y: Oscillation
-  /// The locations of the last oscillation, oldest first.
+  /// The locations of the last oscillation, oldest first, from the index ``first``; one for each time.
   private var entries: [Entry] = []
+  private var first = 0
   private var smoothed: Point
+
+  /// The number of locations that are kept.
+  var keptCount: Int { entries.count - first }
 
   init(amplitude: Double, at location: Point, _ time: Duration) {
     start = time
@@ -37,8 +41,12 @@ struct TremorSmoother: Sendable {
     y.add(location.y, at: time, step: step)
     // One entry before the window, so that the mean begins between two entries.
     let window = Oscillation.longestPeriod
-    let first = entries.lastIndex { time - $0.time > window } ?? 0
-    if first > 0 { entries.removeSubrange(..<first) }
+    if step == 0 { entries.removeLast() }
+    while first + 1 < entries.count, time - entries[first + 1].time > window { first += 1 }
+    if first > 64, first > entries.count / 2 {
+      entries.removeSubrange(..<first)
+      first = 0
+    }
     entries.append(Entry(time: time, location: location))
     smoothed = Point(
       x: x.window > 0 ? mean(over: x.window, of: \.x) : location.x,
@@ -61,7 +69,7 @@ struct TremorSmoother: Sendable {
     let newest = entries[entries.count - 1]
     let start = newest.time - window
     var (sum, later) = (0.0, newest)
-    for entry in entries.dropLast().reversed() {
+    for entry in entries[first...].dropLast().reversed() {
       let (value, end) = (coordinate(entry.location), coordinate(later.location))
       let time = later.time - entry.time
       if entry.time <= start {

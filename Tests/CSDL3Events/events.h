@@ -68,6 +68,36 @@ typedef struct {
   uint32_t windowID;
 } SDL3_PinchFingerEvent;
 
+typedef struct {
+  uint32_t type, reserved;
+  uint64_t timestamp;
+  uint32_t windowID, which, pen_state;
+  float x, y;
+} SDL3_PenMotionEvent;
+
+typedef struct {
+  uint32_t type, reserved;
+  uint64_t timestamp;
+  uint32_t windowID, which, pen_state;
+  float x, y;
+  bool eraser, down;
+} SDL3_PenTouchEvent;
+
+typedef struct {
+  uint32_t type, reserved;
+  uint64_t timestamp;
+  uint32_t windowID, which, pen_state;
+  float x, y;
+  uint32_t axis;
+  float value;
+} SDL3_PenAxisEvent;
+
+typedef struct {
+  uint32_t type, reserved;
+  uint64_t timestamp;
+  uint32_t windowID, which;
+} SDL3_PenProximityEvent;
+
 typedef union {
   uint32_t type;
   SDL3_CommonEvent common;
@@ -78,5 +108,9 @@ typedef union {
   SDL3_MouseWheelEvent wheel;
   SDL3_TouchFingerEvent tfinger;
   SDL3_PinchFingerEvent pinch;
+  SDL3_PenMotionEvent pmotion;
+  SDL3_PenTouchEvent ptouch;
+  SDL3_PenAxisEvent paxis;
+  SDL3_PenProximityEvent pproximity;
   uint8_t padding[128];
 } SDL3_Event;

@@ -6,6 +6,8 @@ public struct EventStream: CustomStringConvertible, Sendable {
     case event([UInt8])
     /// The touch device that is listed from now on, and its fingers; nil for none.
     case device(Int64?, fingers: [Int64])
+    /// The touch device that is named as a pen from now on.
+    case pen(Int64)
     case frame(milliseconds: Int64)
   }
 
@@ -42,6 +44,7 @@ public struct EventStream: CustomStringConvertible, Sendable {
       case "device":
         let numbers = words.dropFirst().compactMap { Int64($0) }
         return .device(numbers.first, fingers: Array(numbers.dropFirst()))
+      case "pen": return Int64(words[1]).map { .pen($0) }
       case "advance": return Int64(words[1]).map { .frame(milliseconds: $0) }
       default: return nil
       }
@@ -63,6 +66,13 @@ public struct EventStream: CustomStringConvertible, Sendable {
     guard log != self.log else { return }
     try (log.joined(separator: "\n") + "\n").write(to: logFile, atomically: true, encoding: .utf8)
     print("golden: \(logFile.lastPathComponent)")
+  }
+
+  /// Returns the line of a frame in the log: the number of touches, and the forces of those of pens.
+  public static func line(
+    milliseconds: Int64, touches: Int, penForces: [Double]
+  ) -> String {
+    penForces.reduce("\(milliseconds) down \(touches)") { $0 + String(format: " pencil %.3f", $1) }
   }
 
   /// Returns the line of an action in the log.

@@ -84,7 +84,7 @@ private final class Notes: LineSink {
 
   /// Writes lines with the given times to a recording, and returns its text.
   private func text(
-    ofTimes times: [Duration], end: Duration, sizeLimit: Int = RecordingLimits.size
+    ofTimes times: [Duration], end: Duration, sizeLimit: Int64 = RecordingLimits.size
   ) throws -> (text: String, hasReachedLimit: Bool) {
     let lines = LineBuffer()
     let writer = try RecordingWriter(RecordingHeader(), to: lines, sizeLimit: sizeLimit)

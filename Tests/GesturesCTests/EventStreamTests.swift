@@ -16,6 +16,7 @@ extension GesturesCTests {
 /// A window with a card, whose manipulation is logged.
 private final class EventStreamPlayer {
   private var device: (number: Int64?, fingers: [Int64]) = (nil, [])
+  private var pen: Int64?
   private var log: [String] = []
 
   func log(of stream: EventStream) -> [String] {
@@ -38,18 +39,24 @@ private final class EventStreamPlayer {
         .answer(device, question, UnsafeMutableBufferPointer(start: fingers, count: Int(capacity)))
     }
     #expect(gestures_session_on_device(session, answer, pointer) == GESTURES_OK)
+    #expect(gestures_session_set(session, GESTURES_SDL_WINDOW, 7) == GESTURES_OK)
     let version = stream.version == 2 ? GESTURES_SDL2 : GESTURES_SDL3
     for line in stream.lines {
       switch line {
       case .event(let bytes):
         #expect(gestures_session_receive(session, version, bytes, bytes.count) == GESTURES_OK)
       case .device(let number, let down): device = (number, down)
+      case .pen(let number): pen = number
       case .frame(let milliseconds):
         #expect(gestures_session_advance(session, milliseconds * 1_000_000) == GESTURES_OK)
         var count = 0
+        var touches = [gestures_touch](repeating: gestures_touch(), count: 8)
         let size = MemoryLayout<gestures_touch>.size
-        #expect(gestures_session_touches(session, nil, 0, size, &count) == GESTURES_OK)
-        log.append("\(milliseconds) down \(count)")
+        #expect(gestures_session_touches(session, &touches, 8, size, &count) == GESTURES_OK)
+        let pens = touches.prefix(count).filter { $0.type == Int32(GESTURES_PENCIL.rawValue) }
+        log.append(
+          EventStream.line(
+            milliseconds: milliseconds, touches: count, penForces: pens.map(\.force)))
       }
     }
     return log
@@ -68,6 +75,7 @@ private final class EventStreamPlayer {
       }
       return Int32(self.device.fingers.count)
     case GESTURES_DEVICE_FINGERS: return -1
+    case GESTURES_DEVICE_IS_PEN: return device == pen ? 1 : 0
     default: return 0
     }
   }

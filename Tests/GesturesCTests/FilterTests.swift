@@ -93,6 +93,8 @@ extension GesturesCTests {
         case GESTURES_TAP_DISTANCE: settings.tapDistance = value
         case GESTURES_TAP_DURATION: settings.tapDuration = duration
         case GESTURES_REST_DURATION: settings.restDuration = duration
+        case GESTURES_GAP_DURATION: settings.gapDuration = duration
+        case GESTURES_GAP_DISTANCE: settings.gapDistance = value
         default: settings.restDistance = value
         }
       }
@@ -108,7 +110,8 @@ extension GesturesCTests {
         (GESTURES_TREMOR_AMPLITUDE, 0, 26), (GESTURES_HOLD_DURATION, 0, 0.1),
         (GESTURES_TAP_LOCATION, 0, 2), (GESTURES_TAP_DISTANCE, 26, 0),
         (GESTURES_TAP_DURATION, 0.562, 1e9), (GESTURES_REST_DURATION, 0, 2),
-        (GESTURES_REST_DISTANCE, 10, 1e9),
+        (GESTURES_REST_DISTANCE, 10, 1e9), (GESTURES_GAP_DURATION, 0, 0.035),
+        (GESTURES_GAP_DISTANCE, 45, 30.5),
       ]
       for (key, standard, other) in rows {
         var value = -1.0
@@ -131,7 +134,7 @@ extension GesturesCTests {
     @Test func `there are no other properties of sessions`() {
       let fixture = Fixture()
       var value = -1.0
-      for key in [gestures_session_property(0), gestures_session_property(18)] {
+      for key in [gestures_session_property(0), gestures_session_property(20)] {
         #expect(gestures_session_set(fixture.session, key, 1) == GESTURES_BAD_PROPERTY)
         #expect(gestures_session_get(fixture.session, key, &value) == GESTURES_BAD_PROPERTY)
       }

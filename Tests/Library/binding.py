@@ -120,7 +120,7 @@ def check_filters() -> None:
         session.send(1, Phase.BEGAN, 150, 150, start)
         session.send(1, Phase.ENDED, 150, 150, start + 60)
     assert [(action.state, action.time) for action in session.actions(400)] == [(State.ENDED, 60)]
-    for key in list(SessionProperty)[:9]:
+    for key in list(SessionProperty)[:11]:
         session.set(key, TapLocation.LAST)
         assert session.get(key) == TapLocation.LAST
     fails(GesturesError, f"gestures_session_set: a value is not valid: session=<Session {session.handle}>, "
@@ -255,6 +255,48 @@ def check_devices() -> None:
     assert len(session.touches) == 1
 
 
+def check_callbacks() -> None:
+    """A callback can neither replace itself nor end its session; both raise, and the session goes on."""
+    event = b"".join(number.to_bytes(size, "little") for number, size in ((0x700, 4), (0, 4), (7, 8), (1, 8))).ljust(56, b"\0")
+    for number in range(600):
+        session = Session(800, 600)
+        results: list[object] = []
+
+        def again(device: int) -> list[int]:
+            actions: list[typing.Callable[[], object]] = [lambda: session.on_device(lambda _: None), session.close]
+            for action in actions:
+                try:
+                    action()
+                except GesturesError as error:
+                    results.append(error.result)
+            # Frees what the package keeps no longer.
+            gc.collect() if number == 0 else None
+            return [device, 1]
+
+        session.on_device(again)
+        assert session.send_sdl(event)
+        session.advance(16)
+        assert results and set(results) == {gestures.Result.BUSY}, results
+        assert len(session.touches) == 1
+        session.close()
+        session.close()
+        fails(GesturesError, "freed", lambda: session.advance(32))
+    # A session that is busy is an error of the call, as all that a callback raises.
+    session = Session(800, 600)
+    session.on_device(lambda _: session.close())
+    session.send_sdl(event)
+    fails(GesturesError, "calling a callback", lambda: session.advance(16))
+    session.close()
+    # A session to which nothing refers any more while it calls a callback ends with the next one.
+    for number in range(600):
+        held = [Session(800, 600)]
+        handle = held[0].handle
+        held[0].on_device(lambda _: held.clear())
+        held[0].send_sdl(event)
+        call("session_advance", handle, 16_000_000)
+        assert not held
+
+
 def check_numbers() -> None:
     """Numbers that do not fit the types of C are refused instead of being cut."""
     session = Session(800, 600)
@@ -348,7 +390,7 @@ def check_ends() -> None:
     gc.collect()
 
 
-for check in (check_actions, check_objects, check_frames, check_queue, check_filters, check_pygame, check_devices, check_numbers,
-              check_help, check_names, check_reasons, check_ends):
+for check in (check_actions, check_objects, check_frames, check_queue, check_filters, check_pygame, check_devices, check_callbacks,
+              check_numbers, check_help, check_names, check_reasons, check_ends):
     check()
 print("The Python package is right.")

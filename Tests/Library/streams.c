@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The touch device that is listed, 0 for none, and its fingers. */
-static long long device = 0, fingers[8];
+/* The touch device that is listed, 0 for none, and its fingers; the device that is a pen. */
+static long long device = 0, fingers[8], pen = 0;
 static int finger_count = 0;
 
 #ifdef WITH_SDL3
@@ -59,6 +59,10 @@ static inline SDL_Finger *stream_finger(SDL_TouchID asked, int index) {
   finger.id = fingers[index];
   return asked == device ? &finger : NULL;
 }
+static inline const char *stream_name(int index) {
+  return index == 0 && device == pen ? "Penny's Pen (0)" : "Pens and open stylusses";
+}
+#define SDL_GetTouchName stream_name
 #define SDL_GetNumTouchDevices stream_devices
 #define SDL_GetTouchDevice stream_device
 #define SDL_GetTouchDeviceType stream_type
@@ -126,6 +130,7 @@ int main(int count, char **arguments) {
   if (!file) fail("usage: streams FILE");
   check_results();
   gestures_session_create(400, 300, &session);
+  gestures_session_set(session, GESTURES_SDL_WINDOW, 7);
   gestures_session_window(session, &window);
   gestures_view_create(window, 100, 50, 200, 200, &card);
   gestures_recognizer_create(card, GESTURES_MANIPULATION, &recognizer);
@@ -133,16 +138,22 @@ int main(int count, char **arguments) {
   while (fgets(line, sizeof line, file)) {
     long long time;
     size_t down;
+    gestures_touch touches[8];
     if (strncmp(line, "event ", 6) == 0) {
       const SDL_Event event = read_event(line + 6);
       if (RECEIVE(session, &event) != GESTURES_OK) fail("an event is not needed");
     } else if (strncmp(line, "device", 6) == 0) {
       read_device(line + 6);
+    } else if (sscanf(line, "pen %lld", &pen) == 1) {
+      continue;
     } else if (sscanf(line, "advance %lld", &time) == 1) {
       gestures_session_advance(session, GESTURES_MILLISECONDS(time));
-      if (gestures_session_touches(session, NULL, 0, sizeof(gestures_touch), &down) != GESTURES_OK)
+      if (gestures_session_touches(session, touches, 8, sizeof *touches, &down) != GESTURES_OK)
         fail("the touches are not known");
-      printf("%lld down %d\n", time, (int)down);
+      printf("%lld down %d", time, (int)down);
+      for (size_t i = 0; i < down && i < 8; i++)
+        if (touches[i].type == GESTURES_PENCIL) printf(" pencil %.3f", touches[i].force);
+      printf("\n");
     }
   }
   fclose(file);

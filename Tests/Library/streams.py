@@ -2,15 +2,17 @@
 import pathlib
 import sys
 
-from gestures import Kind, Session
+from gestures import Kind, Session, SessionProperty, TouchType
 
 
 def play(stream: pathlib.Path) -> list[str]:
     """The log of a stream, whose version of SDL is in the file's name."""
     session = Session(400, 300)
+    session.set(SessionProperty.SDL_WINDOW, 7)
     session.view(100, 50, 200, 200).recognizer(Kind.MANIPULATION)
     devices: dict[int, list[int]] = {}
-    session.on_device(devices.get)
+    pens: set[int] = set()
+    session.on_device(devices.get, is_pen=pens.__contains__)
     log = []
     for line in stream.read_text().splitlines():
         word, *rest = line.split()
@@ -21,12 +23,15 @@ def play(stream: pathlib.Path) -> list[str]:
             devices.clear()
             if rest:
                 devices[int(rest[0])] = [int(finger) for finger in rest[1:]]
+        elif word == "pen":
+            pens.add(int(rest[0]))
         elif word == "advance":
             for action in session.actions(int(rest[0])):
                 (dx, dy), name = action.translation, action.state.name.lower()
                 log.append(f"{action.time:.3f} {name} {action.touches} {dx:.3f} {dy:.3f} {action.scale:.3f} "
                            f"{action.rotation:.3f}")
-            log.append(f"{rest[0]} down {len(session.touches)}")
+            forces = [f" pencil {touch.force:.3f}" for touch in session.touches if touch.type == TouchType.PENCIL]
+            log.append(f"{rest[0]} down {len(session.touches)}{''.join(forces)}")
     return log
 
 

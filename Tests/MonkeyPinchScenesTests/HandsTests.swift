@@ -98,6 +98,23 @@ import Testing
     #expect(play(samples, in: playground) == Array(repeating: "chomp", count: chomps))
   }
 
+  @Test(arguments: [(Hands.standard, 4), (.bouncing, 1)])
+  func `a press that the panel loses three times is one for bouncing hands`(
+    hands: Hands, chomps: Int
+  ) {
+    let playground = playground(hands)
+    let place = playground.scene.sprites[0].center
+    let contacts = [(0, 114), (144, 234), (264, 624), (654, 1_044)]
+    let samples = contacts.enumerated().flatMap { index, contact in
+      [(contact.0, TouchPhase.began), (contact.1, .ended)].map {
+        TouchSample(
+          id: TouchID(Int64(index)), phase: $1, location: place, timestamp: .milliseconds(500 + $0))
+      }
+    }
+
+    #expect(play(samples, in: playground).filter { $0 == "chomp" }.count == chomps)
+  }
+
   @Test(arguments: [(Hands.standard, 0), (.gentle, 1)])
   func `a tap of two seconds chomps for gentle hands`(hands: Hands, chomps: Int) {
     let playground = playground(hands)

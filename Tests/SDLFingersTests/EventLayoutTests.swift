@@ -94,6 +94,19 @@ import Testing
     #expect(three.pinch.window == at(\SDL3_PinchFingerEvent.windowID))
   }
 
+  @Test func `fields of pens are where SDL 3 has them`() {
+    #expect(three.pen.window == at(\SDL3_PenAxisEvent.windowID))
+    #expect(three.pen.pen == at(\SDL3_PenAxisEvent.which))
+    #expect(three.pen.state == at(\SDL3_PenAxisEvent.pen_state))
+    #expect(three.pen.x == at(\SDL3_PenAxisEvent.x))
+    #expect(three.pen.y == at(\SDL3_PenAxisEvent.y))
+    #expect(three.pen.axis == at(\SDL3_PenAxisEvent.axis))
+    #expect(three.pen.value == at(\SDL3_PenAxisEvent.value))
+    #expect(three.pen.state == at(\SDL3_PenMotionEvent.pen_state))
+    #expect(three.pen.y == at(\SDL3_PenTouchEvent.y))
+    #expect(three.pen.pen == at(\SDL3_PenProximityEvent.which))
+  }
+
   @Test func `fields of keys are where SDL has them`() {
     #expect(two.key.window == at(\SDL_KeyboardEvent.windowID))
     #expect(two.key.isDown == at(\SDL_KeyboardEvent.state))

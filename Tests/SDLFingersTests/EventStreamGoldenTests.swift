@@ -33,21 +33,22 @@ import Testing
 /// A window with a card, whose manipulation is logged.
 private final class SwiftPlayer {
   private let session = Session(window: Window(size: Size(width: 400, height: 300)))
-  private let fingers = SDLFingers(size: Size(width: 400, height: 300))
+  private let fingers = SDLFingers(size: Size(width: 400, height: 300), window: 7)
   private var device: (number: Int64?, fingers: [Int64]) = (nil, [])
+  private var pen: Int64?
   private var log: [String] = []
 
   func log(of stream: EventStream) -> [String] {
     let fingers =
       stream.version == 2
-      ? self.fingers : SDLFingers(.sdl3, size: self.fingers.size)
+      ? self.fingers : SDLFingers(.sdl3, size: self.fingers.size, window: 7)
     fingers.reportsHover = true
     fingers.reportsOtherButtons = true
-    fingers.usesFingerKeys = false
     fingers.useViews(of: session.window)
     fingers.devices = TouchDevices(
       isListed: { self.device.number == $0 },
-      fingers: { self.device.number == $0 ? self.device.fingers : nil })
+      fingers: { self.device.number == $0 ? self.device.fingers : nil },
+      isPen: { self.pen == $0 })
     let card = View(frame: Rect(x: 100, y: 50, width: 200, height: 200))
     session.window.addSubview(card)
     let manipulation = ManipulationGestureRecognizer()
@@ -58,9 +59,13 @@ private final class SwiftPlayer {
       case .event(let bytes):
         bytes.withUnsafeBytes { if let start = $0.baseAddress { fingers.receive(start) } }
       case .device(let number, let down): device = (number, down)
+      case .pen(let number): pen = number
       case .frame(let milliseconds):
         fingers.deliver(to: session, at: .milliseconds(milliseconds))
-        log.append("\(milliseconds) down \(session.touches.count)")
+        log.append(
+          EventStream.line(
+            milliseconds: milliseconds, touches: session.touches.count,
+            penForces: session.touches.filter { $0.type == .pencil }.map(\.force)))
       }
     }
     fingers.devices = TouchDevices()

@@ -7,189 +7,6 @@ import Testing
 
 @testable import SDLFingers
 
-/// Events of either version of SDL, written into memory as SDL writes them.
-private struct Events {
-  let fingers: SDLFingers
-  let version: SDLVersion
-  private var time = 1000
-
-  init(_ version: SDLVersion, window: UInt32 = 7, density: Double = 1) {
-    self.version = version
-    fingers = SDLFingers(
-      version, size: Size(width: 400, height: 300), window: window, density: density)
-  }
-
-  func two(_ type: SDL_EventType, stamp: UInt32, _ fill: (inout SDL_Event) -> Void) {
-    var event = SDL_Event()
-    event.type = UInt32(truncatingIfNeeded: type.rawValue)
-    event.common.timestamp = stamp
-    fill(&event)
-    fingers.receive(&event)
-  }
-
-  func three(_ type: UInt32, stamp: UInt32, _ fill: (inout SDL3_Event) -> Void) {
-    var event = SDL3_Event()
-    event.type = type
-    event.common.timestamp = UInt64(stamp) * 1_000_000
-    fill(&event)
-    fingers.receive(&event)
-  }
-
-  enum Phase { case down, moved, up, cancelled }
-
-  func finger(
-    _ phase: Phase, x: Float = 0.5, y: Float = 0.5, finger: Int64 = 1, device: Int64 = 3,
-    pressure: Float = 1, window: UInt32 = 7, stamp: UInt32 = 100
-  ) {
-    switch version {
-    case .sdl2:
-      let types: [Phase: SDL_EventType] = [
-        .down: SDL_FINGERDOWN, .moved: SDL_FINGERMOTION, .up: SDL_FINGERUP,
-      ]
-      two(types[phase] ?? SDL_FINGERUP, stamp: stamp) {
-        $0.tfinger.touchId = device
-        $0.tfinger.fingerId = finger
-        ($0.tfinger.x, $0.tfinger.y, $0.tfinger.pressure) = (x, y, pressure)
-        $0.tfinger.windowID = window
-      }
-    case .sdl3:
-      let types: [Phase: UInt32] = [.down: 0x700, .up: 0x701, .moved: 0x702, .cancelled: 0x703]
-      three(types[phase] ?? 0, stamp: stamp) {
-        $0.tfinger.touchID = UInt64(bitPattern: device)
-        $0.tfinger.fingerID = UInt64(bitPattern: finger)
-        ($0.tfinger.x, $0.tfinger.y, $0.tfinger.pressure) = (x, y, pressure)
-        $0.tfinger.windowID = window
-      }
-    }
-  }
-
-  func mouse(to x: Float, _ y: Float, which: UInt32 = 0, buttons: UInt32 = 0) {
-    switch version {
-    case .sdl2:
-      two(SDL_MOUSEMOTION, stamp: 100) {
-        ($0.motion.x, $0.motion.y) = (Int32(x), Int32(y))
-        ($0.motion.which, $0.motion.windowID) = (which, 7)
-        $0.motion.state = buttons
-      }
-    case .sdl3:
-      three(0x400, stamp: 100) {
-        ($0.motion.x, $0.motion.y) = (x, y)
-        ($0.motion.which, $0.motion.windowID) = (which, 7)
-        $0.motion.state = buttons
-      }
-    }
-  }
-
-  func button(isDown: Bool, _ x: Float, _ y: Float, number: UInt8 = 1, which: UInt32 = 0) {
-    switch version {
-    case .sdl2:
-      two(isDown ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP, stamp: 100) {
-        ($0.button.x, $0.button.y) = (Int32(x), Int32(y))
-        ($0.button.which, $0.button.button, $0.button.windowID) = (which, number, 7)
-        $0.button.state = isDown ? 1 : 0
-      }
-    case .sdl3:
-      three(isDown ? 0x401 : 0x402, stamp: 100) {
-        ($0.button.x, $0.button.y) = (x, y)
-        ($0.button.which, $0.button.button, $0.button.windowID) = (which, number, 7)
-        $0.button.down = isDown
-      }
-    }
-  }
-
-  func wheel(y: Float) {
-    switch version {
-    case .sdl2: two(SDL_MOUSEWHEEL, stamp: 100) { $0.wheel.preciseY = y }
-    case .sdl3: three(0x403, stamp: 100) { $0.wheel.y = y }
-    }
-  }
-
-  func pinch(_ phase: Touch.Phase, scale: Float = 0, window: UInt32 = 7) {
-    let types: [Touch.Phase: UInt32] = [.began: 0x710, .moved: 0x711, .ended: 0x712]
-    three(types[phase] ?? 0, stamp: 100) {
-      $0.pinch.scale = scale
-      $0.pinch.windowID = window
-    }
-  }
-
-  func key(_ keycode: Int32, isDown: Bool, isRepeat: Bool = false, scancode: Int32 = 0) {
-    switch version {
-    case .sdl2:
-      two(isDown ? SDL_KEYDOWN : SDL_KEYUP, stamp: 100) {
-        $0.key.keysym.sym = keycode
-        $0.key.keysym.scancode = SDL_Scancode(.init(scancode))
-        $0.key.state = isDown ? 1 : 0
-        $0.key.repeat = isRepeat ? 1 : 0
-      }
-    case .sdl3:
-      three(isDown ? 0x300 : 0x301, stamp: 100) {
-        $0.key.key = UInt32(bitPattern: keycode)
-        $0.key.scancode = scancode
-        $0.key.down = isDown
-        $0.key.repeat = isRepeat
-      }
-    }
-  }
-
-  enum Change { case size(Int32, Int32), pixels(Int32, Int32), hidden, focusLost, close }
-
-  func window(_ change: Change) {
-    switch version {
-    case .sdl2:
-      two(SDL_WINDOWEVENT, stamp: 100) { event in
-        event.window.windowID = 7
-        switch change {
-        case .size(let width, let height):
-          event.window.event = 6
-          (event.window.data1, event.window.data2) = (width, height)
-        case .pixels: break
-        case .hidden: event.window.event = 2
-        case .focusLost: event.window.event = 13
-        case .close: event.window.event = 14
-        }
-      }
-    case .sdl3:
-      let type: UInt32 =
-        switch change {
-        case .size: 0x206
-        case .pixels: 0x207
-        case .hidden: 0x203
-        case .focusLost: 0x20F
-        case .close: 0x210
-        }
-      three(type, stamp: 100) { event in
-        event.window.windowID = 7
-        if case .size(let width, let height) = change {
-          (event.window.data1, event.window.data2) = (width, height)
-        }
-        if case .pixels(let width, let height) = change {
-          (event.window.data1, event.window.data2) = (width, height)
-        }
-      }
-    }
-  }
-
-  /// Delivers the received events and describes the inputs, one per line.
-  func deliver(at milliseconds: Int = 1000, hasWaited: Bool = false) -> [String] {
-    var inputs: [Input] = []
-    fingers.deliver(into: &inputs, at: .milliseconds(milliseconds), hasWaited: hasWaited)
-    return inputs.map { input in
-      switch input {
-      case .touch(let sample):
-        let (x, y) = (sample.location.x, sample.location.y)
-        let time = sample.timestamp / .milliseconds(1)
-        return "#\(sample.id.rawValue) \(sample.phase) \(short(x)),\(short(y)) @\(short(time))"
-      case .press(let press): return "\(press.key) \(press.phase)"
-      case .resize(let size, _): return "resize \(short(size.width))x\(short(size.height))"
-      }
-    }
-  }
-
-  private func short(_ number: Double) -> String {
-    number == number.rounded() ? "\(Int(number))" : "\(number)"
-  }
-}
-
 @Suite struct SDLFingersTests {
   // MARK: Fingers
 
@@ -620,9 +437,14 @@ private struct Events {
   // MARK: Keys
 
   @Test(arguments: SDLVersion.allCases)
-  func `keys put no fingers down if they are not used for it`(version: SDLVersion) {
+  func `keys put fingers down only if they are used for it`(version: SDLVersion) {
     let events = Events(version)
     events.mouse(to: 100, 100)
+    events.key(0x66, isDown: true)
+    events.key(0x66, isDown: false)
+    #expect(events.deliver() == ["f began", "f ended"])
+
+    events.fingers.usesFingerKeys = true
     events.key(0x66, isDown: true)
     events.key(0x66, isDown: false)
     #expect(events.deliver() == ["#2 began 100,100 @1000"])
@@ -630,6 +452,27 @@ private struct Events {
     events.fingers.usesFingerKeys = false
     events.key(0x66, isDown: true)
     #expect(events.deliver() == ["f began", "#2 cancelled 100,100 @1000"])
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `a key comes up as what it went down, whatever keys are used for meanwhile`(
+    version: SDLVersion
+  ) {
+    let events = Events(version)
+    events.mouse(to: 100, 100)
+    events.key(0x66, isDown: true)
+    #expect(events.deliver() == ["f began"])
+    events.fingers.usesFingerKeys = true
+    events.key(0x66, isDown: false)
+    #expect(events.deliver() == ["f ended"])
+
+    events.key(0x66, isDown: true)
+    #expect(events.deliver() == ["#2 began 100,100 @1000"])
+    events.fingers.usesFingerKeys = false
+    events.key(0x66, isDown: false)
+    #expect(events.deliver() == ["#2 cancelled 100,100 @1000"])
+    events.key(0x66, isDown: true)
+    #expect(events.deliver() == ["f began"])
   }
 
   @Test(arguments: SDLVersion.allCases)
@@ -647,6 +490,7 @@ private struct Events {
   func `Shift and a digit put fingers down, by a scancode or without one`(version: SDLVersion) {
     for scancode in [0, 32] as [Int32] {
       let events = Events(version)
+      events.fingers.usesFingerKeys = true
       events.mouse(to: 200, 150)
       events.key(KeyNames.keycode(scancode: 225), isDown: true)
       events.key(0x33, isDown: true, scancode: scancode)

@@ -21,6 +21,7 @@ import Gestures
     let time = Box(Duration.zero)
     clock = HostClock { time.value }
     pump = EventPump(system: system, window: window, clock: clock)
+    pump.fingers.usesFingerKeys = true
     self.time = time
     _ = drain()
     advance(to: 1000)

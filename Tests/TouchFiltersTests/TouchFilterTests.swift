@@ -155,6 +155,7 @@ import TouchFilters
     if random.chance(0.5) { settings.repeatInterval = .milliseconds(random.int(in: 1...300)) }
     if random.chance(0.5) { settings.tapLocation = random.chance(0.5) ? .first : .last }
     if random.chance(0.5) { settings.tremorAmplitude = random.double(in: 5...40) }
+    if random.chance(0.5) { settings.gapDuration = .milliseconds(random.int(in: 1...80)) }
     if random.chance(0.5) { settings.restDuration = .milliseconds(random.int(in: 50...500)) }
     return settings
   }

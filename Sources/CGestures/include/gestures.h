@@ -176,7 +176,7 @@ typedef enum gestures_phase {
 typedef enum gestures_touch_type {
   GESTURES_DIRECT = 0,           /* a finger on the screen */
   GESTURES_INDIRECT = 1,         /* a finger on another surface, such as a trackpad */
-  GESTURES_PENCIL = 2,
+  GESTURES_PENCIL = 2,           /* a pen */
   GESTURES_INDIRECT_POINTER = 3  /* the mouse pointer while a button is pressed */
 } gestures_touch_type;
 
@@ -326,6 +326,10 @@ typedef enum gestures_session_property {
   /* Resting finger: it is cancelled when another finger lands, and ignored until it is lifted. */
   GESTURES_REST_DURATION = 8,    /* after which a finger that stays is resting; 0 */
   GESTURES_REST_DISTANCE = 9,    /* within which a finger stays; 10 */
+
+  /* Lost contact: a landing soon and near after a lift continues its touch. It is the first of the filters. */
+  GESTURES_GAP_DURATION = 18,    /* for which a contact may be lost, and by which every sample is later; 0 */
+  GESTURES_GAP_DISTANCE = 19,    /* from the lift to the landing that continues the touch; 45 */
 
   /* Events of SDL: gestures_session_receive. */
   GESTURES_SDL_WINDOW = 10,      /* SDL's number of the window, up to 2^32 - 1; 0: events of all windows */
@@ -494,10 +498,15 @@ GESTURES_API gestures_result gestures_session_touches(
  * Fingers, pens of SDL 3, the mouse, Alt and the mouse for two fingers, the wheel and trackpads become
  * touches; a pinch that SDL 3.4 reports of a trackpad drives pinches and manipulations without touches.
  * Moves that one poll has returned together get times of their own. No touch gets stuck:
- * each that began ends once. It is cancelled when its finger lands again without having lifted; when the
- * window loses the focus, changes its size or is closed; when its device is removed; and when the device
- * has no such finger, which the callback of gestures_session_on_device knows. Events in which SDL repeats
- * a finger or a pen as a mouse, or the mouse as a finger, are ignored.
+ * each that began ends once, also if its lift is told for another window. It is cancelled when its finger
+ * lands again without having lifted; when the window loses the focus, changes its size or is closed; when
+ * its device is removed; and when the device has no such finger, which the callback of
+ * gestures_session_on_device knows. Events in which SDL repeats a finger or a pen as a mouse, or the mouse as
+ * a finger, are ignored, and so are those of mouse number 0 at the place of a finger that has landed or lifted
+ * within the last 150 ms, which Windows makes of it.
+ *
+ * A pen is a touch of the type GESTURES_PENCIL with its force: one of SDL 3 by its events, one of SDL 2 if
+ * the callback of gestures_session_on_device says that its device is a pen.
  *
  * The library reads an event by its layout in SDL's binary interface, and needs neither SDL nor its
  * header. gestures_sdl2.h and gestures_sdl3.h do the above in one call. */
@@ -511,7 +520,8 @@ typedef enum gestures_sdl {
 /* Stores an event of SDL until the session's time advances.
  *
  * event is an SDL_Event of the version, and size is its sizeof: at least 56 for SDL 2, 128 for SDL 3.
- * GESTURES_NOTHING for an event that is not one of fingers, the mouse, keys or windows. */
+ * GESTURES_NOTHING for an event that is not one of fingers, pens, the mouse, keys or windows, and that is
+ * not stored. */
 GESTURES_API gestures_result gestures_session_receive(
     gestures_session session, gestures_sdl version, const void *event, size_t size);
 
@@ -529,7 +539,9 @@ typedef enum gestures_device_question {
   GESTURES_DEVICE_IS_TRACKPAD = 2,
   /* How many fingers are down on the device; the first of their numbers are written to fingers. -1 if
    * that is unknown. */
-  GESTURES_DEVICE_FINGERS = 3
+  GESTURES_DEVICE_FINGERS = 3,
+  /* 1 if the device is a pen: of SDL 2, by the name of the device. capacity is 0. */
+  GESTURES_DEVICE_IS_PEN = 4
 } gestures_device_question;
 
 /* Called for a question about a touch device of SDL; fingers has room for capacity numbers.

@@ -8,12 +8,13 @@
  * gestures_session_receive in gestures.h documents what becomes of the events. Set the hint
  * SDL_HINT_TOUCH_MOUSE_EVENTS to "0" before SDL_Init if the program has mouse code of its own.
  *
- * Needs SDL 2.0.14. Include SDL.h, or SDL2/SDL.h, first.
+ * Needs SDL 2.0.14; pens are told from fingers with SDL 2.0.22. Include SDL.h, or SDL2/SDL.h, first.
  */
 #ifndef GESTURES_SDL2_H
 #define GESTURES_SDL2_H
 
 #include "gestures.h"
+#include <string.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -30,6 +31,19 @@ static inline gestures_time gestures_sdl2_now(void) {
 #endif
 }
 
+/* Whether a word of a device's name is "pen", "pencil" or "stylus". */
+static inline int32_t gestures_sdl2_is_pen_name(const char *name) {
+  static const char *const words[] = {"pen", "pencil", "stylus"};
+  while (name && *name) {
+    const size_t skipped = strcspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    const size_t length = strspn(name += skipped, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    for (int word = 0; word < 3; word++)
+      if (length == strlen(words[word]) && SDL_strncasecmp(name, words[word], length) == 0) return 1;
+    name += length;
+  }
+  return 0;
+}
+
 /* Answers a question about a touch device: the callback of gestures_session_on_device. */
 static inline int32_t gestures_sdl2_device(
     int64_t device, gestures_device_question question, int64_t *fingers, int32_t capacity,
@@ -44,6 +58,13 @@ static inline int32_t gestures_sdl2_device(
     case GESTURES_DEVICE_IS_TRACKPAD:
       return SDL_GetTouchDeviceType(device) == SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE
           || SDL_GetTouchDeviceType(device) == SDL_TOUCH_DEVICE_INDIRECT_RELATIVE;
+    case GESTURES_DEVICE_IS_PEN:
+#if SDL_VERSION_ATLEAST(2, 0, 22)
+      for (; count < SDL_GetNumTouchDevices(); count++)
+        if (SDL_GetTouchDevice(count) == device)
+          return gestures_sdl2_is_pen_name(SDL_GetTouchName(count));
+#endif
+      return 0;
     default:
       for (; count < SDL_GetNumTouchFingers(device) && known < capacity; count++) {
         const SDL_Finger *finger = SDL_GetTouchFinger(device, count);

@@ -37,6 +37,8 @@ static inline int32_t gestures_sdl3_device(
   } else if (question == GESTURES_DEVICE_IS_TRACKPAD) {
     const SDL_TouchDeviceType type = SDL_GetTouchDeviceType((SDL_TouchID)device);
     return type == SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE || type == SDL_TOUCH_DEVICE_INDIRECT_RELATIVE;
+  } else if (question == GESTURES_DEVICE_IS_PEN) {
+    return 0; /* Pens have events of their own. */
   } else {
     SDL_Finger **down = SDL_GetTouchFingers((SDL_TouchID)device, &count);
     if (!down) return -1;

@@ -23,7 +23,8 @@ open class TapGestureRecognizer: GestureRecognizer {
       .count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired),
       .flag("holdsEachTouch", \TapGestureRecognizer.holdsEachTouch).with(presets: [.uikit: 0]),
       .members(
-        "buttonMaskRequired", \TapGestureRecognizer.buttonMaskRequired, of: 0xFFFF_FFFF,
+        "buttonMaskRequired", \TapGestureRecognizer.buttonMaskRequired,
+        of: Int(clamping: UInt32.max),
         mayBeEmpty: false),
     ]
   }

@@ -15,7 +15,7 @@ package struct InputFile {
   /// Reads a recording, and throws a failure if a line is not valid.
   package func recording() throws(Failure) -> Recording {
     let isRegular = path != "-" && (try? FileState(path: path))?.kind == .file
-    let limit = isRegular ? RecordingLimits.size : InputLimits.pipedRecordingSize
+    let limit = isRegular ? Int(clamping: RecordingLimits.size) : InputLimits.pipedRecordingSize
     // Of endless input without lines, as much is read as shows that the first one is too long.
     var bytes = try read(limit: limit, lineLimit: isRegular ? .max : RecordingLimits.lineLength)
     let isTooLarge = bytes.count > limit

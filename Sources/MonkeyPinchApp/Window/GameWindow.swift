@@ -113,6 +113,7 @@ package final class GameWindow {
       assets: assets, own: own, names: names.sounds, isAsleep: true, usesOtherThread: true, log: log
     )
     pump = EventPump(system: system, window: window, clock: clock, log: log)
+    pump.fingers.usesFingerKeys = true
   }
 
   /// Loads the pictures in the assets folder; throws an error if one is missing or damaged.

@@ -44,23 +44,25 @@ package struct EventTimes {
   ///
   /// - Parameters:
   ///   - arrivals: The events in the order in which they arrived.
+  ///   - last: The timestamp of an event that arrived after them; nil for none.
   ///   - start: The time of the previous fetch; nil if it is unknown, or if the clock has stopped.
   ///   - hasWaited: Whether the program has waited for events since the previous fetch. The first
   ///     event has then ended the wait, soon after it arrived unless the system was busy.
   package mutating func times(
-    of arrivals: [Arrival], since start: Duration?, hasWaited: Bool, at now: Duration,
-    into times: inout [Duration]
+    of arrivals: [Arrival], before last: EventStamp? = nil, since start: Duration?,
+    hasWaited: Bool, at now: Duration, into times: inout [Duration]
   ) {
-    guard var newest = arrivals.first?.stamp else { return }
+    guard let first = arrivals.first?.stamp else { return }
+    var newest = last ?? first
     let now = max(now, latest)
     for arrival in arrivals where arrival.stamp.interval(since: newest) > .zero {
       newest = arrival.stamp
     }
     // Events with earlier stamps have times of their own.
-    let first =
+    let firstNew =
       (arrivals.lastIndex { newest.interval(since: $0.stamp) > Self.simultaneous } ?? -1) + 1
     let start = max(start ?? now, latest)
-    steps.count(arrivals[first...])
+    steps.count(arrivals[firstNew...])
     let spread =
       now - start > Self.simultaneous
       ? Spread(steps, from: start, to: now, hasWaited: hasWaited, cadence) : nil
@@ -68,8 +70,8 @@ package struct EventTimes {
       // By SDL's timestamp alone, with the newest event at `now`.
       var time = now - max(newest.interval(since: arrival.stamp), .zero)
       // An event arrived before SDL stamped it.
-      if let spread, index >= first {
-        time = min(time, spread.time(of: steps.numbers[index - first]))
+      if let spread, index >= firstNew {
+        time = min(time, spread.time(of: steps.numbers[index - firstNew]))
       }
       latest = max(latest, time)
       times.append(latest)
@@ -90,6 +92,8 @@ private struct Steps {
   private(set) var numbers: [Int] = []
   private(set) var beginsWithLanding = false
   private(set) var endsWithLift = false
+  /// The maximum number of fingers of a step.
+  private static let limit = 64
   /// What the fingers of the last step did.
   private var lastKind: Kind?
   private var lastFingers: [DeviceFinger] = []
@@ -121,7 +125,8 @@ private struct Steps {
 
   /// Adds an event of a finger, and returns whether it begins a step.
   private mutating func isNew(_ kind: Kind, _ finger: DeviceFinger) -> Bool {
-    let isNew = lastKind != kind || lastFingers.contains(finger)
+    let isNew =
+      lastKind != kind || lastFingers.count == Self.limit || lastFingers.contains(finger)
     if isNew { lastFingers.removeAll(keepingCapacity: true) }
     lastFingers.append(finger)
     lastKind = kind

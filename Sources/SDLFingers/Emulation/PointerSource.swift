@@ -20,6 +20,14 @@ package protocol PointerSource: AnyObject {
     into samples: inout SampleBuffer
   ) -> Bool
 
+  /// Returns whether this source has a finger of a touch device, which is its own until it lifts.
+  func isDown(_ finger: DeviceFinger) -> Bool
+
+  /// Cancels the touch of a finger of this source whose lift was lost, because it lands again.
+  func landAgain(
+    _ finger: DeviceFinger, at time: Duration, in context: inout PointerContext,
+    into samples: inout SampleBuffer)
+
   // MARK: Sharing the pointer
 
   /// Returns whether this source of touches uses the mouse pointer, and whether another source may
@@ -79,6 +87,11 @@ package protocol PointerSource: AnyObject {
 }
 
 extension PointerSource {
+  package func isDown(_ finger: DeviceFinger) -> Bool { false }
+  package func landAgain(
+    _ finger: DeviceFinger, at time: Duration, in context: inout PointerContext,
+    into samples: inout SampleBuffer
+  ) {}
   package func use(in context: PointerContext) -> PointerUse { .idle }
   package func claim(for event: PointerEvent, in context: PointerContext) -> PointerClaim? { nil }
   package func yield(

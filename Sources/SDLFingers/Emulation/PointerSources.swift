@@ -55,6 +55,13 @@ package final class PointerSources {
     guard event.isValid else { return }
     if case .modifiers(let flags) = event { context.modifiers = flags }
     context.isPointerClaimed = sources.contains { $0.use(in: context) == .exclusive }
+    if case .finger(let report) = event, let owner = owner(of: report.finger) {
+      if report.phase != .down {
+        _ = owner.handle(event, at: time, in: &context, into: &samples)
+        return
+      }
+      owner.landAgain(report.finger, at: time, in: &context, into: &samples)
+    }
     for source in sources {
       if let claim = source.claim(for: event, in: context) {
         for other in sources where other !== source {
@@ -63,6 +70,18 @@ package final class PointerSources {
       }
       if source.handle(event, at: time, in: &context, into: &samples) { return }
     }
+  }
+
+  /// Returns whether a finger of a touch device is down, so that its events are handled until it lifts.
+  func isDown(_ finger: DeviceFinger) -> Bool { owner(of: finger) != nil }
+
+  /// Cancels the touch of a finger that is down, because it lands again.
+  func landAgain(_ finger: DeviceFinger, at time: Duration, into samples: inout SampleBuffer) {
+    owner(of: finger)?.landAgain(finger, at: time, in: &context, into: &samples)
+  }
+
+  private func owner(of finger: DeviceFinger) -> (any PointerSource)? {
+    sources.first { $0.isDown(finger) }
   }
 
   /// Handles a key, and returns whether the key controls emulated fingers.

@@ -3,6 +3,8 @@ package import Gestures
 /// A list of touch samples, in the order in which they occurred.
 package struct SampleBuffer {
   package private(set) var samples: [TouchSample] = []
+  /// The maximum number of samples among which the earlier movement of a touch is searched.
+  private static let searched = 64
 
   package init() {}
 
@@ -24,7 +26,7 @@ package struct SampleBuffer {
   ///
   /// - Returns: Whether an earlier movement was replaced.
   mutating func appendMove(_ sample: TouchSample) -> Bool {
-    for index in samples.indices.reversed() {
+    for index in samples.indices.suffix(Self.searched).reversed() {
       let earlier = samples[index]
       guard earlier.timestamp == sample.timestamp else { break }
       guard earlier.id == sample.id else { continue }

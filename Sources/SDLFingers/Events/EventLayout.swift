@@ -8,6 +8,8 @@ struct EventLayout {
   struct Wheel { let window, mouse, x, y, preciseX, preciseY, direction: Int }
   /// Of the events that SDL 3 sends for a trackpad's pinch.
   struct Pinch { let scale, window: Int }
+  /// Of the events that SDL 3 sends for a pen.
+  struct Pen { let window, pen, state, x, y, axis, value: Int }
   struct Key { let window, isDown, isRepeat, scancode, keycode: Int }
   /// In SDL 2, `change` is the field with the kind of the change; in SDL 3, each has an event type.
   struct Window { let window, change, width: Int }
@@ -20,6 +22,7 @@ struct EventLayout {
   let key: Key
   let window: Window
   let pinch = Pinch(scale: 16, window: 20)
+  let pen = Pen(window: 16, pen: 20, state: 24, x: 28, y: 32, axis: 36, value: 40)
 
   static let sdl2 = EventLayout(
     timestamp: 4,

@@ -60,6 +60,13 @@ private struct EventReader {
     case 0x710 where isThird: pinch(.began)
     case 0x711 where isThird: pinch(.moved)
     case 0x712 where isThird: pinch(.ended)
+    case 0x1301 where isThird: pen(.left)
+    case 0x1302 where isThird: pen(.down)
+    case 0x1303 where isThird: pen(.up)
+    case 0x1306 where isThird: pen(.moved)
+    // Of the axes, the first one is the pressure.
+    case 0x1307 where isThird && (field(layout.pen.axis) as UInt32) == 0:
+      pen(.pressure(field(layout.pen.value)))
     default: .other
     }
   }
@@ -76,6 +83,17 @@ private struct EventReader {
   private func pinch(_ phase: Touch.Phase) -> SDLEvent {
     let at = layout.pinch
     return .pinch(phase, scale: Double(field(at.scale) as Float), window: field(at.window))
+  }
+
+  private func pen(_ kind: SDLEvent.PenChange.Kind) -> SDLEvent {
+    let at = layout.pen
+    let location =
+      kind == .left
+      ? Point.zero : Point(x: Double(field(at.x) as Float), y: Double(field(at.y) as Float))
+    let pen = SDLEvent.PenChange(
+      number: field(at.pen), kind: kind, isDown: (field(at.state) as UInt32) & 1 != 0,
+      location: location)
+    return .pen(pen, window: field(at.window))
   }
 
   // MARK: Mouse

@@ -8,6 +8,7 @@ enum SDLEvent {
   case wheel(WheelTurn, mouse: UInt32, window: UInt32)
   /// A pinch that a trackpad reports without its fingers, with the factor of the scale in its moves.
   case pinch(Touch.Phase, scale: Double, window: UInt32)
+  case pen(PenChange, window: UInt32)
   case key(KeyChange, window: UInt32)
   case window(WindowChange, window: UInt32)
   /// The system shows another program instead of this one, as on phones.
@@ -44,6 +45,26 @@ enum SDLEvent {
     let isFlipped: Bool
   }
 
+  /// What SDL 3 reports of a pen.
+  struct PenChange: Hashable {
+    enum Kind: Hashable {
+      case down, moved, up
+      /// The pressure has changed to the given value, from 0 to 1.
+      case pressure(Float)
+      /// The pen is no longer near the screen.
+      case left
+    }
+
+    let number: UInt32
+    let kind: Kind
+    /// Whether the pen touches the screen.
+    let isDown: Bool
+    let location: Point
+
+    /// The pen as a finger of a device of its own, which SDL does not list.
+    var finger: DeviceFinger { DeviceFinger(device: DeviceFinger.pens, finger: Int64(number)) }
+  }
+
   /// The report of a finger; nil for other events.
   var finger: FingerReport? {
     if case .finger(let report, _) = self { report } else { nil }
@@ -51,12 +72,16 @@ enum SDLEvent {
 }
 
 extension SDLEvent {
+  /// The mouse number of ordinary mice, and of events that the system makes of touches.
+  static let commonMouse = UInt32(0)
   /// The mouse number in those mouse events that SDL creates for touches.
   static let touchMouse = UInt32.max
   /// The mouse number in those mouse events that SDL 3 creates for pens.
   static let penMouse = UInt32.max - 1
   /// The device number in those touch events that SDL creates for the mouse.
   static let mouseDevice = Int64(-1)
+  /// The device number in those touch events that SDL 3 creates for pens.
+  static let penDevice = Int64(-2)
 }
 
 extension EventTimes.Change {
@@ -75,6 +100,13 @@ extension EventTimes.Change {
     case .button(_, isDown: let isDown, _, _, _):
       self = isDown ? .landing(Self.mouse) : .lift(Self.mouse)
     case .motion(_, isPressed: true, _, _): self = .move(Self.mouse)
+    case .pen(let pen, _):
+      switch pen.kind {
+      case .down: self = .landing(pen.finger)
+      case .moved where pen.isDown: self = .move(pen.finger)
+      case .up: self = .lift(pen.finger)
+      default: return nil
+      }
     default: return nil
     }
   }

@@ -134,7 +134,7 @@ public final class EventPump {
   private func receive(_ event: inout SDL_Event) {
     event.restoreLocation()
     fetched.append(event)
-    fingers.receive(&event)
+    _ = fingers.store(&event, keepsOthers: true)
   }
 
   /// Ensures that no later event gets a time before `time`.

@@ -17,6 +17,13 @@ extension TouchDevices {
         let kind = SDL_GetTouchDeviceType(device)
         return kind == SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE
           || kind == SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
+      },
+      isPen: { device in
+        (0..<max(0, SDL_GetNumTouchDevices())).contains { index in
+          SDL_GetTouchDevice(index) == device
+            && CSDLHost_touchName(index).map { TouchDevices.isPen(named: String(cString: $0)) }
+              == true
+        }
       })
   }
 }

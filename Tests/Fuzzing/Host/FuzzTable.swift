@@ -28,6 +28,7 @@ final class FuzzTable: EventTable {
 
   init(system: SDLSystem, window: HostWindow, scene: any Scene.Type) {
     pump = EventPump(system: system, window: window, clock: clock.host)
+    pump.fingers.usesFingerKeys = true
     playground = Playground(scene: scene, among: SceneList.all, size: window.size)
     frames = LiveFrames(of: playground)
     writer = try? RecordingWriter(

@@ -115,8 +115,15 @@ package final class SingleTaps: PointerSource {
     return true
   }
 
-  private func isDown(_ finger: DeviceFinger?) -> Bool {
+  package func isDown(_ finger: DeviceFinger) -> Bool {
     landings.contains { $0.finger == finger }
+  }
+
+  package func landAgain(
+    _ finger: DeviceFinger, at time: Duration, in context: inout PointerContext,
+    into samples: inout SampleBuffer
+  ) {
+    landings.removeAll { $0.finger == finger }
   }
 
   private func land(_ finger: DeviceFinger?, at location: Point) {

@@ -16,6 +16,7 @@ package struct FingerLedger {
   private struct Finger {
     let name: DeviceFinger
     let id: Touch.ID
+    let type: Touch.Kind
     var location: Point
     var force: Double
     /// The time of the last event that the touch screen reported for the finger.
@@ -57,25 +58,34 @@ package struct FingerLedger {
   /// Begins the touch of a finger that landed, and appends the touch sample.
   ///
   /// - Parameters:
+  ///   - type: `direct` for a finger, `pencil` for a pen.
   ///   - location: The location in points; nil if it is not a valid number, and then nothing begins.
   ///   - isListed: Whether the device is listed, so that its removal can be noticed.
   package mutating func down(
-    _ name: DeviceFinger, at location: Point?, force: Double = 1, time: Duration,
-    modifiers: ModifierFlags = [], isListed: Bool = false, into samples: inout SampleBuffer
+    _ name: DeviceFinger, _ type: Touch.Kind = .direct, at location: Point?, force: Double = 1,
+    time: Duration, modifiers: ModifierFlags = [], isListed: Bool = false,
+    into samples: inout SampleBuffer
   ) {
-    if let index = index(of: name) {
-      counters.repeatedDowns += 1
-      end(at: index, .cancelled, time, modifiers, &samples)
-    }
+    landAgain(name, time: time, modifiers: modifiers, into: &samples)
     guard let location = usable(location) else { return }
     let finger = Finger(
-      name: name, id: Touch.ID(nextID), location: location, force: Self.unit(force),
+      name: name, id: Touch.ID(nextID), type: type, location: location, force: Self.unit(force),
       lastReport: time, origin: location, isListed: isListed)
     nextID += 2
     fingers.append(finger)
     if !devices.contains(name.device) { devices.append(name.device) }
     counters.began += 1
     samples.append(sample(finger, .began, time, modifiers))
+  }
+
+  /// Cancels the touch of a finger that is down and lands again, and appends the touch sample.
+  mutating func landAgain(
+    _ name: DeviceFinger, time: Duration, modifiers: ModifierFlags = [],
+    into samples: inout SampleBuffer
+  ) {
+    guard let index = index(of: name) else { return }
+    counters.repeatedDowns += 1
+    end(at: index, .cancelled, time, modifiers, &samples)
   }
 
   /// Moves the touch of a finger or changes its force, and appends the touch sample.
@@ -186,7 +196,9 @@ package struct FingerLedger {
   package mutating func cancelUnplugged(
     isListed: (Int64) -> Bool, at time: Duration, into samples: inout SampleBuffer
   ) {
-    for device in devices where !isListed(device) {
+    for device in devices
+    where fingers.contains(where: { $0.name.device == device && $0.isListed }) && !isListed(device)
+    {
       while let index = fingers.firstIndex(where: { $0.name.device == device && $0.isListed }) {
         counters.unplugged += 1
         end(at: index, .cancelled, time, [], &samples)
@@ -222,7 +234,7 @@ package struct FingerLedger {
     _ finger: Finger, _ phase: Touch.Phase, _ time: Duration, _ modifiers: ModifierFlags
   ) -> TouchSample {
     TouchSample(
-      id: finger.id, phase: phase, location: finger.location, timestamp: time,
+      id: finger.id, phase: phase, location: finger.location, timestamp: time, type: finger.type,
       force: finger.force, modifierFlags: modifiers)
   }
 

@@ -80,13 +80,13 @@ package struct SystemCancellationDetector {
     }
     devices.removeAll(keepingCapacity: true)
     guard lifted.count >= Self.fewestFingers else { return }
-    for finger in lifted where !devices.contains(finger.device) {
-      let down = ledger.fingers(of: finger.device)
+    for device in ledger.devices {
+      let down = ledger.fingers(of: device)
       // The system takes all fingers of a device.
       if down.count >= Self.fewestFingers, down.allSatisfy(lifted.contains),
-        ledger.hasTravelled(device: finger.device, since: time - Self.silence)
+        ledger.hasTravelled(device: device, since: time - Self.silence)
       {
-        devices.append(finger.device)
+        devices.append(device)
       }
     }
   }

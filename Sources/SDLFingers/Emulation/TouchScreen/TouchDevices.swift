@@ -29,15 +29,28 @@ public struct TouchDevices {
   public var fingers: ((_ device: Int64) -> [Int64]?)?
   /// A function that returns whether the touch device with the given number is a trackpad.
   public var isTrackpad: (_ device: Int64) -> Bool
+  /// A function that returns whether the touches of the device with the given number are those of a pen.
+  ///
+  /// Samples then have the type `pencil`. SDL 2 tells a pen by the name of its device alone, which
+  /// ``isPen(named:)`` recognizes. The pens of SDL 3 have events of their own.
+  public var isPen: (_ device: Int64) -> Bool
 
   /// Creates functions that query touch devices; by default no device is known.
   public init(
     isListed: @escaping (_ device: Int64) -> Bool = { _ in false },
     fingers: ((_ device: Int64) -> [Int64]?)? = nil,
-    isTrackpad: @escaping (_ device: Int64) -> Bool = { _ in false }
+    isTrackpad: @escaping (_ device: Int64) -> Bool = { _ in false },
+    isPen: @escaping (_ device: Int64) -> Bool = { _ in false }
   ) {
     self.isListed = isListed
     self.fingers = fingers
     self.isTrackpad = isTrackpad
+    self.isPen = isPen
+  }
+
+  /// Returns whether the name of a touch device is that of a pen: one of its words is "pen", "pencil" or
+  /// "stylus", in capitals or not.
+  public static func isPen(named name: String) -> Bool {
+    name.lowercased().split { !$0.isLetter }.contains { ["pen", "pencil", "stylus"].contains($0) }
   }
 }

@@ -31,9 +31,7 @@ struct TouchLocator {
   func point(x: Float, y: Float, window: Size, density: Double) -> Point? {
     guard x.isFinite, y.isFinite, density > 0, density.isFinite else { return nil }
     let fraction = Point(x: Double(x), y: Double(y)).applying(panel.transform)
-    guard abs(fraction.x) <= Self.largestPixel, abs(fraction.y) <= Self.largestPixel else {
-      return nil
-    }
+    guard Self.isValid(fraction) else { return nil }
     // X11 reports pixels if it does not find the window that was touched.
     if abs(fraction.x) > Self.largestFraction || abs(fraction.y) > Self.largestFraction {
       return Point(x: fraction.x / density, y: fraction.y / density)
@@ -42,6 +40,11 @@ struct TouchLocator {
     return Point(
       x: coordinate(fraction.x, along: window.width, pixel),
       y: coordinate(fraction.y, along: window.height, pixel))
+  }
+
+  /// Returns whether no coordinate is larger than any screen, or not a number.
+  static func isValid(_ location: Point) -> Bool {
+    abs(location.x) <= largestPixel && abs(location.y) <= largestPixel
   }
 
   private func coordinate(_ fraction: Double, along length: Double, _ pixel: Double) -> Double {

@@ -1,6 +1,6 @@
 package import Gestures
 
-/// A source of touches for the fingers on touch screens.
+/// A source of touches for the fingers on touch screens, and for pens.
 package final class TouchScreen: PointerSource {
   /// Called for each finger that lands, with the location that the touch screen reports.
   ///
@@ -30,18 +30,18 @@ package final class TouchScreen: PointerSource {
   ) -> Bool {
     guard case .finger(let report) = event else { return false }
     let location = self.location(of: report, in: context)
-    // Devices that do not measure pressure report 0 or 1.
-    let force = report.pressure > 0 ? Double(report.pressure) : 1
     switch report.phase {
     case .down:
-      onLanding?(Point(x: Double(report.x), y: Double(report.y)))
+      if report.location == nil { onLanding?(Point(x: Double(report.x), y: Double(report.y))) }
+      let device = report.finger.device
       ledger.down(
-        report.finger, at: location, force: force, time: time, modifiers: context.modifiers,
-        isListed: context.devices.isListed(report.finger.device), into: &samples)
+        report.finger, report.type, at: location, force: report.force, time: time,
+        modifiers: context.modifiers,
+        isListed: device != DeviceFinger.pens && context.devices.isListed(device), into: &samples)
       if let touch = ledger.touch(of: report.finger) { landed.append((report.finger, touch)) }
     case .moved:
       ledger.move(
-        report.finger, to: location, force: force, time: time, modifiers: context.modifiers,
+        report.finger, to: location, force: report.force, time: time, modifiers: context.modifiers,
         into: &samples)
     case .up:
       ledger.up(
@@ -53,8 +53,18 @@ package final class TouchScreen: PointerSource {
 
   /// Returns the location of a finger in the window, in points; nil if the device reports none.
   func location(of report: FingerReport, in context: PointerContext) -> Point? {
-    locator.point(
+    if let location = report.location { return TouchLocator.isValid(location) ? location : nil }
+    return locator.point(
       x: report.x, y: report.y, window: context.surface, density: context.density)
+  }
+
+  package func isDown(_ finger: DeviceFinger) -> Bool { ledger.touch(of: finger) != nil }
+
+  package func landAgain(
+    _ finger: DeviceFinger, at time: Duration, in context: inout PointerContext,
+    into samples: inout SampleBuffer
+  ) {
+    ledger.landAgain(finger, time: time, modifiers: context.modifiers, into: &samples)
   }
 
   package var nextCheck: Duration? { ledger.deadline(after: TouchDevices.silence) }
@@ -71,7 +81,7 @@ package final class TouchScreen: PointerSource {
       guard let lastReport = ledger.lastReport(of: device),
         ledger.hasSilentFinger(device, since: start)
       else { continue }
-      guard let known = context.devices.fingers?(device) else {
+      guard let known = fingers(of: device, context.devices) else {
         ledger.noteReport(of: device, at: time)
         continue
       }
@@ -81,6 +91,11 @@ package final class TouchScreen: PointerSource {
         ledger.reconcile(device, with: known, silentSince: start, at: time, into: &samples)
       }
     }
+  }
+
+  /// Returns the numbers of the fingers on a device; nil if it cannot be queried, as pens.
+  private func fingers(of device: Int64, _ devices: TouchDevices) -> [Int64]? {
+    device == DeviceFinger.pens ? nil : devices.fingers?(device)
   }
 
   /// Cancels the touches of fingers that are no longer on a device on which another finger has landed, before
@@ -93,7 +108,7 @@ package final class TouchScreen: PointerSource {
     let start = time - TouchDevices.silenceBeforeLanding
     for (finger, touch) in landed where ledger.hasSilentFinger(finger.device, since: start) {
       // A device without the finger that has landed is already further than the events.
-      guard let known = devices.fingers?(finger.device), known.contains(finger.finger) else {
+      guard let known = fingers(of: finger.device, devices), known.contains(finger.finger) else {
         continue
       }
       // The landing is no longer in the list if a key was pressed after it.

@@ -27,6 +27,8 @@ final class Trackpad: PointerSource {
     var location: Point
     var lastReport: Duration
     var touch: Touch.ID?
+    /// Whether the system listed the trackpad when the finger landed.
+    let isListed: Bool
   }
 
   private enum Gesture {
@@ -55,7 +57,7 @@ final class Trackpad: PointerSource {
     into samples: inout SampleBuffer
   ) -> Bool {
     switch event {
-    case .finger(let report) where isOwn(report.finger, in: context):
+    case .finger(let report) where isDown(report.finger) || isOwn(report.finger, in: context):
       handle(report, time, &context, &samples)
       return true
     case .wheel: return takesWheel(at: time)
@@ -77,9 +79,17 @@ final class Trackpad: PointerSource {
     }
   }
 
-  /// Returns whether a finger belongs to a trackpad, even if the trackpad has been removed.
   private func isOwn(_ finger: DeviceFinger, in context: PointerContext) -> Bool {
-    context.devices.isTrackpad(finger.device) || index(of: finger) != nil
+    finger.device != DeviceFinger.pens && context.devices.isTrackpad(finger.device)
+  }
+
+  func isDown(_ finger: DeviceFinger) -> Bool { index(of: finger) != nil }
+
+  func landAgain(
+    _ finger: DeviceFinger, at time: Duration, in context: inout PointerContext,
+    into samples: inout SampleBuffer
+  ) {
+    lift(finger, .cancelled, time, &context, &samples)
   }
 
   // MARK: Sharing the pointer
@@ -121,11 +131,12 @@ final class Trackpad: PointerSource {
     _ report: FingerReport, _ time: Duration, _ context: inout PointerContext,
     _ samples: inout SampleBuffer
   ) {
-    lift(report.finger, .cancelled, time, &context, &samples)
     guard let location = Self.location(report) else { return }
     let oldCenter = center
     fingers.append(
-      Finger(name: report.finger, location: location, lastReport: time, touch: nil))
+      Finger(
+        name: report.finger, location: location, lastReport: time, touch: nil,
+        isListed: context.devices.isListed(report.finger.device)))
     noteActivity(at: time)
     switch gesture {
     case .spent: return
@@ -199,6 +210,11 @@ final class Trackpad: PointerSource {
   func check(
     at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
   ) {
+    while let lost = fingers.first(where: {
+      $0.isListed && !context.devices.isListed($0.name.device)
+    }) {
+      lift(lost.name, .cancelled, time, &context, &samples)
+    }
     for device in devices(silentSince: time - TouchDevices.silence) {
       if context.devices.fingers?(device)?.isEmpty == true {
         while let finger = fingers.first(where: { $0.name.device == device }) {
