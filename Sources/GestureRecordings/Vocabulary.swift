@@ -53,7 +53,7 @@ extension Vocabulary<RecordingEnd> {
 
 extension Vocabulary<Touch.Kind> {
   static let kinds = Vocabulary([
-    "direct": .direct, "indirect": .indirect, "mouse": .indirectPointer,
+    "direct": .direct, "pencil": .pencil, "indirect": .indirect, "mouse": .indirectPointer,
   ])
 }
 

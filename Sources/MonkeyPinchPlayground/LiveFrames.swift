@@ -66,12 +66,13 @@ public final class LiveFrames {
   /// the first one.
   private func append(_ inputs: [RecordingLine]) -> Int {
     let start = lines.count
-    for input in inputs where input.isWritable { lines.append(input) }
+    // A replay has the times that are written.
+    for input in inputs where input.isWritable { lines.append(input.roundedToNanoseconds) }
     return start
   }
 
   /// Sets the time before lines are played: a scene that opens meanwhile adds lines at this time.
   private func reach(_ now: Duration, after inputs: [RecordingLine]) {
-    time = max(time, now, inputs.last?.time ?? .zero)
+    time = max(time, now, inputs.last?.roundedToNanoseconds.time ?? .zero)
   }
 }

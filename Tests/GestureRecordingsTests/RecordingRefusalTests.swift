@@ -133,8 +133,8 @@ import Testing
       #""x" stands twice: expected each key once"#
     ),
     (
-      touch("0", 1, "began", #","type":"pencil""#),
-      #""type" is "pencil": expected "direct", "indirect" or "mouse""#
+      touch("0", 1, "began", #","type":"pen""#),
+      #""type" is "pen": expected "direct", "pencil", "indirect" or "mouse""#
     ),
     (touch("0", 1, "began", #","pressure":1.01"#), #""pressure" is 1.01: expected 0 to 1"#),
     (touch("0", 1, "began", #","pressure":-0.01"#), #""pressure" is -0.01: expected 0 to 1"#),
