@@ -59,6 +59,8 @@ struct KernelContacts {
   }
 
   private(set) var changes: [Change] = []
+  /// The indices of the changes since the last loss of events whose location is not known yet.
+  private var unknown: [Int] = []
   /// The number of contacts that the device calls palms.
   private(set) var palms = 0
   /// The number of times that the kernel has lost events.
@@ -175,10 +177,11 @@ struct KernelContacts {
     let isFirstX = former.x == nil && contacts[index].x != nil
     let isFirstY = former.y == nil && contacts[index].y != nil
     guard isFirstX || isFirstY else { return }
-    for change in changes.indices where changes[change].slot == former.slot {
-      if isFirstX, changes[change].x == nil { changes[change].x = value }
-      if isFirstY, changes[change].y == nil { changes[change].y = value }
+    for change in unknown where changes[change].slot == former.slot {
+      if isFirstX { changes[change].x = value }
+      if isFirstY { changes[change].y = value }
     }
+    unknown.removeAll { changes[$0].x != nil && changes[$0].y != nil }
   }
 
   /// Returns the index of the contact in the current slot, which the report is about; nil without a slot.
@@ -240,6 +243,7 @@ struct KernelContacts {
   /// Appends a change of a contact that has a number.
   private mutating func append(_ phase: Touch.Phase, _ contact: Contact, _ time: Duration) {
     guard let number = contact.number else { return }
+    if contact.x == nil || contact.y == nil { unknown.append(changes.count) }
     changes.append(
       Change(
         time: time, number: number, phase: phase, type: contact.type, x: contact.x, y: contact.y,
@@ -258,7 +262,7 @@ struct KernelContacts {
   private mutating func cancelAll(at time: Duration) {
     losses += 1
     for contact in contacts + unlocated { append(.cancelled, contact, time) }
-    (contacts, touched, list, listed, isListing) = ([], [], [], Contact(), false)
+    (contacts, touched, unknown, list, listed, isListing) = ([], [], [], [], Contact(), false)
     (unlocated, leader, heldKeys, pointer) = ([], nil, [], (nil, nil))
   }
 
