@@ -314,7 +314,7 @@ let package = Package(
     .testTarget(
       name: "GestureRecordingsTests",
       dependencies: ["GestureRecordings", "GestureTesting", "Gestures"],
-      swiftSettings: strict),
+      exclude: ["Logs"], swiftSettings: strict),
     .testTarget(
       name: "MonkeyPinchScenesTests",
       dependencies: [

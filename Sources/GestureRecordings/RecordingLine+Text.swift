@@ -20,7 +20,8 @@ extension RecordingLine {
 
   /// Appends this line of a recording as JSON text in UTF-8, with a line break.
   ///
-  /// Reading the text gives the same line, with these exceptions: modifier keys without one of the four names are left out, a surface is reduced to the largest that
+  /// Reading the text gives the same line, with these exceptions: a time is rounded to nanoseconds,
+  /// modifier keys without one of the four names are left out, a surface is reduced to the largest that
   /// can be recorded, and a hovering pointer, a scroll and a trackpad's pinch keep only the values that
   /// the format has for them.
   ///
@@ -94,7 +95,7 @@ extension RecordingHeader {
     bytes.append(seconds: .nanoseconds(frameRate.billionths))
     if let duration {
       bytes.append(key: "duration")
-      bytes.append(seconds: duration)
+      bytes.append(seconds: duration.roundedToNanoseconds)
     }
   }
 }
@@ -170,7 +171,7 @@ extension TouchSample {
 extension [UInt8] {
   fileprivate mutating func append(time: Duration) {
     append(key: "t")
-    append(seconds: time)
+    append(seconds: time.roundedToNanoseconds)
   }
 
   /// Appends the names of modifier keys; appends nothing for an empty set.

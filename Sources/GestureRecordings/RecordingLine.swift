@@ -50,6 +50,12 @@ public enum RecordingLine: Hashable, Sendable {
     }
   }
 
+  /// Returns a copy of the line with its time rounded to nanoseconds, as it is written.
+  public var roundedToNanoseconds: RecordingLine {
+    guard let time, time != time.roundedToNanoseconds else { return self }
+    return earlier(by: time - time.roundedToNanoseconds)
+  }
+
   /// Whether the line is an input, a program state or a delivery mark, which a frame contains, and not
   /// a header, a frame mark or the end.
   var isContent: Bool {

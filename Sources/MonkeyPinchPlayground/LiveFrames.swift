@@ -76,6 +76,8 @@ public final class LiveFrames {
   private func append(_ inputs: [RecordingLine], until now: Duration) -> Int {
     let start = lines.count
     for input in inputs where input.isWritable {
+      // A replay has the times that are written.
+      let input = input.roundedToNanoseconds
       let early = max(time - (input.time ?? time), .zero)
       lines.append(early == .zero ? input : input.earlier(by: .zero - early))
       time = max(time, input.time ?? time)

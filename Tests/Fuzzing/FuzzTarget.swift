@@ -4,6 +4,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case recording
   /// The compiler of gesture scripts.
   case script
+  /// The reader of what tools print of touch devices.
+  case `import`
   /// The reader of files with taught signs.
   case signs
   /// The reader of the configuration file.

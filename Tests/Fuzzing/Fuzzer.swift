@@ -9,6 +9,7 @@ package final class Fuzzer {
     switch target {
     case .recording: check = RecordingTarget.check
     case .script: check = ScriptTarget.check
+    case .import: check = ImportTarget.check
     case .signs: check = SignsTarget.check
     case .configuration: check = ConfigurationTarget.check
     case .engine: check = EngineTarget.check

@@ -4,25 +4,13 @@ import Testing
 
 /// Tests of recordings made from what other tools have recorded of touch devices.
 @Suite struct ImportTests {
-  /// Returns the samples of a text as `time number phase x,y`, on a surface of 400x400.
-  private func samples(_ texts: String..., surface: Size? = Size(width: 400, height: 400)) throws
-    -> [String]
-  {
-    let files = texts.enumerated().map { (name: "file\($0)", bytes: Array($1.utf8)) }
-    return try ImportedRecording(files: files, surface: surface).lines.compactMap { line in
-      guard case .input(.touch(let sample)) = line else { return nil }
-      return "\(sample.timestamp) \(sample.id.rawValue) \(sample.phase) "
-        + "\(Int(sample.location.x.rounded())),\(Int(sample.location.y.rounded()))"
-    }
-  }
-
   /// One finger that lands at 100,200, moves to 300,200 after 20 ms and lifts after 30 ms, of a device
   /// with 1000 units.
   private static let finger = [
     "0.0 seconds 1 began 100,200", "0.02 seconds 1 moved 300,200", "0.03 seconds 1 ended 300,200",
   ]
 
-  private static let formats: [String: String] = [
+  static let formats: [String: String] = [
     "evemu": """
     N: panel
     A: 35 0 1000 0 0
@@ -110,7 +98,7 @@ import Testing
   @Test(arguments: formats.keys.sorted())
   func `each tool's file becomes the same touches`(format: String) throws {
     let text = try #require(Self.formats[format])
-    #expect(try samples(text) == Self.finger)
+    #expect(try importedSamples(text) == Self.finger)
     let bytes = Array(text.replacing("\n", with: "\r\n").utf8)
     #expect(try ImportedRecording(files: [("file", bytes)]).devices == ["panel"])
   }
@@ -121,11 +109,11 @@ import Testing
     let parts = (
       lines.prefix(3).joined(separator: "\n"), lines.dropFirst(3).joined(separator: "\n")
     )
-    #expect(try samples(parts.0, parts.1) == Self.finger)
+    #expect(try importedSamples(parts.0, parts.1) == Self.finger)
   }
 
   @Test func `a slot whose finger is replaced in one report ends and begins`() throws {
-    let found = try samples(
+    let found = try importedSamples(
       """
       A: 35 0 400 0 0
       A: 36 0 400 0 0
@@ -148,7 +136,7 @@ import Testing
   }
 
   @Test func `contacts that are listed without numbers are followed by their distance`() throws {
-    let found = try samples(
+    let found = try importedSamples(
       """
       A: 35 0 400 0 0
       A: 36 0 400 0 0
@@ -174,15 +162,17 @@ import Testing
   }
 
   @Test func `contacts that are listed with numbers are followed by these`() throws {
-    let found = try samples(
+    let found = try importedSamples(
       """
       A: 35 0 400 0 0
       A: 36 0 400 0 0
       E: 1.0 0003 0039 5
       E: 1.0 0003 0035 100
+      E: 1.0 0003 0036 10
       E: 1.0 0000 0002 0
       E: 1.0 0003 0039 6
       E: 1.0 0003 0035 300
+      E: 1.0 0003 0036 20
       E: 1.0 0000 0002 0
       E: 1.0 0000 0000 0
       E: 1.1 0003 0039 6
@@ -192,13 +182,13 @@ import Testing
       """)
     #expect(
       found == [
-        "0.0 seconds 1 began 100,0", "0.0 seconds 2 began 300,0", "0.1 seconds 1 ended 100,0",
-        "0.1 seconds 2 moved 100,0",
+        "0.0 seconds 1 began 100,10", "0.0 seconds 2 began 300,20", "0.1 seconds 1 ended 100,10",
+        "0.1 seconds 2 moved 100,20",
       ])
   }
 
   @Test func `a device of one finger, and lost events, are understood`() throws {
-    let found = try samples(
+    let found = try importedSamples(
       """
       A: 00 0 400 0 0
       A: 01 0 400 0 0
@@ -222,22 +212,29 @@ import Testing
   }
 
   @Test func `several devices touch one surface, whose size follows from millimeters`() throws {
-    let text = """
-      [ 1.0] /dev/input/event1: EV_ABS ABS_MT_TRACKING_ID 00000001
-      [ 1.0] /dev/input/event1: EV_ABS ABS_MT_POSITION_X 00000000
-      [ 1.0] /dev/input/event1: EV_SYN SYN_REPORT 00000000
-      [ 2.0] /dev/input/event2: EV_ABS ABS_MT_TRACKING_ID 00000001
-      [ 2.0] /dev/input/event2: EV_ABS ABS_MT_POSITION_X 00000000
-      [ 2.0] /dev/input/event2: EV_SYN SYN_REPORT 00000000
+    let ranges = { (node: Int) in
       """
-    let ranges = """
-      add device 1: /dev/input/event1
+      add device \(node): /dev/input/event\(node)
        ABS_MT_POSITION_X : value 0, min 0, max 1270, fuzz 0, flat 0, resolution 10
-       ABS_MT_POSITION_Y : value 0, min 0, max 2540, fuzz 0, flat 0, resolution 10
+       ABS (0003): 0036  : value 0, min 0, max 2540, fuzz 0 flat 0, resolution 10
 
       """
-    #expect(try samples(text).map { $0.split(separator: " ")[2] } == ["1", "2"])
-    let lines = try ImportedRecording(files: [("a", Array((ranges + text).utf8))]).lines
+    }
+    let events = [1, 2].map { node in
+      """
+      [ \(node).0] /dev/input/event\(node): EV_ABS ABS_MT_TRACKING_ID 00000001
+      [ \(node).0] /dev/input/event\(node): EV_ABS ABS_MT_POSITION_X 0000027b
+      [ \(node).0] /dev/input/event\(node): EV_ABS ABS_MT_POSITION_Y 000004f6
+      [ \(node).0] /dev/input/event\(node): EV_SYN SYN_REPORT 00000000 rate 60
+
+      """
+    }
+    let text = ranges(1) + ranges(2) + events.joined()
+    #expect(
+      try importedSamples(text, surface: nil) == [
+        "0.0 seconds 1 began 400,800", "1.0 seconds 2 began 400,800",
+      ])
+    let lines = try ImportedRecording(files: [("a", Array(text.utf8))]).lines
     guard case .header(let header)? = lines.first else {
       Issue.record("no header")
       return
@@ -247,55 +244,58 @@ import Testing
   }
 
   @Test(arguments: [
-    ("N: x\nE: 1.0 0003 0035", 2, "the event"), ("- [1, 2, 3]", 1, "the event"),
-    ("\n\nEvent: time 1.0, type x", 3, "the event"), ("[ x ] EV_ABS", 1, "the event"),
-    ("[ 1.0] 000g 0000 00000000", 1, "the event"),
+    ("N: x\nE: 1.0 0003 0035", 2, "the event"), ("- [1, 0, 3, 53, 2", 1, "the event"),
+    ("\n\nEvent: time 1.0, type 3 (x), code 53 (x)\n", 3, "the event"),
+    ("Event: time x, --- SYN_REPORT ---", 1, "the event"),
+    ("[ x ] EV_ABS ABS_MT_POSITION_X 00000001", 1, "the event"),
+    ("[ 1.0] 0003 0035 0000000g", 1, "the event"),
+    ("-event1 TOUCH_DOWN +1.0s\t0 (0) 50.0", 1, "the event"),
     ("E: -1.0 0003 0035 1", 1, "the event"), ("E: 1.0 0003 0035 2147483648", 1, "the event"),
     ("- [1, 0, 3, 53, -2147483649]", 1, "the event"), ("nothing", 1, "no touches"),
-    ("", 1, "no touches"),
+    ("0003 0035 00000001", 1, "no times"), ("", 1, "no touches"),
   ])
   func `what cannot be read is named by file and line`(
     text: String, line: Int, reason: String
   ) throws {
-    let error = #expect(throws: RecordingError.self) { try samples(text) }
+    let error = #expect(throws: RecordingError.self) { try importedSamples(text) }
     #expect(error?.file == "file0" && error?.line == line)
     #expect(error?.reason.hasPrefix(reason) == true)
   }
 
+  @Test(arguments: formats.keys.sorted())
+  func `lines that are not about touches change nothing, whatever their spelling`(
+    format: String
+  ) throws {
+    let lines = try #require(Self.formats[format]).split(separator: "\n")
+    let others = [
+      "Event: time 7.0, type 4 (EV_MSC), code 4 (MSC_SCAN), value d0042",
+      "Event: time 7.0, type 17 (EV_LED), code 1 (LED_CAPSL)", "Event: time 7.0, type x",
+      "Event: time 7.0, -------------- Config Sync ------------", "Event: time 7.0,", "Event: time",
+      "[    7.000000] usb 1-1: new high-speed USB device", "[ 7.0] /dev/input/event2: EV_KEY KEY_A",
+      "[ 7.0] 000g 0000 00000000", "[] x", "E: 7.0 0004 0004 x", "E: ", "- [1, 2, 3]",
+      "- [7, 0, 4,",
+      "/dev/input/event0:\tLid Switch", "-event3 POINTER_MOTION +1.0s\t1/2", "add device", "name:",
+      "^[[A", "> ", "A: 35", "Min", "\u{FFFD}",
+    ]
+    let text = lines.flatMap { [$0[...]] + others.map { $0[...] } }.joined(separator: "\n")
+    #expect(try importedSamples(text) == Self.finger)
+  }
+
   @Test func `ranges and locations beyond the kernel's numbers stop nothing`() throws {
-    let found = try samples(
+    let found = try importedSamples(
       """
       A: 35 -9223372036854775808 9223372036854775807
+      A: 35 0 400
+      A: 36 -2147483648 2147483647
       E: 1.0 0003 0039 1
       E: 1.0 0003 0035 2147483647
+      E: 1.0 0003 0036 0
       E: 1.0 0000 0000 0
       """)
-    #expect(found == ["0.0 seconds 1 began 400,0"])
+    #expect(found == ["0.0 seconds 1 began 400,200"])
 
     let far = Array(#"{"t":0,"id":1,"phase":"began","x":1e300,"y":-1e300}"#.utf8)
     let text = try EvemuRecording(try Recording(bytes: far, name: "far")).text
     #expect(text.contains(" 0035 2147483647\n") && text.contains(" 0036 -2147483648\n"))
-  }
-
-  @Test func `an exported recording is imported with the same fingers`() throws {
-    let script = try GestureScript(
-      """
-      surface 400x400
-      pinch 1,2 at 200,200 from 100 to 200
-      wait 500ms
-      tap 1 at 50,60
-      """, file: "script")
-    var bytes: [UInt8] = []
-    for line in script.lines { line.append(to: &bytes) }
-    let text = try EvemuRecording(try Recording(bytes: bytes, name: "script")).text
-    let imported = try samples(text)
-
-    #expect(
-      imported.filter { !$0.contains("moved") }.map { $0.split(separator: " ")[2...].joined() } == [
-        "1began150,200", "2began250,200", "1ended100,200", "2ended300,200", "3began50,60",
-        "3ended50,60",
-      ])
-    #expect(imported.count { $0.contains("moved") } > 60)
-    #expect(text.contains("\nA: 35 0 4000 0 0 63\n") && text.contains("\nB: 01 00 04 00"))
   }
 }

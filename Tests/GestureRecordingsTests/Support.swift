@@ -60,3 +60,22 @@ func touch(_ time: String, _ id: Int, _ phase: String, _ rest: String = "") -> S
 struct Unexpected: Error, CustomStringConvertible {
   let description: String
 }
+
+/// Returns the samples of logs as `time number phase x,y`, on a surface of 400x400.
+func importedSamples(
+  _ texts: String..., surface: Size? = Size(width: 400, height: 400)
+) throws -> [String] {
+  let files = texts.enumerated().map { (name: "file\($0)", bytes: Array($1.utf8)) }
+  return samples(of: try ImportedRecording(files: files, surface: surface))
+}
+
+/// Returns the samples of an imported recording as `time number phase x,y`, with the type of other touches
+/// than those of fingers.
+func samples(of recording: ImportedRecording) -> [String] {
+  recording.lines.compactMap { line in
+    guard case .input(.touch(let sample)) = line else { return nil }
+    return "\(sample.timestamp) \(sample.id.rawValue) \(sample.phase) "
+      + "\(Int(sample.location.x.rounded())),\(Int(sample.location.y.rounded()))"
+      + (sample.type == .direct ? "" : " \(sample.type)")
+  }
+}

@@ -40,7 +40,24 @@ import Testing
     let exported = try Run("export", "tap.touches.jsonl", "--evemu", in: folder)
     exported.expectSuccess()
     try folder.write(exported.output, to: "tap.evemu")
-    #expect(try Run("import", "tap.evemu", "--size", "1280x800", in: folder).output == run.output)
+    #expect(try Run("import", "tap.evemu", in: folder).output == run.output)
+  }
+
+  @Test func `ranges come from a size, and a warning is on standard error`() throws {
+    try folder.write(Self.events + "E: 4.000000 0000 0000 0\n", to: "panel.events")
+
+    let run = try Run("import", "panel.events", in: folder)
+    #expect(run.status == 65 && run.output.isEmpty)
+    #expect(run.errors.contains("getevent -lp"))
+    let sized = try Run("import", "panel.events", "--size", "1280x800", in: folder)
+    #expect(sized.status == 0 && sized.output.contains("\"x\":640,\"y\":400}"))
+    #expect(sized.errors.contains("panel.events:7: the clock steps back"))
+  }
+
+  @Test func `standard input is read once`() throws {
+    let run = try Run("import", "-", "-", in: folder)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("standard input, -, can be read only once"))
   }
 
   @Test func `what cannot be imported is named by file and line`() throws {
@@ -48,12 +65,13 @@ import Testing
 
     try Run("import", "panel.events", in: folder).expectFailure(
       65,
-      "panel.events:4: the event 'E: 5.0 0003 0035': expected one of evemu, libinput record, evtest or "
-        + "getevent -lt")
+      "panel.events:4: the event 'E: 5.0 0003 0035': expected one of evemu, libinput, evtest or getevent -lt, "
+        + "with its time and value")
     try Run("import", "none", in: folder).expectFailure(66, "none: there is no such file")
     try folder.write("hello\n", to: "text")
     try Run("import", "text", in: folder).expectFailure(
       65,
-      "text:1: no touches: expected events of evemu, libinput record, evtest or getevent -lt")
+      "text:1: no touches: expected events of evemu, libinput record, libinput debug-events, evtest or "
+        + "getevent -lt")
   }
 }

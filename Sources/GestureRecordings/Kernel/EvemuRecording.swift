@@ -7,71 +7,95 @@ public struct EvemuRecording {
   public private(set) var text = ""
 
   /// The number of units of the touch screen in a point.
-  private static let unitsPerPoint = 10.0
+  ///
+  /// A thousandth of a point is more than a unit, and a millimeter has a whole number of them.
+  private static let unitsPerPoint = 1270.0
   private var (events, time) = ("", Duration.zero)
-  /// The fingers that are down, by slot.
-  private var slots: [Touch.ID?] = []
+
+  private struct Slot {
+    /// The finger in the slot; nil while there is none.
+    var id: Touch.ID?
+    var tool = KernelTool.finger
+    var location = Point.zero
+    /// Whether the report has a change of the finger.
+    var isChanged = false
+  }
+
+  private var slots: [Slot] = []
   private var nextTrackingID = 0
+  private var isTouched = false
   private var hasChanges = false
 
-  /// Writes the fingers of a recording; pointers, keys and other lines are left out.
+  /// Writes the fingers and pencils of a recording; pointers, keys and other lines are left out.
+  ///
+  /// A touch that is cancelled is one of a palm from then on, and lifted.
   public init(_ recording: Recording) throws(RecordingError) {
     let frames = try recording.frames()
-    var isDown = false
+    // The last frame cancels the touches that are still down.
     while let frame = try frames.next() {
       for case .input(.touch(let sample)) in frame.lines
-      where sample.type == .direct && sample.scrollType == nil && !sample.isHover {
+      where (sample.type == .direct || sample.type == .pencil) && sample.scrollType == nil
+        && sample.transformScale == nil && !sample.isHover
+      {
         if sample.timestamp > time { report() }
         time = max(time, sample.timestamp)
-        add(sample, &isDown)
+        add(sample)
       }
     }
-    report()
-    time = max(time, recording.end)
-    for case let id? in slots { lift(id, &isDown) }
     report()
     text = description(of: recording.header.surface) + events
   }
 
-  private mutating func add(_ sample: TouchSample, _ isDown: inout Bool) {
-    switch sample.phase {
-    case .began:
-      let slot = slots.firstIndex(of: nil) ?? slots.count
-      if slot == slots.count { slots.append(nil) }
-      slots[slot] = sample.id
-      add(3, .slot, slot)
+  private mutating func add(_ sample: TouchSample) {
+    let isNew = sample.phase == .began
+    guard
+      let slot = slots.firstIndex(where: { $0.id == (isNew ? nil : sample.id) })
+        ?? (isNew ? slots.count : nil)
+    else { return }
+    if slot == slots.count { slots.append(Slot()) }
+    // A report has one change of a finger.
+    if slots[slot].isChanged { report() }
+    slots[slot].isChanged = true
+    add(3, .slot, slot)
+    if isNew {
+      slots[slot].id = sample.id
       add(3, .trackingID, nextTrackingID)
       nextTrackingID = (nextTrackingID + 1) % 65_536
-      move(sample)
-      if !isDown { add(1, 330, 1) }
-      isDown = true
-    case .ended, .cancelled: lift(sample.id, &isDown)
-    default:
-      guard let slot = slots.firstIndex(of: sample.id) else { return }
-      add(3, .slot, slot)
-      move(sample)
+      set(sample.type == .pencil ? KernelTool.pen : KernelTool.finger, of: slot)
     }
+    if isNew || sample.phase == .moved || sample.location != slots[slot].location {
+      move(slot, to: sample.location)
+    }
+    if sample.phase == .cancelled {
+      set(KernelTool.palm, of: slot)
+      report()
+      slots[slot].isChanged = true
+      add(3, .slot, slot)
+    }
+    if sample.phase == .ended || sample.phase == .cancelled {
+      slots[slot].id = nil
+      add(3, .trackingID, -1)
+    }
+    let isTouched = slots.contains { $0.id != nil }
+    if isTouched != self.isTouched { add(1, 330, isTouched ? 1 : 0) }
+    self.isTouched = isTouched
   }
 
-  private mutating func move(_ sample: TouchSample) {
-    let (x, y) = (Self.units(sample.location.x), Self.units(sample.location.y))
+  private mutating func move(_ slot: Int, to location: Point) {
+    slots[slot].location = location
+    let (x, y) = (Self.units(location.x), Self.units(location.y))
     add(3, .contactX, x)
     add(3, .contactY, y)
     // Programs that know one finger alone follow the first one.
-    guard slots.first == sample.id else { return }
+    guard slot == 0 else { return }
     add(3, .x, x)
     add(3, .y, y)
   }
 
-  private mutating func lift(_ id: Touch.ID, _ isDown: inout Bool) {
-    guard let slot = slots.firstIndex(of: id) else { return }
-    slots[slot] = nil
-    add(3, .slot, slot)
-    add(3, .trackingID, -1)
-    if slots.allSatisfy({ $0 == nil }) {
-      add(1, 330, 0)
-      isDown = false
-    }
+  private mutating func set(_ tool: Int, of slot: Int) {
+    guard slots[slot].tool != tool else { return }
+    slots[slot].tool = tool
+    add(3, .toolType, tool)
   }
 
   /// Returns a location in units of the touch screen, of 32 bits as the kernel's.
@@ -98,6 +122,7 @@ public struct EvemuRecording {
     guard hasChanges else { return }
     add(0, 0, 0)
     hasChanges = false
+    for slot in slots.indices { slots[slot].isChanged = false }
   }
 
   private static func hexadecimal(_ value: Int) -> String {
@@ -133,13 +158,14 @@ public struct EvemuRecording {
 
       """ + masks.joined() + range(.x, width, resolution) + range(.y, height, resolution)
         + range(.slot, max(slots.count - 1, 0)) + range(.contactX, width, resolution)
-        + range(.contactY, height, resolution) + range(.trackingID, 65_535)
+        + range(.contactY, height, resolution) + range(.toolType, KernelTool.palm)
+        + range(.trackingID, 65_535)
   }
 }
 
 extension KernelAxis {
   /// The axes of a touch screen that is written.
   fileprivate static let written: [KernelAxis] = [
-    .x, .y, .slot, .contactX, .contactY, .trackingID,
+    .x, .y, .slot, .contactX, .contactY, .toolType, .trackingID,
   ]
 }

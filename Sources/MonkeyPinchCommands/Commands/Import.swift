@@ -6,8 +6,9 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a touch recording, on standard output, of what other tools have recorded.",
     discussion: """
-      Reads what evemu, `libinput record`, `evtest` and Android's `getevent -lt` write, with a \
-      description of the device in the same file or in one before it. Each device fills the surface.
+      Reads what evemu, `libinput record`, `libinput debug-events`, `evtest` and Android's \
+      `getevent -lt` write, with a description of the device in the same file or in one before it, \
+      such as the output of `getevent -lp`. Each device fills the surface.
       """)
 
   @Argument(
@@ -18,9 +19,14 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The size of the surface in points; by default that of the device, or 1280x800 if it is unknown.",
+      """
+      The size of the surface in points, and of the units of a device without a description; by \
+      default that of the device, or 1280x800 if it is unknown.
+      """,
       valueName: "WIDTHxHEIGHT"), transform: SurfaceSize.init(_:))
   var size: SurfaceSize?
+
+  func validate() throws { try RecordingFile.checkStandardInput(in: files) }
 
   func run() throws {
     try Failure.report {
@@ -32,6 +38,7 @@ struct Import: ParsableCommand {
       let recording = try Failure.refusing { () throws(RecordingError) in
         try ImportedRecording(files: read, surface: size?.size)
       }
+      for warning in recording.warnings { Failure.warn(warning) }
       var text: [UInt8] = []
       for line in recording.lines { line.append(to: &text) }
       try StandardOutput.write(String(decoding: text, as: UTF8.self))
