@@ -95,11 +95,7 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard let touch = touches.first else { return }
-    // Every sample counts, because the corner may be between two frames.
-    for sample in event.coalescedTouches(for: touch) ?? [] where requestedState == .possible {
-      draw(to: sample.location)
-    }
+    if let touch = touches.first, requestedState == .possible { draw(to: touch.location(in: nil)) }
   }
 
   private func draw(to location: Point) {

@@ -81,11 +81,8 @@ public final class TickleGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard let touch = trackedTouch(of: touches) else { return }
-    // Every sample counts, because a quick finger may turn between two frames.
-    for sample in event.coalescedTouches(for: touch) ?? [] where requestedState == .possible {
-      rub(to: sample.location, at: sample.timestamp)
-    }
+    guard let touch = trackedTouch(of: touches), requestedState == .possible else { return }
+    rub(to: touch.location(in: nil), at: event.timestamp)
     guard requestedState == .possible, let end = strokeEnd else { return }
     setTimer(after: end - event.timestamp)
   }

@@ -124,13 +124,12 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
     if let touch = touches.first { record(touch, event) }
   }
 
-  /// Adds the locations of a touch to the drawing, including those of the coalesced touches.
+  /// Adds the location of a touch to the drawing.
   private func record(_ touch: Touch, _ event: Event) {
-    event.forEachCoalescedTouch(of: touch) { sample in
-      let time = sample.timestamp - startTime
-      // A repeated location, such as that of a lift, adds nothing to the shape.
-      if let last = strokes.last?.last, last.location == sample.location { return }
-      strokes[strokes.count - 1].append(StrokePoint(sample.location, at: time))
+    let location = touch.location(in: nil)
+    // A repeated location, such as that of a lift, adds nothing to the shape.
+    if strokes.last?.last?.location != location {
+      strokes[strokes.count - 1].append(StrokePoint(location, at: event.timestamp - startTime))
       count += 1
     }
     onInk?(self)

@@ -37,6 +37,6 @@ package struct FingerReport {
     self.location = location
   }
 
-  /// The force of the sample: 1 if the device does not measure pressure. A pen may have none.
+  /// The force of the sample: 1 if the device does not measure pressure, as a finger's may not.
   var force: Double { pressure > 0 || location != nil ? Double(pressure) : 1 }
 }
