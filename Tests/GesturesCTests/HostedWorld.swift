@@ -147,7 +147,7 @@ final class HostedWorld {
   // MARK: Playing
 
   private func play(_ step: World.Step) {
-    let time = gestures_time(step.milliseconds) * 1_000_000
+    let time = gestures_time(step.microseconds) * 1_000
     guard !step.samples.isEmpty else {
       gestures_session_advance(session, time)
       return

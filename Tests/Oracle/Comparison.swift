@@ -13,7 +13,7 @@ extension World {
     PlayedEngine.log(of: self).agrees(with: NaiveEngine.log(of: self), in: self)
   }
 
-  private static func columns(_ played: [LogLine], _ naive: [LogLine]) -> String {
+  static func columns(_ played: [LogLine], _ naive: [LogLine]) -> String {
     var text = ""
     for index in 0..<max(played.count, naive.count) {
       let left = index < played.count ? "\(played[index])" : "-"
@@ -64,7 +64,7 @@ extension World: CustomStringConvertible {
     for relation in relations { text += "r\(relation.one) \(relation.kind) r\(relation.other)\n" }
     for reaction in reactions { text += "on \(reaction.trigger): \(reaction.change)\n" }
     for step in steps {
-      text += "@\(step.milliseconds)"
+      text += "@\(Double(step.microseconds) / 1_000)"
       for sample in step.samples {
         text += " [\(sample.finger) \(sample.phase) \(sample.x),\(sample.y)]"
       }

@@ -5,10 +5,10 @@ extension NaiveEngine {
     var isChanging = true
     while isChanging {
       isChanging = false
-      for recognizer in sorted() where recognizer.isStarted {
+      for recognizer in attempts where recognizer.isStarted {
         // Running recognizers prevent newcomers, each of them as soon as it takes part (4.2).
-        for other in sorted() {
-          let winners = sorted().filter(\.isRunning)
+        for other in attempts {
+          let winners = attempts.filter(\.isRunning)
           for winner in winners { preventOthers(winner, only: other) }
           // 3.5 says what happens when a requirement recognizes, not what happens to a recognizer
           // that joins when its requirement has already begun: it fails at once.
@@ -24,7 +24,7 @@ extension NaiveEngine {
           // The rules would let the earlier one act first. The engine documents that a tap lets a tap
           // act first that requires more taps.
           if case .tap(let taps, let count) = recognizer.plan.kind,
-            let first = sorted().first(where: { other in
+            let first = attempts.first(where: { other in
               guard other !== recognizer, other.hasWish, !isBlocked(other),
                 case .tap(let more, let same) = other.plan.kind
               else { return false }
@@ -61,7 +61,7 @@ extension NaiveEngine {
   /// pan that has rolled off.
   func stopWaiting(for recognizer: NaiveRecognizer) {
     recognizer.keepsOthersWaiting = false
-    for other in sorted() where requires(other, recognizer) {
+    for other in attempts where requires(other, recognizer) {
       preventOthers(recognizer, only: other)
     }
     failWaiting(for: recognizer)
@@ -69,7 +69,7 @@ extension NaiveEngine {
 
   /// Fails what a recognizer that takes effect prevents (4.2, 4.3).
   func preventOthers(_ winner: NaiveRecognizer, only: NaiveRecognizer? = nil) {
-    for other in only.map({ [$0] }) ?? sorted()
+    for other in only.map({ [$0] }) ?? attempts
     where other !== winner && other.isActive && other.state == .possible {
       guard compete(winner, other), !requires(winner, other),
         // R106
@@ -122,7 +122,7 @@ extension NaiveEngine {
   func failWaiting(for winner: NaiveRecognizer, only: NaiveRecognizer? = nil) {
     // R106
     guard !winner.keepsOthersWaiting else { return }
-    for other in only.map({ [$0] }) ?? sorted()
+    for other in only.map({ [$0] }) ?? attempts
     where other !== winner && other.isActive && requires(other, winner) {
       if other.state == .possible {
         set(other, .failed, "requires \(winner.number)")

@@ -16,7 +16,7 @@ extension NaiveEngine {
   }
 
   func reset() {
-    let finished = sorted().filter { recognizer in
+    let finished = attempts.filter { recognizer in
       recognizer.state.isTerminal
         && !recognizers.contains {
           $0.isActive && (requires($0, recognizer) || requires(recognizer, $0))
@@ -31,7 +31,7 @@ extension NaiveEngine {
         other.asked.remove(recognizer.number)
       }
     }
-    for recognizer in sorted()
+    for recognizer in attempts
     where recognizer.isStarted && recognizer.state == .possible && recognizer.tracked.isEmpty
       && recognizer.deadline == nil && recognizer.requested == .possible
     {
@@ -50,6 +50,7 @@ extension NaiveEngine {
     recognizer.asked = []
     recognizer.deadline = nil
     recognizer.isStarted = false
+    attempts.removeAll { $0 === recognizer }
     recognizer.isWaiting = false
     recognizer.hasActed = false
     recognizer.samples = []
@@ -86,7 +87,7 @@ extension NaiveEngine {
   /// R100 does not say whether the view has left when recognizers and views are told: here it has
   /// not, so that it has no superview afterwards wherever they move it.
   func remove(_ view: NaiveView) {
-    let recognizersInside = sorted().filter { recognizer in
+    let recognizersInside = attempts.filter { recognizer in
       recognizer.view?.chain.contains { $0 === view } == true
     }
     for recognizer in recognizersInside { endAttempt(recognizer) }

@@ -19,8 +19,8 @@ extension NaiveEngine {
       if next.count == stuck.count { break }
       stuck = next
     }
-    let cycle = sorted().compactMap { shortestCycle(from: $0, within: stuck) }.first ?? []
-    for recognizer in sorted() where cycle.contains(where: { $0 === recognizer }) {
+    let cycle = attempts.compactMap { shortestCycle(from: $0, within: stuck) }.first ?? []
+    for recognizer in attempts where cycle.contains(where: { $0 === recognizer }) {
       set(recognizer, .failed)
     }
     // What they held is released before those that wait for them act.

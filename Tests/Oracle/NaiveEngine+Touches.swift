@@ -27,7 +27,7 @@ extension NaiveEngine {
     // cannot, but it can change the superviews.
     for touch in landed where !touch.isDone { offer(touch) }
     // P3
-    for recognizer in sorted() { receive(recognizer) }
+    for recognizer in attempts { receive(recognizer) }
     for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
       touch.isDown = false
     }
@@ -67,11 +67,7 @@ extension NaiveEngine {
         guard !recognizer.plan.refusedFingers.contains(touch.finger), recognizer.isEnabled,
           recognizer.view?.chain.last === window
         else { continue }
-        if !recognizer.isStarted {
-          recognizer.isStarted = true
-          for other in recognizers { other.depth = other.view?.chain.count ?? 0 }
-          recognizer.chain = Array(touch.chain.drop { $0 !== view })
-        }
+        if !recognizer.isStarted { start(recognizer, in: Array(touch.chain.drop { $0 !== view })) }
         recognizer.tracked.append(touch)
         recognizer.attempt.append(touch)
       }

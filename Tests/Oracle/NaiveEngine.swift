@@ -13,6 +13,8 @@ package final class NaiveEngine {
   var recognizers: [NaiveRecognizer] = []
   let relations: Set<World.Relation>
   var reactions: [World.Reaction]
+  /// Those with an attempt, in the order in which they are called and decided about.
+  var attempts: [NaiveRecognizer] = []
   /// In the order in which they landed; also lifted ones whose end the view does not know yet.
   var touches: [NaiveTouch] = []
   var deliveries = 0
@@ -49,7 +51,10 @@ package final class NaiveEngine {
   }
 
   // A recognizer keeps the views of its touches, which keep the recognizer.
-  deinit { for view in views { view.recognizers = [] } }
+  deinit {
+    for view in views { view.recognizers = [] }
+    for recognizer in recognizers { recognizer.chain = [] }
+  }
 
   func note(
     _ text: String, view: Int, _ source: LogLine.Source, _ numbers: [Double] = []
@@ -59,8 +64,8 @@ package final class NaiveEngine {
   }
 
   func play(_ step: World.Step) {
-    fireTimers(until: step.milliseconds * 1_000)
-    now = step.milliseconds * 1_000
+    fireTimers(until: step.microseconds)
+    now = step.microseconds
     if !step.samples.isEmpty { deliver(step.samples) }
   }
 
@@ -70,7 +75,7 @@ package final class NaiveEngine {
     {
       now = next
       // All timers that are due at one time fire before arbitration.
-      for recognizer in sorted() where recognizer.deadline == next {
+      for recognizer in attempts where recognizer.deadline == next {
         recognizer.deadline = nil
         if !recognizer.state.isTerminal { recognizer.timerFired() }
       }
@@ -78,16 +83,32 @@ package final class NaiveEngine {
     }
   }
 
-  /// 4.4: the deepest view first, then in the order of the view's recognizers.
-  func sorted() -> [NaiveRecognizer] {
-    func key(_ recognizer: NaiveRecognizer) -> (Int, Int, Int, Int) {
-      // Unspecified for views that are not in each other: in the order of the first touches, and for
-      // one touch in the order of its landing.
-      let places = touches.map { touch in touch.chain.firstIndex { $0 === recognizer.view } }
-      let first = places.firstIndex { $0 != nil }
-      return (-recognizer.depth, first ?? 99, first.flatMap { places[$0] } ?? 99, recognizer.number)
+  /// Adds an attempt to those in progress: the deepest view first (4.4), then in the order of the
+  /// view's recognizers.
+  ///
+  /// Unspecified for views of one depth: here in the order in which the attempts started, except that
+  /// one comes before those of its own view that it precedes there.
+  func insert(_ recognizer: NaiveRecognizer) {
+    let place = attempts.firstIndex { other in
+      other.depth < recognizer.depth
+        || other.depth == recognizer.depth && other.chain.first === recognizer.chain.first
+          && other.place > recognizer.place
     }
-    return recognizers.sorted { key($0) < key($1) }
+    attempts.insert(recognizer, at: place ?? attempts.count)
+  }
+
+  /// Starts the attempt of a recognizer that receives its first input.
+  func start(_ recognizer: NaiveRecognizer, in chain: [NaiveView]) {
+    recognizer.isStarted = true
+    recognizer.chain = chain
+    recognizer.place = chain[0].recognizers.firstIndex { $0 === recognizer } ?? 0
+    // R99
+    let former = attempts
+    attempts = []
+    for other in former + [recognizer] {
+      other.depth = other.view?.chain.count ?? 0
+      insert(other)
+    }
   }
 
   /// P4 to P7.

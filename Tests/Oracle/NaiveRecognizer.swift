@@ -26,8 +26,9 @@ class NaiveRecognizer {
   /// The number of views around this one and of its own at the last landing: R99 keeps the hierarchy of
   /// the landing "for arbitration", and the order of 4.4 is part of it.
   var depth = 0
-  /// The chain of the view when the attempt began.
+  /// The chain of the view when the attempt began, and the recognizer's place on its view then.
   var chain: [NaiveView] = []
+  var place = 0
   /// R97: fingers that must lift, or be down for longer than a tap, before another attempt.
   var fingersToLift: [NaiveTouch] = []
   var failedByTooMany = false

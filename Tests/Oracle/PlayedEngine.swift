@@ -10,9 +10,24 @@ package final class PlayedEngine {
   private var delegates: [PlayedDelegate] = []
   private var reactions: [World.Reaction]
 
-  package static func log(of world: World) -> [LogLine] {
+  /// Returns the log of a world.
+  ///
+  /// - Parameter rate: The frames per second at whose ends samples are sent together; nil to send the
+  ///   samples of each time by themselves.
+  package static func log(of world: World, framesPerSecond rate: Int? = nil) -> [LogLine] {
     let engine = PlayedEngine(world)
-    for step in world.steps { engine.play(step) }
+    var rest = world.steps[...]
+    while let first = rest.first {
+      var end = first.microseconds
+      if let rate {
+        let frame = (end * rate + 999_999) / 1_000_000
+        end = max(end, frame * 1_000_000 / rate)
+      }
+      let frame = rest.prefix { $0.microseconds <= end }
+      engine.send(frame)
+      engine.session.advance(to: .microseconds(end))
+      rest = rest.dropFirst(frame.count)
+    }
     return engine.log
   }
 
@@ -150,14 +165,14 @@ package final class PlayedEngine {
         numbers: numbers))
   }
 
-  private func play(_ step: World.Step) {
-    let time = Duration.milliseconds(step.milliseconds)
-    guard !step.samples.isEmpty else { return session.advance(to: time) }
+  private func send(_ steps: ArraySlice<World.Step>) {
     session.send(
-      step.samples.map { sample in
-        TouchSample(
-          id: Touch.ID(Int64(sample.finger)), phase: Touch.Phase(sample.phase),
-          location: Point(x: sample.x, y: sample.y), timestamp: time)
+      steps.flatMap { step in
+        step.samples.map { sample in
+          TouchSample(
+            id: Touch.ID(Int64(sample.finger)), phase: Touch.Phase(sample.phase),
+            location: Point(x: sample.x, y: sample.y), timestamp: .microseconds(step.microseconds))
+        }
       })
   }
 

@@ -55,7 +55,7 @@ extension World {
     }
   }
 
-  private mutating func addRelations(using random: inout some ChoiceSource) {
+  mutating func addRelations(using random: inout some ChoiceSource) {
     let density = random.double(in: 0...0.4)
     for one in recognizers.indices {
       for other in recognizers.indices where other != one {
@@ -210,7 +210,8 @@ extension World {
       }
     }
     if random.chance(0.7) { steps = [] }
-    addRolls(in: recognizers[first].view, at: steps.last?.milliseconds ?? 0, using: &random)
+    addRolls(
+      in: recognizers[first].view, at: (steps.last?.microseconds ?? 0) / 1_000, using: &random)
   }
 
   private mutating func addRolls(

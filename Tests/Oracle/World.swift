@@ -157,14 +157,18 @@ package struct World {
     return !areSeparated && (isInside(one, other) || isInside(other, one))
   }
 
-  /// Samples that are sent together; without samples, only the time advances.
+  /// Samples of one time; without samples, only the time advances.
   package struct Step {
-    package var milliseconds: Int
+    package var microseconds: Int
     package var samples: [Sample]
 
-    package init(_ milliseconds: Int, _ samples: [Sample]) {
-      self.milliseconds = milliseconds
+    package init(microseconds: Int, _ samples: [Sample]) {
+      self.microseconds = microseconds
       self.samples = samples
+    }
+
+    package init(_ milliseconds: Int, _ samples: [Sample]) {
+      self.init(microseconds: milliseconds * 1_000, samples)
     }
   }
 }
