@@ -18,6 +18,20 @@ package final class NaiveEngine {
   /// In the order in which they landed; also lifted ones whose end the view does not know yet.
   var touches: [NaiveTouch] = []
   var deliveries = 0
+  /// When a finger last landed.
+  var lastLanding = 0
+  /// The mouse pointer, whether it is in the window, and whether a button is pressed.
+  var pointer = Point.zero
+  var isInside = false
+  var isPressed = false
+  /// The hover recognizers under the pointer, also those that may not begin.
+  var hovered: [NaiveRecognizer] = []
+  var isHoverStale = false
+  /// The scroll and the pinch of a trackpad that are in progress.
+  var reported: [NaiveRecognizer.Input: Reported] = [:]
+  /// The first responder, and the keys that are down with the views that received them.
+  var focus: NaiveView?
+  var keys: [(key: Int, view: NaiveView?)] = []
   /// Something changed after arbitration that arbitration has to look at.
   var isDirty = false
 
@@ -48,6 +62,9 @@ package final class NaiveEngine {
       views[plan.view].recognizers.append(recognizer)
       recognizers.append(recognizer)
     }
+    // A view that cannot be touched cannot get the focus.
+    let first = world.focus.map { views[$0] }
+    if first?.chain.allSatisfy(\.isInteractive) == true { focus = first }
   }
 
   // A recognizer keeps the views of its touches, which keep the recognizer.
@@ -66,20 +83,40 @@ package final class NaiveEngine {
   func play(_ step: World.Step) {
     fireTimers(until: step.microseconds)
     now = step.microseconds
-    if !step.samples.isEmpty { deliver(step.samples) }
+    for change in step.changes { apply(change) }
+    if !step.changes.isEmpty { finish() }
+    refreshHover()
+    let touches = step.samples.filter(\.isTouch)
+    if !touches.isEmpty { deliver(touches) }
+    for sample in step.samples {
+      switch sample.input {
+      case .scroll, .trackpad: follow(sample)
+      case .key: press(sample)
+      case .finger, .mouse, .hover: break
+      }
+    }
+    refreshHover()
+    hover(step.samples)
+    refreshHover()
   }
 
   func fireTimers(until end: Int) {
-    while let next = recognizers.flatMap({ [$0.deadline, $0.rollingDeadline] }).compactMap(\.self)
-      .min(), next <= end
+    while let next =
+      (recognizers.flatMap { [$0.deadline, $0.rollingDeadline] }
+      + reported.values.map(\.deadline)).compactMap(\.self).min(), next <= end
     {
       now = next
+      for input in [NaiveRecognizer.Input.scroll, .trackpad] where reported[input]?.deadline == next
+      {
+        self.end(input, .ended)
+      }
       // All timers that are due at one time fire before arbitration.
       for recognizer in attempts where recognizer.deadline == next {
         recognizer.deadline = nil
         if !recognizer.state.isTerminal { recognizer.timerFired() }
       }
       finish()
+      refreshHover()
     }
   }
 
@@ -145,7 +182,13 @@ package final class NaiveEngine {
       recognizer.view = nil
     case .removeView(let number): remove(views[number])
     case .moveView(let number, let parent): move(views[number], parent.map { views[$0] } ?? window)
-    case .hide(let number): views[number].isHidden = true
+    case .hide(let number):
+      views[number].isHidden = true
+      loseFocus(in: views[number])
+      if hovered.contains(where: { $0.view?.chain.contains { $0 === views[number] } == true }) {
+        isHoverStale = true
+      }
+    case .place(let number, let frame): views[number].frame = frame
     }
   }
 }

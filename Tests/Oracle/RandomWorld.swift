@@ -17,6 +17,7 @@ extension World {
     if random.chance(0.3) { world.addReactions(using: &random) }
     world.addSteps(using: &random)
     if random.chance(0.6) { world.addRolledTaps(using: &random) }
+    if random.chance(0.5) { world.addInputs(using: &random) }
     return world
   }
 
