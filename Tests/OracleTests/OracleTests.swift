@@ -165,12 +165,12 @@ extension World {
         .flatMap(\.samples).map(\.input)
       switch (recognizers[number].kind, words[2], inputs.first) {
       case (.hover, "began", _): effects.insert("hover")
-      case (.hover, "ended", .mouse): effects.insert("press during a hover")
-      case (.tap, "ended", .mouse): effects.insert("tap of a mouse")
-      case (.pan, "began", .scroll): effects.insert("pan by a scroll")
+      case (.hover, "ended", .mouse?): effects.insert("press during a hover")
+      case (.tap, "ended", .mouse?): effects.insert("tap of a mouse")
+      case (.pan, "began", .scroll?): effects.insert("pan by a scroll")
       case (.pan, "ended", nil) where !times.contains(line.milliseconds):
         effects.insert("end of a scroll by silence")
-      case (.pinch, "began", .trackpad): effects.insert("pinch by a trackpad")
+      case (.pinch, "began", .trackpad?): effects.insert("pinch by a trackpad")
       default: break
       }
     }
