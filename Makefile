@@ -106,7 +106,7 @@ soak: ## Run the long checks, some hours: oracle, memory, fuzz, sanitizers, wind
 		test-library test-deb
 
 .PHONY: soak-oracle
-soak-oracle: # Play all small worlds and random ones on the engine and on the oracle; ARGS="random COUNT" or "small 3 STRIDE"
+soak-oracle: # Play all small worlds and random ones on the engine and on the oracle; ARGS="random COUNT SEED", "cuts COUNT" or "small 3 STRIDE"
 	@swift build -c release --product oracle-soak >&2
 	@.build/release/oracle-soak $(ARGS)
 

@@ -7,6 +7,10 @@ extension GesturesCTests {
     @Test func `random worlds give the logs of the engine`() {
       for seed in 1...400 as ClosedRange<UInt64> {
         let world = World.random(seed: seed)
+        // The C library has no keys.
+        guard !world.steps.flatMap(\.samples).contains(where: { $0.input == .key }) else {
+          continue
+        }
         let engine = PlayedEngine.log(of: world).map(\.description)
 
         #expect(HostedWorld.log(of: world) == engine, "seed \(seed)")

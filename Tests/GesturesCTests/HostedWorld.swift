@@ -89,6 +89,7 @@ final class HostedWorld {
       properties = [
         (GESTURES_NUMBER_OF_TAPS_REQUIRED, Double(taps)),
         (GESTURES_NUMBER_OF_TOUCHES_REQUIRED, Double(touches)),
+        (GESTURES_BUTTON_MASK_REQUIRED, Double(plan.buttons)),
       ]
     case .longPress(let taps, let touches, let milliseconds):
       kind = GESTURES_LONG_PRESS
@@ -105,6 +106,7 @@ final class HostedWorld {
           GESTURES_MAXIMUM_NUMBER_OF_TOUCHES, maximum > 1_000_000 ? .infinity : Double(maximum)
         ),
         (GESTURES_SETTLING_TIME, 0), (GESTURES_SETTLING_DISTANCE, 0),
+        (GESTURES_ALLOWED_SCROLL_TYPES, plan.scrolls ? 3 : 0),
       ]
     case .edgePan(let edges):
       kind = GESTURES_SCREEN_EDGE_PAN
@@ -117,6 +119,7 @@ final class HostedWorld {
       ]
     case .pinch: (kind, properties) = (GESTURES_PINCH, [])
     case .rotation: (kind, properties) = (GESTURES_ROTATION, [])
+    case .hover: (kind, properties) = (GESTURES_HOVER, [])
     }
     gestures_recognizer_create(views[plan.view], kind, &recognizer)
     let flags = [
@@ -147,16 +150,32 @@ final class HostedWorld {
   // MARK: Playing
 
   private func play(_ step: World.Step) {
-    let time = gestures_time(step.milliseconds) * 1_000_000
-    guard !step.samples.isEmpty else {
-      gestures_session_advance(session, time)
-      return
-    }
+    let time = gestures_time(step.microseconds) * 1_000
+    if step.samples.isEmpty || !step.changes.isEmpty { gestures_session_advance(session, time) }
+    for change in step.changes { apply(change) }
     let samples = step.samples.map { sample in
       var value = gestures_sample()
       (value.finger, value.x, value.y) = (Int64(sample.finger), sample.x, sample.y)
       value.phase = Int32(sample.phase.value.rawValue)
       value.time = time
+      switch sample.input {
+      case .finger, .key: break
+      case .mouse(let buttons):
+        value.type = Int32(GESTURES_INDIRECT_POINTER.rawValue)
+        value.buttons = UInt32(buttons)
+      case .hover:
+        let phases: [World.Phase: gestures_phase] = [
+          .began: GESTURES_REGION_ENTERED, .moved: GESTURES_REGION_MOVED,
+        ]
+        value.phase = Int32((phases[sample.phase] ?? GESTURES_REGION_EXITED).rawValue)
+      case .scroll(let isDiscrete, let delta):
+        value.scroll = Int32(
+          (isDiscrete ? GESTURES_DISCRETE_SCROLL : GESTURES_CONTINUOUS_SCROLL).rawValue)
+        (value.scroll_x, value.scroll_y) = (delta.dx, delta.dy)
+      case .trackpad(let scale):
+        value.scroll = Int32(GESTURES_TRANSFORM.rawValue)
+        value.scroll_x = scale
+      }
       return value
     }
     gestures_session_send(session, samples, samples.count, MemoryLayout<gestures_sample>.size)
@@ -268,6 +287,11 @@ final class HostedWorld {
     case .moveView(let number, let parent):
       gestures_view_insert(views[number], parent.map { views[$0] } ?? window, .max)
     case .hide(let number): gestures_view_set(views[number], GESTURES_HIDDEN, 1)
+    case .place(let number, let frame):
+      gestures_view_set_frame(
+        views[number],
+        gestures_rect(
+          x: frame.origin.x, y: frame.origin.y, width: frame.width, height: frame.height))
     }
   }
 }

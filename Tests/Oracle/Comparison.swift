@@ -13,7 +13,7 @@ extension World {
     PlayedEngine.log(of: self).agrees(with: NaiveEngine.log(of: self), in: self)
   }
 
-  private static func columns(_ played: [LogLine], _ naive: [LogLine]) -> String {
+  static func columns(_ played: [LogLine], _ naive: [LogLine]) -> String {
     var text = ""
     for index in 0..<max(played.count, naive.count) {
       let left = index < played.count ? "\(played[index])" : "-"
@@ -58,15 +58,20 @@ extension World: CustomStringConvertible {
       text +=
         (plan.hasRolledTaps
           ? " rolls \(plan.rollingDistance) pt \(plan.rollingMilliseconds) ms" : "")
-        + (plan.mayBegin ? "" : " vetoed")
+        + (plan.mayBegin ? "" : " vetoed") + (plan.buttons == 1 ? "" : " buttons \(plan.buttons)")
+        + (plan.scrolls ? " scrolls" : "") + (plan.holdsEachTouch ? " holdsEachTouch" : "")
+        + (plan.leavesOutRestingTouches ? " leavesOutResting" : "")
         + (plan.refusedFingers.isEmpty ? "" : " refuses \(plan.refusedFingers)") + "\n"
     }
+    if let focus { text += "keys to v\(focus)\n" }
     for relation in relations { text += "r\(relation.one) \(relation.kind) r\(relation.other)\n" }
     for reaction in reactions { text += "on \(reaction.trigger): \(reaction.change)\n" }
     for step in steps {
-      text += "@\(step.milliseconds)"
+      text += "@\(Double(step.microseconds) / 1_000)"
+      for change in step.changes { text += " \(change)" }
       for sample in step.samples {
-        text += " [\(sample.finger) \(sample.phase) \(sample.x),\(sample.y)]"
+        text += " [\(sample.finger) \(sample.phase) \(sample.x),\(sample.y)"
+        text += sample.input == .finger ? "]" : " \(sample.input)]"
       }
       text += "\n"
     }
@@ -84,6 +89,7 @@ extension World.Kind {
     case .swipe: "swipe"
     case .pinch: "pinch"
     case .rotation: "rotation"
+    case .hover: "hover"
     }
   }
 }

@@ -16,8 +16,11 @@ package struct LogLine: CustomStringConvertible {
   }
 
   package func agrees(with other: LogLine) -> Bool {
-    text == other.text && milliseconds == other.milliseconds
-      && numbers.count == other.numbers.count
+    text == other.text && milliseconds == other.milliseconds && hasSameNumbers(as: other)
+  }
+
+  func hasSameNumbers(as other: LogLine) -> Bool {
+    numbers.count == other.numbers.count
       && zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($0)) }
   }
 

@@ -1,7 +1,7 @@
 /// The actions of what has taken effect (3.4, P5).
 extension NaiveEngine {
   func report() {
-    for recognizer in sorted() {
+    for recognizer in actingOrder {
       if !recognizer.unreported.isEmpty {
         while !recognizer.unreported.isEmpty {
           act(recognizer, recognizer.unreported.removeFirst())

@@ -5,10 +5,10 @@ extension NaiveEngine {
     var isChanging = true
     while isChanging {
       isChanging = false
-      for recognizer in sorted() where recognizer.isStarted {
+      for recognizer in actingOrder where recognizer.isStarted {
         // Running recognizers prevent newcomers, each of them as soon as it takes part (4.2).
-        for other in sorted() {
-          let winners = sorted().filter(\.isRunning)
+        for other in attempts {
+          let winners = attempts.filter(\.isRunning)
           for winner in winners { preventOthers(winner, only: other) }
           // 3.5 says what happens when a requirement recognizes, not what happens to a recognizer
           // that joins when its requirement has already begun: it fails at once.
@@ -24,7 +24,7 @@ extension NaiveEngine {
           // The rules would let the earlier one act first. The engine documents that a tap lets a tap
           // act first that requires more taps.
           if case .tap(let taps, let count) = recognizer.plan.kind,
-            let first = sorted().first(where: { other in
+            let first = attempts.first(where: { other in
               guard other !== recognizer, other.hasWish, !isBlocked(other),
                 case .tap(let more, let same) = other.plan.kind
               else { return false }
@@ -43,7 +43,14 @@ extension NaiveEngine {
   }
 
   func takeEffect(_ recognizer: NaiveRecognizer) {
-    if recognizer.isWaiting { recognizer.releasedFromWaiting() }
+    if let start = recognizer.waitingSince {
+      recognizer.releasedFromWaiting()
+      // R109: those that it refused.
+      recognizer.fingersToLift = touches.filter { touch in
+        touch.isDown && touch.landing > start && touch.answers[recognizer.number] != true
+          && touch.chain.contains { $0 === recognizer.view }
+      }
+    }
     if recognizer.isContinuous {
       // If it ended while it waited, it ends after its beginning has been reported (3.4, R36).
       set(recognizer, .began)
@@ -61,17 +68,21 @@ extension NaiveEngine {
   /// pan that has rolled off.
   func stopWaiting(for recognizer: NaiveRecognizer) {
     recognizer.keepsOthersWaiting = false
-    for other in sorted() where requires(other, recognizer) {
-      preventOthers(recognizer, only: other)
+    let waiting = attempts.filter { other in
+      // R107: a tap is recognized by a roll-off.
+      if recognizer.slip == .rollOff, case .tap = other.plan.kind { return false }
+      return requires(other, recognizer)
     }
-    failWaiting(for: recognizer)
+    for other in waiting { preventOthers(recognizer, only: other) }
+    for other in waiting { failWaiting(for: recognizer, only: other) }
   }
 
   /// Fails what a recognizer that takes effect prevents (4.2, 4.3).
   func preventOthers(_ winner: NaiveRecognizer, only: NaiveRecognizer? = nil) {
-    for other in only.map({ [$0] }) ?? sorted()
+    for other in only.map({ [$0] }) ?? attempts
     where other !== winner && other.isActive && other.state == .possible {
-      guard compete(winner, other), !requires(winner, other),
+      guard compete(winner, other), !requires(winner, other), !isApart(winner, other),
+        !winner.elders.contains(other.number), !other.elders.contains(winner.number),
         // R106
         !(winner.keepsOthersWaiting && requires(other, winner)),
         winner.prevents(byClass: other),
@@ -86,21 +97,55 @@ extension NaiveEngine {
   func compete(_ one: NaiveRecognizer, _ other: NaiveRecognizer) -> Bool {
     // "Share the current event" would leave out a recognizer that waits between two taps and got no
     // touch since all fingers were up: here its attempt counts, also for 4.6.
-    guard let first = one.chain.first, let second = other.chain.first else { return false }
+    guard let first = one.chain.first, let second = other.chain.first, one.input == other.input,
+      one.input != .hover
+    else { return false }
     return one.chain.contains { $0 === second } || other.chain.contains { $0 === first }
   }
 
   /// Whether one recognizer requires another to fail (4.6).
   func requires(_ one: NaiveRecognizer, _ other: NaiveRecognizer) -> Bool {
-    one.dynamic.contains(other.number)
-      || relations.contains(.init(.requires, one.number, other.number))
-        && one.number != other.number
+    // What follows different inputs takes no part in the same event.
+    one.input == other.input && one.input != .hover
+      && (one.dynamic.contains(other.number)
+        || relations.contains(.init(.requires, one.number, other.number))
+          && one.number != other.number)
+  }
+
+  /// Whether a recognizer must fail before another one acts.
+  func blocks(_ one: NaiveRecognizer, _ other: NaiveRecognizer) -> Bool {
+    one !== other && (one.isActive || one.keepsOthersWaiting) && requires(other, one)
+      && !one.former.contains(other.number) && !isApart(one, other)
+  }
+
+  /// R112: whether a gesture in effect has resting fingers alone.
+  func isResting(_ recognizer: NaiveRecognizer) -> Bool {
+    recognizer.plan.leavesOutRestingTouches && recognizer.isRunning && !recognizer.tracked.isEmpty
+      && recognizer.tracked.allSatisfy { $0.isResting(at: lastLanding) }
+  }
+
+  /// R112: whether a gesture rests, and another one has none of its fingers.
+  private func isApart(_ one: NaiveRecognizer, _ other: NaiveRecognizer) -> Bool {
+    isResting(one)
+      && !other.attempt.contains { touch in one.tracked.contains { $0 === touch } }
+  }
+
+  /// The attempts, but of those that act, the older one first that waited with all fingers up (R109).
+  var actingOrder: [NaiveRecognizer] {
+    var (rest, order): ([NaiveRecognizer], [NaiveRecognizer]) = (attempts, [])
+    while let next = rest.first(where: { one in
+      !rest.contains { one.elders.contains($0.number) }
+    }) {
+      order.append(next)
+      rest.removeAll { $0 === next }
+    }
+    return order
   }
 
   func askForRequirements() {
-    for one in recognizers where one.isActive {
-      for other in recognizers
-      where other !== one && other.isActive {
+    let active = recognizers.filter { $0.isActive && $0.plan.kind != .hover }
+    for one in active {
+      for other in active where other !== one {
         guard one.asked.insert(other.number).inserted else { continue }
         if relations.contains(.init(.delegateRequires, one.number, other.number))
           || relations.contains(.init(.delegateIsRequired, other.number, one.number))
@@ -112,18 +157,18 @@ extension NaiveEngine {
   }
 
   func isBlocked(_ recognizer: NaiveRecognizer) -> Bool {
-    let isBlocked = recognizers.contains {
-      $0 !== recognizer && ($0.isActive || $0.keepsOthersWaiting) && requires(recognizer, $0)
-    }
-    if isBlocked { recognizer.isWaiting = true }
+    let isBlocked = recognizers.contains { blocks($0, recognizer) }
+    if isBlocked, recognizer.waitingSince == nil { recognizer.waitingSince = deliveries }
     return isBlocked
   }
 
   func failWaiting(for winner: NaiveRecognizer, only: NaiveRecognizer? = nil) {
     // R106
     guard !winner.keepsOthersWaiting else { return }
-    for other in only.map({ [$0] }) ?? sorted()
-    where other !== winner && other.isActive && requires(other, winner) {
+    for other in only.map({ [$0] }) ?? attempts
+    where other !== winner && other.isActive && requires(other, winner)
+      && !winner.former.contains(other.number) && !isApart(winner, other)
+    {
       if other.state == .possible {
         set(other, .failed, "requires \(winner.number)")
       } else if other.isRunning, other.requested != .cancelled {

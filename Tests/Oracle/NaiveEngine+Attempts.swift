@@ -16,26 +16,34 @@ extension NaiveEngine {
   }
 
   func reset() {
-    let finished = sorted().filter { recognizer in
-      recognizer.state.isTerminal
-        && !recognizers.contains {
-          $0.isActive && (requires($0, recognizer) || requires(recognizer, $0))
-        }
-    }
-    for recognizer in finished {
-      reset(recognizer)
-      // 3.6 forgets dynamic requirements at a reset, and could mean only those for which the one that
-      // is reset waits: here those that wait for it too, for its next attempt is another one.
-      for other in recognizers {
-        other.dynamic.remove(recognizer.number)
-        other.asked.remove(recognizer.number)
-      }
-    }
-    for recognizer in sorted()
-    where recognizer.isStarted && recognizer.state == .possible && recognizer.tracked.isEmpty
+    for recognizer in attempts.filter({ $0.state.isTerminal && !isTied($0) }) { forget(recognizer) }
+    for recognizer in attempts
+    where recognizer.state == .possible && recognizer.tracked.isEmpty && !recognizer.isFollowing
       && recognizer.deadline == nil && recognizer.requested == .possible
     {
       reset(recognizer)
+    }
+  }
+
+  /// Whether a requirement ties a recognizer to an active one (3.6, R40).
+  func isTied(_ recognizer: NaiveRecognizer) -> Bool {
+    recognizers.contains {
+      $0.isActive && !isResting($0) && !recognizer.former.contains($0.number)
+        && (requires($0, recognizer) || requires(recognizer, $0))
+    }
+  }
+
+  /// Resets a finished recognizer.
+  ///
+  /// 3.6 forgets dynamic requirements at a reset, and could mean only those for which the one that is
+  /// reset waits: here those that wait for it too, for its next attempt is another one.
+  func forget(_ recognizer: NaiveRecognizer) {
+    reset(recognizer)
+    for other in recognizers {
+      other.dynamic.remove(recognizer.number)
+      other.asked.remove(recognizer.number)
+      other.elders.remove(recognizer.number)
+      other.former.remove(recognizer.number)
     }
   }
 
@@ -50,7 +58,14 @@ extension NaiveEngine {
     recognizer.asked = []
     recognizer.deadline = nil
     recognizer.isStarted = false
-    recognizer.isWaiting = false
+    attempts.removeAll { $0 === recognizer }
+    recognizer.waitingSince = nil
+    recognizer.elders = []
+    recognizer.former = []
+    recognizer.leftOut = []
+    recognizer.isMouse = nil
+    recognizer.input = .touches
+    recognizer.isFollowing = false
     recognizer.hasActed = false
     recognizer.samples = []
     recognizer.keepsOthersWaiting = false
@@ -67,6 +82,7 @@ extension NaiveEngine {
   }
 
   func endAttempt(_ recognizer: NaiveRecognizer) {
+    hovered.removeAll { $0 === recognizer }
     guard recognizer.isStarted else { return }
     // R44 is about a beginning; here it holds for an end whose action was not called, too.
     recognizer.unreported = []
@@ -81,15 +97,17 @@ extension NaiveEngine {
       set(recognizer, .failed)
     }
     recognizer.tracked = []
+    recognizer.isFollowing = false
   }
 
   /// R100 does not say whether the view has left when recognizers and views are told: here it has
   /// not, so that it has no superview afterwards wherever they move it.
   func remove(_ view: NaiveView) {
-    let recognizersInside = sorted().filter { recognizer in
+    let recognizersInside = attempts.filter { recognizer in
       recognizer.view?.chain.contains { $0 === view } == true
     }
     for recognizer in recognizersInside { endAttempt(recognizer) }
+    hovered.removeAll { $0.view?.chain.contains { $0 === view } == true }
     let touchesInside = touches.filter { touch in
       !touch.isDone && touch.view.chain.contains { $0 === view }
     }
@@ -99,6 +117,7 @@ extension NaiveEngine {
     for touch in touches where touch.view.chain.contains(where: { $0 === view }) {
       touch.isForView = false
     }
+    loseFocus(in: view)
     view.parent?.children.removeAll { $0 === view }
     view.parent = nil
   }

@@ -7,20 +7,20 @@ extension NaiveEngine {
     var stuck: [NaiveRecognizer] = recognizers.filter {
       $0.isActive && $0.state == .possible
         && ($0.requested == .ended
-          || $0.deadline == nil && $0.tracked.allSatisfy { !$0.isDown })
+          || $0.deadline == nil && !$0.isFollowing && $0.tracked.allSatisfy { !$0.isDown })
     }
     while true {
       let next = stuck.filter { one in
         one.hasWish
-          && recognizers.filter { $0.isActive && requires(one, $0) }.allSatisfy { other in
+          && recognizers.filter { $0.isActive && blocks($0, one) }.allSatisfy { other in
             stuck.contains { $0 === other }
           }
       }
       if next.count == stuck.count { break }
       stuck = next
     }
-    let cycle = sorted().compactMap { shortestCycle(from: $0, within: stuck) }.first ?? []
-    for recognizer in sorted() where cycle.contains(where: { $0 === recognizer }) {
+    let cycle = attempts.compactMap { shortestCycle(from: $0, within: stuck) }.first ?? []
+    for recognizer in attempts where cycle.contains(where: { $0 === recognizer }) {
       set(recognizer, .failed)
     }
     // What they held is released before those that wait for them act.

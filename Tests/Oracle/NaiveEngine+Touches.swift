@@ -4,36 +4,66 @@ import Gestures
 extension NaiveEngine {
   func deliver(_ samples: [World.Sample]) {
     for touch in touches { touch.phase = nil }
+    let landed = samples.filter { $0.phase == .began }.map { sample in
+      NaiveTouch(sample, view: window.hit(sample.x, sample.y) ?? window, at: now)
+    }
+    if !landed.isEmpty { lastLanding = now }
+    settle(landed)
     deliveries += 1
-    var landed: [NaiveTouch] = []
     // P1
-    for sample in samples {
-      let place = Point(x: sample.x, y: sample.y)
-      if sample.phase == .began {
-        let view = window.hit(sample.x, sample.y) ?? window
-        let touch = NaiveTouch(finger: sample.finger, view: view, location: place, at: now)
-        touch.phase = .began
-        touch.landing = deliveries
-        touches.append(touch)
-        landed.append(touch)
-      } else if let touch = touches.first(where: { $0.finger == sample.finger && $0.isDown }) {
-        touch.location = place
-        touch.phase = sample.phase
-        if sample.phase == .moved { touch.movement = deliveries }
-        if sample.phase == .ended { touch.lift = deliveries }
+    for touch in landed {
+      touch.phase = .began
+      touch.landing = deliveries
+      // A view can have left in the course that R108 gives to taps.
+      touch.isDone = touch.view.chain.last !== window
+      touches.append(touch)
+    }
+    for sample in samples where sample.phase != .began {
+      guard let touch = touches.first(where: { $0.finger == sample.finger && $0.isDown }) else {
+        continue
       }
+      touch.location = Point(x: sample.x, y: sample.y)
+      if (touch.location - touch.start).magnitude > 10 { touch.hasStrayed = true }
+      touch.phase = sample.phase
+      if sample.phase == .moved { touch.movement = deliveries }
+      if sample.phase == .ended { touch.lift = deliveries }
     }
     // P2 does not say whether a question about one finger can change what another one hits: here it
     // cannot, but it can change the superviews.
     for touch in landed where !touch.isDone { offer(touch) }
     // P3
-    for recognizer in sorted() { receive(recognizer) }
-    for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
-      touch.isDown = false
-    }
+    for recognizer in attempts { receive(recognizer) }
+    for recognizer in attempts { leaveOutRest(of: recognizer) }
+    for touch in touches where touch.isLeaving { touch.isDown = false }
     finish()
     for touch in touches { touch.phase = nil }
     touches.removeAll { !$0.isDown && $0.isDone }
+  }
+
+  /// R108: lets taps that the landings make fail take their course before the fingers are offered.
+  ///
+  /// Here the landings of one time are one moment: all that fail do so before anything else happens.
+  private func settle(_ landed: [NaiveTouch]) {
+    var failed: [(NaiveRecognizer, fingers: [NaiveTouch])] = []
+    for touch in landed {
+      for recognizer in touch.chain.flatMap(\.recognizers)
+      where recognizer.waitsBetweenTaps && mayReceive(recognizer, touch, beside: exclusiveViews) {
+        guard accepts(recognizer, touch) else { continue }
+        let others = landed.filter { $0 !== touch && $0.answers[recognizer.number] == true }
+        guard recognizer.fails(atLandingOf: recognizer.tracked + others + [touch]) else { continue }
+        failed.append((recognizer, recognizer.tracked))
+        set(recognizer, .failed)
+      }
+    }
+    if !failed.isEmpty { finish() }
+    for (recognizer, fingers) in failed where !fingers.isEmpty && !recognizer.isStarted {
+      guard recognizer.isEnabled, let view = recognizer.view else { continue }
+      start(recognizer, in: view.chain)
+      (recognizer.tracked, recognizer.attempt) = (fingers, fingers)
+      recognizer.isMouse = false
+      recognizer.began(fingers)
+      recognizer.deadline = fingers[0].landedAt + 750_000
+    }
   }
 
   /// Whether the view of a touch that lands receives it (1.5).
@@ -51,31 +81,58 @@ extension NaiveEngine {
 
   /// Offers a touch that lands to recognizers (2.2).
   func offer(_ touch: NaiveTouch) {
-    let exclusive = touches.filter {
-      $0.isDown && $0.isForView && $0.view.isExclusiveTouch && !$0.isDone
-    }
+    let exclusive = exclusiveViews
     touch.chain = touch.view.chain
     touch.isForView = isForView(touch)
     for view in touch.chain {
       for recognizer in view.recognizers where recognizer.isEnabled {
-        recognizer.fingersToLift.removeAll { !$0.isDown || now - $0.landedAt >= 750_000 }
-        guard !recognizer.state.isTerminal, recognizer.requested != .ended,
-          recognizer.fingersToLift.isEmpty,
-          exclusive.allSatisfy({ $0.view.chain.contains { $0 === view } })
-        else { continue }
-        react(to: .shouldReceive(recognizer.number))
-        guard !recognizer.plan.refusedFingers.contains(touch.finger), recognizer.isEnabled,
-          recognizer.view?.chain.last === window
+        if recognizer.state.isTerminal,
+          recognizer.attempt.allSatisfy({ !$0.isDown }) || !isTied(recognizer)
+        {
+          // R109, R112
+          forget(recognizer)
+        }
+        guard mayReceive(recognizer, touch, beside: exclusive), accepts(recognizer, touch),
+          recognizer.isEnabled, recognizer.view?.chain.last === window
         else { continue }
         if !recognizer.isStarted {
-          recognizer.isStarted = true
-          for other in recognizers { other.depth = other.view?.chain.count ?? 0 }
-          recognizer.chain = Array(touch.chain.drop { $0 !== view })
+          start(recognizer, in: Array(touch.chain.drop { $0 !== view }))
+          // R109
+          recognizer.former = Set(
+            attempts.filter { $0.hasWish || $0.isRunning }.map(\.number))
+          recognizer.elders = Set(attempts.filter(\.isWaitingWithoutFingers).map(\.number))
         }
+        recognizer.isMouse = touch.buttons != nil
         recognizer.tracked.append(touch)
         recognizer.attempt.append(touch)
       }
     }
+  }
+
+  private var exclusiveViews: [NaiveView] {
+    touches.filter { $0.isDown && $0.isForView && $0.view.isExclusiveTouch && !$0.isDone }
+      .map(\.view)
+  }
+
+  private func mayReceive(
+    _ recognizer: NaiveRecognizer, _ touch: NaiveTouch, beside exclusive: [NaiveView]
+  ) -> Bool {
+    recognizer.fingersToLift.removeAll { !$0.isDown || now - $0.landedAt >= 750_000 }
+    guard recognizer.isEnabled, !recognizer.state.isTerminal, recognizer.requested != .ended,
+      recognizer.input == .touches, recognizer.fingersToLift.isEmpty, let view = recognizer.view
+    else { return false }
+    return recognizer.plan.kind != .hover
+      && (recognizer.isMouse == nil || recognizer.isMouse == (touch.buttons != nil))
+      && exclusive.allSatisfy { $0.chain.contains { $0 === view } }
+  }
+
+  /// Asks the delegate about a touch, once.
+  private func accepts(_ recognizer: NaiveRecognizer, _ touch: NaiveTouch) -> Bool {
+    if let answer = touch.answers[recognizer.number] { return answer }
+    react(to: .shouldReceive(recognizer.number))
+    let answer = !recognizer.plan.refusedFingers.contains(touch.finger)
+    touch.answers[recognizer.number] = answer
+    return answer
   }
 
   /// P3, for one recognizer.
@@ -95,6 +152,7 @@ extension NaiveEngine {
       if phase == .ended || phase == .cancelled {
         recognizer.tracked.removeAll { touch in touches.contains { $0 === touch } }
       }
+      if phase == .began { leaveOutSurplus(of: recognizer) }
       switch phase {
       case .began: recognizer.began(touches)
       case .moved: recognizer.moved(touches)
@@ -109,5 +167,25 @@ extension NaiveEngine {
       recognizer.requested = .changed
       recognizer.hasChanged = true
     }
+  }
+
+  /// R112: of fingers that are too many, leaves out those that rest, the longest rest first.
+  private func leaveOutSurplus(of recognizer: NaiveRecognizer) {
+    guard recognizer.plan.leavesOutRestingTouches else { return }
+    // They are in the order of landing.
+    let resting = recognizer.tracked.filter { $0.isResting(at: now) }
+    recognizer.leftOut = Array(
+      resting.prefix(max(0, recognizer.tracked.count - recognizer.capacity)))
+    for touch in recognizer.leftOut { recognizer.ignore(touch) }
+  }
+
+  /// R112: leaves out what rests when all others are up, after which nothing is left.
+  private func leaveOutRest(of recognizer: NaiveRecognizer) {
+    guard recognizer.plan.leavesOutRestingTouches, recognizer.requested == .possible,
+      recognizer.attempt.contains(where: \.isLeaving), !recognizer.tracked.isEmpty,
+      recognizer.tracked.allSatisfy({ $0.isResting(at: now) })
+    else { return }
+    for touch in recognizer.tracked { recognizer.ignore(touch) }
+    recognizer.request(.failed)
   }
 }

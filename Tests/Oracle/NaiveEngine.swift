@@ -13,9 +13,25 @@ package final class NaiveEngine {
   var recognizers: [NaiveRecognizer] = []
   let relations: Set<World.Relation>
   var reactions: [World.Reaction]
+  /// Those with an attempt, in the order in which they are called and decided about.
+  var attempts: [NaiveRecognizer] = []
   /// In the order in which they landed; also lifted ones whose end the view does not know yet.
   var touches: [NaiveTouch] = []
   var deliveries = 0
+  /// When a finger last landed.
+  var lastLanding = 0
+  /// The mouse pointer, whether it is in the window, and whether a button is pressed.
+  var pointer = Point.zero
+  var isInside = false
+  var isPressed = false
+  /// The hover recognizers under the pointer, also those that may not begin.
+  var hovered: [NaiveRecognizer] = []
+  var isHoverStale = false
+  /// The scroll and the pinch of a trackpad that are in progress.
+  var reported: [NaiveRecognizer.Input: Reported] = [:]
+  /// The first responder, and the keys that are down with the views that received them.
+  var focus: NaiveView?
+  var keys: [(key: Int, view: NaiveView?)] = []
   /// Something changed after arbitration that arbitration has to look at.
   var isDirty = false
 
@@ -46,10 +62,16 @@ package final class NaiveEngine {
       views[plan.view].recognizers.append(recognizer)
       recognizers.append(recognizer)
     }
+    // A view that cannot be touched cannot get the focus.
+    let first = world.focus.map { views[$0] }
+    if first?.chain.allSatisfy(\.isInteractive) == true { focus = first }
   }
 
   // A recognizer keeps the views of its touches, which keep the recognizer.
-  deinit { for view in views { view.recognizers = [] } }
+  deinit {
+    for view in views { view.recognizers = [] }
+    for recognizer in recognizers { recognizer.chain = [] }
+  }
 
   func note(
     _ text: String, view: Int, _ source: LogLine.Source, _ numbers: [Double] = []
@@ -59,35 +81,71 @@ package final class NaiveEngine {
   }
 
   func play(_ step: World.Step) {
-    fireTimers(until: step.milliseconds * 1_000)
-    now = step.milliseconds * 1_000
-    if !step.samples.isEmpty { deliver(step.samples) }
+    fireTimers(until: step.microseconds)
+    now = step.microseconds
+    for change in step.changes { apply(change) }
+    if !step.changes.isEmpty { finish() }
+    refreshHover()
+    let touches = step.samples.filter(\.isTouch)
+    if !touches.isEmpty { deliver(touches) }
+    for sample in step.samples {
+      switch sample.input {
+      case .scroll, .trackpad: follow(sample)
+      case .key: press(sample)
+      case .finger, .mouse, .hover: break
+      }
+    }
+    refreshHover()
+    hover(step.samples)
+    refreshHover()
   }
 
   func fireTimers(until end: Int) {
-    while let next = recognizers.flatMap({ [$0.deadline, $0.rollingDeadline] }).compactMap(\.self)
-      .min(), next <= end
+    while let next =
+      (recognizers.flatMap { [$0.deadline, $0.rollingDeadline] }
+      + reported.values.map(\.deadline)).compactMap(\.self).min(), next <= end
     {
       now = next
+      for input in [NaiveRecognizer.Input.scroll, .trackpad] where reported[input]?.deadline == next
+      {
+        self.end(input, .ended)
+      }
       // All timers that are due at one time fire before arbitration.
-      for recognizer in sorted() where recognizer.deadline == next {
+      for recognizer in attempts where recognizer.deadline == next {
         recognizer.deadline = nil
         if !recognizer.state.isTerminal { recognizer.timerFired() }
       }
       finish()
+      refreshHover()
     }
   }
 
-  /// 4.4: the deepest view first, then in the order of the view's recognizers.
-  func sorted() -> [NaiveRecognizer] {
-    func key(_ recognizer: NaiveRecognizer) -> (Int, Int, Int, Int) {
-      // Unspecified for views that are not in each other: in the order of the first touches, and for
-      // one touch in the order of its landing.
-      let places = touches.map { touch in touch.chain.firstIndex { $0 === recognizer.view } }
-      let first = places.firstIndex { $0 != nil }
-      return (-recognizer.depth, first ?? 99, first.flatMap { places[$0] } ?? 99, recognizer.number)
+  /// Adds an attempt to those in progress: the deepest view first (4.4), then in the order of the
+  /// view's recognizers.
+  ///
+  /// Unspecified for views of one depth: here in the order in which the attempts started, except that
+  /// one comes before those of its own view that it precedes there.
+  func insert(_ recognizer: NaiveRecognizer) {
+    let place = attempts.firstIndex { other in
+      other.depth < recognizer.depth
+        || other.depth == recognizer.depth && other.chain.first === recognizer.chain.first
+          && other.place > recognizer.place
     }
-    return recognizers.sorted { key($0) < key($1) }
+    attempts.insert(recognizer, at: place ?? attempts.count)
+  }
+
+  /// Starts the attempt of a recognizer that receives its first input.
+  func start(_ recognizer: NaiveRecognizer, in chain: [NaiveView]) {
+    recognizer.isStarted = true
+    recognizer.chain = chain
+    recognizer.place = chain[0].recognizers.firstIndex { $0 === recognizer } ?? 0
+    // R99
+    let former = attempts
+    attempts = []
+    for other in former + [recognizer] {
+      other.depth = other.view?.chain.count ?? 0
+      insert(other)
+    }
   }
 
   /// P4 to P7.
@@ -124,7 +182,13 @@ package final class NaiveEngine {
       recognizer.view = nil
     case .removeView(let number): remove(views[number])
     case .moveView(let number, let parent): move(views[number], parent.map { views[$0] } ?? window)
-    case .hide(let number): views[number].isHidden = true
+    case .hide(let number):
+      views[number].isHidden = true
+      loseFocus(in: views[number])
+      if hovered.contains(where: { $0.view?.chain.contains { $0 === views[number] } == true }) {
+        isHoverStale = true
+      }
+    case .place(let number, let frame): views[number].frame = frame
     }
   }
 }

@@ -11,6 +11,7 @@ extension World.Kind {
     case .swipe: NaiveSwipe(number, plan, engine)
     case .pinch: NaivePinch(number, plan, engine)
     case .rotation: NaiveRotation(number, plan, engine)
+    case .hover: NaiveHover(number, plan, engine)
     }
   }
 }
@@ -26,8 +27,23 @@ final class NaiveTap: NaiveRecognizer {
     return (taps, touches)
   }
   override var isContinuous: Bool { false }
+  override var capacity: Int { required.touches }
+
+  override var waitsBetweenTaps: Bool { tapsDone > 0 && !wereAllDown && requested == .possible }
+  override func fails(atLandingOf fingers: [NaiveTouch]) -> Bool {
+    guard let start, fingers.count == required.touches else { return false }
+    return hasOtherButtons(fingers) || (centroid(fingers) - start).magnitude > 45
+  }
+
+  /// The buttons may be more than those required.
+  private func hasOtherButtons(_ touches: [NaiveTouch]) -> Bool {
+    touches.contains { touch in
+      touch.buttons.map { $0 & plan.buttons != plan.buttons } ?? false
+    }
+  }
 
   override func began(_ touches: [NaiveTouch]) {
+    if hasOtherButtons(touches) { return request(.failed) }
     if tracked.count == touches.count { setTimer(after: 750) }
     guard tracked.count <= required.touches else { return failForTooMany() }
     // 5.1 counts the fingers that are down at once. R69 fails a third finger of a tap with two, and
@@ -51,6 +67,11 @@ final class NaiveTap: NaiveRecognizer {
   private var fingers: [NaiveTouch] = []
 
   override func moved(_ touches: [NaiveTouch]) {
+    if plan.holdsEachTouch,
+      tracked.contains(where: { ($0.location - $0.start).magnitude > 45 })
+    {
+      return request(.failed)
+    }
     guard wereAllDown, let tapStart else { return }
     if (centroid(fingers) - tapStart).magnitude > 45 { request(.failed) }
   }
@@ -78,7 +99,7 @@ final class NaiveTap: NaiveRecognizer {
   override func prevents(byClass other: NaiveRecognizer) -> Bool {
     switch other.plan.kind {
     case .tap(let taps, let touches):
-      !(touches == required.touches && taps > required.taps)
+      !(touches == required.touches && taps > required.taps && other.plan.buttons == plan.buttons)
     case .longPress(let taps, let touches, _):
       !(touches == required.touches && taps >= required.taps)
     default: true
@@ -101,6 +122,13 @@ final class NaiveLongPress: NaiveRecognizer {
     return (taps, touches, milliseconds)
   }
   private var isPressing: Bool { tapsDone == required.taps }
+  override var capacity: Int { requested == .possible ? required.touches : .max }
+
+  override var waitsBetweenTaps: Bool { tapsDone > 0 && !wereAllDown && requested == .possible }
+  override func fails(atLandingOf fingers: [NaiveTouch]) -> Bool {
+    guard let firstTap, fingers.count == required.touches else { return false }
+    return (centroid(fingers) - firstTap).magnitude > 45
+  }
 
   override func began(_ touches: [NaiveTouch]) {
     if requested != .possible {
@@ -110,7 +138,7 @@ final class NaiveLongPress: NaiveRecognizer {
     let isFirst = tracked.count == touches.count
     if isFirst { setTimer(after: isPressing ? nil : 750) }
     guard tracked.count <= required.touches else { return failForTooMany() }
-    if wereAllDown { return failForTooMany() }
+    if wereAllDown, leftOut.isEmpty { return failForTooMany() }
     guard tracked.count == required.touches else { return }
     wereAllDown = true
     let place = centroid(tracked)
@@ -179,12 +207,14 @@ class NaivePan: NaiveRecognizer {
     return (minimum, maximum)
   }
 
+  override var capacity: Int { limits.maximum }
+
   override func began(_ touches: [NaiveTouch]) {
     if tracked.count > limits.maximum {
       if requested == .possible { return failForTooMany() }
       for touch in tracked.suffix(tracked.count - limits.maximum) { ignore(touch) }
     }
-    let others = tracked.filter { touch in !touches.contains { $0 === touch } }
+    let others = tracked.filter { touch in !touches.contains { $0 === touch } } + leftOut
     if others.isEmpty {
       reference = centroid(tracked)
       last = reference
@@ -207,14 +237,29 @@ class NaivePan: NaiveRecognizer {
     // it counts for the centroid and not for the number.
     let count = tracked.filter { !$0.isLeaving }.count
     guard requested == .possible, count >= limits.minimum else { return }
-    let delta = last - reference
-    guard abs(delta.dx) >= 10 || abs(delta.dy) >= 10 else { return }
-    begin(delta)
+    beginIfFar(10)
   }
 
-  fileprivate func begin(_ delta: Vector) {
+  private func beginIfFar(_ hysteresis: Double) {
+    let delta = last - reference
+    guard abs(delta.dx) >= hysteresis || abs(delta.dy) >= hysteresis else { return }
+    begin(delta, hysteresis)
+  }
+
+  override func follows(_ input: World.Input) -> Bool {
+    if case .scroll = input { plan.scrolls } else { false }
+  }
+  override var fingersNeeded: Int { limits.minimum }
+
+  override func followed(_ input: World.Input) {
+    guard case .scroll(let isDiscrete, let delta) = input else { return }
+    last += delta
+    if requested == .possible { beginIfFar(isDiscrete ? 0.0001 : 10) }
+  }
+
+  fileprivate func begin(_ delta: Vector, _ hysteresis: Double) {
     func rest(_ value: Double) -> Double {
-      abs(value) <= 10 ? 0 : value > 0 ? value - 10 : value + 10
+      abs(value) <= hysteresis ? 0 : value > 0 ? value - hysteresis : value + hysteresis
     }
     reference = last - Vector(dx: rest(delta.dx), dy: rest(delta.dy))
     request(.began)
@@ -238,6 +283,7 @@ class NaivePan: NaiveRecognizer {
 
 /// A screen edge pan (5.4).
 final class NaiveEdgePan: NaivePan {
+  override var capacity: Int { .max }
   private var startEdges: World.Edges = []
 
   override func began(_ touches: [NaiveTouch]) {
@@ -256,7 +302,7 @@ final class NaiveEdgePan: NaivePan {
     if startEdges.isEmpty { request(.failed) }
   }
 
-  override func begin(_ delta: Vector) {
+  override func begin(_ delta: Vector, _ hysteresis: Double) {
     let ways: [(World.Edges, Double, Double)] = [
       (.top, delta.dy, delta.dx), (.left, delta.dx, delta.dy),
       (.bottom, -delta.dy, delta.dx), (.right, -delta.dx, delta.dy),
@@ -264,7 +310,7 @@ final class NaiveEdgePan: NaivePan {
     let isInwards = ways.contains { edge, inwards, parallel in
       startEdges.contains(edge) && inwards >= 10 && inwards > abs(parallel)
     }
-    if isInwards { super.begin(delta) } else { request(.failed) }
+    if isInwards { super.begin(delta, hysteresis) } else { request(.failed) }
   }
 }
 
@@ -279,7 +325,10 @@ final class NaiveSwipe: NaiveRecognizer {
   }
   override var isContinuous: Bool { false }
 
+  override var capacity: Int { required.touches }
+
   override func began(_ touches: [NaiveTouch]) {
+    starts.removeAll { start in leftOut.contains { $0 === start.touch } }
     for touch in touches { starts.append((touch, touch.location)) }
     if tracked.count == required.touches {
       startTime = engine.now
@@ -342,6 +391,7 @@ class NaiveTwoFingers: NaiveRecognizer {
   /// Takes the present place of two fingers as that of the present value.
   fileprivate func rebase() {}
   fileprivate func follow() {}
+  override var capacity: Int { 2 }
 
   override func began(_ touches: [NaiveTouch]) { if tracked.count == 2 { rebase() } }
   override func moved(_ touches: [NaiveTouch]) {
@@ -383,6 +433,17 @@ final class NaivePinch: NaiveTwoFingers {
     } else {
       scale = now / distance
     }
+  }
+
+  override func follows(_ input: World.Input) -> Bool {
+    if case .trackpad = input { true } else { false }
+  }
+  override var fingersNeeded: Int { 2 }
+
+  override func followed(_ input: World.Input) {
+    guard case .trackpad(let factor) = input else { return }
+    scale *= factor
+    if requested == .possible, scale != 1 { request(.began) }
   }
 
   private func isInWindow(_ place: Point) -> Bool {
@@ -427,4 +488,9 @@ final class NaiveRotation: NaiveTwoFingers {
   override func cancelled(_ touches: [NaiveTouch]) { request(.cancelled) }
   override func resetValues() { (lastAngle, distance, turned) = (0, 1, 0) }
   override var numbers: [Double] { [turned] }
+}
+
+/// A hover (5.9).
+final class NaiveHover: NaiveRecognizer {
+  override var numbers: [Double] { [engine.pointer.x, engine.pointer.y] }
 }

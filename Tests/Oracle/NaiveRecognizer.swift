@@ -26,11 +26,25 @@ class NaiveRecognizer {
   /// The number of views around this one and of its own at the last landing: R99 keeps the hierarchy of
   /// the landing "for arbitration", and the order of 4.4 is part of it.
   var depth = 0
-  /// The chain of the view when the attempt began.
+  /// The chain of the view when the attempt began, and the recognizer's place on its view then.
   var chain: [NaiveView] = []
+  var place = 0
   /// R97: fingers that must lift, or be down for longer than a tap, before another attempt.
   var fingersToLift: [NaiveTouch] = []
   var failedByTooMany = false
+  /// R112: the fingers that are left out because of those that land.
+  var leftOut: [NaiveTouch] = []
+  /// What it follows in this attempt, and whether that is still in progress.
+  var input = Input.touches
+  var isFollowing = false
+  /// 2.2: whether the touches of this attempt are of a mouse.
+  var isMouse: Bool?
+  /// R109: those that waited with all fingers up when the first finger of this attempt landed.
+  var elders: Set<Int> = []
+  /// R109: those that it neither blocks nor fails, for they had asked before its first finger landed.
+  ///
+  /// "Pending" could leave out those in effect: here they are not stopped either.
+  var former: Set<Int> = []
   /// In microseconds.
   var deadline: Int?
   /// States whose actions are to be called in this pass.
@@ -41,8 +55,8 @@ class NaiveRecognizer {
   /// about which it was asked.
   var dynamic: Set<Int> = []
   var asked: Set<Int> = []
-  /// A wish that was blocked.
-  var isWaiting = false
+  /// The delivery in which a wish was first blocked.
+  var waitingSince: Int?
   /// An action was called in this attempt.
   var hasActed = false
   /// What this recognizer has received in this attempt.
@@ -55,6 +69,7 @@ class NaiveRecognizer {
   var wishTime: Int?
 
   enum Slip: String { case rolledTap, rollOff }
+  enum Input { case touches, hover, scroll, trackpad }
 
   init(_ number: Int, _ plan: World.RecognizerPlan, _ engine: NaiveEngine) {
     self.number = number
@@ -69,6 +84,11 @@ class NaiveRecognizer {
   var isRunning: Bool { state == .began || state == .changed }
   var hasWish: Bool {
     state == .possible && (requested == .began || requested == .changed || requested == .ended)
+  }
+
+  /// R109: it waits, and all its fingers are up.
+  var isWaitingWithoutFingers: Bool {
+    hasWish && !attempt.isEmpty && attempt.allSatisfy { !$0.isDown }
   }
 
   /// Whether a request can still change what is decided.
@@ -136,7 +156,8 @@ class NaiveRecognizer {
   }
 
   var isProvisional: Bool {
-    isWithinRolledTap && (slip == .rolledTap || isRunning && !requested.isTerminal)
+    slip == .rolledTap && isWithinRolledTap
+      || (isWithinRolledTap || isRollOff) && isRunning && !requested.isTerminal
   }
 
   /// When a limit is passed without a sample, in microseconds.
@@ -144,9 +165,11 @@ class NaiveRecognizer {
     guard keepsOthersWaiting, isProvisional, slip == nil, let first = samples.first else {
       return nil
     }
-    return first.time + plan.rollingMilliseconds * 1_000 + 1
+    let tap = isWithinRolledTap ? first.time + plan.rollingMilliseconds * 1_000 + 1 : 0
+    return max(tap, isRollOff ? (wishTime ?? 0) + 20_001 : 0)
   }
 
+  /// Whether it is a roll-off if its fingers lift now.
   var isRollOff: Bool {
     guard plan.hasRolledTaps, let wishTime, engine.now - wishTime <= 20_000 else { return false }
     switch plan.kind {
@@ -191,6 +214,16 @@ class NaiveRecognizer {
 
   // MARK: For subclasses
 
+  /// The input beside touches that it can follow.
+  func follows(_ input: World.Input) -> Bool { false }
+  func followed(_ input: World.Input) {}
+  var fingersNeeded: Int { 1 }
+  /// R112: the number of fingers that it takes.
+  var capacity: Int { .max }
+  /// R108: it waits for the next tap, of which not all fingers are down.
+  var waitsBetweenTaps: Bool { false }
+  /// R108: whether it fails when these are the fingers of the next tap.
+  func fails(atLandingOf fingers: [NaiveTouch]) -> Bool { false }
   func began(_ touches: [NaiveTouch]) {}
   func moved(_ touches: [NaiveTouch]) {}
   /// `tracked` holds the touches that remain.

@@ -9,7 +9,7 @@ final class NaiveView {
   weak var parent: NaiveView?
   var children: [NaiveView] = []
   var recognizers: [NaiveRecognizer] = []
-  let frame: Rect
+  var frame: Rect
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
   var isInteractive = true
@@ -50,6 +50,18 @@ final class NaiveTouch {
   /// The phase in this delivery; nil if the touch did not change.
   var phase: World.Phase?
   var isDown = true
+  /// The pressed mouse buttons, as bits; nil for a finger.
+  let buttons: Int?
+  /// R108: the answers of recognizers that were asked about it before it was offered.
+  var answers: [Int: Bool] = [:]
+  /// R112: it has been more than 10 points from its landing.
+  var hasStrayed = false
+  let start: Point
+  /// R112: it rests when the newest finger lands.
+  func isResting(at newestLanding: Int) -> Bool {
+    newestLanding - landedAt >= 750_000 && !hasStrayed
+  }
+
   /// It lifts or is cancelled in this delivery.
   var isLeaving: Bool { phase == .ended || phase == .cancelled }
 
@@ -64,12 +76,14 @@ final class NaiveTouch {
   /// The view has received the end, or receives nothing more.
   var isDone = false
 
-  init(finger: Int, view: NaiveView, location: Point, at time: Int) {
-    self.finger = finger
+  init(_ sample: World.Sample, view: NaiveView, at time: Int) {
+    finger = sample.finger
     landedAt = time
     self.view = view
     chain = view.chain
-    self.location = location
+    location = Point(x: sample.x, y: sample.y)
+    start = location
+    if case .mouse(let pressed) = sample.input { buttons = pressed } else { buttons = nil }
   }
 }
 

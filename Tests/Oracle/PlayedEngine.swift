@@ -10,9 +10,24 @@ package final class PlayedEngine {
   private var delegates: [PlayedDelegate] = []
   private var reactions: [World.Reaction]
 
-  package static func log(of world: World) -> [LogLine] {
+  /// Returns the log of a world.
+  ///
+  /// - Parameter rate: The frames per second at whose ends samples are sent together; nil to send the
+  ///   samples of each time by themselves.
+  package static func log(of world: World, framesPerSecond rate: Int? = nil) -> [LogLine] {
     let engine = PlayedEngine(world)
-    for step in world.steps { engine.play(step) }
+    var rest = world.steps[...]
+    while let first = rest.first {
+      var end = first.microseconds
+      if let rate {
+        let frame = (end * rate + 999_999) / 1_000_000
+        end = max(end, frame * 1_000_000 / rate)
+      }
+      let frame = rest.prefix { $0.microseconds <= end }
+      engine.send(frame)
+      engine.session.advance(to: .microseconds(end))
+      rest = rest.dropFirst(frame.count)
+    }
     return engine.log
   }
 
@@ -33,14 +48,23 @@ package final class PlayedEngine {
           phase == .cancelled ? .cancelledView : .view)
         react(to: .view(number, phase))
       }
+      view.onPresses = { [unowned self] presses in
+        for press in presses {
+          note("view \(number) key \(press.phase) \(press.key)", view: number, .view)
+        }
+      }
       views.append(view)
     }
+    if let focus = world.focus { views[focus].becomeFirstResponder() }
     for (number, plan) in world.recognizers.enumerated() {
       let recognizer = Self.recognizer(plan.kind, name: "r\(number)")
       recognizer.cancelsTouchesInView = plan.cancelsTouches
       recognizer.delaysTouchesBegan = plan.delaysBegan
       recognizer.delaysTouchesEnded = plan.delaysEnded
       recognizer.isEnabled = plan.isEnabled
+      (recognizer as? TapGestureRecognizer)?.buttonMaskRequired = ButtonMask(rawValue: plan.buttons)
+      if plan.scrolls { (recognizer as? PanGestureRecognizer)?.allowedScrollTypesMask = .all }
+      Self.setUnmergedProperties(of: recognizer, plan)
       recognizer.rollingTapDistance = plan.rollingDistance
       recognizer.rollingTapDuration = .milliseconds(plan.rollingMilliseconds)
       views[plan.view].addGestureRecognizer(recognizer)
@@ -122,6 +146,7 @@ package final class PlayedEngine {
       swipe.direction = SwipeGestureRecognizer.Direction(rawValue: directions.rawValue)
       swipe.numberOfTouchesRequired = touches
       return swipe
+    case .hover: return HoverGestureRecognizer(name: name)
     case .pinch: return PinchGestureRecognizer(name: name)
     case .rotation: return RotationGestureRecognizer(name: name)
     }
@@ -150,15 +175,33 @@ package final class PlayedEngine {
         numbers: numbers))
   }
 
-  private func play(_ step: World.Step) {
-    let time = Duration.milliseconds(step.milliseconds)
-    guard !step.samples.isEmpty else { return session.advance(to: time) }
-    session.send(
-      step.samples.map { sample in
-        TouchSample(
-          id: Touch.ID(Int64(sample.finger)), phase: Touch.Phase(sample.phase),
-          location: Point(x: sample.x, y: sample.y), timestamp: time)
-      })
+  private func send(_ steps: ArraySlice<World.Step>) {
+    var batch: [TouchSample] = []
+    func flush() {
+      if !batch.isEmpty { session.send(batch) }
+      batch = []
+    }
+    for step in steps {
+      let time = Duration.microseconds(step.microseconds)
+      if !step.changes.isEmpty {
+        flush()
+        session.advance(to: time)
+        for change in step.changes { apply(change) }
+      }
+      for sample in step.samples {
+        if sample.input == .key {
+          flush()
+          session.send(
+            .press(
+              Press(
+                key: "\(sample.finger)", phase: sample.phase == .began ? .began : .ended,
+                timestamp: time)))
+        } else {
+          batch.append(TouchSample(sample, at: time))
+        }
+      }
+    }
+    flush()
   }
 
   private func react(to trigger: World.Trigger) {
@@ -180,6 +223,7 @@ package final class PlayedEngine {
     case .moveView(let number, let parent):
       (parent.map { views[$0] } ?? session.window).addSubview(views[number])
     case .hide(let number): views[number].isHidden = true
+    case .place(let number, let frame): views[number].frame = frame
     }
   }
 }
@@ -187,6 +231,12 @@ package final class PlayedEngine {
 /// A view that reports its touches and forwards none.
 private final class PlayedView: View {
   var onTouches: ((World.Phase, [Touch]) -> Void)?
+  var onPresses: (([Press]) -> Void)?
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: [Press], with event: Event) { onPresses?(presses) }
+  override func pressesEnded(_ presses: [Press], with event: Event) { onPresses?(presses) }
+  override func pressesCancelled(_ presses: [Press], with event: Event) { onPresses?(presses) }
 
   override func touchesBegan(_ touches: [Touch], with event: Event) { onTouches?(.began, touches) }
   override func touchesMoved(_ touches: [Touch], with event: Event) { onTouches?(.moved, touches) }
@@ -254,6 +304,30 @@ extension Touch.Phase {
     case .moved: self = .moved
     case .ended: self = .ended
     case .cancelled: self = .cancelled
+    }
+  }
+}
+
+extension TouchSample {
+  fileprivate init(_ sample: World.Sample, at time: Duration) {
+    self.init(
+      id: Touch.ID(Int64(sample.finger)), phase: Touch.Phase(sample.phase),
+      location: Point(x: sample.x, y: sample.y), timestamp: time)
+    switch sample.input {
+    case .finger, .key: break
+    case .mouse(let buttons):
+      type = .indirectPointer
+      buttonMask = ButtonMask(rawValue: buttons)
+    case .hover:
+      switch sample.phase {
+      case .began: phase = .regionEntered
+      case .moved: phase = .regionMoved
+      case .ended, .cancelled: phase = .regionExited
+      }
+    case .scroll(let isDiscrete, let delta):
+      scrollType = isDiscrete ? .discrete : .continuous
+      scrollDelta = delta
+    case .trackpad(let scale): transformScale = scale
     }
   }
 }

@@ -17,6 +17,7 @@ extension World {
     if random.chance(0.3) { world.addReactions(using: &random) }
     world.addSteps(using: &random)
     if random.chance(0.6) { world.addRolledTaps(using: &random) }
+    if random.chance(0.5) { world.addInputs(using: &random) }
     return world
   }
 
@@ -55,7 +56,7 @@ extension World {
     }
   }
 
-  private mutating func addRelations(using random: inout some ChoiceSource) {
+  mutating func addRelations(using random: inout some ChoiceSource) {
     let density = random.double(in: 0...0.4)
     for one in recognizers.indices {
       for other in recognizers.indices where other != one {
@@ -210,7 +211,8 @@ extension World {
       }
     }
     if random.chance(0.7) { steps = [] }
-    addRolls(in: recognizers[first].view, at: steps.last?.milliseconds ?? 0, using: &random)
+    addRolls(
+      in: recognizers[first].view, at: (steps.last?.microseconds ?? 0) / 1_000, using: &random)
   }
 
   private mutating func addRolls(

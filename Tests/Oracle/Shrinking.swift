@@ -37,6 +37,9 @@ extension World {
     for index in relations.indices { add { $0.relations.remove(at: index) } }
     for index in reactions.indices { add { $0.reactions.remove(at: index) } }
     for index in steps.indices {
+      for change in steps[index].changes.indices {
+        add { $0.steps[index].changes.remove(at: change) }
+      }
       if steps[index].samples.allSatisfy({ $0.phase == .moved }) {
         add { $0.steps.remove(at: index) }
       }
@@ -61,6 +64,11 @@ extension World {
       if plan.delaysBegan { add { $0.recognizers[index].delaysBegan = false } }
       if !plan.delaysEnded { add { $0.recognizers[index].delaysEnded = true } }
       if !plan.mayBegin { add { $0.recognizers[index].mayBegin = true } }
+      if plan.scrolls { add { $0.recognizers[index].scrolls = false } }
+      if plan.leavesOutRestingTouches {
+        add { $0.recognizers[index].leavesOutRestingTouches = false }
+      }
+      if plan.holdsEachTouch { add { $0.recognizers[index].holdsEachTouch = false } }
       if plan.hasRolledTaps { add { $0.recognizers[index].rollingDistance = 0 } }
       if !plan.refusedFingers.isEmpty { add { $0.recognizers[index].refusedFingers = [] } }
       if plan.view > 0 { add { $0.recognizers[index].view = 0 } }
@@ -132,7 +140,7 @@ extension World {
         case .enable(let number): moved(number).map { .enable($0) }
         case .abort(let number): moved(number).map { .abort($0) }
         case .detach(let number): moved(number).map { .detach($0) }
-        case .removeView, .moveView, .hide: reaction.change
+        case .removeView, .moveView, .hide, .place: reaction.change
         }
       guard let trigger, let change else { return nil }
       return Reaction(trigger: trigger, change: change)
@@ -145,11 +153,12 @@ extension World {
       && !reactions.contains { reaction in
         if case .view(removed, _) = reaction.trigger { return true }
         return switch reaction.change {
-        case .removeView(removed), .hide(removed): true
+        case .removeView(removed), .hide(removed), .place(removed, _): true
         case .moveView(let view, let parent): view == removed || parent == removed
         default: false
         }
       }
+      && focus != removed && !steps.contains { !$0.changes.isEmpty }
   }
 
   private mutating func removeView(_ removed: Int) { views.remove(at: removed) }

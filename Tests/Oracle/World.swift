@@ -9,8 +9,17 @@ package struct World {
   package var relations: [Relation] = []
   package var reactions: [Reaction] = []
   package var steps: [Step] = []
+  /// The view that receives the keys.
+  package var focus: Int?
 
   package init() {}
+
+  /// Creates a world of recognizers on one view, which is as large as the window.
+  package init(onOneView kinds: [Kind]) {
+    views = [ViewPlan(parent: nil, frame: Rect(origin: .zero, size: Self.size))]
+    views[0].isMultipleTouchEnabled = true
+    recognizers = kinds.map { RecognizerPlan(view: 0, kind: $0) }
+  }
 
   package static let size = Size(width: 320, height: 240)
 
@@ -37,6 +46,14 @@ package struct World {
     /// The limits of a rolled tap; both zero without.
     package var rollingDistance = 0.0
     package var rollingMilliseconds = 0
+    /// The mouse buttons that a tap requires, as bits.
+    package var buttons = 1
+    /// Whether a pan follows scrolls of both kinds.
+    package var scrolls = false
+    /// Whether resting fingers are left out (R112).
+    package var leavesOutRestingTouches = false
+    /// Whether a tap holds each finger to its movement (R113).
+    package var holdsEachTouch = false
 
     package var hasRolledTaps: Bool { rollingDistance > 0 && rollingMilliseconds > 0 }
   }
@@ -49,12 +66,13 @@ package struct World {
     case swipe(Directions, touches: Int)
     case pinch
     case rotation
+    case hover
 
     /// Whether it has the limits of a rolled tap.
     package var canRoll: Bool {
       switch self {
       case .pan, .edgePan, .pinch, .rotation: true
-      case .tap, .longPress, .swipe: false
+      case .tap, .longPress, .swipe, .hover: false
       }
     }
   }
@@ -122,6 +140,7 @@ package struct World {
     case removeView(Int)
     case moveView(Int, to: Int?)
     case hide(Int)
+    case place(Int, Rect)
   }
 
   package enum State: String, Hashable {
@@ -131,17 +150,42 @@ package struct World {
 
   package enum Phase: String, Hashable, CaseIterable { case began, moved, ended, cancelled }
 
+  package enum Input: Hashable {
+    case finger
+    /// The pointer with pressed buttons, as bits.
+    case mouse(buttons: Int)
+    /// The pointer without: it enters, moves and exits.
+    case hover
+    /// By a wheel or by a trackpad; of moves alone if the host does not report the end.
+    case scroll(isDiscrete: Bool, Vector)
+    /// A pinch of a trackpad, with the factor of the scale.
+    case trackpad(Double)
+    case key
+  }
+
   package struct Sample {
+    /// The number of a finger, or of another input, or of a key.
     package var finger: Int
     package var phase: Phase
     package var x: Double
     package var y: Double
+    package var input: Input
 
-    package init(_ finger: Int, _ phase: Phase, _ x: Double, _ y: Double) {
+    package init(
+      _ finger: Int, _ phase: Phase, _ x: Double, _ y: Double, _ input: Input = .finger
+    ) {
       self.finger = finger
       self.phase = phase
       self.x = x
       self.y = y
+      self.input = input
+    }
+
+    package var isTouch: Bool {
+      switch input {
+      case .finger, .mouse: true
+      case .hover, .scroll, .trackpad, .key: false
+      }
     }
   }
 
@@ -157,14 +201,20 @@ package struct World {
     return !areSeparated && (isInside(one, other) || isInside(other, one))
   }
 
-  /// Samples that are sent together; without samples, only the time advances.
+  /// Changes of the program and samples of one time; without them, only the time advances.
   package struct Step {
-    package var milliseconds: Int
+    package var microseconds: Int
+    package var changes: [Change]
     package var samples: [Sample]
 
-    package init(_ milliseconds: Int, _ samples: [Sample]) {
-      self.milliseconds = milliseconds
+    package init(microseconds: Int, changes: [Change] = [], _ samples: [Sample]) {
+      self.microseconds = microseconds
+      self.changes = changes
       self.samples = samples
+    }
+
+    package init(_ milliseconds: Int, _ samples: [Sample]) {
+      self.init(microseconds: milliseconds * 1_000, samples)
     }
   }
 }

@@ -86,4 +86,108 @@ import Testing
 
     #expect(seen == expected)
   }
+
+  @Test(arguments: FollowingGestures.Gesture.allCases)
+  func `in the oracle, a gesture that follows another one is what it is alone`(
+    first: FollowingGestures.Gesture
+  ) {
+    for gestures in FollowingGestures.all(after: [first]) {
+      let actions = FollowingGestures.actions(in: NaiveEngine.log(of: gestures.world))
+      let expected = gestures.expected { FollowingGestures.actions(in: NaiveEngine.log(of: $0)) }
+
+      #expect(actions == expected, "\(gestures)")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `in the oracle, a palm is left out of what two fingers do that land after it`(
+    leavesOut: Bool
+  ) {
+    let log = NaiveEngine.log(of: .pinchBesidePalm(leavesOut: leavesOut)).map(\.text)
+
+    for action in ["action 0 began", "action 1 began"] {
+      #expect(log.contains(action) == leavesOut)
+    }
+  }
+
+  /// The shares are those of the worlds in which the input has an effect.
+  @Test(.enabled(if: isThorough))
+  func `random worlds contain every input in a fair share`() {
+    var counts: [String: Int] = [:]
+    let seeds: ClosedRange<UInt64> = 1...4_000
+    for seed in seeds {
+      let world = World.random(seed: seed)
+      let log = NaiveEngine.log(of: world)
+      for effect in world.effects(in: log) { counts[effect, default: 0] += 1 }
+    }
+
+    let expected = [
+      "hover", "press during a hover", "tap of a mouse", "pan by a scroll",
+      "end of a scroll by silence", "pinch by a trackpad", "key at a view",
+      "view placed while a finger is down",
+      "view hidden while a finger is down",
+    ]
+    for effect in expected {
+      let count = counts[effect, default: 0]
+      #expect(count >= seeds.count / 200, "\(effect): \(count)")
+    }
+  }
+}
+
+extension World {
+  /// A pinch and a pan with two fingers beside each other, and a palm that lies for 1.4 s before the fingers
+  /// land.
+  fileprivate static func pinchBesidePalm(leavesOut: Bool) -> World {
+    var world = World(onOneView: [.pinch, .pan(minimum: 2, maximum: 2)])
+    for index in world.recognizers.indices {
+      world.recognizers[index].leavesOutRestingTouches = leavesOut
+    }
+    world.relations = [Relation(.simultaneous, 0, 1)]
+    world.steps = [
+      Step(10, [Sample(3, .began, 40, 200)]),
+      Step(1_410, [Sample(1, .began, 100, 60), Sample(2, .began, 180, 60)]),
+      Step(1_430, [Sample(2, .moved, 280, 60)]),
+      Step(1_450, [Sample(1, .ended, 100, 60), Sample(2, .ended, 280, 60)]),
+      Step(6_000, [Sample(3, .ended, 40, 200)]),
+    ]
+    return world
+  }
+
+  /// Which inputs other than fingers have an effect in a log of the world.
+  fileprivate func effects(in log: [LogLine]) -> Set<String> {
+    var effects: Set<String> = []
+    let times = Set(steps.map { $0.microseconds / 1_000 })
+    for line in log {
+      let words = line.text.split(separator: " ").map(String.init)
+      if words[0] == "view", words[2] == "key" { effects.insert("key at a view") }
+      guard words[0] == "action", let number = Int(words[1]) else { continue }
+      let inputs = steps.filter { $0.microseconds / 1_000 == line.milliseconds }
+        .flatMap(\.samples).map(\.input)
+      switch (recognizers[number].kind, words[2], inputs.first) {
+      case (.hover, "began", _): effects.insert("hover")
+      case (.hover, "ended", .mouse?): effects.insert("press during a hover")
+      case (.tap, "ended", .mouse?): effects.insert("tap of a mouse")
+      case (.pan, "began", .scroll?): effects.insert("pan by a scroll")
+      case (.pan, "ended", nil) where !times.contains(line.milliseconds):
+        effects.insert("end of a scroll by silence")
+      case (.pinch, "began", .trackpad?): effects.insert("pinch by a trackpad")
+      default: break
+      }
+    }
+    var fingers: Set<Int> = []
+    for step in steps {
+      for change in step.changes where !fingers.isEmpty {
+        if case .hide = change {
+          effects.insert("view hidden while a finger is down")
+        } else {
+          effects.insert("view placed while a finger is down")
+        }
+      }
+      for sample in step.samples where sample.isTouch {
+        if sample.phase == .began { fingers.insert(sample.finger) }
+        if sample.phase == .ended || sample.phase == .cancelled { fingers.remove(sample.finger) }
+      }
+    }
+    return effects
+  }
 }

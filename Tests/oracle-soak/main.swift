@@ -14,20 +14,50 @@ import ucrt
 
 let usage = """
   Usage: oracle-soak [PART]
-    random COUNT [FIRST-SEED]   random worlds; the first seed is 1 if none is given
+    random COUNT [FIRST-SEED]   random worlds
+    cuts COUNT [FIRST-SEED]     worlds of which the samples are sent in frames and one by one
     small RECOGNIZERS [STRIDE]  the small worlds of 1, 2 or 3 recognizers, or one in STRIDE of them
-  Without a part: 200,000 random worlds, all small worlds of one and two recognizers, and one in
-  31 of three.
+  Without a part: 200,000 random worlds, 20,000 in frames, all small worlds of one and two
+  recognizers, and one in 31 of three. Without a first seed it is drawn, and printed.
   """
+
+/// A seed for worlds that no run has played before.
+let freshSeed = UInt64.random(in: 1...1_000_000_000_000)
 
 /// The number of differing worlds that are printed; the others are counted.
 let most = 100
 
-func playRandom(_ count: Int, from first: UInt64 = 1) -> Bool {
+func playRandom(_ count: Int, from first: UInt64 = freshSeed) -> Bool {
   play(count, name: "random worlds from seed \(first)") { index in
     let seed = first + UInt64(index)
     return ("seed \(seed)", World.random(seed: seed))
   }
+}
+
+/// Plays worlds at each rate of frames and one by one, and returns whether all give the same gestures.
+func playCuts(_ count: Int, from first: UInt64 = freshSeed) -> Bool {
+  var differing = Dictionary(uniqueKeysWithValues: World.frameRates.map { ($0, 0) })
+  var printed = 0
+  for seed in first..<(first + UInt64(count)) {
+    let world = World.competing(seed: seed)
+    let rates = World.frameRates.filter { !world.isSame(at: $0) }
+    for rate in rates { differing[rate, default: 0] += 1 }
+    guard !rates.isEmpty else { continue }
+    printed += 1
+    guard printed <= most / 10 else { continue }
+    print("seed \(seed), reduced:\n\(world.shrunk { $0.cutDifference != nil }.cutDifference ?? "")")
+    fflush(nil)
+  }
+  let counts = World.frameRates.map { "\(differing[$0] ?? 0) at \($0)" }
+  print(
+    "\(count) worlds in frames from seed \(first): \(counts.joined(separator: ", ")) frames a second"
+      + " differ")
+  fflush(nil)
+  let areSame = printed == 0
+  return play(count, name: "worlds one by one from seed \(first)") { index in
+    let seed = first + UInt64(index)
+    return ("seed \(seed)", World.competing(seed: seed))
+  } && areSame
 }
 
 func playSmall(_ recognizers: Int, stride: Int = 1) -> Bool {
@@ -64,10 +94,14 @@ func isAgreed(_ arguments: [String]) -> Bool? {
   }
   switch (arguments.first, numbers.count) {
   case (nil, 0):
-    return [playRandom(200_000), playSmall(1), playSmall(2), playSmall(3, stride: 31)]
-      .allSatisfy(\.self)
+    let parts = [
+      playRandom(200_000), playCuts(20_000), playSmall(1), playSmall(2), playSmall(3, stride: 31),
+    ]
+    return parts.allSatisfy(\.self)
   case ("random", 1): return playRandom(numbers[0])
   case ("random", 2): return playRandom(numbers[0], from: UInt64(numbers[1]))
+  case ("cuts", 1): return playCuts(numbers[0])
+  case ("cuts", 2): return playCuts(numbers[0], from: UInt64(numbers[1]))
   case ("small", 1) where numbers[0] <= 3: return playSmall(numbers[0])
   case ("small", 2) where numbers[0] <= 3: return playSmall(numbers[0], stride: numbers[1])
   default: return nil
