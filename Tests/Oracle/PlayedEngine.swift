@@ -64,7 +64,8 @@ package final class PlayedEngine {
       recognizer.isEnabled = plan.isEnabled
       (recognizer as? TapGestureRecognizer)?.buttonMaskRequired = ButtonMask(rawValue: plan.buttons)
       if plan.scrolls { (recognizer as? PanGestureRecognizer)?.allowedScrollTypesMask = .all }
-      Self.setUnmergedProperties(of: recognizer, plan)
+      recognizer.leavesOutRestingTouches = plan.leavesOutRestingTouches
+      (recognizer as? TapGestureRecognizer)?.holdsEachTouch = plan.holdsEachTouch
       recognizer.rollingTapDistance = plan.rollingDistance
       recognizer.rollingTapDuration = .milliseconds(plan.rollingMilliseconds)
       views[plan.view].addGestureRecognizer(recognizer)

@@ -10,7 +10,7 @@ extension World {
     if random.chance(0.3) { addTrackpad(using: &random) }
     if random.chance(0.15) { addKeys(using: &random) }
     if random.chance(0.3) { addMoves(using: &random) }
-    if PlayedEngine.hasRestingTouches, random.chance(0.4) { addRests(using: &random) }
+    if random.chance(0.4) { addRests(using: &random) }
   }
 
   private func place(using random: inout some ChoiceSource) -> (x: Double, y: Double) {
