@@ -119,14 +119,16 @@ extension NaiveEngine {
 
   /// R112: whether a gesture in effect has resting fingers alone.
   func isResting(_ recognizer: NaiveRecognizer) -> Bool {
-    recognizer.plan.leavesOutRestingTouches && recognizer.isRunning && !recognizer.tracked.isEmpty
-      && recognizer.tracked.allSatisfy { $0.isResting(at: lastLanding) }
+    // Also in the delivery in which they lift.
+    let fingers = recognizer.attempt.filter { $0.isDown || $0.isLeaving }
+    return recognizer.plan.leavesOutRestingTouches && recognizer.isRunning && !fingers.isEmpty
+      && fingers.allSatisfy { $0.isResting(at: lastLanding) }
   }
 
   /// R112: whether a gesture rests, and another one has none of its fingers.
   private func isApart(_ one: NaiveRecognizer, _ other: NaiveRecognizer) -> Bool {
     isResting(one)
-      && !other.attempt.contains { touch in one.tracked.contains { $0 === touch } }
+      && !other.attempt.contains { touch in one.attempt.contains { $0 === touch } }
   }
 
   /// The attempts, but of those that act, the older one first that waited with all fingers up (R109).
