@@ -8,7 +8,7 @@ extension NaiveEngine {
       for recognizer in actingOrder where recognizer.isStarted {
         // Running recognizers prevent newcomers, each of them as soon as it takes part (4.2).
         for other in attempts {
-          let winners = attempts.filter(\.isRunning)
+          let winners = attempts.filter { $0.isRunning && $0.slip != .rollOff }
           for winner in winners { preventOthers(winner, only: other) }
           // 3.5 says what happens when a requirement recognizes, not what happens to a recognizer
           // that joins when its requirement has already begun: it fails at once.
@@ -105,8 +105,7 @@ extension NaiveEngine {
 
   /// Whether one recognizer requires another to fail (4.6).
   func requires(_ one: NaiveRecognizer, _ other: NaiveRecognizer) -> Bool {
-    // What follows different inputs takes no part in the same event.
-    one.input == other.input && one.input != .hover
+    one.input != .hover && other.input != .hover
       && (one.dynamic.contains(other.number)
         || relations.contains(.init(.requires, one.number, other.number))
           && one.number != other.number)
@@ -120,14 +119,16 @@ extension NaiveEngine {
 
   /// R112: whether a gesture in effect has resting fingers alone.
   func isResting(_ recognizer: NaiveRecognizer) -> Bool {
-    recognizer.plan.leavesOutRestingTouches && recognizer.isRunning && !recognizer.tracked.isEmpty
-      && recognizer.tracked.allSatisfy { $0.isResting(at: lastLanding) }
+    // Also in the delivery in which they lift.
+    let fingers = recognizer.attempt.filter { $0.isDown || $0.isLeaving }
+    return recognizer.plan.leavesOutRestingTouches && recognizer.isRunning && !fingers.isEmpty
+      && fingers.allSatisfy { $0.isResting(at: lastLanding) }
   }
 
   /// R112: whether a gesture rests, and another one has none of its fingers.
   private func isApart(_ one: NaiveRecognizer, _ other: NaiveRecognizer) -> Bool {
     isResting(one)
-      && !other.attempt.contains { touch in one.tracked.contains { $0 === touch } }
+      && !other.attempt.contains { touch in one.attempt.contains { $0 === touch } }
   }
 
   /// The attempts, but of those that act, the older one first that waited with all fingers up (R109).
@@ -146,7 +147,8 @@ extension NaiveEngine {
     let active = recognizers.filter { $0.isActive && $0.plan.kind != .hover }
     for one in active {
       for other in active where other !== one {
-        guard one.asked.insert(other.number).inserted else { continue }
+        // What follows different inputs takes no part in the same event.
+        guard one.input == other.input, one.asked.insert(other.number).inserted else { continue }
         if relations.contains(.init(.delegateRequires, one.number, other.number))
           || relations.contains(.init(.delegateIsRequired, other.number, one.number))
         {

@@ -28,8 +28,9 @@ extension NaiveEngine {
   /// Whether a requirement ties a recognizer to an active one (3.6, R40).
   func isTied(_ recognizer: NaiveRecognizer) -> Bool {
     recognizers.contains {
-      $0.isActive && !isResting($0) && !recognizer.former.contains($0.number)
-        && (requires($0, recognizer) || requires(recognizer, $0))
+      $0.isActive && !isResting($0)
+        && (requires(recognizer, $0)
+          || requires($0, recognizer) && !recognizer.former.contains($0.number))
     }
   }
 

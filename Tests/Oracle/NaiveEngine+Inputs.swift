@@ -90,7 +90,7 @@ extension NaiveEngine {
           (1..<recognizer.fingersNeeded).contains(recognizer.tracked.count)
         {
           set(recognizer, .failed)
-          finish()
+          forget(recognizer)
         }
         guard !recognizer.isStarted else { continue }
         start(recognizer, in: recognizer.view?.chain ?? [])
