@@ -1,7 +1,16 @@
+import CSDLHost
 import Foundation
-import Fuzzing
 import GestureTesting
+import Gestures
+import MonkeyPinchApp
+import MonkeyPinchPlayground
+import MonkeyPinchScenes
+import PlayKit
 import Testing
+
+@testable import Fuzzing
+@testable import SDLFingers
+@testable import SDLHost
 
 extension SDLTests {
   @MainActor @Suite struct WindowFuzzTests {
@@ -27,6 +36,47 @@ extension SDLTests {
 
       #expect(!inputs.isEmpty)
       for (name, bytes) in inputs { #expect(fuzzer.complaints(about: bytes) == [], "\(name)") }
+    }
+
+    @Test func `a recording in which single taps end while their finger is down can be replayed`()
+      throws
+    {
+      var start = GameStart(scene: SceneList.all[0], among: SceneList.all)
+      start.settings.usesSingleTaps = true
+      let table = try WindowTable(
+        start, size: Size(width: 640, height: 480), assets: WindowFuzz.assets)
+      func play(after milliseconds: Int) {
+        table.pass(.milliseconds(milliseconds), isBusy: false)
+        table.play()
+      }
+      func click(_ location: Point) {
+        for type in [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] {
+          var event = SDL_Event()
+          event.type = type.code
+          event.button.button = UInt8(SDL_BUTTON_LEFT)
+          event.button.state = type == SDL_MOUSEBUTTONDOWN ? 1 : 0
+          (event.button.x, event.button.y) = (Int32(location.x), Int32(location.y))
+          SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0)
+        }
+        play(after: 20)
+      }
+      play(after: 20)
+      click(table.game.playground.scene.sprites[0].center)
+      let handles = try #require(table.pump.fingers.sources.singleTaps.handles)
+      click(try #require(handles.handles.first { $0.action == .hold }).frame.center)
+      play(after: 100)
+      try #require(table.game.playground.isTouched)
+
+      var key = SDL_Event()
+      key.type = SDL_KEYDOWN.code
+      key.key.state = 1
+      key.key.keysym.sym = Int32(truncatingIfNeeded: SDLK_F6.rawValue)
+      SDL_PeepEvents(&key, 1, SDL_ADDEVENT, 0, 0)
+      play(after: 20)
+      play(after: 20)
+
+      #expect(!table.game.playground.isTouched)
+      #expect(table.finish() == [])
     }
   }
 }

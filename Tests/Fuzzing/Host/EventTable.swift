@@ -37,10 +37,14 @@ final class FuzzClock {
 
   private final class Reading { var time = Duration.zero }
 
-  init() {
+  /// - Parameter tick: The time that passes from one reading to the next.
+  init(tick: Duration = .zero) {
     let reading = Reading()
     self.reading = reading
-    host = HostClock { reading.time }
+    host = HostClock {
+      reading.time += tick
+      return reading.time
+    }
   }
 
   /// Advances the time, in which the program waits or is busy.

@@ -22,7 +22,7 @@ package final class WindowFuzz {
 
   private static let size = Size(width: 480, height: 360)
   private let system: SDLSystem
-  private let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Assets").standardized.path
 
   /// Starts SDL on its dummy drivers.
@@ -42,7 +42,7 @@ package final class WindowFuzz {
     start.settings.usesSingleTaps = random.once(in: 2)
     start.settings.hands = random.pick(Hands.allCases)
     start.settings.zoom = random.pick(Zoom.allCases)
-    let table = try WindowTable(start, size: Self.size, assets: assets)
+    let table = try WindowTable(start, size: Self.size, assets: Self.assets)
     var events = EventStream(
       window: table.game.screen.window, isExtreme: false, random: random)
     var step = 0

@@ -20,7 +20,8 @@ final class WindowTable: EventTable {
   private(set) var failure: Failure?
   /// The number of actions of recognizers, once the run has ended.
   private(set) var actions = 0
-  private let clock = FuzzClock()
+  // What a step plays is later than the events that it has fetched.
+  private let clock = FuzzClock(tick: .microseconds(20))
   private let scenes: [any Scene.Type]
   private let folder: URL
 
