@@ -114,6 +114,17 @@ import Testing
     #expect(!frames.isFrameOpen)
   }
 
+  @Test func `a run plays the times that its recording has, in whole nanoseconds`() {
+    let frames = LiveFrames(of: playground(MonkeyScene.self, Log()))
+    let press = Press(key: "k", phase: .began, timestamp: Duration.milliseconds(20) / 3)
+
+    frames.deliver([.input(.press(press))], at: .milliseconds(5))
+
+    let time = Duration.nanoseconds(6_666_667)
+    #expect(frames.time == time)
+    #expect(frames.endFrame(at: time).map(\.time) == [time, time, time])
+  }
+
   @Test func `a line of the program made before a frame is played after it`() {
     let playground = playground(MonkeyScene.self, Log())
     let frames = LiveFrames(of: playground)
