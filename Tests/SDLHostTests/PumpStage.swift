@@ -1,5 +1,6 @@
 import CSDLHost
 import Gestures
+import SDLFingers
 
 @testable import SDLHost
 

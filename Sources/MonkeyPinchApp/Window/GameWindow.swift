@@ -3,6 +3,7 @@ package import GestureControls
 package import Gestures
 package import MonkeyPinchPlayground
 import PlayKit
+import SDLFingers
 package import SDLHost
 
 /// The program's window, with its renderer, its sounds and its input.

@@ -37,6 +37,8 @@ package struct FingerReport {
     self.location = location
   }
 
-  /// The force of the sample: 1 if the device does not measure pressure, as a finger's may not.
+  /// The force of the sample, which is 1 if the device does not measure pressure.
+  ///
+  /// A pen of SDL 3 may have the force 0.
   var force: Double { pressure > 0 || location != nil ? Double(pressure) : 1 }
 }
