@@ -90,6 +90,7 @@ final class HostedWorld {
         (GESTURES_NUMBER_OF_TAPS_REQUIRED, Double(taps)),
         (GESTURES_NUMBER_OF_TOUCHES_REQUIRED, Double(touches)),
         (GESTURES_BUTTON_MASK_REQUIRED, Double(plan.buttons)),
+        (GESTURES_HOLDS_EACH_TOUCH, plan.holdsEachTouch ? 1 : 0),
       ]
     case .longPress(let taps, let touches, let milliseconds):
       kind = GESTURES_LONG_PRESS
@@ -126,6 +127,7 @@ final class HostedWorld {
       (GESTURES_CANCELS_TOUCHES_IN_VIEW, plan.cancelsTouches),
       (GESTURES_DELAYS_TOUCHES_BEGAN, plan.delaysBegan),
       (GESTURES_DELAYS_TOUCHES_ENDED, plan.delaysEnded), (GESTURES_ENABLED, plan.isEnabled),
+      (GESTURES_LEAVES_OUT_RESTING_TOUCHES, plan.leavesOutRestingTouches),
     ]
     let rolling =
       plan.kind.canRoll

@@ -130,12 +130,12 @@ import Testing
     "allowableMovement", "allowableTapMovement", "maximumDuration", "maximumInterval",
     "maximumTapDuration", "hysteresis", "regionWidth", "minimumPrimaryMovement",
     "maximumSecondaryMovement", "primaryDecay", "secondaryDecay", "oppositeMovementTolerance",
-    "slop", "holdsEachTouch",
+    "slop",
   ]
-  /// Settings of what the oracle does not model: pointers and pencils, scrolls and velocities.
+  /// Settings of what the oracle does not model: pencils, pinches by a mouse, and velocities.
   private static let beyondOracle: Set = [
-    "allowedTouchTypes", "requiresExclusiveTouchType", "buttonMaskRequired", "pointerHysteresis",
-    "allowedScrollTypesMask", "discreteScrollHysteresis", "velocityEstimator",
+    "allowedTouchTypes", "requiresExclusiveTouchType", "pointerHysteresis",
+    "discreteScrollHysteresis", "velocityEstimator",
   ]
 
   @Test func `each property of the engine is set in the worlds of the oracle, or stands in a list`()

@@ -67,12 +67,14 @@ final class NaiveTap: NaiveRecognizer {
   private var fingers: [NaiveTouch] = []
 
   override func moved(_ touches: [NaiveTouch]) {
+    // R113 does not say whether fingers are held before all have landed: here they are not, as the
+    // centroid is not.
+    guard wereAllDown, let tapStart else { return }
     if plan.holdsEachTouch,
       tracked.contains(where: { ($0.location - $0.start).magnitude > 45 })
     {
       return request(.failed)
     }
-    guard wereAllDown, let tapStart else { return }
     if (centroid(fingers) - tapStart).magnitude > 45 { request(.failed) }
   }
 

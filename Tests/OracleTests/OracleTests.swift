@@ -87,6 +87,16 @@ import Testing
     #expect(seen == expected)
   }
 
+  @Test(arguments: 0..<2 as Range<UInt64>)
+  func `worlds whose samples are sent in frames of any rate give the same gestures [R111]`(
+    part: UInt64
+  ) {
+    for seed in (part * 150 + 1)...(part * 150 + 150) {
+      let difference = World.competing(seed: seed).cutDifference
+      #expect(difference == nil, "seed \(seed): \(difference ?? "")")
+    }
+  }
+
   @Test(arguments: FollowingGestures.Gesture.allCases)
   func `in the oracle, a gesture that follows another one is what it is alone`(
     first: FollowingGestures.Gesture

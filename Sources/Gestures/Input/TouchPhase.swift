@@ -33,7 +33,7 @@ public enum TouchKind: Int, Hashable, Sendable {
   case direct
   /// A finger on a surface other than the screen, such as a trackpad.
   case indirect
-  /// A pen, which SDL 2 reports as a finger or a pointer.
+  /// A pen: one of SDL 3, or a device of SDL 2 that is named as a pen.
   case pencil
   /// A mouse pointer while a button is pressed.
   case indirectPointer

@@ -269,11 +269,16 @@ extension GestureRecognizer {
     return hasIgnored
   }
 
-  /// Ignores the touches that are left of an attempt without a request, if all of them rest.
+  /// Ignores the touches that are left of an attempt without a request, if all of them rest; without a
+  /// timer, the attempt is over.
   func leaveOutRemainingTouches() {
     guard leavesOutRestingTouches, requested == .possible, numberOfTouches > 0, allRest
     else { return }
     leaveOutRestingTouches(beyond: 0)
+    guard let attempt, attempt.session.arbiter.attempts[attempt.slot].deadline == nil else {
+      return
+    }
+    fail(because: .undecided)
   }
 
   /// Whether all fingers of the recognizer that are down rest.

@@ -321,7 +321,7 @@ open class GestureRecognizer: GestureActionSender {
   /// nil if it does not.
   ///
   /// Asked before the touch is offered to any recognizer.
-  func failure(byLandingOf touch: Touch, _ event: Event) -> Reason? { nil }
+  func failure(byLandingOf touch: Touch) -> Reason? { nil }
 
   /// The event with the last input that this recognizer received.
   var lastEvent: Event? { session?.event(of: source) }

@@ -115,8 +115,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     // The duration of a tap counts from its first finger, that of a press from its last.
     if isPressing {
       setTimer(after: nil)
-    } else if count == touches.count {
-      setTimer(after: maximumTapDuration)
+    } else if count == touches.count, let first = touches.first {
+      setTimer(after: maximumTapDuration - (now - first.beganTimestamp))
     }
     guard count == numberOfTouchesRequired, let center = centroid(downOnly: false) else { return }
     if let reason = failure(at: center) { return fail(because: reason) }
@@ -138,7 +138,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     return .limit(.init(.distanceFromFirstTap, distance, .atMost, allowableTapMovement))
   }
 
-  override func failure(byLandingOf touch: Touch, _ event: Event) -> Reason? {
+  override func failure(byLandingOf touch: Touch) -> Reason? {
     // The last finger of the next tap, or of the press, decides.
     guard tracking.press.completedTaps > 0, tracking.press.lifted.count == 0,
       touches.count + 1 == numberOfTouchesRequired

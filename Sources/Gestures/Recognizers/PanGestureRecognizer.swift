@@ -193,10 +193,10 @@ open class PanGestureRecognizer: GestureRecognizer {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
-    if leaveOutRestingTouches(beyond: maximumNumberOfTouches),
-      let center = centroid(downOnly: false, withLanding: false)
-    {
-      tracking.shift(to: center)
+    if numberOfTouches > maximumNumberOfTouches, leavesOutRestingTouches {
+      followOthers(event)
+      leaveOutRestingTouches(beyond: maximumNumberOfTouches)
+      if let center = centroid(downOnly: false, withLanding: false) { tracking.shift(to: center) }
     }
     if numberOfTouches > maximumNumberOfTouches {
       guard hasBegun else {
@@ -211,8 +211,16 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard tracking.hasSource else {
       return tracking.start(.touches, at: center, event.timestamp)
     }
-    // Movements of the other fingers in this delivery count; a new finger is not a movement.
-    if self.touches.contains(where: { $0.isFresh && $0.phase == .moved }) {
+    followOthers(event)
+    tracking.movement.source = .touches
+    // Fingers lifted in this delivery still count here; touchesEnded shifts the centroid.
+    if let all = centroid(downOnly: false) { tracking.shift(to: all) }
+  }
+
+  /// Counts the movements of the other fingers in a delivery in which one lands: a new finger is not a
+  /// movement.
+  private func followOthers(_ event: Event) {
+    if touches.contains(where: { $0.isFresh && $0.phase == .moved }) {
       noteRest(before: event.timestamp)
     }
     if let moved = centroid(downOnly: false, withLanding: false),
@@ -220,9 +228,6 @@ open class PanGestureRecognizer: GestureRecognizer {
     {
       tracking.follow(to: moved, at: event.timestamp)
     }
-    tracking.movement.source = .touches
-    // Fingers lifted in this delivery still count here; touchesEnded shifts the centroid.
-    if let all = centroid(downOnly: false) { tracking.shift(to: all) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {

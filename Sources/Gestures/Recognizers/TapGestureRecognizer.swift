@@ -130,10 +130,13 @@ open class TapGestureRecognizer: GestureRecognizer {
     guard count <= numberOfTouchesRequired else {
       return fail(because: .tooManyTouches(count, limit: numberOfTouchesRequired))
     }
-    if touches.contains(where: { $0.type == .indirectPointer }), !hasRequiredButton(event) {
-      return fail(because: .wrongButton(event.buttonMask, required: buttonMaskRequired))
+    for touch in touches {
+      if let reason = wrongButton(of: touch) { return fail(because: reason) }
     }
-    if count == touches.count { setTimer(after: maximumDuration) }
+    if count == touches.count, let first = touches.first {
+      // The finger may have landed in an attempt before this one.
+      setTimer(after: maximumDuration - (now - first.beganTimestamp))
+    }
     guard count == numberOfTouchesRequired, let center = centroid(downOnly: false) else { return }
     tracking.taps.start = center
     if start == nil {
@@ -151,24 +154,26 @@ open class TapGestureRecognizer: GestureRecognizer {
     return .limit(.init(.distanceFromFirstTap, distance, .atMost, allowableMovement))
   }
 
-  override func failure(byLandingOf touch: Touch, _ event: Event) -> Reason? {
+  override func failure(byLandingOf touch: Touch) -> Reason? {
     // The last finger of the next tap decides.
     guard tracking.taps.completed > 0, tracking.taps.lifted.count == 0,
       touches.count + 1 == numberOfTouchesRequired
     else { return nil }
-    if touch.type == .indirectPointer, !hasRequiredButton(event) {
-      return .wrongButton(event.buttonMask, required: buttonMaskRequired)
-    }
+    if let reason = wrongButton(of: touch) { return reason }
     return Point.mean(of: touches.map(\.position) + [touch.position]).flatMap { failure(at: $0) }
   }
 
-  private func hasRequiredButton(_ event: Event) -> Bool {
-    var buttons = event.buttonMask
-    if event.modifierFlags.contains(.control), buttons.contains(.primary) {
+  /// Returns why a pointer that lands with other buttons does not tap; nil if it may.
+  private func wrongButton(of touch: Touch) -> Reason? {
+    guard touch.type == .indirectPointer else { return nil }
+    let pressed = touch.newest.buttonMask
+    var buttons = pressed
+    if touch.newest.modifierFlags.contains(.control), buttons.contains(.primary) {
       buttons.remove(.primary)
       buttons.insert(.secondary)
     }
-    return buttons.isSuperset(of: buttonMaskRequired)
+    guard !buttons.isSuperset(of: buttonMaskRequired) else { return nil }
+    return .wrongButton(pressed, required: buttonMaskRequired)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {

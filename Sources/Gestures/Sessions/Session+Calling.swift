@@ -72,7 +72,12 @@ extension Session {
           callByPhases(recognizer)
         }
       if isServed { recognizer.continueGesture() }
-      if hasFreshEnd { recognizer.leaveOutRemainingTouches() }
+    }
+    guard hasFreshEnd else { return }
+    for slot in order {
+      let recognizer = recognizer(slot)
+      guard recognizer.touches.contains(where: { !$0.isDown }) else { continue }
+      recognizer.leaveOutRemainingTouches()
     }
   }
 

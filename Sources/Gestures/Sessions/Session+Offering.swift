@@ -12,7 +12,7 @@ extension Session {
     for slot in arbiter.order where !arbiter.attempts[slot].isFinished {
       let recognizer = recognizer(slot)
       guard recognizer.requested == .possible,
-        let reason = recognizer.failure(byLandingOf: touch, event),
+        let reason = recognizer.failure(byLandingOf: touch),
         let own = recognizer.view, view.isDescendant(of: own)
       else { continue }
       let refusal = refusal(of: touch, by: recognizer, in: own, beside: exclusive)

@@ -1,12 +1,19 @@
 // Step 1: samples change their touches.
 extension Session {
   /// Takes and delivers the samples of a frame.
-  func takeFrame(_ samples: ArraySlice<TouchSample>) {
+  func takeFrame(_ frame: ArraySlice<TouchSample>) {
     // Whether there are samples that have not been delivered.
     var isOpen = false
+    var samples = frame
     var start = samples.startIndex
     while start < samples.endIndex {
       let time = samples[start].timestamp
+      // What hovers is decided last.
+      let isFirst = start == samples.startIndex || !samples[start - 1].timestamp.isSame(as: time)
+      if isFirst, hoversBeforeTouches(in: samples[start...]) {
+        samples = hoveringLast(in: samples[start...])
+        start = samples.startIndex
+      }
       guard samples[start].isTouch else {
         if isOpen { deliverTaken() }
         isOpen = false
@@ -33,6 +40,27 @@ extension Session {
       start = end
     }
     if isOpen { deliverTaken() }
+  }
+
+  /// Whether a sample of the hovering pointer precedes one of a touch, both at the time of the first sample.
+  private func hoversBeforeTouches(in samples: ArraySlice<TouchSample>) -> Bool {
+    var hovers = false
+    for sample in samples {
+      guard sample.timestamp.isSame(as: samples[samples.startIndex].timestamp) else { break }
+      if hovers, sample.isTouch { return true }
+      hovers = hovers || sample.isHover
+    }
+    return false
+  }
+
+  /// Returns samples with those of the hovering pointer that have the time of the first one after the others
+  /// of this time.
+  private func hoveringLast(in samples: ArraySlice<TouchSample>) -> ArraySlice<TouchSample> {
+    let time = samples[samples.startIndex].timestamp
+    let instant = samples.prefix { $0.timestamp.isSame(as: time) }
+    return
+      (instant.filter { !$0.isHover } + instant.filter(\.isHover)
+      + samples[instant.endIndex...])[...]
   }
 
   /// Takes samples of one time; delivers the earlier samples first if a sample cannot join them.
@@ -229,18 +257,22 @@ extension ArraySlice<TouchSample> {
   /// Only landings of fingers that are still down at the end, and of which these are the first
   /// samples, change their place.
   fileprivate func landingsBeforeLifts() -> ArraySlice {
-    guard let lift = firstIndex(where: { $0.phase == .ended }), index(after: lift) != endIndex
+    guard let lift = firstIndex(where: { $0.phase == .ended }),
+      self[lift...].contains(where: { $0.phase == .began })
     else { return self }
-    let landings = indices.filter { $0 > lift && isStayingLanding(at: $0) }
-    guard !landings.isEmpty else { return self }
-    let rest = indices.filter { $0 >= lift && !landings.contains($0) }
-    return self[..<lift] + landings.map { self[$0] } + rest.map { self[$0] }
-  }
-
-  private func isStayingLanding(at index: Index) -> Bool {
-    let id = self[index].id
-    return self[index].phase == .began && !self[..<index].contains { $0.id == id }
-      && !self[index...].contains { $0.id == id && $0.endsTouch }
+    var firsts: [TouchID: Index] = [:]
+    var ended: Set<TouchID> = []
+    for index in indices {
+      if firsts[self[index].id] == nil { firsts[self[index].id] = index }
+      if self[index].endsTouch { ended.insert(self[index].id) }
+    }
+    func stays(_ index: Index) -> Bool {
+      let id = self[index].id
+      return self[index].phase == .began && firsts[id] == index && !ended.contains(id)
+    }
+    let rest = indices[lift...]
+    return self[..<lift] + rest.filter(stays).map { self[$0] }
+      + rest.filter { !stays($0) }.map { self[$0] }
   }
 }
 
