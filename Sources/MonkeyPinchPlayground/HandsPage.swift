@@ -39,7 +39,13 @@ package final class HandsPage {
   private let session: Session
   /// Keeps the repeats of fingers that bounce from the controls: one would undo what the tap before
   /// it has applied.
-  private var filter = TouchFilter(Hands.bouncing.filters)
+  private var filter = TouchFilter(HandsPage.repetitions)
+  /// Only what keeps a finger that bounces from pressing a button twice: nothing that delays touches.
+  private static var repetitions: TouchFilterSettings {
+    var settings = TouchFilterSettings()
+    settings.repeatInterval = Hands.bouncing.filters.repeatInterval
+    return settings
+  }
   private var reducesMotion = false
   /// The identities of the touches that began on the page and have not ended yet.
   private var touches: [TouchID] = []

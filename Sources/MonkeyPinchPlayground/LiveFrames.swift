@@ -82,7 +82,7 @@ public final class LiveFrames {
       lines.append(early == .zero ? input : input.earlier(by: .zero - early))
       time = max(time, input.time ?? time)
     }
-    time = max(time, now)
+    time = max(time, now.roundedToNanoseconds)
     return start
   }
 }

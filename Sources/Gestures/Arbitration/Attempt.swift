@@ -117,7 +117,9 @@ struct Attempt: Hashable {
 
   /// Whether the gesture has taken effect and may still be a rolled tap or a slip, so that the
   /// recognizers that require it to fail wait on.
-  var isProvisional: Bool { isInEffect && (roll != nil || slipEnd != nil || excludesDependents) }
+  var isProvisional: Bool {
+    isInEffect && (roll != nil || slipEnd != nil || hasSlipped || excludesDependents)
+  }
 
   /// The first time at which a provisional gesture lasts too long for a rolled tap, or for a slip.
   var provisionalEnd: Duration? {

@@ -278,7 +278,7 @@ extension GestureRecognizer {
     guard let attempt, attempt.session.arbiter.attempts[attempt.slot].deadline == nil else {
       return
     }
-    fail(because: .undecided)
+    fail(because: .tooFewTouches(0, required: max(fewestTouches, 1)))
   }
 
   /// Whether all fingers of the recognizer that are down rest.

@@ -177,6 +177,7 @@ import Testing
     stage.frame {
       stage.hover(to: 111, 110)
       stage.hover(to: 112, 110)
+      stage.time += .milliseconds(1)
       stage.finger(1).down(at: 10, 10)
       stage.hover(to: 113, 110)
     }

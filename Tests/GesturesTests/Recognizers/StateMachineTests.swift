@@ -433,9 +433,9 @@ import Testing
     #expect(stage.trace.isEmpty)
     #expect(
       stage.reasons == [
-        "?: had no touch or timer left to wait for",
-        "?: the system cancelled its touches",
-        "?: had no touch or timer left to wait for",
+        "gesture: had no touch or timer left to wait for",
+        "gesture: the system cancelled its touches",
+        "gesture: had no touch or timer left to wait for",
       ])
     #expect(plain.label == "gesture of view")
   }
