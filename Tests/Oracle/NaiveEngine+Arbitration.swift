@@ -119,9 +119,14 @@ extension NaiveEngine {
 
   /// R112: whether a gesture in effect has resting fingers alone.
   func isResting(_ recognizer: NaiveRecognizer) -> Bool {
+    recognizer.isRunning && hasRestingFingers(recognizer)
+  }
+
+  /// R112: whether all fingers of a recognizer rest.
+  func hasRestingFingers(_ recognizer: NaiveRecognizer) -> Bool {
     // Also in the delivery in which they lift.
     let fingers = recognizer.attempt.filter { $0.isDown || $0.isLeaving }
-    return recognizer.plan.leavesOutRestingTouches && recognizer.isRunning && !fingers.isEmpty
+    return recognizer.plan.leavesOutRestingTouches && !fingers.isEmpty
       && fingers.allSatisfy { $0.isResting(at: lastLanding) }
   }
 

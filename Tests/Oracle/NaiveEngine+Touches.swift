@@ -87,7 +87,8 @@ extension NaiveEngine {
     for view in touch.chain {
       for recognizer in view.recognizers where recognizer.isEnabled {
         if recognizer.state.isTerminal,
-          recognizer.attempt.allSatisfy({ !$0.isDown }) || !isTied(recognizer)
+          recognizer.attempt.allSatisfy({ !$0.isDown }) || hasRestingFingers(recognizer)
+            || !isTied(recognizer)
         {
           // R109, R112
           forget(recognizer)

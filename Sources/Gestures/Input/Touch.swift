@@ -111,6 +111,8 @@ public final class Touch {
   private(set) var beganTimestamp = Duration.zero
   /// Whether the finger has been farther from its landing than a resting finger is.
   private var hasStrayed = false
+  /// Whether it had been before the current delivery.
+  private var hadStrayed = false
 
   init(_ sample: TouchSample) {
     id = sample.id
@@ -160,7 +162,7 @@ extension Touch {
     isFresh = true
     (previousPosition, previousTimestamp) = (sample.location, sample.timestamp)
     (beganPosition, beganTimestamp) = (sample.location, sample.timestamp)
-    hasStrayed = false
+    (hasStrayed, hadStrayed) = (false, false)
     self.slot = slot
     self.landing = landing
     self.window = window
@@ -172,25 +174,33 @@ extension Touch {
       addEarlier(newest)
     } else {
       (previousPosition, previousTimestamp) = (position, timestamp)
+      hadStrayed = hasStrayed
       if !samples.isEmpty { clearEarlier() }
       isFresh = true
     }
     phase = sample.phase
     newest = sample
-    let way = sample.location - beganPosition
-    let square = way.dx * way.dx + way.dy * way.dy
-    guard square > Self.restingDistance * Self.restingDistance else { return }
-    hasStrayed = true
+    let square = noteWay()
     if tapCount > 0, square > UsualTap.movement * UsualTap.movement { tapCount = 0 }
+  }
+
+  /// Notes whether the finger has strayed; returns the square of its distance from the landing.
+  @discardableResult
+  private func noteWay() -> Double {
+    let way = position - beganPosition
+    let square = way.dx * way.dx + way.dy * way.dy
+    if square > Self.restingDistance * Self.restingDistance { hasStrayed = true }
+    return square
   }
 
   /// The distance from its landing, in points, within which a resting finger has stayed; 10, as of a
   /// long press.
   private static var restingDistance: Double { 10 }
 
-  /// Whether the finger rests: it has been down for longer than any tap and has stayed near its landing.
+  /// Whether the finger rests, also if it is being lifted: it landed longer before a time than any tap
+  /// lasts, and has stayed near its landing.
   func rests(at time: Duration) -> Bool {
-    isDown && !hasStrayed && !(beganTimestamp + UsualTap.duration).isAfter(time)
+    !hasStrayed && !(beganTimestamp + UsualTap.duration).isAfter(time)
   }
 
   private func addEarlier(_ sample: TouchSample) {
@@ -215,6 +225,7 @@ extension Touch {
     isStepping = true
     newest.location = previousPosition
     newest.timestamp = previousTimestamp
+    hasStrayed = hadStrayed
     rest()
   }
 
@@ -234,6 +245,7 @@ extension Touch {
     steps += 1
     phase = newest.phase
     isFresh = true
+    noteWay()
     return newest
   }
 

@@ -262,7 +262,9 @@ extension GestureRecognizer {
   package func leaveOutRestingTouches(beyond limit: Int) -> Bool {
     guard leavesOutRestingTouches else { return false }
     var hasIgnored = false
-    while numberOfTouches > limit, let resting = touches.first(where: { $0.rests(at: now) }) {
+    while numberOfTouches > limit,
+      let resting = touches.first(where: { $0.isDown && $0.rests(at: now) })
+    {
       ignore(resting, because: .restingTouch)
       hasIgnored = true
     }
@@ -272,7 +274,8 @@ extension GestureRecognizer {
   /// Ignores the touches that are left of an attempt without a request, if all of them rest; without a
   /// timer, the attempt is over.
   func leaveOutRemainingTouches() {
-    guard leavesOutRestingTouches, requested == .possible, numberOfTouches > 0, allRest
+    guard leavesOutRestingTouches, requested == .possible, numberOfTouches > 0,
+      touches.allSatisfy({ !$0.isDown || $0.rests(at: now) })
     else { return }
     leaveOutRestingTouches(beyond: 0)
     guard let attempt, attempt.session.arbiter.attempts[attempt.slot].deadline == nil else {
@@ -281,11 +284,12 @@ extension GestureRecognizer {
     fail(because: .tooFewTouches(0, required: max(fewestTouches, 1)))
   }
 
-  /// Whether all fingers of the recognizer that are down rest.
-  private var allRest: Bool { touches.allSatisfy { !$0.isDown || $0.rests(at: now) } }
-
-  /// Whether the gesture is to leave those of other fingers alone, because all of its own rest.
-  var isAtRest: Bool { leavesOutRestingTouches && numberOfTouches > 0 && allRest }
+  /// Whether the gesture is to leave those of other fingers alone, because all of its own rested when the
+  /// newest finger landed.
+  var isAtRest: Bool {
+    guard leavesOutRestingTouches, !touches.isEmpty, let clock else { return false }
+    return touches.allSatisfy { $0.rests(at: clock.newestLanding) }
+  }
 
   /// Removes a touch from the tracked touches.
   func forget(_ touch: Touch) {

@@ -118,7 +118,8 @@ open class GestureRecognizer: GestureActionSender {
   /// its landing. With more fingers than it takes, a recognizer fails, or its values stay; with this
   /// property, it ignores those that rest when another one lands, the longest rest first. A resting
   /// finger that is needed counts: one that holds and one that lands are a pinch. When all other fingers
-  /// are up, a recognizer that has not begun ignores those that rest.
+  /// are up, a recognizer that has not begun ignores those that rest. One that has finished takes part in
+  /// the gesture of a new finger, although its own still rest.
   ///
   /// While all fingers of a gesture in effect rest, as of a long press under a palm, it does not keep
   /// gestures of other fingers from being recognized: it neither prevents them nor makes those wait or

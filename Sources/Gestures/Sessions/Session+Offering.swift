@@ -86,10 +86,10 @@ extension Session {
     _ touch: Touch, toRecognizersOf view: View, _ path: ArraySlice<Int>, beside exclusive: View?
   ) {
     for (index, recognizer) in view.recognizers.enumerated() {
-      // When all its fingers are up, a finished recognizer takes part in what follows, although one that
-      // is tied to it still waits.
+      // When all its fingers are up or rest, a finished recognizer takes part in what follows, although one
+      // that is tied to it still waits.
       if recognizer.isFinished, let slot = slot(of: recognizer), !recognizer.isActionDue,
-        arbiter.attempts[slot].fingers == 0 || !arbiter.isTied(slot)
+        arbiter.attempts[slot].fingers == 0 || recognizer.isAtRest || !arbiter.isTied(slot)
       {
         resetNow(recognizer, slot)
       }

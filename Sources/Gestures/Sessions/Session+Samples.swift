@@ -182,6 +182,7 @@ extension Session {
 
   private func land(_ sample: TouchSample) {
     window.landings += 1
+    window.clock.newestLanding = sample.timestamp
     let slot = arbiter.land(sample.id, landing: window.landings)
     let touch = unusedTouch(sample)
     setFinger(touch, at: slot)

@@ -149,4 +149,6 @@ final class Clock {
   /// The time for which recognizers are called and decided about: earlier than ``now`` while the
   /// session goes through the sample times of a delivery.
   var moment = Duration.zero
+  /// The time at which the newest finger landed.
+  var newestLanding = Duration.zero
 }
