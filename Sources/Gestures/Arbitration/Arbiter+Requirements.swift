@@ -66,10 +66,8 @@ extension Arbiter {
   /// Whether a gesture in effect leaves an attempt alone: all fingers of the gesture rest, and the
   /// attempt has none of them.
   mutating func leavesAlone(_ slot: Int, _ other: Int) -> Bool {
-    guard attempts[slot].isAtRest else { return false }
-    for touch in down
-    where receivers[touch].contains(slot) && receivers[touch].contains(other) { return false }
-    return true
+    guard attempts[slot].isAtRest, let recognizer = recognizers[slot] else { return false }
+    return !recognizer.touches.contains { $0.receivers.contains(other) }
   }
 
   // MARK: Gestures that follow each other

@@ -1,10 +1,9 @@
-/// Decides which recognizers act, which wait, and which fail: a value of numbers, which calls nothing.
+/// Decides which recognizers act, which wait, and which fail: a value, which calls nothing.
 ///
-/// Its rows are the touches and the attempts of recognizers, each named by a slot: an index that it
-/// keeps while it lives, and that a later one gets after it. ``Session`` asks the arbiter, calls
-/// recognizers, delegates, actions and views, and puts back what they request and answer; nothing of
-/// a client runs while the arbiter changes. Invariant: when a session has settled, each attempt is in
-/// one of these situations:
+/// Its rows are the attempts of recognizers, each named by a slot: an index that it keeps while it lives,
+/// and that a later one gets after it. ``Session`` asks the arbiter, calls recognizers, delegates, actions
+/// and views, and puts back what they request and answer; nothing of a client runs while the arbiter
+/// changes. Invariant: when a session has settled, each attempt is in one of these situations:
 ///
 /// - It watches: it has requested no state.
 /// - It waits: it has a pending request, and a recognizer that it requires to fail is active.
@@ -15,20 +14,12 @@
 /// So no pending request is left that could take effect. Requests take effect deepest view first,
 /// and on one view in the order of its recognizers.
 struct Arbiter: Hashable {
-  /// A call of a view's touch method.
-  struct Message: Hashable {
-    /// The slot of the touch.
-    let touch: Int
-    let phase: TouchPhase
-    /// The delivery in which the touch had this phase; an earlier one if a recognizer has delayed it.
-    let delivery: Int
-    /// Whether the message was sent with an earlier one.
-    var isSent = false
-  }
+  // Questions that the session asks often are `mutating` although they change nothing: otherwise it would
+  // copy the arbiter to ask it.
 
-  // Questions that the session asks for each touch are `mutating` although they change nothing:
-  // otherwise it would copy the arbiter to ask it.
-
+  // Not in the rows, which would be copied with a retain to be read.
+  /// The recognizers by the slots of their attempts; nil for free slots, and in tests of the arbiter alone.
+  private(set) var recognizers: [GestureRecognizer?] = []
   /// The attempts by slot; those that `order` lacks are free.
   var attempts: [Attempt] = []
   /// The slots of the attempts, those of the most deeply nested views first.
@@ -47,37 +38,12 @@ struct Arbiter: Hashable {
   /// The number of searches for cycles of requirements so far.
   var searchCount = 0
 
-  /// The touches by slot; those in none of the next three lists are free.
-  var touches: [TrackedTouch] = []
-  /// The slots of the touches that are down or that ended in the current delivery, in the order of
-  /// landing.
-  var down: [Int] = []
-  /// The slots of the ended touches whose end is still held for their view.
-  var lingering: [Int] = []
-  /// The slots of the ended touches whose views have received their ends, until they are free.
-  var released: [Int] = []
-  var freeTouches: [Int] = []
-  /// The slots of the touches that are down, by the ids of their fingers.
-  var slotsByID: [TouchID: Int] = [:]
-  /// For each touch, the slots of the attempts that receive it, those of the most deeply nested view
-  /// first.
-  var receivers: [[Int]] = []
-  /// The slots of the touches that changed in the current delivery, in the order of landing.
-  var changed: [Int] = []
-  /// The number of the current delivery of touches, counted from 0.
-  ///
-  /// A delivery handles the samples of one moment in one step.
-  var delivery = 0
-  /// Whether something may be held for a view.
-  var mayHold = false
   /// Whether a provisional gesture has ended since the last decision.
   private var mustDecideAgain = false
   /// The number of the newest landing in the window.
   var newestLanding = 0
   /// Whether a gesture has taken effect whose fingers were up before others landed, and which acts first.
   var hasLateEffects = false
-  /// What views are to be told, in order.
-  var messages: [Message] = []
 
   // MARK: Attempts
 
@@ -88,17 +54,19 @@ struct Arbiter: Hashable {
   ///   - depth: The number of superviews.
   ///   - index: The number of recognizers before this one on the view.
   mutating func join(
-    path: ArraySlice<Int>, depth: Int, index: Int, _ traits: GestureRecognizer.Traits
+    _ recognizer: GestureRecognizer?, path: ArraySlice<Int>, depth: Int, index: Int
   ) -> Int {
     let slot = freeAttempts.popLast() ?? attempts.count
-    let attempt = Attempt(depth: depth, index: index, traits: traits)
+    let attempt = Attempt(depth: depth, index: index)
     if slot == attempts.count {
       attempts.append(attempt)
+      recognizers.append(recognizer)
       paths.append([])
       required.append([])
       dependents.append([])
     } else {
       attempts[slot] = attempt
+      recognizers[slot] = recognizer
       paths[slot].empty()
     }
     paths[slot].append(contentsOf: path)
@@ -146,7 +114,7 @@ struct Arbiter: Hashable {
     for link in dependents[slot] { required[link.other].removeAll { $0.other == slot } }
     required[slot].empty()
     dependents[slot].empty()
-    drop(slot)
+    recognizers[slot] = nil
     freeAttempts.append(slot)
   }
 
@@ -170,8 +138,20 @@ struct Arbiter: Hashable {
 
   // MARK: What a recognizer tracks
 
-  mutating func setTraits(of slot: Int, _ traits: GestureRecognizer.Traits) {
-    attempts[slot].traits = traits
+  /// Notes that an attempt receives a touch.
+  mutating func noteTouch(_ touch: Touch, by slot: Int) {
+    // One that a subclass has started without a touch is older than its first touch.
+    if attempts[slot].isNew, attempts[slot].firstLanding == 0 {
+      attempts[slot].firstLanding = touch.landing
+    }
+    attempts[slot].fingers += 1
+    attempts[slot].touchKind = touch.type
+  }
+
+  /// Notes that one of the fingers of an attempt is up, or that the attempt ignores it.
+  mutating func noteFingerGone(from slot: Int) {
+    attempts[slot].fingers -= 1
+    noteWhetherUp(slot)
   }
 
   /// Notes that an attempt has begun by a request, without input.

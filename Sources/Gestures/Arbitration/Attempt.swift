@@ -1,7 +1,6 @@
 /// What the arbiter knows of a recognizer from its first input until its reset.
 ///
-/// A row of the ``Arbiter``, which names it by its slot. It refers to no recognizer: ``Session``
-/// knows which recognizer has which slot.
+/// A row of the ``Arbiter``, which names it by its slot.
 struct Attempt: Hashable {
   /// The stages of an attempt, from its first input to its reset.
   enum Stage: UInt8 {
@@ -88,8 +87,6 @@ struct Attempt: Hashable {
   /// Whether the recognizers that require this one to fail are to fail in the next decision, because
   /// the gesture has just stopped being provisional.
   var excludesDependents = false
-  /// What the recognizer's properties say about what views receive.
-  var traits: GestureRecognizer.Traits
   /// The number of superviews of the recognizer's view.
   var depth: Int
   /// The number of recognizers before this one on its view.
@@ -100,10 +97,9 @@ struct Attempt: Hashable {
   /// end; valid only while the arbiter looks for such cycles.
   var isHopeless = false
 
-  init(depth: Int, index: Int, traits: GestureRecognizer.Traits) {
+  init(depth: Int, index: Int) {
     self.depth = depth
     self.index = index
-    self.traits = traits
   }
 
   var isFinished: Bool { stage == .finished }

@@ -66,11 +66,9 @@ public final class Touch {
 
   /// Calls a closure with each of ``gestureRecognizers``, without making an array.
   package func forEachGestureRecognizer(_ body: (GestureRecognizer) -> Void) {
-    guard let session = window?.session, session.fingers.indices.contains(slot),
-      session.fingers[slot] === self
-    else { return }
-    for attempt in session.arbiter.receivers[slot] {
-      let recognizer = session.recognizer(attempt)
+    guard let session = window?.session else { return }
+    for slot in receivers {
+      let recognizer = session.recognizer(slot)
       if !recognizer.isFinished { body(recognizer) }
     }
   }
@@ -83,10 +81,14 @@ public final class Touch {
   private var storedType: Kind
   private var storedTapCount = 1
   private var storedView: View?
-  /// The index of the touch in the session's arbiter.
-  var slot = 0
-  /// The number of the landing, counted from 1 in its session.
+  /// The number of the landing, counted from 1 in its window.
   private(set) var landing = 0
+  /// How the touch has ended; nil while the finger is down.
+  var end: End?
+  /// The slots of the attempts that receive the touch, those of the most deeply nested view first.
+  var receivers: [Int] = []
+  /// What the view has been told about the touch.
+  var report = ViewReport()
   /// The newest sample of the finger, with the current location.
   var newest: TouchSample
   /// The samples in this delivery of touches that came before the newest sample, oldest first.
@@ -147,13 +149,52 @@ public final class Touch {
 // MARK: For the engine
 
 extension Touch {
+  /// The ways in which a touch ends.
+  enum End: UInt8 { case lifted, cancelled }
+
+  /// What a view has been told about a touch.
+  struct ViewReport {
+    /// Which calls of touch methods a view has received for a touch.
+    enum Progress: UInt8 {
+      /// The view has received no calls, and the engine has not decided yet whether to call the view.
+      case waiting
+      /// The view has received no calls, because a recognizer with `delaysTouchesBegan` is undecided.
+      case held
+      /// The view has received `touchesBegan`, and receives movements and the end of the touch.
+      case begun
+      /// The view has received `touchesBegan`, and a recognizer delays the call of `touchesEnded`.
+      case endHeld
+      /// The view is about to receive `touchesEnded` or `touchesCancelled`.
+      case ending
+      /// The view receives no more calls for this touch.
+      case closed
+    }
+
+    var progress = Progress.waiting
+    /// Whether the touch was offered to recognizers.
+    var isRouted = false
+    /// Whether the view receives the touch, as decided when the touch began.
+    ///
+    /// The view's `isMultipleTouchEnabled` and exclusive touches of other views decide.
+    var countsInView = false
+    /// The number of the delivery in which the finger landed.
+    var beganDelivery = 0
+    /// That of the delivery with the newest sample that was not discarded.
+    var newestDelivery = -1
+    /// The deliveries of the finger's last movement, and of the last that its view has received.
+    var lastMove = -1, toldMove = -1
+
+    /// Whether a recognizer's delay keeps something from the view.
+    var isHeld: Bool { progress == .held || progress == .endHeld }
+  }
+
   /// The current location of the finger, in the window.
   var position: Point { newest.location }
 
-  var isDown: Bool { phase != .ended && phase != .cancelled }
+  var isDown: Bool { end == nil }
 
   /// Makes this the touch of a finger that lands.
-  func begin(_ sample: TouchSample, slot: Int, landing: Int, in window: Window) {
+  func begin(_ sample: TouchSample, landing: Int, in window: Window, delivery: Int) {
     id = sample.id
     type = sample.type
     phase = .began
@@ -163,8 +204,9 @@ extension Touch {
     (previousPosition, previousTimestamp) = (sample.location, sample.timestamp)
     (beganPosition, beganTimestamp) = (sample.location, sample.timestamp)
     (hasStrayed, hadStrayed) = (false, false)
-    self.slot = slot
     self.landing = landing
+    end = nil
+    report = ViewReport(beganDelivery: delivery)
     self.window = window
   }
 
@@ -180,6 +222,7 @@ extension Touch {
     }
     phase = sample.phase
     newest = sample
+    if phase != .moved { end = phase == .ended ? .lifted : phase == .cancelled ? .cancelled : nil }
     let square = noteWay()
     if tapCount > 0, square > UsualTap.movement * UsualTap.movement { tapCount = 0 }
   }
@@ -275,6 +318,12 @@ extension Touch {
     return isNear(position) && earlier.allSatisfy { isNear($0.location) }
   }
 
+  /// Makes the end that the application or the window discarded a cancellation.
+  func discardEnd() {
+    phase = .cancelled
+    end = .cancelled
+  }
+
   /// Ends a delivery: a finger that is down rests until its next sample.
   func settle() {
     isFresh = false
@@ -285,5 +334,8 @@ extension Touch {
   func separate() {
     view = nil
     window = nil
+    var list = receivers.moveOut()
+    list.empty()
+    receivers = list
   }
 }

@@ -249,7 +249,7 @@ extension GestureRecognizer {
   func ignore(_ touch: Touch, because refusal: Reason.Refusal = .ignored) {
     guard let attempt, tracks(touch) else { return }
     forget(touch)
-    attempt.session.arbiter.untrack(touch.slot, by: attempt.slot)
+    attempt.session.untrack(touch, by: attempt.slot)
     attempt.session.report(.refused(touch, by: self, because: refusal))
     attempt.session.settleSoon()
   }
@@ -317,9 +317,7 @@ extension GestureRecognizer {
   ///
   /// - Parameter refusal: Why it refuses them.
   func noteExcess(_ touches: [Touch], _ refusal: Reason.Refusal) {
-    var excess = excessTouches.moveOut()
-    for touch in touches where touch.isDown { excess.append((touch.slot, touch.landing)) }
-    excessTouches = excess
+    for touch in touches where touch.isDown { excessLandings.append(touch.landing) }
     excessRefusal = refusal
   }
 

@@ -84,23 +84,11 @@ open class GestureRecognizer: GestureActionSender {
   }
 
   /// Whether the view's touches are cancelled when this recognizer recognizes its gesture.
-  public var cancelsTouchesInView: Bool {
-    get { traits.cancelsTouchesInView }
-    set { traits.cancelsTouchesInView = newValue }
-  }
+  public var cancelsTouchesInView = true
   /// Whether the view receives `touchesBegan` only after this recognizer has failed.
-  public var delaysTouchesBegan: Bool {
-    get { traits.delaysTouchesBegan }
-    set { traits.delaysTouchesBegan = newValue }
-  }
+  public var delaysTouchesBegan = false
   /// Whether the view receives `touchesEnded` only after this recognizer has failed.
-  public var delaysTouchesEnded: Bool {
-    get { traits.delaysTouchesEnded }
-    set { traits.delaysTouchesEnded = newValue }
-  }
-  final var traits = Traits() {
-    didSet { if let attempt { attempt.session.arbiter.setTraits(of: attempt.slot, traits) } }
-  }
+  public var delaysTouchesEnded = true
   /// The kinds of touches, such as finger or mouse pointer, that the recognizer receives.
   public var allowedTouchTypes: [Touch.Kind] = [.direct, .indirect, .pencil, .indirectPointer] {
     didSet { acceptance.touchTypes = allowedTouchTypes.reduce(0) { $0 | 1 << $1.rawValue } }
@@ -348,13 +336,6 @@ open class GestureRecognizer: GestureActionSender {
     case unasked, accepted, refusedByClass, refusedByDelegate
   }
 
-  /// The properties on which depends what views receive.
-  struct Traits: Hashable {
-    var cancelsTouchesInView = true
-    var delaysTouchesBegan = false
-    var delaysTouchesEnded = true
-  }
-
   /// The properties that decide about each touch that lands.
   struct Acceptance {
     var isEnabled = true
@@ -404,9 +385,9 @@ open class GestureRecognizer: GestureActionSender {
   /// Whether the end of the tracked scroll or hovering has been reported to the recognizer.
   final var isInputOver = false
   final var admission = Admission.unasked
-  /// The touches, by slot and landing, of an attempt that had too many, or that it refused while it
-  /// waited: while they may be part of a tap, the recognizer refuses new ones.
-  final var excessTouches: [(slot: Int, landing: Int)] = []
+  /// The landings of the touches of an attempt that had too many, or that it refused while it waited: while
+  /// they may be part of a tap, the recognizer refuses new ones.
+  final var excessLandings: [Int] = []
   final var excessRefusal = Reason.Refusal.tooManyTouches
   /// The methods that the delegate may implement; the others are known to be the defaults.
   final var delegateMethods: DelegateMethods = []

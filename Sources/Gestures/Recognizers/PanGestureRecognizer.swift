@@ -32,24 +32,15 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// The minimum number of fingers that begin a pan; the pan continues with fewer.
-  public var minimumNumberOfTouches: Int {
-    get { tracking.minimumNumberOfTouches }
-    set { tracking.minimumNumberOfTouches = newValue }
-  }
+  public var minimumNumberOfTouches = 1
   /// The maximum number of fingers in a pan.
   ///
   /// More fingers make a pan fail that has not begun; a pan that has begun ignores additional ones.
-  public var maximumNumberOfTouches: Int {
-    get { tracking.maximumNumberOfTouches }
-    set { tracking.maximumNumberOfTouches = newValue }
-  }
+  public var maximumNumberOfTouches = Int.max
   /// The distance, in points along an axis of the view, that the fingers move before a pan begins.
   ///
   /// It is not part of the translation. 10 as in UIKit.
-  public var hysteresis: Double {
-    get { tracking.hysteresis }
-    set { tracking.hysteresis = newValue }
-  }
+  public var hysteresis = 10.0
   /// The time for which small movements of the remaining finger are ignored after other fingers
   /// were lifted.
   ///
@@ -63,8 +54,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   public var settlingDistance = 6.0
   /// The method by which the velocity is computed; it can be changed at any time.
   public var velocityEstimator: VelocityEstimator {
-    get { tracking.velocity.estimator }
-    set { tracking.velocity.estimator = newValue }
+    get { samples.estimator }
+    set { samples.estimator = newValue }
   }
 
   // Computed, because a stored constant of a class is checked for initialization at each use.
@@ -85,17 +76,11 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// 0.0001 as in UIKit, so that each click counts.
   public var discreteScrollHysteresis = 0.0001
 
-  // Moved out of its property while it changes, as `Session.arbiter` is, so that the compiler proves that
-  // accesses do not overlap.
-  private var tracking: PanTracking {
-    @inline(__always) _read { yield trackings[0] }
-    @inline(__always) _modify {
-      var trackings = self.trackings.moveOut()
-      defer { self.trackings = trackings }
-      yield &trackings[0]
-    }
-  }
-  private var trackings = [PanTracking()]
+  private var movement = Movement()
+  private var samples = VelocityTracker()
+  /// The velocity when the pan requested to begin, stored while the pan waits for other recognizers
+  /// to fail.
+  private var delayed = DelayedBeginning()
 
   /// Creates a recognizer of pans with the default limits and a name for logs and the inspector.
   public override init(name: String? = nil) { super.init(name: name) }
@@ -111,7 +96,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// ask it.
   @_disfavoredOverload
   open func translation(in view: View?) -> Vector {
-    view?.convert(tracking.translation, from: nil) ?? tracking.translation
+    view?.convert(movement.translation, from: nil) ?? movement.translation
   }
 
   /// Sets the translation in the coordinates of `view`, so that the pan continues from this value.
@@ -120,8 +105,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   @_disfavoredOverload
   open func setTranslation(_ translation: Vector, in view: View?) {
     let inWindow = view?.convert(translation, to: nil) ?? translation
-    guard tracking.hasSource, inWindow.dx.isFinite, inWindow.dy.isFinite else { return }
-    tracking.movement.origin = tracking.movement.center - inWindow
+    guard movement.hasSource, inWindow.dx.isFinite, inWindow.dy.isFinite else { return }
+    movement.origin = movement.center - inWindow
   }
 
   /// Returns the velocity of the fingers, in points per second, in the coordinates of `view`.
@@ -135,8 +120,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   @_disfavoredOverload
   open func velocity(in view: View?) -> Vector {
     let estimate =
-      (tracking.delayed.hasWaited ? askedEstimate?.velocity : nil)
-      ?? tracking.velocity.velocity(at: timeOfEstimate)
+      (delayed.hasWaited ? askedEstimate?.velocity : nil)
+      ?? samples.velocity(at: timeOfEstimate)
     let velocity = velocityEstimator == .uikit ? estimate : limited(estimate)
     return view?.convert(velocity, from: nil) ?? velocity
   }
@@ -159,22 +144,22 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// See ``VelocityEstimate/confidence``.
   public var velocityConfidence: Double {
-    (askedEstimate ?? tracking.velocity.estimate(at: timeOfEstimate)).confidence
+    (askedEstimate ?? samples.estimate(at: timeOfEstimate)).confidence
   }
 
   /// The velocity when the pan requested to begin, for a pan that begins now after waiting for
   /// other recognizers to fail; otherwise nil.
   private var askedEstimate: VelocityEstimate? {
-    guard tracking.delayed.hasWaited, state == .began else { return nil }
-    return tracking.delayed.estimate(at: now)
+    guard delayed.hasWaited, state == .began else { return nil }
+    return delayed.estimate(at: now)
   }
 
   /// The time for which the velocity is estimated: now, or the time at which the pan's other fingers
   /// were lifted while the remaining finger settles.
   private var timeOfEstimate: Duration {
     let now = now
-    guard case .settling(let settling) = tracking.movement.source,
-      now - settling.start < settlingTime, !tracking.velocity.isRest(now - settling.lastSample)
+    guard case .settling(let settling) = movement.source,
+      now - settling.start < settlingTime, !samples.isRest(now - settling.lastSample)
     else { return now }
     return settling.start
   }
@@ -184,8 +169,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// It remains valid after the last finger has been lifted.
   open override func location(in view: View?) -> Point {
     let location =
-      if case .scroll(_, let location) = tracking.movement.source { location } else {
-        tracking.movement.center
+      if case .scroll(_, let location) = movement.source { location } else {
+        movement.center
       }
     return view?.convert(location, from: nil) ?? location
   }
@@ -196,7 +181,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if numberOfTouches > maximumNumberOfTouches, leavesOutRestingTouches {
       followOthers(event)
       leaveOutRestingTouches(beyond: maximumNumberOfTouches)
-      if let center = centroid(downOnly: false, withLanding: false) { tracking.shift(to: center) }
+      if let center = centroid(downOnly: false, withLanding: false) { movement.shift(to: center) }
     }
     if numberOfTouches > maximumNumberOfTouches {
       guard hasBegun else {
@@ -206,15 +191,15 @@ open class PanGestureRecognizer: GestureRecognizer {
         ignore(touch)
       }
     }
-    tracking.movement.mostTouches = max(tracking.movement.mostTouches, numberOfTouches)
+    movement.mostTouches = max(movement.mostTouches, numberOfTouches)
     guard let center = centroid() else { return }
-    guard tracking.hasSource else {
-      return tracking.start(.touches, at: center, event.timestamp)
+    guard movement.hasSource else {
+      return start(.touches, at: center, event.timestamp)
     }
     followOthers(event)
-    tracking.movement.source = .touches
+    movement.source = .touches
     // Fingers lifted in this delivery still count here; touchesEnded shifts the centroid.
-    if let all = centroid(downOnly: false) { tracking.shift(to: all) }
+    if let all = centroid(downOnly: false) { movement.shift(to: all) }
   }
 
   /// Counts the movements of the other fingers in a delivery in which one lands: a new finger is not a
@@ -226,7 +211,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if let moved = centroid(downOnly: false, withLanding: false),
       !isSettling(at: moved, event.timestamp)
     {
-      tracking.follow(to: moved, at: event.timestamp)
+      move(to: moved, at: event.timestamp)
     }
   }
 
@@ -245,64 +230,81 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The movement affects the velocity if `countsForVelocity` is true.
   @inline(__always)
   private func follow(to center: Point, at time: Duration, _ countsForVelocity: Bool) {
-    if tracking.isSettling, isSettling(at: center, time) { return }
+    if movement.isSettling, isSettling(at: center, time) { return }
     noteRest(before: time)
-    tracking.follow(to: center, at: time, countsForVelocity)
+    move(to: center, at: time, countsForVelocity)
     if requested == .possible { beginIfFarEnough(at: time) }
   }
 
   /// Notes whether the fingers rested before a movement at this time, up to that which begins the pan.
   @inline(__always)
   private func noteRest(before time: Duration) {
-    guard requested == .possible, tracking.velocity.hasRested(at: time) else { return }
-    tracking.movement.hasRested = true
+    guard requested == .possible, samples.hasRested(at: time) else { return }
+    movement.hasRested = true
   }
 
   /// Returns whether a movement to `center` is ignored, because other fingers were just lifted.
   ///
   /// Only small movements are ignored.
   private func isSettling(at center: Point, _ time: Duration) -> Bool {
-    guard case .settling(var settling) = tracking.movement.source else { return false }
+    guard case .settling(var settling) = movement.source else { return false }
     guard time - settling.start < settlingTime else {
-      tracking.movement.source = .touches
+      movement.source = .touches
       return false
     }
     let displacement = center - settling.location
     guard displacement.magnitude > settlingDistance else {
-      tracking.shift(to: center)
+      movement.shift(to: center)
       settling.lastSample = time
-      tracking.movement.source = .settling(settling)
+      movement.source = .settling(settling)
       return true
     }
     // The finger resumed dragging: restart the translation here, but keep the full path for the
     // velocity.
     let absorbed = displacement * (settlingDistance / displacement.magnitude)
-    tracking.shift(to: settling.location + absorbed)
-    tracking.movement.path += absorbed
-    tracking.movement.source = .touches
+    movement.shift(to: settling.location + absorbed)
+    movement.path += absorbed
+    movement.source = .touches
     return false
   }
 
   private func beginIfFarEnough(at time: Duration) {
     guard let axes = view?.axesInWindow,
-      tracking.scrollType != nil || numberOfTouches >= minimumNumberOfTouches
+      movement.scrollType != nil || numberOfTouches >= minimumNumberOfTouches
     else { return }
     let hysteresis = distanceNeeded
-    let moved = tracking.translation
+    let moved = movement.translation
     let along = Vector(
       dx: moved.dx * axes.x.dx + moved.dy * axes.x.dy,
       dy: moved.dx * axes.y.dx + moved.dy * axes.y.dy)
-    tracking.noteDistances(along.dx.magnitude, along.dy.magnitude)
+    movement.noteDistances(along.dx.magnitude, along.dy.magnitude)
     guard along.dx.magnitude >= hysteresis || along.dy.magnitude >= hysteresis, checkDirection()
     else { return }
-    tracking.movement.origin =
-      tracking.movement.center - axes.x * excess(along.dx, hysteresis)
+    movement.origin =
+      movement.center - axes.x * excess(along.dx, hysteresis)
       - axes.y * excess(along.dy, hysteresis)
-    tracking.movement.passing = time
+    movement.passing = time
     if canRollOff, let attempt {
       attempt.session.arbiter.setSlipEnd(of: attempt.slot, time + Self.rollOffDuration)
     }
     transition(to: .began)
+  }
+
+  /// Begins to follow fingers or a scroll, at a location and a time.
+  private func start(_ source: Movement.Source, at location: Point, _ time: Duration) {
+    movement.source = source
+    movement.center = location
+    movement.origin = location
+    samples.add(movement.path, at: time)
+  }
+
+  /// Moves the stored mean location of the fingers to `center`; the movement affects the velocity
+  /// if `countsForVelocity` is true.
+  @inline(__always)
+  private func move(to center: Point, at time: Duration, _ countsForVelocity: Bool = true) {
+    movement.path += center - movement.center
+    movement.center = center
+    if countsForVelocity { samples.add(movement.path, at: time) }
   }
 
   /// Called when the fingers moved far enough to begin the pan; returns whether the pan begins.
@@ -310,7 +312,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The distance along an axis, in points, that fingers or a scroll must move to begin the pan.
   private var distanceNeeded: Double {
-    tracking.scrollType == .discrete ? discreteScrollHysteresis : hysteresis
+    movement.scrollType == .discrete ? discreteScrollHysteresis : hysteresis
   }
 
   /// Returns the part of a movement beyond the hysteresis; negative for a negative movement.
@@ -338,7 +340,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// Always false if the limits of rolled taps are off, and for a rolled tap.
   private var isRollOff: Bool {
-    guard hasBegun, let passing = tracking.movement.passing, canRollOff, let attempt
+    guard hasBegun, let passing = movement.passing, canRollOff, let attempt
     else { return false }
     return now - passing <= Self.rollOffDuration
       && !attempt.session.arbiter.isRolledTap(attempt.slot, at: now)
@@ -346,7 +348,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Whether the fingers rested before the pan, so that it is a slip if they are lifted at once.
   private var canRollOff: Bool {
-    tracking.movement.hasRested && rollingTapDistance > 0 && rollingTapDuration > .zero
+    movement.hasRested && rollingTapDistance > 0 && rollingTapDuration > .zero
   }
 
   /// Cancels the pan; of the recognizers that require it to fail, only short taps act.
@@ -357,34 +359,38 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Continues the pan with the remaining fingers, whose mean location is `center`.
   private func touchesLifted(_ center: Point, _ event: Event) {
-    tracking.shift(to: center)
+    movement.shift(to: center)
     guard hasBegun, numberOfTouches == 1, settlingTime > .zero else { return }
-    tracking.movement.source = .settling(
-      PanTracking.Settling(
+    movement.source = .settling(
+      Movement.Settling(
         start: event.timestamp, location: center, lastSample: event.timestamp))
   }
 
   /// The reason why the pan fails if the fingers are lifted now: too few fingers, or a movement
   /// that was too small.
   private var shortfall: Reason {
-    let (axis, distance) = tracking.movement.farthest
-    if tracking.scrollType != nil {
+    let (axis, distance) = movement.farthest
+    if movement.scrollType != nil {
       return .limit(.init(.scrollAlongAxis(axis), distance, .atLeast, distanceNeeded))
     }
-    guard tracking.movement.mostTouches >= minimumNumberOfTouches else {
-      return .tooFewTouches(tracking.movement.mostTouches, required: minimumNumberOfTouches)
+    guard movement.mostTouches >= minimumNumberOfTouches else {
+      return .tooFewTouches(movement.mostTouches, required: minimumNumberOfTouches)
     }
     return .limit(.init(.distanceAlongAxis(axis), distance, .atLeast, distanceNeeded))
   }
 
-  open override func waitingBegan() { tracking.delayed.asked = tracking.velocity.newestEstimate }
+  open override func waitingBegan() { delayed.asked = samples.newestEstimate }
 
   open override func waitingEnded() {
-    tracking.movement.origin = tracking.movement.center
-    tracking.delayed.beginning = now
+    movement.origin = movement.center
+    delayed.beginning = now
   }
 
-  open override func reset() { tracking.reset() }
+  open override func reset() {
+    movement = Movement()
+    samples.reset()
+    delayed = DelayedBeginning()
+  }
 
   // MARK: Scrolls
 
@@ -394,21 +400,96 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func scrollBegan(_ scroll: TouchSample, with event: Event) {
     guard let type = scroll.scrollType else { return }
-    tracking.start(
+    start(
       .scroll(type, location: scroll.location), at: scroll.location, scroll.timestamp)
   }
 
   /// Moves the pan by the distance that a wheel or trackpad scrolled.
   open override func scrollChanged(_ scroll: TouchSample, with event: Event) {
     continueGesture()
-    if let type = tracking.scrollType {
-      tracking.movement.source = .scroll(type, location: scroll.location)
+    if let type = movement.scrollType {
+      movement.source = .scroll(type, location: scroll.location)
     }
-    tracking.follow(
-      to: tracking.movement.center + scroll.scrollDelta, at: event.timestamp)
+    move(
+      to: movement.center + scroll.scrollDelta, at: event.timestamp)
     if requested == .possible { beginIfFarEnough(at: event.timestamp) }
   }
 
   open override func scrollEnded(with event: Event) { endOrFail(because: shortfall) }
   open override func scrollCancelled(with event: Event) { cancelOrFail() }
+}
+
+extension PanGestureRecognizer {
+  /// The values of the current pan, such as the fingers' mean location in the window, which are cleared
+  /// when the pan has ended or failed.
+  fileprivate struct Movement {
+    /// The input that moves the pan: fingers, or a scroll by wheel or trackpad.
+    enum Source {
+      case none
+      case touches
+      /// The only remaining finger, shortly after the pan's other fingers were lifted.
+      ///
+      /// Small movements of the finger are ignored.
+      case settling(Settling)
+      /// A scroll by a wheel or a trackpad, at the location of the pointer.
+      case scroll(ScrollType, location: Point)
+    }
+
+    /// The location and times of the last finger in a pan, stored while small movements of this
+    /// finger are ignored.
+    struct Settling {
+      /// The time at which the pan's other fingers were lifted, so that one finger remained.
+      let start: Duration
+      let location: Point
+      var lastSample: Duration
+    }
+
+    var source = Source.none
+    /// The mean location of the fingers.
+    var center = Point.zero
+    /// The location from which the translation to `center` is measured.
+    var origin = Point.zero
+    /// The sum of all movements of the fingers' mean location, from which velocity is computed.
+    ///
+    /// Jumps of the mean location when a finger lands or is lifted are left out.
+    var path = Vector.zero
+    /// Whether the fingers have rested, as ``VelocityTracker/rest`` says, before the pan began.
+    var hasRested = false
+    /// The time at which the fingers had moved far enough to begin the pan; nil before.
+    var passing: Duration?
+    /// The largest number of fingers that were down at the same time during this gesture.
+    var mostTouches = 0
+    /// The axis of the view along which the fingers or a scroll moved furthest before the pan
+    /// began, and the distance in points.
+    var farthest: (axis: Reason.Limit.Axis, distance: Double) = (.x, 0)
+
+    var translation: Vector { center - origin }
+
+    var hasSource: Bool {
+      if case .none = source { return false }
+      return true
+    }
+
+    var isSettling: Bool {
+      if case .settling = source { return true }
+      return false
+    }
+
+    var scrollType: ScrollType? {
+      if case .scroll(let type, _) = source { return type }
+      return nil
+    }
+
+    /// Records a jump of the mean location to `center`, because a finger landed or was lifted.
+    mutating func shift(to center: Point) {
+      origin += center - self.center
+      self.center = center
+    }
+
+    /// Records how far the fingers moved along the view's axes, to be reported if the pan fails.
+    mutating func noteDistances(_ x: Double, _ y: Double) {
+      if x > farthest.distance { farthest = (.x, x) }
+      if y > farthest.distance { farthest = (.y, y) }
+    }
+  }
 }

@@ -48,17 +48,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     set { tracking.pair.velocity.estimator = newValue }
   }
 
-  // Moved out of its property while it changes, as `Session.arbiter` is, so that the compiler proves that
-  // accesses do not overlap.
-  private var tracking: Tracking {
-    @inline(__always) _read { yield trackings[0] }
-    @inline(__always) _modify {
-      var trackings = self.trackings.moveOut()
-      defer { self.trackings = trackings }
-      yield &trackings[0]
-    }
-  }
-  private var trackings = [Tracking()]
+  private var tracking = Tracking()
 
   private struct Tracking {
     struct Scale {

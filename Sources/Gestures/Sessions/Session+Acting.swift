@@ -2,7 +2,7 @@
 extension Session {
   /// The recognizer of the attempt with this slot.
   func recognizer(_ slot: Int) -> GestureRecognizer {
-    guard let recognizer = participants[slot] else {
+    guard let recognizer = arbiter.recognizers[slot] else {
       preconditionFailure("no recognizer has the slot \(slot)")
     }
     return recognizer
@@ -13,18 +13,16 @@ extension Session {
   func sendActions() {
     // A gesture that waited acts before those of fingers that landed after its own were up.
     for slot in arbiter.takeLateEffects() {
-      if let recognizer = participants[slot], recognizer.isActionDue {
-        sendAction(of: recognizer, slot)
-      }
+      let recognizer = recognizer(slot)
+      if recognizer.isActionDue { sendAction(of: recognizer, slot) }
     }
     // Attempts that an action adds are found too; none is removed before the resets. If one is inserted
     // before the present one, that one is visited again, and its action is not due any more.
     var index = 0
     while index < arbiter.order.count {
       let slot = arbiter.order[index]
-      if let recognizer = participants[slot], recognizer.isActionDue {
-        sendAction(of: recognizer, slot)
-      }
+      let recognizer = recognizer(slot)
+      if recognizer.isActionDue { sendAction(of: recognizer, slot) }
       index += 1
     }
   }
@@ -195,20 +193,20 @@ extension Session {
 
   private func reset(_ recognizer: GestureRecognizer, _ slot: Int) {
     // What was refused while it waited matters only if it has acted.
-    if recognizer.currentState == .failed { recognizer.excessTouches = [] }
+    if recognizer.currentState == .failed { recognizer.excessLandings = [] }
     if arbiter.attempts[slot].hadTooManyTouches {
       recognizer.noteExcess(recognizer.touches, .tooManyTouches)
     }
     if !cancellations.isEmpty { cancellations[slot] = nil }
     recognizer.endAttempt()
+    drop(slot)
     arbiter.release(slot)
-    setParticipant(nil, at: slot)
   }
 
   /// Removes a recognizer from all touches, so that the recognizer does not receive them any more.
   private func drop(_ recognizer: GestureRecognizer, _ slot: Int) {
     recognizer.forgetTouches()
-    arbiter.drop(slot)
+    drop(slot)
   }
 
   // MARK: Views that move and leave

@@ -8,18 +8,19 @@ extension Session {
     } else {
       distributeTouches()
     }
-    var changed = self.changed.moveOut()
     for index in changed.indices { changed[index].settle() }
     changed.empty()
-    self.changed = changed
-    arbiter.endDelivery()
+    delivery &+= 1
     if hasFreshEnd { forgetEnded() }
   }
 
   private func announce() {
-    for touch in changed {
-      if touch.phase == .began { hit(touch) }
-      report(.touch(touch))
+    var index = 0
+    // An observer may call the session, which then does not deliver before this delivery has ended.
+    while index < changed.count {
+      if changed[index].phase == .began { hit(changed[index]) }
+      report(.touch(changed[index]))
+      index += 1
     }
   }
 
@@ -89,10 +90,11 @@ extension Session {
   /// All other changes are discarded.
   private func discardTouches() {
     for touch in changed {
-      if touch.isDown { touch.settle() } else { touch.phase = .cancelled }
+      // A touch that lands is offered to nothing.
+      if !touch.report.isRouted { route(touch, toView: false) }
+      if touch.isDown { touch.settle() } else { touch.discardEnd() }
     }
     changed = changed.filter { !$0.isDown }
-    arbiter.discardChanges()
     distributeTouches()
   }
 
@@ -104,22 +106,9 @@ extension Session {
     }
     let order = arbiter.order
     for slot in order { recognizer(slot).forgetEnded() }
-    event.removeEnded()
-    arbiter.removeEnded()
-    recycleReleased()
-    // At the end of a sequence, recognizers that never took part may be asked again.
-    if arbiter.down.isEmpty { forgetRefusals() }
     if let released { pressChanged(released) }
-  }
-
-  func recycleReleased() {
-    while let slot = arbiter.forgetReleased() {
-      guard let touch = fingers[slot] else { continue }
-      setFinger(nil, at: slot)
-      touch.separate()
-      var touches = spare.moveOut()
-      touches.append(touch)
-      spare = touches
-    }
+    removeEnded()
+    // At the end of a sequence, recognizers that never took part may be asked again.
+    if event.touches.isEmpty { forgetRefusals() }
   }
 }

@@ -42,9 +42,9 @@ extension Session {
     for view in finger.view?.hierarchy ?? [] {
       for recognizer in view.recognizers
       where recognizer.slot == nil && recognizer.excessRefusal == .waited {
-        let others = recognizer.excessTouches.filter { $0.slot != finger.slot }
-        guard others.count < recognizer.excessTouches.count else { continue }
-        recognizer.excessTouches = others
+        let others = recognizer.excessLandings.filter { $0 != finger.landing }
+        guard others.count < recognizer.excessLandings.count else { continue }
+        recognizer.excessLandings = others
         if refusal(of: finger, by: recognizer, in: view, beside: exclusive) == nil {
           begin(recognizer, with: finger)
         }
@@ -69,7 +69,7 @@ extension Session {
   func offer(_ touch: Touch) {
     let receives = touch.view.map { receivesAnotherTouch($0) } ?? false
     let exclusive = window.hasExclusiveViews ? touchedExclusiveView : nil
-    arbiter.route(touch.slot, toView: receives)
+    route(touch, toView: receives)
     // The superviews at the landing are asked, even if an answer removes or moves a view.
     var (chain, path) = (self.chain.moveOut(), self.path.moveOut())
     touch.view?.gatherHierarchy(into: &chain)
@@ -116,15 +116,11 @@ extension Session {
     }
   }
 
-  private func track(_ touch: Touch, by recognizer: GestureRecognizer) {
-    guard let slot = recognizer.slot else { return }
-    if recognizer.touches.isEmpty, recognizer.requested == .possible,
-      let roll = recognizer.roll(from: touch)
-    {
-      arbiter.setRoll(of: slot, roll)
-    }
-    recognizer.track(touch)
-    arbiter.track(touch.slot, touch.type, by: slot)
+  /// Notes that a touch is offered to recognizers, and whether its view receives it.
+  func route(_ touch: Touch, toView isReceived: Bool) {
+    touch.report.isRouted = true
+    touch.report.countsInView = isReceived
+    touch.report.progress = isReceived ? .waiting : .closed
   }
 
   /// Forgets, when all fingers are up, which recognizers have refused the event.
@@ -149,8 +145,7 @@ extension Session {
     if isOrderStale { sortAttempts() }
     // After a move of a view, the depths of all attempts are those in the new hierarchy.
     let depth = hasMovedViews ? view.depth : path.count - 1
-    let slot = arbiter.join(path: path, depth: depth, index: index, recognizer.traits)
-    setParticipant(recognizer, at: slot)
+    let slot = arbiter.join(recognizer, path: path, depth: depth, index: index)
     recognizer.slot = slot
     recognizer.clock = window.clock
     isUnsettled = true
@@ -158,12 +153,6 @@ extension Session {
       arbiter.setOtherInput(of: slot, true)
     }
     link(recognizer, slot)
-  }
-
-  func setParticipant(_ recognizer: GestureRecognizer?, at slot: Int) {
-    var list = participants.moveOut()
-    if slot == list.count { list.append(recognizer) } else { list[slot] = recognizer }
-    participants = list
   }
 
   /// Tells the arbiter which requirements of a new attempt concern attempts.
@@ -184,7 +173,8 @@ extension Session {
   /// The slot of a recognizer's attempt in this session; nil without one.
   func slot(of recognizer: GestureRecognizer) -> Int? {
     // A recognizer that has moved to another window may still have one there.
-    guard let slot = recognizer.slot, slot < participants.count, participants[slot] === recognizer
+    guard let slot = recognizer.slot, slot < arbiter.recognizers.count,
+      arbiter.recognizers[slot] === recognizer
     else { return nil }
     return slot
   }
@@ -192,7 +182,7 @@ extension Session {
   private func sortAttempts() {
     isOrderStale = false
     let depths = arbiter.order.map { slot in
-      participants[slot]?.view?.depth ?? arbiter.attempts[slot].depth
+      recognizer(slot).view?.depth ?? arbiter.attempts[slot].depth
     }
     arbiter.sort(by: depths)
   }
@@ -214,18 +204,17 @@ extension Session {
     // No other finger matters then. Of 1,000 fingers that land at once, each would look at all others.
     if view.isMultipleTouchEnabled, !window.hasExclusiveViews { return true }
     return !event.touches.contains { other in
-      let row = arbiter.touches[other.slot]
-      guard row.isRouted, other.isDown, let otherView = other.view else { return false }
-      if otherView === view { return row.countsInView && !view.isMultipleTouchEnabled }
-      return row.progress != .closed && (otherView.isExclusiveTouch || view.isExclusiveTouch)
+      let report = other.report
+      guard report.isRouted, other.isDown, let otherView = other.view else { return false }
+      if otherView === view { return report.countsInView && !view.isMultipleTouchEnabled }
+      return report.progress != .closed && (otherView.isExclusiveTouch || view.isExclusiveTouch)
     }
   }
 
   /// The view with `isExclusiveTouch` that a finger which was offered before is touching, or nil.
   private var touchedExclusiveView: View? {
     event.touches.first { touch in
-      let row = arbiter.touches[touch.slot]
-      return row.isRouted && touch.isDown && row.progress != .closed
+      touch.report.isRouted && touch.isDown && touch.report.progress != .closed
         && touch.view?.isExclusiveTouch == true
     }?.view
   }
@@ -241,7 +230,7 @@ extension Session {
     guard recognizer.isEnabled else { return .disabled }
     guard !recognizer.isFinished else { return .finished }
     guard recognizer.requested != .ended else { return .complete }
-    if !recognizer.excessTouches.isEmpty, mustRefuse(touch, for: recognizer) {
+    if !recognizer.excessLandings.isEmpty, mustRefuse(touch, for: recognizer) {
       return recognizer.excessRefusal
     }
     // A hover in progress, even if its class accepts touches.
@@ -271,17 +260,15 @@ extension Session {
   /// A finger that has been down for longer than any tap rests, or its lift was lost: it refuses
   /// nothing, so that the taps of other fingers go on.
   private func mustRefuse(_ new: Touch, for recognizer: GestureRecognizer) -> Bool {
-    var excess = recognizer.excessTouches.moveOut()
     // The recognizer may have had them in another window.
     let isElsewhere = recognizer.clock !== window.clock
-    excess.removeAll { slot, landing in
-      guard !isElsewhere, slot < fingers.count, let touch = fingers[slot], touch.isDown,
-        touch.landing == landing
+    recognizer.excessLandings.removeAll { landing in
+      guard !isElsewhere,
+        let touch = event.touches.first(where: { $0.landing == landing && $0.isDown })
       else { return true }
       return !(touch.beganTimestamp + UsualTap.duration).isAfter(new.timestamp)
     }
-    recognizer.excessTouches = excess
-    return !excess.isEmpty
+    return !recognizer.excessLandings.isEmpty
   }
 
   private func answer(of recognizer: GestureRecognizer, to touch: Touch) -> Reason.Refusal? {

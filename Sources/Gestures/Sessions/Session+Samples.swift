@@ -107,23 +107,14 @@ extension Session {
     return touch(sample.id).map { !$0.isFresh } ?? true
   }
 
-  /// The touch with this slot.
-  func finger(_ slot: Int) -> Touch {
-    guard let touch = fingers[slot] else { preconditionFailure("no touch has the slot \(slot)") }
-    return touch
-  }
-
-  /// The touch of the finger that is down and has this id; nil if there is none.
-  private func touch(_ id: TouchID) -> Touch? { arbiter.touch(id).map { finger($0) } }
-
   /// Changes, adds or ends the touch of a sample; ``deliver()`` later calls the recognizers.
   ///
   /// Samples that fit no touch are reported to the observers as malformed.
   func take(_ sample: TouchSample) {
     if sample.phase == .moved, !now.isAfter(sample.timestamp), sample.isValid,
-      let slot = arbiter.noteMove(of: sample.id)
+      let touch = touch(sample.id)
     {
-      apply(sample, to: finger(slot))
+      apply(sample, to: touch)
     } else {
       takeLandingOrLift(sample)
     }
@@ -143,7 +134,6 @@ extension Session {
     switch (sample.phase, touch(sample.id)) {
     case (.began, nil): land(sample)
     case (.moved, let touch?), (.ended, let touch?), (.cancelled, let touch?):
-      arbiter.noteSample(of: touch.slot, hasMoved: sample.phase == .moved)
       apply(sample, to: touch)
     default: report(.misfit(original))
     }
@@ -154,7 +144,6 @@ extension Session {
     var loss = sample
     loss.phase = .cancelled
     loss.location = touch.position
-    arbiter.noteSample(of: touch.slot, hasMoved: false)
     apply(loss, to: touch)
     isUnsettled = true
     deliver()
@@ -180,42 +169,14 @@ extension Session {
     return sample
   }
 
-  private func land(_ sample: TouchSample) {
-    window.landings += 1
-    window.clock.newestLanding = sample.timestamp
-    let slot = arbiter.land(sample.id, landing: window.landings)
-    let touch = unusedTouch(sample)
-    setFinger(touch, at: slot)
-    arbiter.noteSample(of: slot, hasMoved: false)
-    touch.begin(sample, slot: slot, landing: window.landings, in: window)
-    touch.tapCount = recentTaps.count(at: sample.location, time: sample.timestamp)
-    event.add(touch)
-    note(sample, in: touch, wasFresh: false)
-  }
-
-  func setFinger(_ touch: Touch?, at slot: Int) {
-    var list = fingers.moveOut()
-    if slot == list.count { list.append(touch) } else { list[slot] = touch }
-    fingers = list
-  }
-
-  /// Returns a touch for a new finger: one that nothing else retains if there is one.
-  private func unusedTouch(_ sample: TouchSample) -> Touch {
-    var touches = spare.moveOut()
-    defer { spare = touches }
-    while var touch = touches.popLast() {
-      if isKnownUniquelyReferenced(&touch) { return touch }
-    }
-    return Touch(sample)
-  }
-
   private func apply(_ sample: TouchSample, to touch: Touch) {
     let wasFresh = touch.isFresh
     touch.apply(sample)
     note(sample, in: touch, wasFresh: wasFresh)
   }
 
-  private func note(_ sample: TouchSample, in touch: Touch, wasFresh: Bool) {
+  /// Notes that a touch has a sample, and whether it had one before in this delivery.
+  func note(_ sample: TouchSample, in touch: Touch, wasFresh: Bool) {
     if changed.isEmpty {
       event.hasEarlierMoments = false
       hasOnlyMoves = true
@@ -227,7 +188,7 @@ extension Session {
       hasOnlyMoves = false
       if !touch.isDown {
         hasFreshEnd = true
-        arbiter.lift(touch.slot, isCancelled: touch.phase == .cancelled)
+        noteEnd(of: touch)
       }
     }
     if !wasFresh { addChanged(touch) }
@@ -235,15 +196,13 @@ extension Session {
   }
 
   private func addChanged(_ touch: Touch) {
-    var list = changed.moveOut()
-    list.append(touch)
+    changed.append(touch)
     // The order of samples is mostly that of landings.
-    var place = list.count - 1
-    while place > 0, list[place - 1].landing > touch.landing {
-      list.swapAt(place, place - 1)
+    var place = changed.count - 1
+    while place > 0, changed[place - 1].landing > touch.landing {
+      changed.swapAt(place, place - 1)
       place -= 1
     }
-    changed = list
   }
 
   /// Delivers a sample of a hovering mouse pointer, of a scroll or of a trackpad's pinch.

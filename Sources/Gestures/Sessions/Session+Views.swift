@@ -1,43 +1,153 @@
-// Step 9: views are told what no recognizer delays or has cancelled.
+// Step 9: views are told what no recognizer delays or has cancelled: all phases of a touch in the order in
+// which they happened, `began` first, then at most one of `ended` and `cancelled`.
 extension Session {
+  /// A call of a view's touch method.
+  struct Message {
+    let touch: Touch
+    let phase: TouchPhase
+    /// The delivery in which the touch had this phase; an earlier one if a recognizer has delayed it.
+    let delivery: Int
+    /// Whether the message was sent with an earlier one.
+    var isSent = false
+  }
+
   /// Delivers touches to views, including earlier phases that recognizers had delayed and now
   /// release.
   ///
-  /// - Parameter isBeforeOffer: Whether touches that have landed are not offered yet.
+  /// - Parameter isBeforeOffer: Whether touches are about to be offered: what has changed is told later.
   func tellViews(isBeforeOffer: Bool = false) {
-    guard arbiter.queueMessages(isBeforeOffer: isBeforeOffer) else { return }
-    sendMessages()
-    arbiter.releaseLingering()
-    recycleReleased()
+    if isBeforeOffer {
+      if mayHold { queueMessages { $0.report.progress == .held && !$0.isFresh } }
+    } else {
+      let holds = mayHold
+      // By index, which needs no copy of the list, as in the other loops for each sample.
+      for index in changed.indices where changed[index].report.progress != .closed {
+        let touch = changed[index]
+        touch.report.newestDelivery = delivery
+        if touch.phase == .moved { touch.report.lastMove = delivery }
+        if !holds { queueMessages(about: touch) }
+      }
+      if holds {
+        mayHold = false
+        queueMessages { $0.report.progress == .held || $0.isFresh }
+      }
+    }
+    if !lingering.isEmpty { for touch in lingering { queueMessages(about: touch) } }
+    if !messages.isEmpty { sendMessages() }
+    if !lingering.isEmpty { releaseLingering() }
   }
+
+  /// Recycles the ended touches whose views have received their ends.
+  private func releaseLingering() {
+    for touch in lingering where touch.report.progress == .closed { recycle(touch) }
+    lingering.removeAll { $0.report.progress == .closed }
+  }
+
+  // MARK: Messages
+
+  private func queueMessages(about isIncluded: (Touch) -> Bool) {
+    for touch in event.touches where isIncluded(touch) { queueMessages(about: touch) }
+  }
+
+  private func queueMessages(about touch: Touch) {
+    if touch.report.progress == .waiting {
+      // A second finger of a gesture in effect belongs to the gesture from its landing, also if the
+      // gesture ends in the same delivery.
+      let isTaken = touch.receivers.contains { slot in
+        recognizer(slot).cancelsTouchesInView
+          && (arbiter.attempts[slot].isInEffect || arbiter.attempts[slot].hasActed)
+      }
+      touch.report.progress = isTaken ? .closed : .held
+    }
+    switch touch.report.progress {
+    case .held where touch.end == .cancelled: touch.report.progress = .closed
+    case .held where isHeld(touch, by: \.delaysTouchesBegan): mayHold = true
+    case .held:
+      touch.report.progress = .begun
+      queue(touch, .began, in: touch.report.beganDelivery)
+      queueMove(of: touch)
+      queueEnd(of: touch)
+    case .begun:
+      queueMove(of: touch)
+      queueEnd(of: touch)
+    case .endHeld: queueEnd(of: touch)
+    case .waiting, .ending, .closed: break
+    }
+  }
+
+  /// Adds the movement of a touch, at most once per delivery.
+  private func queueMove(of touch: Touch) {
+    guard touch.report.lastMove > touch.report.toldMove else { return }
+    touch.report.toldMove = touch.report.lastMove
+    queue(touch, .moved, in: touch.report.newestDelivery)
+  }
+
+  private func queueEnd(of touch: Touch) {
+    if touch.end == .cancelled {
+      queue(touch, .cancelled, in: touch.report.newestDelivery)
+      touch.report.progress = .ending
+    } else if touch.end == .lifted {
+      if isHeld(touch, by: \.delaysTouchesEnded) {
+        touch.report.progress = .endHeld
+      } else {
+        queue(touch, .ended, in: touch.report.newestDelivery)
+        touch.report.progress = .ending
+      }
+    }
+  }
+
+  private func isHeld(_ touch: Touch, by delays: (GestureRecognizer) -> Bool) -> Bool {
+    touch.receivers.contains { arbiter.attempts[$0].isPossible && delays(recognizer($0)) }
+  }
+
+  /// Adds a message behind those of the same and of earlier deliveries.
+  private func queue(_ touch: Touch, _ phase: TouchPhase, in delivery: Int) {
+    messages.append(Message(touch: touch, phase: phase, delivery: delivery))
+    var place = messages.count - 1
+    while place > 0, messages[place - 1].delivery > delivery {
+      messages.swapAt(place, place - 1)
+      place -= 1
+    }
+  }
+
+  // MARK: Cancellation
 
   /// Cancels a recognizer's touches in their views by calling the views' method `touchesCancelled`.
   func cancelTouchesInViews(of recognizer: GestureRecognizer) {
-    if let slot = slot(of: recognizer) {
-      for touch in arbiter.lingering where arbiter.receivers[touch].contains(slot) {
-        cancelOnce(touch)
-      }
+    if !lingering.isEmpty, let slot = slot(of: recognizer) {
+      for touch in lingering where touch.receivers.contains(slot) { cancelOnce(touch) }
     }
-    for touch in recognizer.touches { cancelOnce(touch.slot) }
-    sendMessages()
+    for touch in recognizer.touches { cancelOnce(touch) }
+    if !messages.isEmpty { sendMessages() }
   }
 
-  private func cancelOnce(_ slot: Int) {
-    if arbiter.touches[slot].progress != .ending { arbiter.cancelInView(slot) }
+  private func cancelOnce(_ touch: Touch) {
+    if touch.report.progress != .ending { cancelInView(touch) }
+  }
+
+  /// Cancels a touch in its view, if the view has received its beginning and not its end.
+  private func cancelInView(_ touch: Touch) {
+    switch touch.report.progress {
+    case .begun, .endHeld, .ending:
+      touch.report.progress = .ending
+      queue(touch, .cancelled, in: delivery)
+    // A view that did not receive the beginning does not receive a cancellation.
+    case .waiting, .held, .closed: touch.report.progress = .closed
+    }
   }
 
   /// Cancels the touches of a view that is being removed, and of the views inside it.
   func closeTouches(in view: View) {
-    let inside = (arbiter.lingering + arbiter.down).filter { slot in
-      finger(slot).view?.isDescendant(of: view) ?? false
+    for touch in lingering + event.touches where touch.view?.isDescendant(of: view) ?? false {
+      cancelInView(touch)
     }
-    for slot in inside { arbiter.cancelInView(slot) }
-    sendMessages()
-    for slot in arbiter.lingering + arbiter.down {
-      let touch = finger(slot)
-      if touch.view?.isDescendant(of: view) ?? false { touch.view = nil }
+    if !messages.isEmpty { sendMessages() }
+    for touch in lingering + event.touches where touch.view?.isDescendant(of: view) ?? false {
+      touch.view = nil
     }
   }
+
+  // MARK: Calls
 
   /// Calls the touch methods of views for all messages, in the order of the deliveries in which the
   /// phases happened.
@@ -47,21 +157,20 @@ extension Session {
   private func sendMessages() {
     // Moved out for this time: a view's callback may queue more messages.
     var messages = self.messages.moveOut()
-    arbiter.takeMessages(&messages)
+    swap(&spareMessages, &self.messages)
     var touches = self.batch.moveOut()
     for index in messages.indices where !messages[index].isSent {
-      guard let view = finger(messages[index].touch).view else { continue }
+      guard let view = messages[index].touch.view else { continue }
       let delivery = messages[index].delivery
-      func isTogether(_ other: Arbiter.Message) -> Bool {
-        other.delivery == delivery && finger(other.touch).view === view
-      }
       for phase in Self.phases {
         touches.empty()
         // The first message of a delivery for a view sends all of them.
         for other in index..<messages.count
-        where messages[other].phase == phase && isTogether(messages[other]) {
+        where messages[other].phase == phase && messages[other].delivery == delivery
+          && messages[other].touch.view === view
+        {
           messages[other].isSent = true
-          touches.append(finger(messages[other].touch))
+          touches.append(messages[other].touch)
         }
         if touches.count < 2 || view.isMultipleTouchEnabled {
           if !touches.isEmpty { call(view, phase, touches) }
@@ -75,7 +184,7 @@ extension Session {
     touches.empty()
     swap(&touches, &batch)
     messages.empty()
-    swap(&messages, &self.messages)
+    spareMessages = messages
   }
 
   private func call(_ view: View, _ phase: TouchPhase, _ touches: [Touch]) {
@@ -84,7 +193,7 @@ extension Session {
     for touch in touches {
       present.append(touch.phase)
       touch.phase = phase
-      if phase == .ended || phase == .cancelled { arbiter.close(touch.slot) }
+      if phase == .ended || phase == .cancelled { touch.report.progress = .closed }
     }
     pass(touches, phase, to: view)
     for index in touches.indices { touches[index].phase = present[index] }

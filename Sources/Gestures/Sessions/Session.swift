@@ -29,33 +29,29 @@ public final class Session {
   public let window: Window
 
   /// Decides what is called.
-  ///
-  /// While it is being changed, it is moved out of ``arbiters``, so that another access would stop the
-  /// program.
-  var arbiter: Arbiter {
-    @inline(__always) _read { yield arbiters[0] }
-    @inline(__always) _modify {
-      var arbiters = self.arbiters.moveOut()
-      defer { self.arbiters = arbiters }
-      yield &arbiters[0]
-    }
-  }
-  /// The arbiter alone, in an array so that moving it moves one reference.
-  private var arbiters = [Arbiter()]
-  /// The recognizers that have an attempt, by the slots of the attempts.
-  var participants: [GestureRecognizer?] = []
-  /// The touches that have a slot in the arbiter, by their slots.
-  var fingers: [Touch?] = []
+  var arbiter = Arbiter()
+  /// The touches that changed in the current delivery, in the order of landing.
+  var changed: [Touch] = []
+  /// The touches whose end is still held for their view.
+  var lingering: [Touch] = []
   /// Touches to be used again for new fingers, unless something else retains them.
   var spare: [Touch] = []
+  /// The touches by the ids of their fingers, if more fingers are down than a few hands have; else empty.
+  var touchesByID: [TouchID: Touch] = [:]
+  /// The number of the current delivery of touches, counted from 0.
+  ///
+  /// A delivery handles the samples of one moment in one step.
+  var delivery = 0
+  /// What views are to be told, in order.
+  var messages: [Message] = []
+  /// Whether something may be held for a view.
+  var mayHold = false
   var recentTaps = RecentTaps()
   /// The method of recognizers that is being called, of a recognizer whose `isCalled` is true.
   var callback = Reason.Callback.elsewhere
   /// Why gestures were cancelled that are not reset yet, by the slots of their attempts.
   var cancellations: [Int: Reason] = [:]
   let event = Event(.touches)
-  /// The touches that changed in the current delivery, in the order of landing.
-  var changed: [Touch] = []
   /// Whether all touches that changed in the current delivery have moved, and none has landed or
   /// was lifted.
   var hasOnlyMoves = true
@@ -94,7 +90,7 @@ public final class Session {
   var moving: [Touch] = []
   var chain: [View] = []
   var path: [Int] = []
-  var messages: [Arbiter.Message] = []
+  var spareMessages: [Message] = []
   var phasesOfTouches: [TouchPhase] = []
   /// The recognizers that were asked about the current event and take no part, until all fingers
   /// are up.
@@ -124,8 +120,8 @@ public final class Session {
     for event in [event, hover.event, scrolling.event, transforming.event] { event.window = nil }
     for recognizer in hover.recognizers { recognizer.endAttempt() }
     // While a finger is down, touches and recognizers retain each other.
-    for touch in fingers { touch?.separate() }
-    for slot in arbiter.order { participants[slot]?.endAttempt() }
+    for touch in event.touches + lingering { touch.separate() }
+    for slot in arbiter.order { recognizer(slot).endAttempt() }
     forgetRefusals()
   }
 

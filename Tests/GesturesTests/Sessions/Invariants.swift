@@ -160,7 +160,7 @@ final class Invariants {
       return sentence(recognizer, "tracks input outside the window", .tables)
     }
     guard attempt.fingers == recognizer.downTouches.count,
-      recognizer.touches.allSatisfy({ arbiter.receivers[$0.slot].contains(slot) })
+      recognizer.touches.allSatisfy({ $0.receivers.contains(slot) })
     else { return sentence(recognizer, "has touches that it does not receive", .tables) }
     let isBlocked = arbiter.blocker(of: slot) != nil
     let goesOn =
@@ -189,25 +189,20 @@ final class Invariants {
   }
 
   private func touches(in session: Session) -> String? {
-    let arbiter = session.arbiter
-    for slot in arbiter.down {
-      let touch = session.finger(slot)
-      guard touch.phase == .stationary, !touch.isFresh, arbiter.touches[slot].isRouted,
-        touch.slot == slot, arbiter.touch(touch.id) == slot
+    for touch in session.event.touches {
+      guard touch.phase == .stationary, !touch.isFresh, touch.isDown, touch.report.isRouted,
+        session.touch(touch.id) === touch
       else { return "touch \(touch.id.rawValue) is \(touch.phase); \(Rule.tables.rawValue)" }
       guard touch.position.x.isFinite, touch.position.y.isFinite else {
         return "touch \(touch.id.rawValue) is at \(touch.position); \(Rule.numbers.rawValue)"
       }
     }
-    let open = (arbiter.down + arbiter.lingering).filter {
-      arbiter.touches[$0].progress == .begun || arbiter.touches[$0].progress == .endHeld
-    }
-    let known = Set(open.map { session.finger($0) })
+    let known = Set(
+      (session.event.touches + session.lingering).filter {
+        $0.report.progress == .begun || $0.report.progress == .endHeld
+      })
     for (touch, view) in views where !known.contains(touch) {
       return "\(view.name ?? "?"): received a touch and not its end; \(Rule.touches.rawValue)"
-    }
-    guard session.touches.map(\.slot) == arbiter.down else {
-      return "the event has other touches than the session; \(Rule.tables.rawValue)"
     }
     return nil
   }
