@@ -10,8 +10,12 @@ extension Arbiter {
     guard !required[slot].contains(where: { $0.other == other && $0.source == source })
     else { return }
     let link = Attempt.Link(other: other, source: source, place: place)
-    let index = required[slot].firstIndex { $0.place > place }
-    required[slot].insert(link, at: index ?? required[slot].count)
+    var index = required[slot].count
+    required[slot].append(link)
+    while index > 0, required[slot][index - 1].place > place {
+      required[slot].swapAt(index - 1, index)
+      index -= 1
+    }
     dependents[other].append(Attempt.Link(other: slot, source: source, place: place))
     decideAgain(slot)
     if source != .requireToFail { hasFreshRequests = true }
@@ -97,7 +101,6 @@ extension Arbiter {
   /// Returns the slots of the gestures in effect whose fingers were up before others landed, the
   /// oldest first; empty if none has taken effect since this was last asked.
   mutating func takeLateEffects() -> [Int] {
-    guard hasLateEffects else { return [] }
     hasLateEffects = false
     var late: [(slot: Int, up: Int)] = []
     for slot in order {

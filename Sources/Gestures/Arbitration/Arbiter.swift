@@ -70,13 +70,16 @@ struct Arbiter: Hashable {
       paths[slot].empty()
     }
     paths[slot].append(contentsOf: path)
-    order.insert(slot, at: place(of: slot, before: order.count))
+    let place = place(of: slot, before: order.count)
+    order.append(slot)
+    // Faster than `insert(_:at:)`.
+    for index in (place..<order.count - 1).reversed() { order.swapAt(index, index + 1) }
     hasNewAttempts = true
     return slot
   }
 
   /// Returns the index in `order`, at most `end`, before which an attempt belongs.
-  private func place(of slot: Int, before end: Int) -> Int {
+  private mutating func place(of slot: Int, before end: Int) -> Int {
     let (depth, index, view) = (
       attempts[slot].depth, attempts[slot].index, paths[slot].first
     )
@@ -125,14 +128,14 @@ struct Arbiter: Hashable {
 
   /// Whether the view of an attempt was that of another one, or inside it, when the attempt started.
   @inline(__always)
-  private func isInside(_ one: Int, _ other: Int) -> Bool {
+  private mutating func isInside(_ one: Int, _ other: Int) -> Bool {
     for index in paths[one].indices where paths[one][index] == paths[other][0] { return true }
     return false
   }
 
   /// Whether both of two attempts track touches, both a scroll, or both a trackpad's pinch.
   @inline(__always)
-  func haveSameInput(_ one: Int, _ other: Int) -> Bool {
+  mutating func haveSameInput(_ one: Int, _ other: Int) -> Bool {
     attempts[one].reported == attempts[other].reported
   }
 
@@ -176,12 +179,11 @@ struct Arbiter: Hashable {
     attempts[slot].deadline = deadline
   }
 
-  /// The earliest time at which a timer fires; nil without a timer.
-  // Inlined in the session, it would copy the whole value.
-  @inline(never)
-  var nextDeadline: Duration? {
+  /// Returns the earliest time at which a timer fires; nil without a timer.
+  mutating func earliestDeadline() -> Duration? {
     var earliest: Duration?
-    for slot in order {
+    for index in order.indices {
+      let slot = order[index]
       earliest = earlier(earliest, earlier(attempts[slot].deadline, attempts[slot].provisionalEnd))
     }
     return earliest
@@ -199,7 +201,7 @@ struct Arbiter: Hashable {
   mutating func setRoll(of slot: Int, _ roll: Attempt.Roll) { attempts[slot].roll = roll }
 
   /// Whether all fingers of an attempt are up and have rolled no farther and no longer than a tap.
-  func isRolledTap(_ slot: Int, at time: Duration) -> Bool {
+  mutating func isRolledTap(_ slot: Int, at time: Duration) -> Bool {
     guard let roll = attempts[slot].roll else { return false }
     return attempts[slot].fingers == 0 && !time.isAfter(roll.end)
   }

@@ -3,16 +3,16 @@ extension GestureRecognizer {
   /// The session of the window that contains the recognizer's view; nil without a window.
   var session: Session? { view?.window?.session }
 
-  /// The session and the slot of the present attempt; nil without an attempt in a window's session.
+  /// The session and the slot of the present attempt; nil without an attempt.
   var attempt: (session: Session, slot: Int)? {
-    guard let session, let slot = session.slot(of: self) else { return nil }
+    guard let slot, let session = sessionOfAttempt.object else { return nil }
     return (session, slot)
   }
 
   /// The current time of the session; zero without a session.
   ///
   /// While the recognizer is called for a sample, the time of the sample.
-  var now: Duration { clock?.moment ?? .zero }
+  var now: Duration { facts?.moment ?? .zero }
 
   /// Whether the gesture has ended, was cancelled or failed, and the recognizer is not reset yet.
   var isFinished: Bool { currentState.isTerminal }
@@ -53,8 +53,7 @@ extension GestureRecognizer {
   /// Every change of a recognizer's state starts here. Impossible requests are corrected. `reason`
   /// is reported if the gesture fails or is cancelled.
   func transition(to request: State, because reason: Reason? = nil) {
-    guard !isResetting, let session, let slot = session.slot(of: self) ?? startAttempt(by: request)
-    else { return }
+    guard !isResetting, let (session, slot) = attempt ?? startAttempt(by: request) else { return }
     var result: State
     // A gesture whose beginning was not reported fails instead of being cancelled.
     let hasOnlyRequested = hasBegun && session.arbiter.attempts[slot].stage != .reported
@@ -84,8 +83,7 @@ extension GestureRecognizer {
     requested = result
     isActionDue = session.arbiter.attempts[slot].isInEffect
     if result == .cancelled {
-      session.cancellations[slot] =
-        reason ?? .requested(in: isCalled ? session.callback : .elsewhere)
+      cancellation = reason ?? .requested(in: isCalled ? session.callback : .elsewhere)
     }
     if result.isTerminal, reason?.isRolledTap != true { session.arbiter.confirm(slot) }
     session.arbiter.noteRequest(
@@ -93,10 +91,10 @@ extension GestureRecognizer {
     session.settleSoon()
   }
 
-  /// Starts a gesture that a subclass requests without any touch; returns the slot of its attempt.
+  /// Starts a gesture that a subclass requests without any touch; returns its attempt.
   ///
   /// Used for custom input.
-  private func startAttempt(by request: State) -> Int? {
+  private func startAttempt(by request: State) -> (session: Session, slot: Int)? {
     // A hover that has begun without the arbiter has no use for an attempt.
     guard isEnabled, requested == .possible,
       request == .began || request == .changed || request == .ended
@@ -104,7 +102,7 @@ extension GestureRecognizer {
     session?.join(self)
     guard let attempt else { return nil }
     if source == .touches { attempt.session.arbiter.noteSelfStart(of: attempt.slot) }
-    return attempt.slot
+    return attempt
   }
 
   /// Ends the attempt without calling actions, and reports the reason to observers.
@@ -182,8 +180,8 @@ extension GestureRecognizer {
   /// True in actions for `cancelled`, which then undo what the gesture did. See
   /// ``rollingTapDistance``.
   public var isRolledTap: Bool {
-    guard currentState == .cancelled, let attempt else { return false }
-    return switch attempt.session.cancellations[attempt.slot] {
+    guard currentState == .cancelled else { return false }
+    return switch cancellation {
     case .rolledTap?, .rollOff?: true
     default: false
     }
@@ -230,6 +228,12 @@ extension GestureRecognizer {
     guard touches.count == others.count else { return false }
     for index in others.indices where touches[index] !== others[index] { return false }
     return true
+  }
+
+  /// Whether the recognizer tracks touches, and all of them have changed in the current delivery.
+  var hasAllFresh: Bool {
+    for index in touches.indices where !touches[index].isFresh { return false }
+    return !touches.isEmpty
   }
 
   /// Returns whether the recognizer tracks any of some touches.
@@ -287,8 +291,8 @@ extension GestureRecognizer {
   /// Whether the gesture is to leave those of other fingers alone, because all of its own rested when the
   /// newest finger landed.
   var isAtRest: Bool {
-    guard leavesOutRestingTouches, !touches.isEmpty, let clock else { return false }
-    return touches.allSatisfy { $0.rests(at: clock.newestLanding) }
+    guard leavesOutRestingTouches, !touches.isEmpty, let facts else { return false }
+    return touches.allSatisfy { $0.rests(at: facts.newestLanding) }
   }
 
   /// Removes a touch from the tracked touches.
@@ -331,6 +335,7 @@ extension GestureRecognizer {
   /// Resets the recognizer to the state `possible`, so that it can track the next gesture.
   func endAttempt() {
     slot = nil
+    sessionOfAttempt = BackReference(nil)
     isResetting = true
     reset()
     isResetting = false
@@ -338,6 +343,7 @@ extension GestureRecognizer {
     requested = .possible
     currentState = .possible
     isActionDue = false
+    cancellation = nil
     source = .touches
     isInputOver = false
     admission = .unasked

@@ -297,6 +297,11 @@ open class GestureRecognizer: GestureActionSender {
   /// The reason why the gesture fails with fewer fingers than ``fewestTouches``.
   var shortfallOfTouches: Reason { .tooFewTouches(numberOfTouches, required: fewestTouches) }
 
+  /// Whether the movements of a finger change nothing before the gesture has begun while it is the only one.
+  ///
+  /// Such a recognizer is not called for them.
+  final var ignoresLoneFinger = false
+
   /// Whether this is a tap of fingers that were down for less than 0.75 s, the longest tap.
   var isShortTap: Bool { false }
 
@@ -363,11 +368,15 @@ open class GestureRecognizer: GestureActionSender {
   ///
   /// See ``rollingTapDistance``, which is off by default.
   public final var rollingTapDuration = Duration.milliseconds(500)
-  /// The clock of the session in which the last attempt started.
-  final var clock: Clock?
+  /// The facts of the window in which the last attempt started.
+  final var facts: WindowFacts?
   /// The slot of the present attempt in the session's arbiter, from the first input until the reset;
   /// nil without an attempt.
   final var slot: Int?
+  /// The session of the present attempt, which ends it before it is deallocated.
+  final var sessionOfAttempt = BackReference<Session>(nil)
+  /// Why the gesture is being cancelled; nil if it is not.
+  final var cancellation: Reason?
   /// The state that actions, other recognizers and observers know.
   final var currentState = State.possible
   /// The state that the recognizer last requested; the arbiter decides when ``currentState`` takes

@@ -55,7 +55,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   private func request(_ state: State) {
     // If a subclass has requested a state itself, the arbiter decides.
-    guard slot == nil else { return transition(to: state, because: session?.hover.cancellation) }
+    guard slot == nil else { return transition(to: state, because: cancellation) }
     requested = state
     session?.report(self, as: state)
   }

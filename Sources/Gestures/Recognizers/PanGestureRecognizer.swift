@@ -121,7 +121,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open func velocity(in view: View?) -> Vector {
     let estimate =
       (delayed.hasWaited ? askedEstimate?.velocity : nil)
-      ?? samples.velocity(at: timeOfEstimate)
+      ?? samples.fittedVelocity(at: timeOfEstimate)
     let velocity = velocityEstimator == .uikit ? estimate : limited(estimate)
     return view?.convert(velocity, from: nil) ?? velocity
   }

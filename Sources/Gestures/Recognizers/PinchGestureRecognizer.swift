@@ -75,7 +75,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   /// Creates a recognizer of pinches with the default limits and a name for logs and the inspector.
-  public override init(name: String? = nil) { super.init(name: name) }
+  public override init(name: String? = nil) {
+    super.init(name: name)
+    // A class of its own may follow one finger.
+    ignoresLoneFinger = type(of: self) == PinchGestureRecognizer.self
+  }
 
   /// The fingers' current distance, divided by their distance when the pinch began.
   ///

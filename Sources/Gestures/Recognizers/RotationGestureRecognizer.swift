@@ -68,7 +68,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   /// Creates a recognizer of rotations with the default limits and a name for logs and the
   /// inspector.
-  public override init(name: String? = nil) { super.init(name: name) }
+  public override init(name: String? = nil) {
+    super.init(name: name)
+    // A class of its own may follow one finger.
+    ignoresLoneFinger = type(of: self) == RotationGestureRecognizer.self
+  }
 
   /// The angle that the fingers have turned since the rotation began: radians, clockwise on screen.
   ///

@@ -5,8 +5,6 @@ struct Hovering {
   var recognizers: [GestureRecognizer] = []
   /// Whether views or a pressed button have changed what hovers, which is decided after the delivery.
   var isStale = false
-  /// Why a hover gesture is being cancelled; nil at other times.
-  var cancellation: Reason?
 
   /// Moves the pointer of a window to the location of a sample, and creates the pointer if there is
   /// none.

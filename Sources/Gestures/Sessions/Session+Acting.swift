@@ -12,17 +12,17 @@ extension Session {
 
   func sendActions() {
     // A gesture that waited acts before those of fingers that landed after its own were up.
-    for slot in arbiter.takeLateEffects() {
-      let recognizer = recognizer(slot)
-      if recognizer.isActionDue { sendAction(of: recognizer, slot) }
+    if arbiter.hasLateEffects {
+      for slot in arbiter.takeLateEffects() where recognizer(slot).isActionDue {
+        sendAction(of: recognizer(slot), slot)
+      }
     }
     // Attempts that an action adds are found too; none is removed before the resets. If one is inserted
     // before the present one, that one is visited again, and its action is not due any more.
     var index = 0
     while index < arbiter.order.count {
       let slot = arbiter.order[index]
-      let recognizer = recognizer(slot)
-      if recognizer.isActionDue { sendAction(of: recognizer, slot) }
+      if recognizer(slot).isActionDue { sendAction(of: recognizer(slot), slot) }
       index += 1
     }
   }
@@ -69,11 +69,7 @@ extension Session {
     report(
       .state(
         recognizer, from: old, to: state,
-        reason: state == .cancelled ? cancellation(of: recognizer) : nil))
-  }
-
-  private func cancellation(of recognizer: GestureRecognizer) -> Reason? {
-    recognizer.slot.map { cancellations[$0] } ?? hover.cancellation
+        reason: state == .cancelled ? recognizer.cancellation : nil))
   }
 
   // MARK: The end of attempts
@@ -106,7 +102,7 @@ extension Session {
       if arbiter.attempts[slot].stage == .reported {
         recognizer.requested = .cancelled
         recognizer.isActionDue = false
-        cancellations[slot] = reason
+        recognizer.cancellation = reason
         arbiter.confirm(slot)
         report(recognizer, as: .cancelled)
         if recognizer.cancelsTouchesInView, !isLeaving { cancelTouchesInViews(of: recognizer) }
@@ -197,7 +193,6 @@ extension Session {
     if arbiter.attempts[slot].hadTooManyTouches {
       recognizer.noteExcess(recognizer.touches, .tooManyTouches)
     }
-    if !cancellations.isEmpty { cancellations[slot] = nil }
     recognizer.endAttempt()
     drop(slot)
     arbiter.release(slot)

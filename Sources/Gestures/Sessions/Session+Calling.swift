@@ -21,7 +21,7 @@ extension Session {
         event.note(sample)
       }
       event.hasLaterMoments = nextMoment != nil
-      window.clock.moment = moment
+      window.facts.moment = moment
       callRecognizers(with: moving)
       if event.hasLaterMoments, isUnsettled || needsAnotherPass { decideBetweenMoments() }
     }
@@ -29,7 +29,7 @@ extension Session {
     moving.empty()
     self.moving = moving
     (event.timestamp, event.modifierFlags, event.buttonMask) = (time, flags, buttons)
-    window.clock.moment = now
+    window.facts.moment = now
   }
 
   /// The time of the first sample of the delivery for which recognizers have not been called.
@@ -46,7 +46,7 @@ extension Session {
   /// before or at its next one.
   private func fireTimers(before moment: Duration) {
     while let deadline = nextDeadline, !deadline.isAfter(moment) {
-      window.clock.moment = deadline
+      window.facts.moment = deadline
       fireTimers(dueAt: deadline)
       decideBetweenMoments()
     }
@@ -58,42 +58,64 @@ extension Session {
     guard !changed.isEmpty else { return }
     let common = hasOnlyMoves ? .moved : changed.count == 1 ? changed[0].phase : nil
     let order = arbiter.order
-    for slot in order {
+    for slot in order where !arbiter.attempts[slot].isFinished {
       let recognizer = recognizer(slot)
       guard recognizer.receivesTouches else { continue }
-      if let roll = arbiter.attempts[slot].roll, !recognizer.hasStayed(within: roll) {
-        arbiter.endRoll(slot)
-        isUnsettled = true
+      if arbiter.attempts[slot].roll != nil { checkRoll(of: recognizer, slot) }
+      if recognizer.ignoresLoneFinger, hasOnlyMoves, recognizer.touches.count < 2,
+        recognizer.requested == .possible
+      {
+        continue
       }
-      let isServed =
-        if let common, recognizer.tracks(changed) {
-          call(recognizer, common, changed)
-        } else {
-          callByPhases(recognizer)
-        }
-      if isServed { recognizer.continueGesture() }
+      if let common, recognizer.tracks(changed) {
+        callWithAll(recognizer, common, changed)
+      } else if let common, recognizer.hasAllFresh {
+        callWithAll(recognizer, common, recognizer.touches)
+      } else {
+        callByPhases(recognizer)
+      }
     }
     guard hasFreshEnd else { return }
-    for slot in order {
+    for slot in order where recognizer(slot).leavesOutRestingTouches {
       let recognizer = recognizer(slot)
       guard recognizer.touches.contains(where: { !$0.isDown }) else { continue }
       recognizer.leaveOutRemainingTouches()
     }
   }
 
+  /// Notes whether a finger has gone too far for a rolled tap.
+  @inline(never)
+  private func checkRoll(of recognizer: GestureRecognizer, _ slot: Int) {
+    guard let roll = arbiter.attempts[slot].roll, !recognizer.hasStayed(within: roll) else {
+      return
+    }
+    arbiter.endRoll(slot)
+    isUnsettled = true
+  }
+
+  /// Calls a recognizer with all of its touches, which have changed and have one phase.
+  private func callWithAll(
+    _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch]
+  ) {
+    call(recognizer, phase, touches)
+    // It may ignore some of them now.
+    if recognizer.hasBegun, recognizer.tracksAny(of: touches) { recognizer.continueGesture() }
+  }
+
   /// Calls a recognizer with those of its touches that changed, by their phases.
-  private func callByPhases(_ recognizer: GestureRecognizer) -> Bool {
+  private func callByPhases(_ recognizer: GestureRecognizer) {
     // Moved out for this time, because a callback owns the array that it receives.
     var batch = self.batch.moveOut()
     var isServed = false
     for phase in hasOnlyMoves ? Self.moved : Self.phases
     where gather(recognizer.touches, phase, into: &batch) {
       guard !recognizer.isFinished else { continue }
-      if call(recognizer, phase, batch) { isServed = true }
+      call(recognizer, phase, batch)
+      if recognizer.tracksAny(of: batch) { isServed = true }
     }
     batch.empty()
     self.batch = batch
-    return isServed
+    if isServed { recognizer.continueGesture() }
   }
 
   private static let moved = [TouchPhase.moved]
@@ -109,11 +131,9 @@ extension Session {
     return !batch.isEmpty
   }
 
-  /// Calls a touch method of a recognizer; returns whether it still tracks any of the touches.
+  /// Calls a touch method of a recognizer.
   @inline(__always)
-  private func call(
-    _ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch]
-  ) -> Bool {
+  private func call(_ recognizer: GestureRecognizer, _ phase: TouchPhase, _ touches: [Touch]) {
     callback = Reason.Callback(of: phase)
     recognizer.isCalled = true
     switch phase {
@@ -123,7 +143,6 @@ extension Session {
     default: recognizer.touchesCancelled(touches, with: event)
     }
     recognizer.isCalled = false
-    return recognizer.tracksAny(of: touches)
   }
 
   /// Calls the recognizers whose timers fire at `deadline`.

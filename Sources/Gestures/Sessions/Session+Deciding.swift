@@ -94,7 +94,7 @@ extension Session {
       // The method may have made the recognizer fail.
       guard arbiter.attempts[slot].isUndecided else { return }
     }
-    arbiter.takeEffect(slot, at: window.clock.moment)
+    arbiter.takeEffect(slot, at: window.facts.moment)
     recognizer.isActionDue = true
     setState(of: recognizer, arbiter.attempts[slot].isContinuous ? .began : .ended)
     for rival in arbiter.order where prevents(slot, rival) {
@@ -132,7 +132,7 @@ extension Session {
       let reason = Reason.requirementRecognized(recognizer(slot), because: requirement)
       if arbiter.attempts[other].stage == .reported {
         dependent.requested = .cancelled
-        cancellations[other] = reason
+        dependent.cancellation = reason
         arbiter.confirm(other)
         dependent.isActionDue = true
       } else {

@@ -130,9 +130,10 @@ extension Session {
   /// Cancels the hover gesture of a recognizer, for example because it was disabled or removed.
   func cancelHover(of recognizer: GestureRecognizer, because reason: Reason) {
     exit(recognizer) {
-      hover.cancellation = reason
+      $0.cancellation = reason
       $0.hoverCancelled()
-      hover.cancellation = nil
+      // That of an attempt is cleared by its reset.
+      if $0.slot == nil { $0.cancellation = nil }
     }
   }
 

@@ -147,7 +147,8 @@ extension Session {
     let depth = hasMovedViews ? view.depth : path.count - 1
     let slot = arbiter.join(recognizer, path: path, depth: depth, index: index)
     recognizer.slot = slot
-    recognizer.clock = window.clock
+    recognizer.sessionOfAttempt = BackReference(self)
+    recognizer.facts = window.facts
     isUnsettled = true
     if recognizer.source == .hover, !recognizer.isInputOver {
       arbiter.setOtherInput(of: slot, true)
@@ -173,9 +174,9 @@ extension Session {
   /// The slot of a recognizer's attempt in this session; nil without one.
   func slot(of recognizer: GestureRecognizer) -> Int? {
     // A recognizer that has moved to another window may still have one there.
-    guard let slot = recognizer.slot, slot < arbiter.recognizers.count,
-      arbiter.recognizers[slot] === recognizer
-    else { return nil }
+    guard let slot = recognizer.slot, recognizer.sessionOfAttempt.object === self else {
+      return nil
+    }
     return slot
   }
 
@@ -261,7 +262,7 @@ extension Session {
   /// nothing, so that the taps of other fingers go on.
   private func mustRefuse(_ new: Touch, for recognizer: GestureRecognizer) -> Bool {
     // The recognizer may have had them in another window.
-    let isElsewhere = recognizer.clock !== window.clock
+    let isElsewhere = recognizer.facts !== window.facts
     recognizer.excessLandings.removeAll { landing in
       guard !isElsewhere,
         let touch = event.touches.first(where: { $0.landing == landing && $0.isDown })

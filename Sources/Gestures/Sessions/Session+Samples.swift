@@ -8,13 +8,11 @@ extension Session {
     var start = samples.startIndex
     while start < samples.endIndex {
       let time = samples[start].timestamp
-      // What hovers is decided last.
-      let isFirst = start == samples.startIndex || !samples[start - 1].timestamp.isSame(as: time)
-      if isFirst, hoversBeforeTouches(in: samples[start...]) {
-        samples = hoveringLast(in: samples[start...])
-        start = samples.startIndex
-      }
       guard samples[start].isTouch else {
+        if isFirst(start, in: samples), hoversBeforeTouches(in: samples[start...]) {
+          (samples, start) = hoveringLast(in: samples[start...])
+          continue
+        }
         if isOpen { deliverTaken() }
         isOpen = false
         // Of a pointer that moves more than once in the frame, only the newest location counts.
@@ -29,6 +27,12 @@ extension Session {
       while end < samples.endIndex, samples[end].isTouch, samples[end].timestamp.isSame(as: time) {
         areMoves = areMoves && samples[end].phase == .moved
         end += 1
+      }
+      if end < samples.endIndex, !samples[end].isTouch, isFirst(start, in: samples),
+        hoversBeforeTouches(in: samples[start...])
+      {
+        (samples, start) = hoveringLast(in: samples[start...])
+        continue
       }
       if areMoves {
         if isOpen, isDue(at: time) || !hasOnlyMoves { deliverTaken() }
@@ -55,12 +59,22 @@ extension Session {
 
   /// Returns samples with those of the hovering pointer that have the time of the first one after the others
   /// of this time.
-  private func hoveringLast(in samples: ArraySlice<TouchSample>) -> ArraySlice<TouchSample> {
+  ///
+  /// What hovers is decided last.
+  private func hoveringLast(
+    in samples: ArraySlice<TouchSample>
+  ) -> (samples: ArraySlice<TouchSample>, start: Int) {
     let time = samples[samples.startIndex].timestamp
     let instant = samples.prefix { $0.timestamp.isSame(as: time) }
-    return
-      (instant.filter { !$0.isHover } + instant.filter(\.isHover)
-      + samples[instant.endIndex...])[...]
+    let sorted =
+      instant.filter { !$0.isHover } + instant.filter(\.isHover) + samples[instant.endIndex...]
+    return (sorted[...], sorted.startIndex)
+  }
+
+  /// Whether a sample is the first one of its time.
+  private func isFirst(_ index: Int, in samples: ArraySlice<TouchSample>) -> Bool {
+    index == samples.startIndex
+      || !samples[index - 1].timestamp.isSame(as: samples[index].timestamp)
   }
 
   /// Takes samples of one time; delivers the earlier samples first if a sample cannot join them.

@@ -15,7 +15,7 @@ extension Session {
   /// Adds the touch of a finger that lands.
   func land(_ sample: TouchSample) {
     window.landings += 1
-    window.clock.newestLanding = sample.timestamp
+    window.facts.newestLanding = sample.timestamp
     arbiter.newestLanding = window.landings
     let touch = unusedTouch(sample)
     touch.begin(sample, landing: window.landings, in: window, delivery: delivery)

@@ -155,6 +155,15 @@ extension Session {
   /// Views receive the messages of one delivery one view after the other, each in the order began,
   /// moved, ended, cancelled.
   private func sendMessages() {
+    if messages.count == 1 {
+      let message = messages.removeLast()
+      guard let view = message.touch.view else { return }
+      var touches = batch.moveOut()
+      touches.append(message.touch)
+      call(view, message.phase, touches)
+      touches.empty()
+      return swap(&touches, &batch)
+    }
     // Moved out for this time: a view's callback may queue more messages.
     var messages = self.messages.moveOut()
     swap(&spareMessages, &self.messages)

@@ -49,8 +49,6 @@ public final class Session {
   var recentTaps = RecentTaps()
   /// The method of recognizers that is being called, of a recognizer whose `isCalled` is true.
   var callback = Reason.Callback.elsewhere
-  /// Why gestures were cancelled that are not reset yet, by the slots of their attempts.
-  var cancellations: [Int: Reason] = [:]
   let event = Event(.touches)
   /// Whether all touches that changed in the current delivery have moved, and none has landed or
   /// was lifted.
@@ -159,7 +157,7 @@ public final class Session {
 
   private func findDeadline() {
     isDeadlineStale = false
-    earliestDeadline = arbiter.nextDeadline
+    earliestDeadline = arbiter.earliestDeadline()
   }
 
   // MARK: Observing

@@ -76,10 +76,10 @@ struct PairVelocity {
   mutating func waitingEnded(at time: Duration) { delayed.beginning = time }
 
   /// Returns the velocity at `time`; `isBeginning` is true if the gesture's newest state is `began`.
-  func velocity(at time: Duration, isBeginning: Bool) -> Double {
+  mutating func velocity(at time: Duration, isBeginning: Bool) -> Double {
     if isBeginning, let asked = delayed.estimate(at: time) { return asked.velocity.dx }
     guard let time = timeOfEstimate(at: time) else { return 0 }
-    return samples.velocity(at: time).dx
+    return samples.fittedVelocity(at: time).dx
   }
 
   /// Returns the reliability of the velocity that `velocity(at:isBeginning:)` returns.

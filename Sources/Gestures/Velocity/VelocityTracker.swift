@@ -43,7 +43,7 @@ public struct VelocityTracker: Sendable {
   static var spacing: Double { windowPicoseconds / Double(capacity) }
 
   /// The method by which the velocity is computed; it can be changed at any time.
-  public var estimator: VelocityEstimator
+  public var estimator: VelocityEstimator { didSet { fit = nil } }
   /// The memory for samples, empty before the first one; ``count`` of them are in use, oldest first.
   ///
   /// It has more places than ``capacity``, so that old samples are rarely removed.
@@ -54,6 +54,8 @@ public struct VelocityTracker: Sendable {
   /// The time of the first sample of the movement.
   private var start = Duration.zero
   private var newestTime = Duration.zero
+  /// The velocity at the newest sample; nil until ``fittedVelocity(at:)`` computes it.
+  private var fit: Vector?
 
   /// Creates a tracker without samples, which computes velocities by an estimator.
   public init(estimator: VelocityEstimator = .standard) { self.estimator = estimator }
@@ -62,6 +64,7 @@ public struct VelocityTracker: Sendable {
   public mutating func reset() {
     count = 0
     recentCount = 0
+    fit = nil
   }
 
   /// Adds a sample: a value, such as a finger's location, that was measured at `time`.
@@ -70,9 +73,13 @@ public struct VelocityTracker: Sendable {
   public mutating func add(_ value: Vector, at time: Duration) {
     guard count > 0 else { return addFirst(value, at: time) }
     guard time.isAfter(newestTime) else {
-      if time.isSame(as: newestTime) { samples[count - 1].value = value }
+      if time.isSame(as: newestTime) {
+        samples[count - 1].value = value
+        fit = nil
+      }
       return
     }
+    fit = nil
     let sample = RecentSamples.Sample(time: time.picoseconds(since: start), value: value)
     newestTime = time
     if isRest(picoseconds: sample.time - samples[count - 1].time) {
@@ -147,7 +154,24 @@ public struct VelocityTracker: Sendable {
   /// `time` is the current time. The velocity is zero with fewer than two samples, and if the
   /// value rests at this time (see ``rest``), except for ``VelocityEstimator/uikit``. Always finite.
   public func velocity(at time: Duration) -> Vector {
-    guard count > 1, estimator == .uikit || !hasRested(at: time) else { return .zero }
+    isResting(at: time) ? .zero : fit ?? newestVelocity()
+  }
+
+  /// Returns the velocity that ``velocity(at:)`` returns, and keeps it until the next sample.
+  mutating func fittedVelocity(at time: Duration) -> Vector {
+    if isResting(at: time) { return .zero }
+    if let fit { return fit }
+    let velocity = newestVelocity()
+    fit = velocity
+    return velocity
+  }
+
+  private func isResting(at time: Duration) -> Bool {
+    count < 2 || estimator != .uikit && hasRested(at: time)
+  }
+
+  /// Computes the velocity at the newest of at least two samples.
+  private func newestVelocity() -> Vector {
     let velocity =
       switch estimator {
       case .weightedLeastSquares2: recent.guardedParabola()

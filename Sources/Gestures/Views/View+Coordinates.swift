@@ -88,7 +88,7 @@ extension View {
 
   /// Whether this view or one of its superviews, except the window, has a transform.
   private var isTransformedInWindow: Bool {
-    if window?.transformedViewCount == 0 { return false }
+    if windowFacts?.transformedViewCount == 0 { return false }
     var current = self
     while let superview = current.superview {
       if current.isTransformed { return true }

@@ -178,8 +178,8 @@ extension View {
       window?.hoverRecognizerCount += 1
     }
     if isTransformed {
-      self.window?.transformedViewCount -= 1
-      window?.transformedViewCount += 1
+      windowFacts?.transformedViewCount -= 1
+      window?.facts.transformedViewCount += 1
     }
     if isExclusiveTouch { window?.hasExclusiveViews = true }
     self.window = window

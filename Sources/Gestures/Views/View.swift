@@ -19,7 +19,7 @@ open class View: Responder {
       let wasTransformed = isTransformed
       isTransformed = !transform.isIdentity
       if wasTransformed != isTransformed, superview != nil {
-        window?.transformedViewCount += wasTransformed ? -1 : 1
+        windowFacts?.transformedViewCount += wasTransformed ? -1 : 1
       }
       moved()
     }
@@ -72,18 +72,24 @@ open class View: Responder {
     set {
       var reference = BackReference(newValue)
       swap(&reference, &windowReference)
+      windowFacts = newValue?.facts
     }
   }
   private final var windowReference = BackReference<Window>(nil)
+  /// The facts of the window.
+  private(set) final var windowFacts: WindowFacts?
   /// The view controller whose root view this view is, or nil.
   final var controller: Responder? {
     get { controllerReference.object }
     set {
       var reference = BackReference(newValue)
       swap(&reference, &controllerReference)
+      forwardsTouches = isPlain && newValue == nil
     }
   }
   private final var controllerReference = BackReference<Responder>(nil)
+  /// Whether the view does nothing with touches but forward them to its superview.
+  private final var forwardsTouches = false
   /// The number by which the arbiter knows the view, and the window that gave it.
   ///
   /// A view that leaves the window and comes back keeps it.
@@ -127,6 +133,7 @@ open class View: Responder {
     center = frame.center
     self.name = name
     super.init()
+    forwardsTouches = isPlain
   }
 
   deinit {
@@ -223,11 +230,10 @@ open class View: Responder {
     return current
   }
 
-  /// Whether the view does nothing with touches but forward them to its superview.
-  private var forwardsTouches: Bool {
+  /// Whether the view's class is one of this module, which have no touch methods of their own.
+  private var isPlain: Bool {
     let type = ObjectIdentifier(type(of: self))
-    return controller == nil
-      && (type == ObjectIdentifier(View.self) || type == ObjectIdentifier(Window.self))
+    return type == ObjectIdentifier(View.self) || type == ObjectIdentifier(Window.self)
   }
 
   override func isInside(_ view: View) -> Bool { isDescendant(of: view) }

@@ -4,16 +4,12 @@ open class Window: View {
   final var sessionReference = BackReference<AnyObject>(nil)
   /// The current time of the session; zero without a session.
   final var now: Duration {
-    get { clock.now }
-    set { clock.now = newValue }
+    get { facts.now }
+    set { facts.now = newValue }
   }
-  final let clock = Clock()
+  final let facts = WindowFacts()
   /// The mouse pointer that hovers over the window; nil without one.
   final var pointer: Touch?
-  /// The number of views inside this window that have a transform.
-  ///
-  /// Usually 0: then no superviews have to be searched for transforms.
-  final var transformedViewCount = 0
   /// The number of views that have got a number from this window.
   final var numberedViews = 0
   /// The number of fingers that have landed in this window, in all its sessions.
@@ -141,8 +137,9 @@ open class Window: View {
   }
 }
 
-/// The time of a window's session, which recognizers read without going through their view and its window.
-final class Clock {
+/// What the views and recognizers of a window read often: the window itself would be retained for it.
+final class WindowFacts {
+  /// The time of the session.
   var now = Duration.zero {
     didSet { moment = now }
   }
@@ -151,4 +148,8 @@ final class Clock {
   var moment = Duration.zero
   /// The time at which the newest finger landed.
   var newestLanding = Duration.zero
+  /// The number of views inside the window that have a transform.
+  ///
+  /// Usually 0: then no superviews have to be searched for transforms.
+  var transformedViewCount = 0
 }
