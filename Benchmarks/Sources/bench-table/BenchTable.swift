@@ -38,6 +38,10 @@ struct BenchTable {
       "\n\(isNew ? "The baseline is written to" : "The baseline is") \(table.baseline.path). "
         + "ns, us and ms are processor times, but for start and latency; ratios are now / baseline."
     )
+    guard table.dearer.isEmpty else {
+      tools.removeScratch()
+      fail(table.dearer)
+    }
   }
 
   // MARK: The engine
@@ -52,7 +56,13 @@ struct BenchTable {
     let times = try tools.times(of: rows.map { ($0.0, $0.1) })
     for ((trace, layout, title), plays) in zip(rows, times) {
       table.add(title, plays.median, "ns")
-      table.add(title, try tools.instructions(trace, layout), "instructions")
+      let instructions = try tools.instructions(trace, layout)
+      table.add(title, instructions, "instructions")
+      if let instructions, layout != "grid:1", layout != "grid:1000",
+        let sdl = try tools.instructionsOfSDL(trace, layout)
+      {
+        table.compare(title, instructions, withSDL: sdl)
+      }
       table.add(title, plays.allocations, "allocations")
     }
     if !tools.hasProfiler { table.add("instructions", missing: "install valgrind") }
@@ -62,6 +72,14 @@ struct BenchTable {
       "the same, recorded for the inspector", 100 * replay.tookWithHistory / replay.took,
       "% of that time")
     return times[0].median
+  }
+
+  /// Says which rows cost more than SDL's own gestures, and ends with the status 1.
+  private static func fail(_ rows: [String]) -> Never {
+    let text =
+      "More instructions than SDL's queue with its gestures: \(rows.joined(separator: "; ")).\n"
+    FileHandle.standardError.write(Data(text.utf8))
+    exit(1)
   }
 
   private static func peers(_ tools: Tools, _ table: Table, ours: Double) throws {

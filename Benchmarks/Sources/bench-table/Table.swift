@@ -26,6 +26,15 @@ struct Table {
     line("  " + name, Figure.text(value), unit, "ours / it", Figure.text(ours / value))
   }
 
+  /// The rows of the engine that cost more than SDL's own gestures in the same run.
+  private(set) var dearer: [String] = []
+
+  /// Adds the instructions of SDL's queue with its gestures, and the ratio of ours to them.
+  mutating func compare(_ name: String, _ ours: Double, withSDL theirs: Double) {
+    add("  the same by SDL 2's queue and gestures", theirs, "instructions", ours: ours)
+    if ours > theirs { dearer.append(name) }
+  }
+
   /// Adds a line that says why a figure is missing.
   func add(_ name: String, missing reason: String) { print("  \(Self.wide(name, 46))\(reason)") }
 

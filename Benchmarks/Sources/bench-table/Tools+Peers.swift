@@ -32,6 +32,21 @@ extension Tools {
     }
   }
 
+  /// Returns the instructions per sample of SDL's event queue with SDL's own gestures on a trace; nil without
+  /// a profiler, or if SDL is not installed for compiling.
+  func instructionsOfSDL(_ trace: String, _ layout: String) throws -> Double? {
+    let (file, program) = (
+      scratch.appendingPathComponent("\(trace).jsonl"),
+      scratch.appendingPathComponent("sdl-gestures")
+    )
+    guard let lines = Trace(made: trace)?.lines else { return nil }
+    try Data(lines.utf8).write(to: file)
+    let build = URL(fileURLWithPath: "Benchmarks/Peers/build")
+    guard try launch(build, ["sdl", program.path]).status == 0 else { return nil }
+    return try instructions(
+      of: program, "play_poll", [file.path, "--layout", layout, "--with", "1"])
+  }
+
   private func peer(
     _ name: String, _ arguments: [String], needsScreen: Bool
   ) throws -> Result<Double, Reason> {

@@ -62,21 +62,24 @@ struct Tools {
 
   /// Returns the instructions per sample in the second play; nil without a profiler.
   func instructions(_ trace: String, _ layout: String) throws -> Double? {
-    guard let profiler else { return nil }
-    // The difference is the second play alone: the first also allocates memory that stays in use.
-    let once = try profiled(profiler, trace, layout, warmup: 0)
-    let twice = try profiled(profiler, trace, layout, warmup: 1)
-    guard let once, let twice else { return nil }
-    return (twice.instructions - once.instructions) / once.samples
+    try instructions(
+      of: folder.appendingPathComponent("gesture-bench"), "*playOnce*",
+      [trace, "--layout", layout, "--frames"])
   }
 
-  private func profiled(
-    _ profiler: URL, _ trace: String, _ layout: String, warmup: Int
-  ) throws -> (instructions: Double, samples: Double)? {
-    let output = try counted(
-      profiler, folder.appendingPathComponent("gesture-bench"), "*playOnce*",
-      [trace, "--layout", layout, "--runs", "1", "--warmup", "\(warmup)", "--frames"])
-    return try output.map { ($0.instructions, try decode(GestureLine.self, $0.output).samples) }
+  /// Returns the instructions per sample in the second play of a program; nil without a profiler.
+  func instructions(
+    of program: URL, _ functions: String, _ arguments: [String]
+  ) throws -> Double? {
+    guard let profiler else { return nil }
+    func play(warmup: Int) throws -> (instructions: Double, output: Data)? {
+      try counted(
+        profiler, program, functions, arguments + ["--runs", "1", "--warmup", "\(warmup)"])
+    }
+    // The difference is the second play alone: the first also allocates memory that stays in use.
+    guard let once = try play(warmup: 0), let twice = try play(warmup: 1) else { return nil }
+    let samples = try decode(GestureLine.self, once.output).samples
+    return (twice.instructions - once.instructions) / samples
   }
 
   /// Returns the instructions that a program executes in functions, and what it prints; nil if it fails.
