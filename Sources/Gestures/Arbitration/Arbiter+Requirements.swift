@@ -36,7 +36,7 @@ extension Arbiter {
     for index in required[slot].indices {
       let other = required[slot][index].other
       if !attempts[other].isFinished || attempts[other].excludesDependents,
-        !isRequested(slot, before: other), !leavesAlone(other, slot)
+        !isRequested(slot, before: other)
       {
         return required[slot][index]
       }

@@ -372,7 +372,6 @@ struct Arbiter: Hashable {
     winner != rival && !attempts[rival].isFinished && !attempts[rival].isInEffect
       && compete(winner, rival)
       && !isOver(winner, before: rival) && !isOver(rival, before: winner)
-      && !leavesAlone(winner, rival)
       && !(attempts[winner].isProvisional && requirement(of: rival, for: winner) != nil)
   }
 }

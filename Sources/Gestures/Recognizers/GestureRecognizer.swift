@@ -121,9 +121,9 @@ open class GestureRecognizer: GestureActionSender {
   /// are up, a recognizer that has not begun ignores those that rest. One that has finished takes part in
   /// the gesture of a new finger, although its own still rest.
   ///
-  /// While all fingers of a gesture in effect rest, as of a long press under a palm, it does not keep
-  /// gestures of other fingers from being recognized: it neither prevents them nor makes those wait or
-  /// fail that require it to fail.
+  /// If all fingers of a gesture in effect rest when another one lands, as of a long press under a palm,
+  /// it does not keep the gestures that begin then from being recognized: it neither prevents them nor
+  /// makes those wait or fail that require it to fail.
   public final var leavesOutRestingTouches = false
 
   /// The number of touches that the recognizer tracks now.
