@@ -372,6 +372,7 @@ struct Arbiter: Hashable {
     winner != rival && !attempts[rival].isFinished && !attempts[rival].isInEffect
       && compete(winner, rival)
       && !isOver(winner, before: rival) && !isOver(rival, before: winner)
-      && !(attempts[winner].isProvisional && requirement(of: rival, for: winner) != nil)
+      && !(attempts[winner].isProvisional && !attempts[winner].hasSlipped
+        && requirement(of: rival, for: winner) != nil)
   }
 }

@@ -248,7 +248,7 @@ extension Session {
       for winner in order where arbiter.attempts[winner].isInEffect {
         if arbiter.leavesAlone(winner, slot) {
           arbiter.forgetRequirement(of: slot, for: winner)
-        } else if prevents(winner, slot) {
+        } else if !arbiter.attempts[winner].hasSlipped, prevents(winner, slot) {
           recognizer.fail(because: .prevented(by: self.recognizer(winner)))
         }
       }
