@@ -318,11 +318,14 @@ open class GestureRecognizer: GestureActionSender {
   /// Returns whether `other` acts first if this recognizer and `other` could act at the same time.
   func yields(to other: GestureRecognizer) -> Bool { false }
 
-  /// Returns why a recognizer of taps, which waits for a further one, fails by the landing of a touch;
+  /// Whether this is a recognizer of taps that waits for the last finger of a further one.
+  var waitsForTap: Bool { false }
+
+  /// Returns why a recognizer that waits for a tap fails by the landing of the newest of some touches;
   /// nil if it does not.
   ///
-  /// Asked before the touch is offered to any recognizer.
-  func failure(byLandingOf touch: Touch) -> Reason? { nil }
+  /// Asked before the touches are offered to any recognizer.
+  func failure(byLandingOf touches: [Touch]) -> Reason? { nil }
 
   /// The event with the last input that this recognizer received.
   var lastEvent: Event? { session?.event(of: source) }

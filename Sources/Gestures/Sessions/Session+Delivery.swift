@@ -70,11 +70,9 @@ extension Session {
   private func distributeTouches() {
     if !hasOnlyMoves {
       noteRests()
-      for touch in changed where touch.phase == .began {
-        failTaps(endedBy: touch)
-        offer(touch)
-        if !answers.isEmpty { answers = [] }
-      }
+      if !arbiter.order.isEmpty { failTaps(endedBy: changed.filter { $0.phase == .began }) }
+      for touch in changed where touch.phase == .began { offer(touch) }
+      if !answers.isEmpty { answers = [] }
     }
     if event.hasEarlierMoments {
       goThroughMoments()
