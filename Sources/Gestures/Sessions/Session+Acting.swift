@@ -195,7 +195,9 @@ extension Session {
 
   private func reset(_ recognizer: GestureRecognizer, _ slot: Int) {
     // What was refused while it waited matters only if it has acted.
-    if recognizer.currentState == .failed { recognizer.excessTouches = [] }
+    if recognizer.currentState == .failed, recognizer.excessRefusal == .waited {
+      recognizer.excessTouches = []
+    }
     if arbiter.attempts[slot].hadTooManyTouches {
       recognizer.noteExcess(recognizer.touches, .tooManyTouches)
     }
