@@ -88,7 +88,8 @@ extension Session {
   private func offer(
     _ touch: Touch, toRecognizersOf view: View, _ path: ArraySlice<Int>, beside exclusive: View?
   ) {
-    for (index, recognizer) in view.recognizers.enumerated() {
+    // A delegate may have removed one before its turn.
+    for (index, recognizer) in view.recognizers.enumerated() where recognizer.view === view {
       // When all its fingers are up or rest, a finished recognizer takes part in what follows, although one
       // that is tied to it still waits.
       if recognizer.isFinished, let slot = slot(of: recognizer), !recognizer.isActionDue,
