@@ -10,6 +10,7 @@ extension NaiveEngine {
     if !landed.isEmpty { lastLanding = now }
     settle(landed)
     deliveries += 1
+    if !landed.isEmpty { newestLanding = deliveries }
     // P1
     for touch in landed {
       touch.phase = .began
@@ -30,6 +31,7 @@ extension NaiveEngine {
     }
     // P2 does not say whether a question about one finger can change what another one hits: here it
     // cannot, but it can change the superviews.
+    if !landed.isEmpty { noteRests() }
     for touch in landed where !touch.isDone { offer(touch) }
     // P3
     for recognizer in attempts { receive(recognizer) }
@@ -45,25 +47,51 @@ extension NaiveEngine {
   /// Here the landings of one time are one moment: all that fail do so before anything else happens.
   private func settle(_ landed: [NaiveTouch]) {
     var failed: [(NaiveRecognizer, fingers: [NaiveTouch])] = []
-    for touch in landed {
-      for recognizer in touch.chain.flatMap(\.recognizers)
-      where recognizer.waitsBetweenTaps && mayReceive(recognizer, touch, beside: exclusiveViews) {
-        guard accepts(recognizer, touch) else { continue }
-        let others = landed.filter { $0 !== touch && $0.answers[recognizer.number] == true }
-        guard recognizer.fails(atLandingOf: recognizer.tracked + others + [touch]) else { continue }
+    for recognizer in attempts where recognizer.waitsBetweenTaps {
+      var fingers = recognizer.tracked
+      for touch in landed where touch.chain.contains(where: { $0 === recognizer.view }) {
+        guard mayReceive(recognizer, touch, beside: exclusiveViews), accepts(recognizer, touch),
+          recognizer.isActive
+        else { continue }
+        fingers.append(touch)
+        guard recognizer.fails(atLandingOf: fingers) else { continue }
         failed.append((recognizer, recognizer.tracked))
         set(recognizer, .failed)
       }
     }
     if !failed.isEmpty { finish() }
-    for (recognizer, fingers) in failed where !fingers.isEmpty && !recognizer.isStarted {
-      guard recognizer.isEnabled, let view = recognizer.view else { continue }
-      start(recognizer, in: view.chain)
-      (recognizer.tracked, recognizer.attempt) = (fingers, fingers)
-      recognizer.isMouse = false
-      recognizer.began(fingers)
-      recognizer.deadline = fingers[0].landedAt + 750_000
+    for (recognizer, fingers) in failed {
+      if recognizer.state.isTerminal { forget(recognizer) }
+      for finger in fingers {
+        if recognizer.isEnabled { begin(recognizer, with: finger) }
+        // R109: what acted after a wait had refused it meanwhile.
+        for waiter in finger.chain.flatMap(\.recognizers) where !waiter.isStarted {
+          let others = waiter.refusedFingers.filter { $0 !== finger }
+          guard others.count < waiter.refusedFingers.count else { continue }
+          waiter.refusedFingers = others
+          if mayReceive(waiter, finger, beside: exclusiveViews), accepts(waiter, finger) {
+            begin(waiter, with: finger)
+          }
+        }
+      }
     }
+  }
+
+  /// Lets a recognizer receive a finger that has been down.
+  private func begin(_ recognizer: NaiveRecognizer, with finger: NaiveTouch) {
+    guard let view = recognizer.view else { return }
+    take(finger, by: recognizer, in: view.chain)
+    recognizer.began([finger])
+  }
+
+  private func take(_ touch: NaiveTouch, by recognizer: NaiveRecognizer, in chain: [NaiveView]) {
+    if !recognizer.isStarted {
+      start(recognizer, in: chain)
+      recognizer.firstLanding = touch.landing
+    }
+    recognizer.isMouse = touch.buttons != nil
+    recognizer.tracked.append(touch)
+    recognizer.attempt.append(touch)
   }
 
   /// Whether the view of a touch that lands receives it (1.5).
@@ -87,25 +115,18 @@ extension NaiveEngine {
     for view in touch.chain {
       for recognizer in view.recognizers where recognizer.isEnabled {
         if recognizer.state.isTerminal,
-          recognizer.attempt.allSatisfy({ !$0.isDown }) || hasRestingFingers(recognizer)
+          recognizer.tracked.allSatisfy({ !$0.isDown }) || hasRestingFingers(recognizer)
             || !isTied(recognizer)
         {
           // R109, R112
           forget(recognizer)
         }
+        // R109
+        if recognizer.requested == .ended { recognizer.refusedFingers.append(touch) }
         guard mayReceive(recognizer, touch, beside: exclusive), accepts(recognizer, touch),
           recognizer.isEnabled, recognizer.view?.chain.last === window
         else { continue }
-        if !recognizer.isStarted {
-          start(recognizer, in: Array(touch.chain.drop { $0 !== view }))
-          // R109
-          recognizer.former = Set(
-            attempts.filter { $0.hasWish || $0.isRunning }.map(\.number))
-          recognizer.elders = Set(attempts.filter(\.isWaitingWithoutFingers).map(\.number))
-        }
-        recognizer.isMouse = touch.buttons != nil
-        recognizer.tracked.append(touch)
-        recognizer.attempt.append(touch)
+        take(touch, by: recognizer, in: Array(touch.chain.drop { $0 !== view }))
       }
     }
   }
@@ -118,9 +139,14 @@ extension NaiveEngine {
   private func mayReceive(
     _ recognizer: NaiveRecognizer, _ touch: NaiveTouch, beside exclusive: [NaiveView]
   ) -> Bool {
-    recognizer.fingersToLift.removeAll { !$0.isDown || now - $0.landedAt >= 750_000 }
+    func blocksNone(_ finger: NaiveTouch) -> Bool {
+      !finger.isDown || now - finger.landedAt >= 750_000
+    }
+    recognizer.fingersToLift.removeAll(where: blocksNone)
+    recognizer.refusedFingers.removeAll(where: blocksNone)
     guard recognizer.isEnabled, !recognizer.state.isTerminal, recognizer.requested != .ended,
-      recognizer.input == .touches, recognizer.fingersToLift.isEmpty, let view = recognizer.view
+      recognizer.input == .touches, recognizer.fingersToLift.isEmpty,
+      recognizer.refusedFingers.isEmpty, let view = recognizer.view
     else { return false }
     return recognizer.plan.kind != .hover
       && (recognizer.isMouse == nil || recognizer.isMouse == (touch.buttons != nil))
