@@ -14,7 +14,8 @@ extension Session {
       var fingers: [Touch] = []
       for touch in landed {
         // A delegate may have ended the attempt.
-        guard recognizer.slot == slot, !recognizer.isFinished, let own = recognizer.view else { break }
+        guard recognizer.slot == slot, !recognizer.isFinished, let own = recognizer.view
+        else { break }
         guard touch.view?.isDescendant(of: own) == true else { continue }
         let refusal = refusal(of: touch, by: recognizer, in: own, beside: exclusive)
         if refusal == nil || refusal == .delegateShouldReceiveTouch {

@@ -217,7 +217,8 @@ import Testing
     one.require(toFail: other)
     other.require(toFail: one)
     one.require(toFail: double)
-    let front = stage.addView(Rect(x: 50, y: 50, width: 40, height: 40), name: "front", in: stage.view)
+    let front = stage.addView(
+      Rect(x: 50, y: 50, width: 40, height: 40), name: "front", in: stage.view)
     stage.add(one)
     stage.add(other)
     stage.add(double, to: front)

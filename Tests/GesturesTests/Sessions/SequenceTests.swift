@@ -176,7 +176,8 @@ import Testing
 
   @Test func `a wait that one of two fingers ends which land at once is over for both [R108]`() {
     let stage = Stage(frame: Rect(x: 0, y: 0, width: 800, height: 600))
-    let front = stage.addView(Rect(x: 0, y: 0, width: 400, height: 600), name: "front", in: stage.view)
+    let front = stage.addView(
+      Rect(x: 0, y: 0, width: 400, height: 600), name: "front", in: stage.view)
     let single = TapGestureRecognizer(name: "single")
     let pinch = PinchGestureRecognizer(name: "pinch")
     let double = TapGestureRecognizer(name: "double")
