@@ -22,6 +22,7 @@ extension NaiveEngine {
                 case .tap(let more, let same) = other.plan.kind
               else { return false }
               return more > taps && same == count && compete(recognizer, other)
+                && other.plan.buttons == recognizer.plan.buttons
             })
           {
             takeEffect(first)
@@ -53,7 +54,12 @@ extension NaiveEngine {
         }
       }
       // 3.5 says what happens when a requirement recognizes, not what happens to a recognizer
-      // that joins when its requirement has already begun: it fails at once.
+      // that joins when its requirement has already begun: it fails at once. Of several, those that
+      // programs have set come first.
+      for winner in winners
+      where relations.contains(.init(.requires, newcomer.number, winner.number)) {
+        failWaiting(for: winner, only: newcomer)
+      }
       for winner in winners { failWaiting(for: winner, only: newcomer) }
     }
   }

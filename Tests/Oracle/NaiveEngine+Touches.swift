@@ -8,17 +8,8 @@ extension NaiveEngine {
       NaiveTouch(sample, view: window.hit(sample.x, sample.y) ?? window, at: now)
     }
     if !landed.isEmpty { lastLanding = now }
-    settle(landed)
     deliveries += 1
-    if !landed.isEmpty { newestLanding = deliveries }
     // P1
-    for touch in landed {
-      touch.phase = .began
-      touch.landing = deliveries
-      // A view can have left in the course that R108 gives to taps.
-      touch.isDone = touch.view.chain.last !== window
-      touches.append(touch)
-    }
     for sample in samples where sample.phase != .began {
       guard let touch = touches.first(where: { $0.finger == sample.finger && $0.isDown }) else {
         continue
@@ -29,9 +20,18 @@ extension NaiveEngine {
       if sample.phase == .moved { touch.movement = deliveries }
       if sample.phase == .ended { touch.lift = deliveries }
     }
+    settle(landed)
+    if !landed.isEmpty { newestLanding = deliveries }
+    for touch in landed {
+      touch.phase = .began
+      touch.landing = deliveries
+      // A view can have left in the course that R108 gives to taps.
+      touch.isDone = touch.view.chain.last !== window
+      touches.append(touch)
+    }
     // P2 does not say whether a question about one finger can change what another one hits: here it
     // cannot, but it can change the superviews.
-    if !landed.isEmpty { noteRests() }
+    if samples.contains(where: { $0.phase != .moved }) { noteRests() }
     for touch in landed where !touch.isDone { offer(touch) }
     // P3
     for recognizer in attempts { receive(recognizer) }
@@ -59,10 +59,12 @@ extension NaiveEngine {
         set(recognizer, .failed)
       }
     }
+    isBeforeOffer = true
     if !failed.isEmpty { finish() }
+    isBeforeOffer = false
     for (recognizer, fingers) in failed {
       if recognizer.state.isTerminal { forget(recognizer) }
-      for finger in fingers {
+      for finger in fingers where !finger.isLeaving {
         if recognizer.isEnabled { begin(recognizer, with: finger) }
         // R109: what acted after a wait had refused it meanwhile.
         for waiter in finger.chain.flatMap(\.recognizers) where !waiter.isStarted {

@@ -20,6 +20,8 @@ package final class NaiveEngine {
   var deliveries = 0
   /// The delivery in which a finger last landed.
   var newestLanding = 0
+  /// What fingers that land end is being decided, before views are told about this delivery (R108).
+  var isBeforeOffer = false
   /// R112: the gestures in effect whose fingers all rest.
   var resting: Set<Int> = []
   /// When a finger last landed.
