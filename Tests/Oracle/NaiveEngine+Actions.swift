@@ -10,7 +10,6 @@ extension NaiveEngine {
         // P5 is "per recognizer whose state changed", and does not say whether a running one's new
         // state can be read in the actions of others: here it changes with its own action.
         set(recognizer, recognizer.requested)
-        if recognizer.state == .ended { failWaiting(for: recognizer) }
         if recognizer.state.isTerminal { isDirty = true }
         act(recognizer, recognizer.state)
       }
@@ -26,7 +25,6 @@ extension NaiveEngine {
 
   func reportEnd(of recognizer: NaiveRecognizer) {
     set(recognizer, recognizer.requested)
-    if recognizer.state == .ended { failWaiting(for: recognizer) }
     isDirty = true
     act(recognizer, recognizer.state)
   }

@@ -2,18 +2,11 @@
 extension NaiveEngine {
   func arbitrate() {
     askForRequirements()
+    decideAboutNewcomers()
     var isChanging = true
     while isChanging {
       isChanging = false
-      for recognizer in actingOrder where recognizer.isStarted {
-        // Running recognizers prevent newcomers, each of them as soon as it takes part (4.2).
-        for other in attempts {
-          let winners = attempts.filter { $0.isRunning && $0.slip != .rollOff }
-          for winner in winners { preventOthers(winner, only: other) }
-          // 3.5 says what happens when a requirement recognizes, not what happens to a recognizer
-          // that joins when its requirement has already begun: it fails at once.
-          for winner in winners { failWaiting(for: winner, only: other) }
-        }
+      for recognizer in attempts where recognizer.isStarted {
         if recognizer.keepsOthersWaiting, !recognizer.isProvisional {
           stopWaiting(for: recognizer)
           isChanging = true
@@ -29,6 +22,7 @@ extension NaiveEngine {
                 case .tap(let more, let same) = other.plan.kind
               else { return false }
               return more > taps && same == count && compete(recognizer, other)
+                && other.plan.buttons == recognizer.plan.buttons
             })
           {
             takeEffect(first)
@@ -42,15 +36,36 @@ extension NaiveEngine {
     }
   }
 
-  func takeEffect(_ recognizer: NaiveRecognizer) {
-    if let start = recognizer.waitingSince {
-      recognizer.releasedFromWaiting()
-      // R109: those that it refused.
-      recognizer.fingersToLift = touches.filter { touch in
-        touch.isDown && touch.landing > start && touch.answers[recognizer.number] != true
-          && touch.chain.contains { $0 === recognizer.view }
+  /// Running recognizers prevent newcomers, each of them when it takes part (4.2).
+  private func decideAboutNewcomers() {
+    if attempts.contains(where: \.isNew) { noteRests() }
+    for newcomer in attempts where newcomer.isNew {
+      newcomer.isNew = false
+      let winners = attempts.filter { $0.isRunning && $0.slip != .rollOff }
+      for winner in winners {
+        let sharesFinger = newcomer.attempt.contains { touch in
+          winner.attempt.contains { $0 === touch }
+        }
+        // R112
+        if resting.contains(winner.number), !sharesFinger {
+          newcomer.leftAloneBy.insert(winner.number)
+        } else {
+          preventOthers(winner, only: newcomer)
+        }
       }
+      // 3.5 says what happens when a requirement recognizes, not what happens to a recognizer
+      // that joins when its requirement has already begun: it fails at once. Of several, those that
+      // programs have set come first.
+      for winner in winners
+      where relations.contains(.init(.requires, newcomer.number, winner.number)) {
+        failWaiting(for: winner, only: newcomer)
+      }
+      for winner in winners { failWaiting(for: winner, only: newcomer) }
     }
+  }
+
+  func takeEffect(_ recognizer: NaiveRecognizer) {
+    if recognizer.hasWaited { recognizer.releasedFromWaiting() }
     if recognizer.isContinuous {
       // If it ended while it waited, it ends after its beginning has been reported (3.4, R36).
       set(recognizer, .began)
@@ -81,8 +96,8 @@ extension NaiveEngine {
   func preventOthers(_ winner: NaiveRecognizer, only: NaiveRecognizer? = nil) {
     for other in only.map({ [$0] }) ?? attempts
     where other !== winner && other.isActive && other.state == .possible {
-      guard compete(winner, other), !requires(winner, other), !isApart(winner, other),
-        !winner.elders.contains(other.number), !other.elders.contains(winner.number),
+      guard compete(winner, other), !requires(winner, other), !wasOver(winner, before: other),
+        !wasOver(other, before: winner),
         // R106
         !(winner.keepsOthersWaiting && requires(other, winner)),
         winner.prevents(byClass: other),
@@ -105,7 +120,7 @@ extension NaiveEngine {
 
   /// Whether one recognizer requires another to fail (4.6).
   func requires(_ one: NaiveRecognizer, _ other: NaiveRecognizer) -> Bool {
-    one.input != .hover && other.input != .hover
+    one.input != .hover && other.input != .hover && !one.leftAloneBy.contains(other.number)
       && (one.dynamic.contains(other.number)
         || relations.contains(.init(.requires, one.number, other.number))
           && one.number != other.number)
@@ -114,12 +129,12 @@ extension NaiveEngine {
   /// Whether a recognizer must fail before another one acts.
   func blocks(_ one: NaiveRecognizer, _ other: NaiveRecognizer) -> Bool {
     one !== other && (one.isActive || one.keepsOthersWaiting) && requires(other, one)
-      && !one.former.contains(other.number) && !isApart(one, other)
+      && !hadAsked(other, before: one)
   }
 
-  /// R112: whether a gesture in effect has resting fingers alone.
-  func isResting(_ recognizer: NaiveRecognizer) -> Bool {
-    recognizer.isRunning && hasRestingFingers(recognizer)
+  /// R112: notes which gestures in effect have resting fingers alone.
+  func noteRests() {
+    resting = Set(attempts.filter { $0.isRunning && hasRestingFingers($0) }.map(\.number))
   }
 
   /// R112: whether all fingers of a recognizer rest.
@@ -130,22 +145,34 @@ extension NaiveEngine {
       && fingers.allSatisfy { $0.isResting(at: lastLanding) }
   }
 
-  /// R112: whether a gesture rests, and another one has none of its fingers.
-  private func isApart(_ one: NaiveRecognizer, _ other: NaiveRecognizer) -> Bool {
-    isResting(one)
-      && !other.attempt.contains { touch in one.attempt.contains { $0 === touch } }
+  /// R109: whether a recognizer had asked to begin or end before the first finger of another one landed,
+  /// which then neither blocks nor fails it.
+  ///
+  /// "Pending" could leave out those in effect: here they are not stopped either.
+  func hadAsked(_ one: NaiveRecognizer, before other: NaiveRecognizer) -> Bool {
+    one.wishLanding ?? .max < other.firstLanding
   }
 
-  /// The attempts, but of those that act, the older one first that waited with all fingers up (R109).
-  var actingOrder: [NaiveRecognizer] {
-    var (rest, order): ([NaiveRecognizer], [NaiveRecognizer]) = (attempts, [])
-    while let next = rest.first(where: { one in
-      !rest.contains { one.elders.contains($0.number) }
-    }) {
-      order.append(next)
-      rest.removeAll { $0 === next }
+  /// R109: whether in addition all its fingers were up.
+  private func wasOver(_ one: NaiveRecognizer, before other: NaiveRecognizer) -> Bool {
+    one.upLanding ?? .max < other.firstLanding
+  }
+
+  /// Notes whose fingers are all up.
+  func noteUps() {
+    for recognizer in attempts
+    where recognizer.wishLanding != nil && recognizer.attempt.allSatisfy({ !$0.isDown }) {
+      recognizer.upLanding = recognizer.upLanding ?? newestLanding
     }
-    return order
+  }
+
+  /// The attempts, but the older ones first whose fingers were all up when others landed (R109).
+  var actingOrder: [NaiveRecognizer] {
+    func up(_ recognizer: NaiveRecognizer) -> Int {
+      recognizer.upLanding.flatMap { $0 < newestLanding ? $0 : nil } ?? .max
+    }
+    // Of several with one number, the order stays.
+    return attempts.enumerated().sorted { (up($0.1), $0.0) < (up($1.1), $1.0) }.map(\.element)
   }
 
   func askForRequirements() {
@@ -165,7 +192,7 @@ extension NaiveEngine {
 
   func isBlocked(_ recognizer: NaiveRecognizer) -> Bool {
     let isBlocked = recognizers.contains { blocks($0, recognizer) }
-    if isBlocked, recognizer.waitingSince == nil { recognizer.waitingSince = deliveries }
+    if isBlocked { recognizer.hasWaited = true }
     return isBlocked
   }
 
@@ -174,7 +201,7 @@ extension NaiveEngine {
     guard !winner.keepsOthersWaiting else { return }
     for other in only.map({ [$0] }) ?? attempts
     where other !== winner && other.isActive && requires(other, winner)
-      && !winner.former.contains(other.number) && !isApart(winner, other)
+      && !hadAsked(other, before: winner)
     {
       if other.state == .possible {
         set(other, .failed, "requires \(winner.number)")

@@ -28,9 +28,9 @@ extension NaiveEngine {
   /// Whether a requirement ties a recognizer to an active one (3.6, R40).
   func isTied(_ recognizer: NaiveRecognizer) -> Bool {
     recognizers.contains {
-      $0.isActive && !isResting($0)
-        && (requires(recognizer, $0)
-          || requires($0, recognizer) && !recognizer.former.contains($0.number))
+      !resting.contains($0.number)
+        && (blocks($0, recognizer)
+          || $0.isActive && requires($0, recognizer) && !hadAsked($0, before: recognizer))
     }
   }
 
@@ -43,8 +43,7 @@ extension NaiveEngine {
     for other in recognizers {
       other.dynamic.remove(recognizer.number)
       other.asked.remove(recognizer.number)
-      other.elders.remove(recognizer.number)
-      other.former.remove(recognizer.number)
+      other.leftAloneBy.remove(recognizer.number)
     }
   }
 
@@ -60,9 +59,12 @@ extension NaiveEngine {
     recognizer.deadline = nil
     recognizer.isStarted = false
     attempts.removeAll { $0 === recognizer }
-    recognizer.waitingSince = nil
-    recognizer.elders = []
-    recognizer.former = []
+    recognizer.hasWaited = false
+    // They matter only if it has acted.
+    if recognizer.state == .failed { recognizer.refusedFingers = [] }
+    recognizer.isNew = true
+    recognizer.leftAloneBy = []
+    (recognizer.firstLanding, recognizer.wishLanding, recognizer.upLanding) = (0, nil, nil)
     recognizer.leftOut = []
     recognizer.isMouse = nil
     recognizer.input = .touches
@@ -104,11 +106,10 @@ extension NaiveEngine {
   /// R100 does not say whether the view has left when recognizers and views are told: here it has
   /// not, so that it has no superview afterwards wherever they move it.
   func remove(_ view: NaiveView) {
-    let recognizersInside = attempts.filter { recognizer in
+    let recognizersInside = (hovered + attempts).filter { recognizer in
       recognizer.view?.chain.contains { $0 === view } == true
     }
     for recognizer in recognizersInside { endAttempt(recognizer) }
-    hovered.removeAll { $0.view?.chain.contains { $0 === view } == true }
     let touchesInside = touches.filter { touch in
       !touch.isDone && touch.view.chain.contains { $0 === view }
     }
@@ -125,6 +126,8 @@ extension NaiveEngine {
 
   func move(_ view: NaiveView, _ parent: NaiveView) {
     guard !parent.chain.contains(where: { $0 === view }) else { return }
+    // The pointer may be over another view then.
+    if !hovered.isEmpty, view.parent !== parent { isHoverStale = true }
     view.parent?.children.removeAll { $0 === view }
     view.parent = parent
     parent.children.append(view)

@@ -36,7 +36,7 @@ extension NaiveEngine {
     var visited: Set<Int> = []
     while !paths.isEmpty {
       let path = paths.removeFirst()
-      for next in members where requires(path[path.count - 1], next) {
+      for next in members where blocks(next, path[path.count - 1]) {
         if next === start { return path }
         if visited.insert(next.number).inserted { paths.append(path + [next]) }
       }

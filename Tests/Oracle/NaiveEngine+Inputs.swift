@@ -6,17 +6,22 @@ extension NaiveEngine {
 
   /// R110: hover is decided after all touches of its time.
   func hover(_ samples: [World.Sample]) {
+    refreshHover()
     // Of the pointer's moves only the last counts.
     if let last = samples.last(where: { $0.input == .hover }) {
       isInside = !last.phase.isEnd
       if isInside { pointer = Point(x: last.x, y: last.y) }
       hover(isMoving: isInside)
     }
+  }
+
+  /// A button that is pressed ends a hover, and one that is released lets it begin again.
+  func noteButtons(of samples: [World.Sample]) {
     for sample in samples {
       guard case .mouse = sample.input, sample.phase != .moved else { continue }
       isPressed = !sample.phase.isEnd
       pointer = Point(x: sample.x, y: sample.y)
-      hover(isMoving: false)
+      isHoverStale = true
     }
   }
 
@@ -31,7 +36,7 @@ extension NaiveEngine {
       if recognizer.isRunning { recognizer.request(.ended) }
       finish()
     }
-    for recognizer in under {
+    for recognizer in under where !isHoverStale {
       if hovered.contains(where: { $0 === recognizer }) {
         guard isMoving, recognizer.isRunning else { continue }
         recognizer.requested = .changed
@@ -120,8 +125,7 @@ extension NaiveEngine {
   func end(_ input: NaiveRecognizer.Input, _ end: World.State) {
     guard reported.removeValue(forKey: input) != nil else { return }
     for recognizer in attempts where recognizer.input == input && recognizer.isFollowing {
-      recognizer.isFollowing = false
-      recognizer.request(recognizer.requested == .possible ? .failed : end)
+      recognizer.stopFollowing(end)
     }
     finish()
   }

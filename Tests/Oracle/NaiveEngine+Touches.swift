@@ -8,16 +8,8 @@ extension NaiveEngine {
       NaiveTouch(sample, view: window.hit(sample.x, sample.y) ?? window, at: now)
     }
     if !landed.isEmpty { lastLanding = now }
-    settle(landed)
     deliveries += 1
     // P1
-    for touch in landed {
-      touch.phase = .began
-      touch.landing = deliveries
-      // A view can have left in the course that R108 gives to taps.
-      touch.isDone = touch.view.chain.last !== window
-      touches.append(touch)
-    }
     for sample in samples where sample.phase != .began {
       guard let touch = touches.first(where: { $0.finger == sample.finger && $0.isDown }) else {
         continue
@@ -28,8 +20,18 @@ extension NaiveEngine {
       if sample.phase == .moved { touch.movement = deliveries }
       if sample.phase == .ended { touch.lift = deliveries }
     }
+    settle(landed)
+    if !landed.isEmpty { newestLanding = deliveries }
+    for touch in landed {
+      touch.phase = .began
+      touch.landing = deliveries
+      // A view can have left in the course that R108 gives to taps.
+      touch.isDone = touch.view.chain.last !== window
+      touches.append(touch)
+    }
     // P2 does not say whether a question about one finger can change what another one hits: here it
     // cannot, but it can change the superviews.
+    if samples.contains(where: { $0.phase != .moved }) { noteRests() }
     for touch in landed where !touch.isDone { offer(touch) }
     // P3
     for recognizer in attempts { receive(recognizer) }
@@ -45,25 +47,53 @@ extension NaiveEngine {
   /// Here the landings of one time are one moment: all that fail do so before anything else happens.
   private func settle(_ landed: [NaiveTouch]) {
     var failed: [(NaiveRecognizer, fingers: [NaiveTouch])] = []
-    for touch in landed {
-      for recognizer in touch.chain.flatMap(\.recognizers)
-      where recognizer.waitsBetweenTaps && mayReceive(recognizer, touch, beside: exclusiveViews) {
-        guard accepts(recognizer, touch) else { continue }
-        let others = landed.filter { $0 !== touch && $0.answers[recognizer.number] == true }
-        guard recognizer.fails(atLandingOf: recognizer.tracked + others + [touch]) else { continue }
+    for recognizer in attempts where recognizer.waitsBetweenTaps {
+      var fingers = recognizer.tracked
+      for touch in landed where touch.chain.contains(where: { $0 === recognizer.view }) {
+        guard mayReceive(recognizer, touch, beside: exclusiveViews), accepts(recognizer, touch),
+          recognizer.isActive
+        else { continue }
+        fingers.append(touch)
+        guard recognizer.fails(atLandingOf: fingers) else { continue }
         failed.append((recognizer, recognizer.tracked))
         set(recognizer, .failed)
       }
     }
+    isBeforeOffer = true
     if !failed.isEmpty { finish() }
-    for (recognizer, fingers) in failed where !fingers.isEmpty && !recognizer.isStarted {
-      guard recognizer.isEnabled, let view = recognizer.view else { continue }
-      start(recognizer, in: view.chain)
-      (recognizer.tracked, recognizer.attempt) = (fingers, fingers)
-      recognizer.isMouse = false
-      recognizer.began(fingers)
-      recognizer.deadline = fingers[0].landedAt + 750_000
+    isBeforeOffer = false
+    for (recognizer, fingers) in failed {
+      if recognizer.state.isTerminal { forget(recognizer) }
+      for finger in fingers where !finger.isLeaving {
+        if recognizer.isEnabled { begin(recognizer, with: finger) }
+        // R109: what acted after a wait had refused it meanwhile.
+        for waiter in finger.chain.flatMap(\.recognizers) where !waiter.isStarted {
+          let others = waiter.refusedFingers.filter { $0 !== finger }
+          guard others.count < waiter.refusedFingers.count else { continue }
+          waiter.refusedFingers = others
+          if mayReceive(waiter, finger, beside: exclusiveViews), accepts(waiter, finger) {
+            begin(waiter, with: finger)
+          }
+        }
+      }
     }
+  }
+
+  /// Lets a recognizer receive a finger that has been down.
+  private func begin(_ recognizer: NaiveRecognizer, with finger: NaiveTouch) {
+    guard let view = recognizer.view else { return }
+    take(finger, by: recognizer, in: view.chain)
+    recognizer.began([finger])
+  }
+
+  private func take(_ touch: NaiveTouch, by recognizer: NaiveRecognizer, in chain: [NaiveView]) {
+    if !recognizer.isStarted {
+      start(recognizer, in: chain)
+      recognizer.firstLanding = touch.landing
+    }
+    recognizer.isMouse = touch.buttons != nil
+    recognizer.tracked.append(touch)
+    recognizer.attempt.append(touch)
   }
 
   /// Whether the view of a touch that lands receives it (1.5).
@@ -87,25 +117,18 @@ extension NaiveEngine {
     for view in touch.chain {
       for recognizer in view.recognizers where recognizer.isEnabled {
         if recognizer.state.isTerminal,
-          recognizer.attempt.allSatisfy({ !$0.isDown }) || hasRestingFingers(recognizer)
+          recognizer.tracked.allSatisfy({ !$0.isDown }) || hasRestingFingers(recognizer)
             || !isTied(recognizer)
         {
           // R109, R112
           forget(recognizer)
         }
+        // R109
+        if recognizer.requested == .ended { recognizer.refusedFingers.append(touch) }
         guard mayReceive(recognizer, touch, beside: exclusive), accepts(recognizer, touch),
           recognizer.isEnabled, recognizer.view?.chain.last === window
         else { continue }
-        if !recognizer.isStarted {
-          start(recognizer, in: Array(touch.chain.drop { $0 !== view }))
-          // R109
-          recognizer.former = Set(
-            attempts.filter { $0.hasWish || $0.isRunning }.map(\.number))
-          recognizer.elders = Set(attempts.filter(\.isWaitingWithoutFingers).map(\.number))
-        }
-        recognizer.isMouse = touch.buttons != nil
-        recognizer.tracked.append(touch)
-        recognizer.attempt.append(touch)
+        take(touch, by: recognizer, in: Array(touch.chain.drop { $0 !== view }))
       }
     }
   }
@@ -118,9 +141,14 @@ extension NaiveEngine {
   private func mayReceive(
     _ recognizer: NaiveRecognizer, _ touch: NaiveTouch, beside exclusive: [NaiveView]
   ) -> Bool {
-    recognizer.fingersToLift.removeAll { !$0.isDown || now - $0.landedAt >= 750_000 }
+    func blocksNone(_ finger: NaiveTouch) -> Bool {
+      !finger.isDown || now - finger.landedAt >= 750_000
+    }
+    recognizer.fingersToLift.removeAll(where: blocksNone)
+    recognizer.refusedFingers.removeAll(where: blocksNone)
     guard recognizer.isEnabled, !recognizer.state.isTerminal, recognizer.requested != .ended,
-      recognizer.input == .touches, recognizer.fingersToLift.isEmpty, let view = recognizer.view
+      recognizer.input == .touches, recognizer.fingersToLift.isEmpty,
+      recognizer.refusedFingers.isEmpty, let view = recognizer.view
     else { return false }
     return recognizer.plan.kind != .hover
       && (recognizer.isMouse == nil || recognizer.isMouse == (touch.buttons != nil))

@@ -15,7 +15,7 @@ extension NaiveEngine {
   /// P6, and R98: in the order of what happened.
   func tellViews() {
     var told: [(delivery: Int, phase: World.Phase, touch: NaiveTouch)] = []
-    for touch in touches {
+    for touch in touches where !isBeforeOffer || touch.phase == nil {
       if !touch.isForView, touch.phase == .ended || touch.phase == .cancelled {
         touch.isDone = true
       }

@@ -18,6 +18,12 @@ package final class NaiveEngine {
   /// In the order in which they landed; also lifted ones whose end the view does not know yet.
   var touches: [NaiveTouch] = []
   var deliveries = 0
+  /// The delivery in which a finger last landed.
+  var newestLanding = 0
+  /// What fingers that land end is being decided, before views are told about this delivery (R108).
+  var isBeforeOffer = false
+  /// R112: the gestures in effect whose fingers all rest.
+  var resting: Set<Int> = []
   /// When a finger last landed.
   var lastLanding = 0
   /// The mouse pointer, whether it is in the window, and whether a button is pressed.
@@ -88,6 +94,7 @@ package final class NaiveEngine {
     refreshHover()
     let touches = step.samples.filter(\.isTouch)
     if !touches.isEmpty { deliver(touches) }
+    noteButtons(of: touches)
     for sample in step.samples {
       switch sample.input {
       case .scroll, .trackpad: follow(sample)
@@ -95,7 +102,6 @@ package final class NaiveEngine {
       case .finger, .mouse, .hover: break
       }
     }
-    refreshHover()
     hover(step.samples)
     refreshHover()
   }
@@ -105,16 +111,18 @@ package final class NaiveEngine {
       (recognizers.flatMap { [$0.deadline, $0.rollingDeadline] }
       + reported.values.map(\.deadline)).compactMap(\.self).min(), next <= end
     {
-      now = next
-      for input in [NaiveRecognizer.Input.scroll, .trackpad] where reported[input]?.deadline == next
-      {
-        self.end(input, .ended)
-      }
+      // A finger of a tap that R108 begins anew can have been down for longer than a tap.
+      now = max(now, next)
       // All timers that are due at one time fire before arbitration.
-      for recognizer in attempts where recognizer.deadline == next {
+      for recognizer in attempts {
+        if recognizer.isFollowing, reported[recognizer.input]?.deadline == next {
+          recognizer.stopFollowing(.ended)
+        }
+        guard recognizer.deadline == next else { continue }
         recognizer.deadline = nil
         if !recognizer.state.isTerminal { recognizer.timerFired() }
       }
+      reported = reported.filter { $0.value.deadline != next }
       finish()
       refreshHover()
     }
@@ -150,6 +158,7 @@ package final class NaiveEngine {
 
   /// P4 to P7.
   func finish() {
+    noteUps()
     repeat {
       repeat {
         isDirty = false
@@ -183,11 +192,9 @@ package final class NaiveEngine {
     case .removeView(let number): remove(views[number])
     case .moveView(let number, let parent): move(views[number], parent.map { views[$0] } ?? window)
     case .hide(let number):
+      if !hovered.isEmpty, !views[number].isHidden { isHoverStale = true }
       views[number].isHidden = true
       loseFocus(in: views[number])
-      if hovered.contains(where: { $0.view?.chain.contains { $0 === views[number] } == true }) {
-        isHoverStale = true
-      }
     case .place(let number, let frame): views[number].frame = frame
     }
   }

@@ -44,7 +44,7 @@ final class NaiveTap: NaiveRecognizer {
 
   override func began(_ touches: [NaiveTouch]) {
     if hasOtherButtons(touches) { return request(.failed) }
-    if tracked.count == touches.count { setTimer(after: 750) }
+    if tracked.count == touches.count { deadline = touches[0].landedAt + 750_000 }
     guard tracked.count <= required.touches else { return failForTooMany() }
     // 5.1 counts the fingers that are down at once. R69 fails a third finger of a tap with two, and
     // could mean one that lands after another has lifted: here it does.
@@ -67,18 +67,20 @@ final class NaiveTap: NaiveRecognizer {
   private var fingers: [NaiveTouch] = []
 
   override func moved(_ touches: [NaiveTouch]) {
-    // R113 does not say whether fingers are held before all have landed: here they are not, as the
-    // centroid is not.
+    checkMovement(of: tracked)
+  }
+
+  private func checkMovement(of touches: [NaiveTouch]) {
     guard wereAllDown, let tapStart else { return }
-    if plan.holdsEachTouch,
-      tracked.contains(where: { ($0.location - $0.start).magnitude > 45 })
-    {
-      return request(.failed)
+    // R113 does not say whether fingers are held before all have landed: here they are, when all have.
+    let ways = plan.holdsEachTouch ? touches.map { ($0.location - $0.start).magnitude } : []
+    if (ways + [(centroid(fingers) - tapStart).magnitude]).contains(where: { $0 > 45 }) {
+      request(.failed)
     }
-    if (centroid(fingers) - tapStart).magnitude > 45 { request(.failed) }
   }
 
   override func ended(_ touches: [NaiveTouch]) {
+    checkMovement(of: tracked + touches)
     guard wereAllDown else { return request(.failed) }
     // Here a finger that is cancelled in this delivery is up, until `cancelled` fails the tap.
     guard tracked.allSatisfy(\.isLeaving) else { return }
@@ -138,7 +140,7 @@ final class NaiveLongPress: NaiveRecognizer {
       return
     }
     let isFirst = tracked.count == touches.count
-    if isFirst { setTimer(after: isPressing ? nil : 750) }
+    if isFirst { deadline = isPressing ? nil : touches[0].landedAt + 750_000 }
     guard tracked.count <= required.touches else { return failForTooMany() }
     if wereAllDown, leftOut.isEmpty { return failForTooMany() }
     guard tracked.count == required.touches else { return }
@@ -449,7 +451,8 @@ final class NaivePinch: NaiveTwoFingers {
   }
 
   private func isInWindow(_ place: Point) -> Bool {
-    place.x >= 0 && place.x < World.size.width && place.y >= 0 && place.y < World.size.height
+    // The window's edge could be outside, by R4: here it is inside.
+    place.x >= 0 && place.x <= World.size.width && place.y >= 0 && place.y <= World.size.height
   }
 
   override func resetValues() { (distance, scale) = (1, 1) }

@@ -39,12 +39,13 @@ class NaiveRecognizer {
   var isFollowing = false
   /// 2.2: whether the touches of this attempt are of a mouse.
   var isMouse: Bool?
-  /// R109: those that waited with all fingers up when the first finger of this attempt landed.
-  var elders: Set<Int> = []
-  /// R109: those that it neither blocks nor fails, for they had asked before its first finger landed.
-  ///
-  /// "Pending" could leave out those in effect: here they are not stopped either.
-  var former: Set<Int> = []
+  /// R109: the deliveries of the newest landings when its first finger landed, when it asked to begin or
+  /// end, and when all its fingers were up after that.
+  var firstLanding = 0
+  var wishLanding: Int?
+  var upLanding: Int?
+  /// R112: those in effect whose fingers all rested when this attempt began.
+  var leftAloneBy: Set<Int> = []
   /// In microseconds.
   var deadline: Int?
   /// States whose actions are to be called in this pass.
@@ -55,8 +56,12 @@ class NaiveRecognizer {
   /// about which it was asked.
   var dynamic: Set<Int> = []
   var asked: Set<Int> = []
-  /// The delivery in which a wish was first blocked.
-  var waitingSince: Int?
+  /// A wish was blocked.
+  var hasWaited = false
+  /// R109: the fingers that it refused while it waited with a complete wish.
+  var refusedFingers: [NaiveTouch] = []
+  /// It takes part since the last decision.
+  var isNew = true
   /// An action was called in this attempt.
   var hasActed = false
   /// What this recognizer has received in this attempt.
@@ -84,11 +89,6 @@ class NaiveRecognizer {
   var isRunning: Bool { state == .began || state == .changed }
   var hasWish: Bool {
     state == .possible && (requested == .began || requested == .changed || requested == .ended)
-  }
-
-  /// R109: it waits, and all its fingers are up.
-  var isWaitingWithoutFingers: Bool {
-    hasWish && !attempt.isEmpty && attempt.allSatisfy { !$0.isDown }
   }
 
   /// Whether a request can still change what is decided.
@@ -122,6 +122,7 @@ class NaiveRecognizer {
       if !plan.mayBegin { result = .failed }
     }
     if requested == .possible, result == .began { wishTime = engine.now }
+    if requested == .possible, result != .failed { wishLanding = engine.newestLanding }
     requested = result
     if state == .possible, result == .failed || result == .cancelled { engine.set(self, .failed) }
   }
@@ -217,6 +218,10 @@ class NaiveRecognizer {
   /// The input beside touches that it can follow.
   func follows(_ input: World.Input) -> Bool { false }
   func followed(_ input: World.Input) {}
+  final func stopFollowing(_ end: State) {
+    isFollowing = false
+    request(requested == .possible ? .failed : end)
+  }
   var fingersNeeded: Int { 1 }
   /// R112: the number of fingers that it takes.
   var capacity: Int { .max }

@@ -35,12 +35,15 @@ extension Arbiter {
     return nil
   }
 
-  /// Returns the first requirement that makes an attempt wait; nil if it need not wait.
-  mutating func blocker(of slot: Int) -> Attempt.Link? {
+  /// Returns the first requirement that makes an attempt wait, of those for attempts that count; nil if
+  /// there is none.
+  mutating func blocker(
+    of slot: Int, where counts: (Attempt) -> Bool = { _ in true }
+  ) -> Attempt.Link? {
     for index in required[slot].indices {
       let other = required[slot][index].other
       if !attempts[other].isFinished || attempts[other].excludesDependents,
-        !isRequested(slot, before: other), !leavesAlone(other, slot)
+        !isRequested(slot, before: other), counts(attempts[other])
       {
         return required[slot][index]
       }
@@ -166,10 +169,7 @@ extension Arbiter {
         && (attempts[slot].isComplete || !attempts[slot].hasInput)
     }
     for slot in order where attempts[slot].isHopeless {
-      let hasHope = required[slot].contains {
-        !attempts[$0.other].isFinished && !attempts[$0.other].isHopeless
-      }
-      if hasHope { giveHope(to: slot) }
+      if blocker(of: slot, where: { !$0.isHopeless }) != nil { giveHope(to: slot) }
     }
     for slot in order where attempts[slot].isHopeless {
       if let cycle = cycle(from: slot, where: \.isHopeless) { return cycle }

@@ -354,7 +354,7 @@ struct Arbiter: Hashable {
     winner != rival && !attempts[rival].isFinished && !attempts[rival].isInEffect
       && compete(winner, rival)
       && !isOver(winner, before: rival) && !isOver(rival, before: winner)
-      && !leavesAlone(winner, rival)
-      && !(attempts[winner].isProvisional && requirement(of: rival, for: winner) != nil)
+      && !(attempts[winner].isProvisional && !attempts[winner].hasSlipped
+        && requirement(of: rival, for: winner) != nil)
   }
 }

@@ -109,9 +109,9 @@ open class GestureRecognizer: GestureActionSender {
   /// are up, a recognizer that has not begun ignores those that rest. One that has finished takes part in
   /// the gesture of a new finger, although its own still rest.
   ///
-  /// While all fingers of a gesture in effect rest, as of a long press under a palm, it does not keep
-  /// gestures of other fingers from being recognized: it neither prevents them nor makes those wait or
-  /// fail that require it to fail.
+  /// If all fingers of a gesture in effect rest when another one lands, as of a long press under a palm,
+  /// it does not keep the gestures that begin then from being recognized: it neither prevents them nor
+  /// makes those wait or fail that require it to fail.
   public final var leavesOutRestingTouches = false
 
   /// The number of touches that the recognizer tracks now.
@@ -311,11 +311,14 @@ open class GestureRecognizer: GestureActionSender {
   /// Returns whether `other` acts first if this recognizer and `other` could act at the same time.
   func yields(to other: GestureRecognizer) -> Bool { false }
 
-  /// Returns why a recognizer of taps, which waits for a further one, fails by the landing of a touch;
+  /// Whether this is a recognizer of taps that waits for the last finger of a further one.
+  var waitsForTap: Bool { false }
+
+  /// Returns why a recognizer that waits for a tap fails by the landing of the newest of some touches;
   /// nil if it does not.
   ///
-  /// Asked before the touch is offered to any recognizer.
-  func failure(byLandingOf touch: Touch) -> Reason? { nil }
+  /// Asked before the touches are offered to any recognizer.
+  func failure(byLandingOf touches: [Touch]) -> Reason? { nil }
 
   /// The event with the last input that this recognizer received.
   var lastEvent: Event? { session?.event(of: source) }

@@ -138,12 +138,15 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     return .limit(.init(.distanceFromFirstTap, distance, .atMost, allowableTapMovement))
   }
 
-  override func failure(byLandingOf touch: Touch) -> Reason? {
+  override var waitsForTap: Bool {
+    tracking.press.completedTaps > 0 && tracking.press.start == nil
+  }
+
+  override func failure(byLandingOf landed: [Touch]) -> Reason? {
     // The last finger of the next tap, or of the press, decides.
-    guard tracking.press.completedTaps > 0, tracking.press.lifted.count == 0,
-      touches.count + 1 == numberOfTouchesRequired
-    else { return nil }
-    return Point.mean(of: touches.map(\.position) + [touch.position]).flatMap { failure(at: $0) }
+    let touches = touches + landed
+    guard touches.count == numberOfTouchesRequired else { return nil }
+    return Point.mean(of: touches.map(\.position)).flatMap { failure(at: $0) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {

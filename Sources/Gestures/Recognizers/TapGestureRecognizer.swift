@@ -154,13 +154,14 @@ open class TapGestureRecognizer: GestureRecognizer {
     return .limit(.init(.distanceFromFirstTap, distance, .atMost, allowableMovement))
   }
 
-  override func failure(byLandingOf touch: Touch) -> Reason? {
+  override var waitsForTap: Bool { tracking.taps.completed > 0 && tracking.taps.start == nil }
+
+  override func failure(byLandingOf landed: [Touch]) -> Reason? {
     // The last finger of the next tap decides.
-    guard tracking.taps.completed > 0, tracking.taps.lifted.count == 0,
-      touches.count + 1 == numberOfTouchesRequired
-    else { return nil }
-    if let reason = wrongButton(of: touch) { return reason }
-    return Point.mean(of: touches.map(\.position) + [touch.position]).flatMap { failure(at: $0) }
+    let touches = touches + landed
+    guard touches.count == numberOfTouchesRequired else { return nil }
+    if let reason = landed.lazy.compactMap({ self.wrongButton(of: $0) }).first { return reason }
+    return Point.mean(of: touches.map(\.position)).flatMap { failure(at: $0) }
   }
 
   /// Returns why a pointer that lands with other buttons does not tap; nil if it may.

@@ -189,7 +189,9 @@ extension Session {
 
   private func reset(_ recognizer: GestureRecognizer, _ slot: Int) {
     // What was refused while it waited matters only if it has acted.
-    if recognizer.currentState == .failed { recognizer.excessLandings = [] }
+    if recognizer.currentState == .failed, recognizer.excessRefusal == .waited {
+      recognizer.excessLandings = []
+    }
     if arbiter.attempts[slot].hadTooManyTouches {
       recognizer.noteExcess(recognizer.touches, .tooManyTouches)
     }

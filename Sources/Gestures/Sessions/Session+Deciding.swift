@@ -17,18 +17,15 @@ extension Session {
   /// Notes which gestures in effect leave those of other fingers alone, because their own rest.
   func noteRests() {
     for slot in arbiter.order {
-      let isAtRest = arbiter.attempts[slot].isInEffect && recognizer(slot).isAtRest
-      guard isAtRest != arbiter.attempts[slot].isAtRest else { continue }
-      arbiter.attempts[slot].isAtRest = isAtRest
-      // What waits for it need not any more, or has to again.
-      arbiter.activityChanged(of: slot)
+      arbiter.attempts[slot].isAtRest =
+        arbiter.attempts[slot].isInEffect && recognizer(slot).isAtRest
     }
   }
 
   /// Decides about all requests.
   func decide() {
-    noteRests()
     if arbiter.takeNewAttempts() {
+      noteRests()
       askForRequirements()
       failExcludedAttempts()
     }
@@ -125,8 +122,7 @@ extension Session {
     guard !arbiter.dependents[slot].isEmpty else { return }
     for other in arbiter.order where !arbiter.attempts[other].isFinished {
       guard let requirement = arbiter.requirement(of: other, for: slot),
-        !arbiter.isRequested(other, before: slot), !arbiter.leavesAlone(slot, other),
-        !isSpared(other, by: slot)
+        !arbiter.isRequested(other, before: slot), !isSpared(other, by: slot)
       else { continue }
       let dependent = recognizer(other)
       let reason = Reason.requirementRecognized(recognizer(slot), because: requirement)
@@ -249,12 +245,15 @@ extension Session {
     let hasWinners = order.contains { arbiter.attempts[$0].isInEffect }
     for slot in order where arbiter.takeNews(of: slot) && hasWinners {
       let recognizer = recognizer(slot)
-      for winner in order where arbiter.attempts[winner].isInEffect && prevents(winner, slot) {
-        recognizer.fail(because: .prevented(by: self.recognizer(winner)))
+      for winner in order where arbiter.attempts[winner].isInEffect {
+        if arbiter.leavesAlone(winner, slot) {
+          arbiter.forgetRequirement(of: slot, for: winner)
+        } else if !arbiter.attempts[winner].hasSlipped, prevents(winner, slot) {
+          recognizer.fail(because: .prevented(by: self.recognizer(winner)))
+        }
       }
       let link = arbiter.required[slot].first {
         arbiter.attempts[$0.other].isInEffect && !arbiter.attempts[$0.other].isProvisional
-          && !arbiter.leavesAlone($0.other, slot)
       }
       guard let link else { continue }
       let other = self.recognizer(link.other)

@@ -71,11 +71,9 @@ extension Session {
   private func distributeTouches() {
     if !hasOnlyMoves {
       noteRests()
-      for touch in changed where touch.phase == .began {
-        failTaps(endedBy: touch)
-        offer(touch)
-        if !answers.isEmpty { answers = [] }
-      }
+      failTapsByLandings()
+      for touch in changed where touch.phase == .began { offer(touch) }
+      if !answers.isEmpty { answers = [] }
     }
     if event.hasEarlierMoments {
       goThroughMoments()

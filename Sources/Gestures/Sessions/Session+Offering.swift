@@ -1,28 +1,35 @@
 // Step 4: touches that land are offered to the recognizers of the touched view and of its superviews.
 // Conditions that need no call are checked before classes and delegates are asked.
 extension Session {
-  /// Lets taps fail that wait for a further tap, which the landing of a touch cannot begin.
+  /// Lets taps fail that wait for a further tap, which the landings of touches cannot begin.
   ///
   /// This takes its whole course, in which recognizers that waited for them act and are reset, before
-  /// the touch is offered: a finger that lands elsewhere begins a gesture of its own.
-  func failTaps(endedBy touch: Touch) {
-    guard let view = touch.view, !arbiter.order.isEmpty else { return }
+  /// the touches are offered: a finger that lands elsewhere begins a gesture of its own.
+  func failTapsByLandings() {
     let exclusive = window.hasExclusiveViews ? touchedExclusiveView : nil
     var failed: [(recognizer: GestureRecognizer, fingers: [Touch])] = []
     for slot in arbiter.order where !arbiter.attempts[slot].isFinished {
       let recognizer = recognizer(slot)
-      guard recognizer.requested == .possible,
-        let reason = recognizer.failure(byLandingOf: touch),
-        let own = recognizer.view, view.isDescendant(of: own)
-      else { continue }
-      let refusal = refusal(of: touch, by: recognizer, in: own, beside: exclusive)
-      if refusal == nil || refusal == .delegateShouldReceiveTouch {
-        answers.append((recognizer, isRefused: refusal != nil))
+      guard recognizer.requested == .possible, recognizer.waitsForTap else { continue }
+      var fingers = batch.moveOut()
+      for touch in changed where touch.phase == .began {
+        // A delegate may have ended the attempt.
+        guard recognizer.slot == slot, !recognizer.isFinished, let own = recognizer.view
+        else { break }
+        guard touch.view?.isDescendant(of: own) == true else { continue }
+        let refusal = refusal(of: touch, by: recognizer, in: own, beside: exclusive)
+        if refusal == nil || refusal == .delegateShouldReceiveTouch {
+          answers.append((recognizer, touch, isRefused: refusal != nil))
+        }
+        guard refusal == nil else { continue }
+        fingers.append(touch)
+        if let reason = recognizer.failure(byLandingOf: fingers), recognizer.slot == slot {
+          failed.append((recognizer, recognizer.downTouches))
+          recognizer.fail(because: reason)
+        }
       }
-      // The delegate may have ended the attempt.
-      guard refusal == nil, recognizer.slot == slot, !recognizer.isFinished else { continue }
-      failed.append((recognizer, recognizer.downTouches))
-      recognizer.fail(because: reason)
+      fingers.empty()
+      batch = fingers
     }
     guard !failed.isEmpty else { return }
     settle(isBeforeOffer: true)
@@ -56,8 +63,7 @@ extension Session {
   private func begin(_ recognizer: GestureRecognizer, with finger: Touch) {
     join(recognizer)
     track(finger, by: recognizer)
-    // Others that land in this delivery are passed with it.
-    guard finger.phase != .began, recognizer.slot != nil else { return }
+    guard recognizer.slot != nil else { return }
     callback = .touchesBegan
     recognizer.isCalled = true
     recognizer.touchesBegan([finger], with: event)
@@ -85,7 +91,8 @@ extension Session {
   private func offer(
     _ touch: Touch, toRecognizersOf view: View, _ path: ArraySlice<Int>, beside exclusive: View?
   ) {
-    for (index, recognizer) in view.recognizers.enumerated() {
+    // A delegate may have removed one before its turn.
+    for (index, recognizer) in view.recognizers.enumerated() where recognizer.view === view {
       // When all its fingers are up or rest, a finished recognizer takes part in what follows, although one
       // that is tied to it still waits.
       if recognizer.isFinished, let slot = slot(of: recognizer), !recognizer.isActionDue,
@@ -279,7 +286,7 @@ extension Session {
     case .unasked, .refusedByClass: return .shouldReceiveEvent
     case .refusedByDelegate: return .delegateShouldReceiveEvent
     case .accepted:
-      if let answer = answers.first(where: { $0.recognizer === recognizer }) {
+      if let answer = answers.first(where: { $0.recognizer === recognizer && $0.touch === touch }) {
         return answer.isRefused ? .delegateShouldReceiveTouch : nil
       }
       guard let delegate = recognizer.delegate(for: .receiveTouch) else { return nil }

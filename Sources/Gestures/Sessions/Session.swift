@@ -93,8 +93,9 @@ public final class Session {
   /// The recognizers that were asked about the current event and take no part, until all fingers
   /// are up.
   var asked: [GestureRecognizer] = []
-  /// What delegates have answered about the touch that is about to be offered, which they are asked once.
-  var answers: [(recognizer: GestureRecognizer, isRefused: Bool)] = []
+  /// What delegates have answered about touches that are about to be offered, about each of which they
+  /// are asked once.
+  var answers: [(recognizer: GestureRecognizer, touch: Touch, isRefused: Bool)] = []
   /// Whether a view has ever moved to another superview in the window.
   var hasMovedViews = false
   /// Whether a view has moved since the attempts were sorted.

@@ -168,4 +168,17 @@ import Testing
 
     #expect(stage.trace.allSatisfy { $0.hasPrefix("press") })
   }
+
+  @Test func `a finger that rested and moves leaves alone what began before [R112]`() {
+    let press = LongPressGestureRecognizer(name: "press")
+    let tap = TapGestureRecognizer(name: "tap")
+    tap.require(toFail: press)
+    let stage = stage([press, tap])
+    stage.finger(1).down(at: 100, 100).wait(.seconds(1))
+    stage.finger(2).down(at: 300, 300)
+    stage.finger(1).move(to: 120, 100)
+    stage.finger(2).up()
+
+    #expect(stage.trace == ["press began", "press changed", "tap ended"])
+  }
 }

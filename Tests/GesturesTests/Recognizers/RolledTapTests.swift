@@ -322,4 +322,14 @@ import Testing
     #expect(stage.trace == ["tap ended"])
     #expect(log.reasons.contains("pan the finger slipped as it was lifted"))
   }
+
+  @Test func `a press that waited for a slip is prevented by it, as by a drag [R107]`() {
+    let press = LongPressGestureRecognizer(name: "press")
+    press.require(toFail: pan)
+    stage.add(press)
+    slip(1)
+
+    #expect(stage.trace.last == "tap ended")
+    #expect(stage.reasons.contains("press: prevented by pan of view"))
+  }
 }

@@ -207,4 +207,28 @@ import Testing
     #expect(Array(ring[...0]).wordsOfCycle == "0 of view waits for 0 of view")
     #expect([GestureRecognizer]().wordsOfCycle == "")
   }
+
+  @Test func `[R61, R109] a cycle does not wait for a tap that began after its requests`() {
+    let (one, other) = (
+      LongPressGestureRecognizer(name: "one"), LongPressGestureRecognizer(name: "other")
+    )
+    let double = TapGestureRecognizer(name: "double")
+    double.numberOfTapsRequired = 2
+    one.require(toFail: other)
+    other.require(toFail: one)
+    one.require(toFail: double)
+    let front = stage.addView(
+      Rect(x: 50, y: 50, width: 40, height: 40), name: "front", in: stage.view)
+    stage.add(one)
+    stage.add(other)
+    stage.add(double, to: front)
+    stage.finger(1).down(at: 110, 110).wait(.seconds(1))
+    stage.finger(2).down(at: 170, 170)
+    stage.frame {
+      stage.finger(1).up()
+      stage.finger(2).up()
+    }
+
+    #expect(stage.reasons.filter { $0.contains("waited for its own failure") }.count == 2)
+  }
 }

@@ -173,4 +173,28 @@ import Testing
       }
     }
   }
+
+  @Test func `a wait that one of two fingers ends which land at once is over for both [R108]`() {
+    let stage = Stage(frame: Rect(x: 0, y: 0, width: 800, height: 600))
+    let front = stage.addView(
+      Rect(x: 0, y: 0, width: 400, height: 600), name: "front", in: stage.view)
+    let single = TapGestureRecognizer(name: "single")
+    let pinch = PinchGestureRecognizer(name: "pinch")
+    let double = TapGestureRecognizer(name: "double")
+    double.numberOfTapsRequired = 2
+    double.require(toFail: pinch)
+    stage.add(single)
+    stage.add(pinch)
+    stage.add(double, to: front)
+    stage.finger(3).down(at: 700, 500).wait(.seconds(1))
+    stage.finger(1).tap(at: 100, 100)
+    #expect(stage.trace == ["single ended"])
+
+    stage.frame {
+      stage.finger(1).down(at: 500, 300)
+      stage.finger(2).down(at: 300, 300)
+    }
+    stage.finger(2).move(to: 200, 300)
+    #expect(stage.trace.suffix(1) == ["pinch began"])
+  }
 }

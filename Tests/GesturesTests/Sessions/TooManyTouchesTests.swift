@@ -185,4 +185,20 @@ import Testing
 
     #expect(stage.trace == ["tap of 1 ended"])
   }
+
+  @Test func `a pan that fails by a scroll still refuses touches after too many [R97]`() {
+    let pan = PanGestureRecognizer(name: "pan")
+    pan.allowedScrollTypesMask = .continuous
+    pan.maximumNumberOfTouches = 1
+    stage.add(pan)
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 150, 150)
+    stage.scroll(.began, .continuous, at: 110, 110, by: 1, 0)
+    stage.scroll(.ended, .continuous, at: 110, 110, by: 0, 0)
+    stage.wait(.milliseconds(200))
+    stage.finger(1).up()
+    stage.finger(1).down(at: 110, 110).move(to: 140, 110)
+
+    #expect(stage.trace.isEmpty)
+  }
 }
