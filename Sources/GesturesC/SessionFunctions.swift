@@ -15,23 +15,7 @@ public func version() -> UInt32 {
 
 @_cdecl("gestures_result_words")
 public func resultWords(_ result: gestures_result) -> UnsafePointer<CChar>? {
-  let words: StaticString =
-    switch result {
-    case GESTURES_OK: "everything is right"
-    case GESTURES_NOTHING: "there is nothing to return"
-    case GESTURES_BAD_HANDLE: "the handle is zero or was never created"
-    case GESTURES_FREED: "the handle was freed"
-    case GESTURES_WRONG_KIND: "the handle is of another kind"
-    case GESTURES_WRONG_SESSION: "the handles belong to different sessions"
-    case GESTURES_NULL_POINTER: "a pointer is NULL"
-    case GESTURES_BAD_VALUE: "a value is not valid"
-    case GESTURES_BAD_PROPERTY: "the recognizer, view or session has no such property"
-    case GESTURES_BAD_SIZE: "the size of a struct is not valid"
-    case GESTURES_BUSY: "the session is calling a callback"
-    case GESTURES_FULL: "there are too many sessions or handles"
-    default: "the result is unknown"
-    }
-  return UnsafeRawPointer(words.utf8Start).assumingMemoryBound(to: CChar.self)
+  UnsafeRawPointer(resultClause(result).utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
 @_cdecl("gestures_failure_words")
