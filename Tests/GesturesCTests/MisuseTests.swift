@@ -1,5 +1,7 @@
 import CGestures
+import Foundation
 import Gestures
+import Synchronization
 import Testing
 
 @testable import GesturesC
@@ -726,6 +728,30 @@ extension GesturesCTests {
       #expect(gestures_session_advance(fixture.session, 1) == GESTURES_OK)
 
       #expect(words() == "`time` must be at least 0")
+    }
+
+    @Test func `the words of a failure are those of a thread`() {
+      #expect(gestures_view_free(0) == GESTURES_BAD_HANDLE)
+      let (words, done) = (WordsOfThread(), DispatchSemaphore(value: 0))
+
+      Thread.detachNewThread {
+        var motion = gestures_motion()
+        let before = String(cString: gestures_failure_words())
+        _ = gestures_motion_make(gestures_motion_kind(0), &motion)
+        words.both.withLock { $0 = [before, String(cString: gestures_failure_words())] }
+        done.signal()
+      }
+      done.wait()
+
+      #expect(words.both.withLock { $0 } == ["", "`kind` must be a gestures_motion_kind"])
+      #expect(
+        String(cString: gestures_failure_words())
+          == String(cString: gestures_result_words(GESTURES_BAD_HANDLE)))
+    }
+
+    /// The words in another thread before and after its failure.
+    private final class WordsOfThread: Sendable {
+      let both = Mutex<[String]>([])
     }
 
     @Test func `every result has words`() {
