@@ -1,5 +1,8 @@
 #include "gesture_failures.h"
 
-static _Thread_local char words[GESTURE_FAILURE_WORDS_SIZE];
+static _Thread_local const char *words = "";
+static _Thread_local char memory[GESTURE_FAILURE_MEMORY_SIZE];
 
-char *gesture_failure_words(void) { return words; }
+const char **gesture_failure_words(void) { return &words; }
+
+char *gesture_failure_memory(void) { return memory; }

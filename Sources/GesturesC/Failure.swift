@@ -31,30 +31,37 @@ func result(of body: () throws(Failure) -> Void) -> gestures_result {
 
 extension Failure {
   /// Keeps the words for `gestures_failure_words`.
+  ///
+  /// Those of a result are a constant, so that a loop that ends with `GESTURES_NOTHING` allocates nothing.
   @inline(never)
   func keepWords() {
-    let words = words ?? resultClause(result).description
-    gesture_failure_words()?.write(words, size: Int(GESTURE_FAILURE_WORDS_SIZE))
+    guard let words, let memory = gesture_failure_memory() else {
+      return gesture_failure_words().pointee = resultClause(result)
+    }
+    memory.write(words, size: Int(GESTURE_FAILURE_MEMORY_SIZE))
+    gesture_failure_words().pointee = UnsafePointer(memory)
   }
 }
 
-/// Returns an English clause about a result.
-func resultClause(_ result: gestures_result) -> StaticString {
-  switch result {
-  case GESTURES_OK: "everything is right"
-  case GESTURES_NOTHING: "there is nothing to return"
-  case GESTURES_BAD_HANDLE: "the handle is zero or was never created"
-  case GESTURES_FREED: "the handle was freed"
-  case GESTURES_WRONG_KIND: "the handle is of another kind"
-  case GESTURES_WRONG_SESSION: "the handles belong to different sessions"
-  case GESTURES_NULL_POINTER: "a pointer is NULL"
-  case GESTURES_BAD_VALUE: "a value is not valid"
-  case GESTURES_BAD_PROPERTY: "the recognizer, view or session has no such property"
-  case GESTURES_BAD_SIZE: "the size of a struct is not valid"
-  case GESTURES_BUSY: "the session is calling a callback"
-  case GESTURES_FULL: "there are too many sessions or handles"
-  default: "the result is unknown"
-  }
+/// Returns an English clause about a result, a constant.
+func resultClause(_ result: gestures_result) -> UnsafePointer<CChar> {
+  let words: StaticString =
+    switch result {
+    case GESTURES_OK: "everything is right"
+    case GESTURES_NOTHING: "there is nothing to return"
+    case GESTURES_BAD_HANDLE: "the handle is zero or was never created"
+    case GESTURES_FREED: "the handle was freed"
+    case GESTURES_WRONG_KIND: "the handle is of another kind"
+    case GESTURES_WRONG_SESSION: "the handles belong to different sessions"
+    case GESTURES_NULL_POINTER: "a pointer is NULL"
+    case GESTURES_BAD_VALUE: "a value is not valid"
+    case GESTURES_BAD_PROPERTY: "the recognizer, view or session has no such property"
+    case GESTURES_BAD_SIZE: "the size of a struct is not valid"
+    case GESTURES_BUSY: "the session is calling a callback"
+    case GESTURES_FULL: "there are too many sessions or handles"
+    default: "the result is unknown"
+    }
+  return UnsafeRawPointer(words.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
 /// Returns the memory to which a pointer points, or fails with `GESTURES_NULL_POINTER`.

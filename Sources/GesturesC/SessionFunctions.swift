@@ -15,11 +15,11 @@ public func version() -> UInt32 {
 
 @_cdecl("gestures_result_words")
 public func resultWords(_ result: gestures_result) -> UnsafePointer<CChar>? {
-  UnsafeRawPointer(resultClause(result).utf8Start).assumingMemoryBound(to: CChar.self)
+  resultClause(result)
 }
 
 @_cdecl("gestures_failure_words")
-public func failureWords() -> UnsafePointer<CChar>? { UnsafePointer(gesture_failure_words()) }
+public func failureWords() -> UnsafePointer<CChar>? { gesture_failure_words().pointee }
 
 // MARK: Sessions
 

@@ -1,12 +1,15 @@
 #ifndef GESTURE_FAILURES_H
 #define GESTURE_FAILURES_H
 
-/// The size of the memory for the words of a thread's last failure, with the final 0.
-enum { GESTURE_FAILURE_WORDS_SIZE = 160 };
+// Swift has no variables of threads.
 
-/// The memory for the words of the last failure of the calling thread; empty before the first.
-///
-/// Swift has no variables of threads.
-char *gesture_failure_words(void);
+/// The words of the last failure of the calling thread; empty before the first.
+const char **gesture_failure_words(void);
+
+/// The size of the memory of a thread, with the final 0.
+enum { GESTURE_FAILURE_MEMORY_SIZE = 160 };
+
+/// The calling thread's memory for words that are no constant.
+char *gesture_failure_memory(void);
 
 #endif
