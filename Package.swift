@@ -134,10 +134,13 @@ let package = Package(
     .target(name: "SDLFingers", dependencies: ["Gestures"], swiftSettings: strict),
     // The header of the C library, which Swift imports for its types, and the functions behind it.
     .systemLibrary(name: "CGestures"),
+    // The words of a thread's last failure: Swift has no variables of threads.
+    .target(name: "CGestureFailures"),
     .target(
       name: "GesturesC",
       dependencies: [
-        "CGestures", "GestureExtras", "GestureMotion", "Gestures", "SDLFingers", "TouchFilters",
+        "CGestureFailures", "CGestures", "GestureExtras", "GestureMotion", "Gestures", "SDLFingers",
+        "TouchFilters",
       ],
       swiftSettings: strict),
     .target(name: "GestureHistory", dependencies: ["Gestures"], swiftSettings: strict),

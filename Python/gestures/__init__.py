@@ -39,7 +39,7 @@ class GesturesError(Exception):
     """A function of the library refused its arguments, which the message names."""
 
     def __init__(self, function: str, result: int, arguments: str) -> None:
-        words = _library.gestures_result_words(result).decode()
+        words = _library.gestures_failure_words().decode()
         super().__init__(f"gestures_{function}: {words}" + (arguments and f": {arguments}"))
         #: What is wrong.
         self.result: Final = Result(result)
@@ -56,7 +56,7 @@ def _load() -> ctypes.CDLL:
     if not name:
         raise ImportError("libgestures was not found: set GESTURES_LIBRARY to its path")
     library = ctypes.CDLL(name)
-    library.gestures_result_words.restype = ctypes.c_char_p
+    library.gestures_failure_words.restype = ctypes.c_char_p
     for function, parameters in FUNCTIONS.items():
         getattr(library, "gestures_" + function).argtypes = list(parameters.values())
     return library

@@ -40,7 +40,7 @@ extension GestureRecognizer {
   /// guard accept(touches, limit: 1, for: event) else { return }
   /// ```
   ///
-  /// Resting touches are ignored first if ``GestureRecognizer/leavesOutRestingTouches`` is true.
+  /// Resting touches are ignored first if `leavesOutRestingTouches` is true.
   public func accept(_ touches: [Touch], limit: Int, for event: Event) -> Bool {
     leaveOutRestingTouches(beyond: limit)
     let count = numberOfTouches

@@ -1,19 +1,67 @@
+import CGestureFailures
 import CGestures
 
 /// The reason why a function of the C library does nothing: the result that the function returns.
 struct Failure: Error {
   let result: gestures_result
+  /// What is wrong with which argument; nil if the result says all.
+  private(set) var words: String?
 
   init(_ result: gestures_result) { self.result = result }
+
+  /// Creates the failure of an argument, as the header names it, that is not what it must be.
+  init(_ argument: String, mustBe rule: String) {
+    result = GESTURES_BAD_VALUE
+    words = "`\(argument)` must be \(rule)"
+  }
 }
 
-/// Returns the result of a function: `GESTURES_OK`, or the result of the failure that `body` throws.
+/// Returns the result of a function: `GESTURES_OK`, or the result of the failure that `body` throws, whose
+/// words are kept for the thread.
 @inline(__always)
 func result(of body: () throws(Failure) -> Void) -> gestures_result {
   do {
     try body()
     return GESTURES_OK
-  } catch { return error.result }
+  } catch {
+    error.keepWords()
+    return error.result
+  }
+}
+
+extension Failure {
+  /// Keeps the words for `gestures_failure_words`.
+  ///
+  /// Those of a result are a constant, so that a loop that ends with `GESTURES_NOTHING` allocates nothing.
+  @inline(never)
+  func keepWords() {
+    guard let words, let memory = gesture_failure_memory() else {
+      return gesture_failure_words().pointee = resultClause(result)
+    }
+    memory.write(words, size: Int(GESTURE_FAILURE_MEMORY_SIZE))
+    gesture_failure_words().pointee = UnsafePointer(memory)
+  }
+}
+
+/// Returns an English clause about a result, a constant.
+func resultClause(_ result: gestures_result) -> UnsafePointer<CChar> {
+  let words: StaticString =
+    switch result {
+    case GESTURES_OK: "everything is right"
+    case GESTURES_NOTHING: "there is nothing to return"
+    case GESTURES_BAD_HANDLE: "the handle is zero or was never created"
+    case GESTURES_FREED: "the handle was freed"
+    case GESTURES_WRONG_KIND: "the handle is of another kind"
+    case GESTURES_WRONG_SESSION: "the handles belong to different sessions"
+    case GESTURES_NULL_POINTER: "a pointer is NULL"
+    case GESTURES_BAD_VALUE: "a value is not valid"
+    case GESTURES_BAD_PROPERTY: "the recognizer, view or session has no such property"
+    case GESTURES_BAD_SIZE: "the size of a struct is not valid"
+    case GESTURES_BUSY: "the session is calling a callback"
+    case GESTURES_FULL: "there are too many sessions or handles"
+    default: "the result is unknown"
+    }
+  return UnsafeRawPointer(words.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
 /// Returns the memory to which a pointer points, or fails with `GESTURES_NULL_POINTER`.
@@ -25,10 +73,37 @@ func require<Pointee>(
   return pointer
 }
 
-/// Fails with `GESTURES_BAD_VALUE` unless a condition is true.
+/// Fails with `GESTURES_BAD_VALUE`, and words that name an argument and what it must be, unless a condition is
+/// true.
 @inline(__always)
-func require(_ isValid: Bool) throws(Failure) {
-  if !isValid { throw Failure(GESTURES_BAD_VALUE) }
+func require(
+  _ isValid: Bool, _ argument: @autoclosure () -> String, _ rule: @autoclosure () -> String
+) throws(Failure) {
+  if !isValid { throw Failure(argument(), mustBe: rule()) }
+}
+
+/// Fails unless an argument can be a coordinate.
+@inline(__always)
+func require(coordinate: Double, _ argument: @autoclosure () -> String) throws(Failure) {
+  try require(coordinate.isCoordinate, argument(), "between -1e9 and 1e9")
+}
+
+/// Fails unless an argument can be a length or a duration.
+@inline(__always)
+func require(length: Double, _ argument: @autoclosure () -> String) throws(Failure) {
+  try require(length.isLength, argument(), "between 0 and 1e9")
+}
+
+/// Fails unless an argument can be a factor.
+@inline(__always)
+func require(factor: Double, _ argument: @autoclosure () -> String) throws(Failure) {
+  try require(factor > 0 && factor.isCoordinate, argument(), "above 0 and at most 1e9")
+}
+
+/// Fails unless a size of C code, whose greatest values are negative in Swift, can be that of an array.
+@inline(__always)
+func require(size: Int, _ argument: @autoclosure () -> String) throws(Failure) {
+  try require(size >= 0, argument(), "at most PTRDIFF_MAX")
 }
 
 extension Double {

@@ -17,7 +17,7 @@ extension HostedRecognizer {
     case GESTURES_TICKLE: TickleGestureRecognizer()
     case GESTURES_CHECK_MARK: CheckMarkGestureRecognizer()
     case GESTURES_MANIPULATION: ManipulationGestureRecognizer()
-    default: throw Failure(GESTURES_BAD_VALUE)
+    default: throw Failure("kind", mustBe: "a gestures_kind")
     }
   }
 

@@ -143,7 +143,7 @@ final class HostedSession {
   /// Delivers samples that C code has in an array; delivers none if one of them is not valid.
   func send(_ first: UnsafePointer<gestures_sample>, count: Int) throws(Failure) {
     try send { (samples) throws(Failure) in
-      for index in 0..<count { samples.append(try TouchSample(first[index])) }
+      for index in 0..<count { samples.append(try TouchSample(first[index], at: index)) }
     }
   }
 

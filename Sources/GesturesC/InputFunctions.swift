@@ -14,7 +14,7 @@ public func sessionReceive(
       switch version {
       case GESTURES_SDL2: (.sdl2, 56)
       case GESTURES_SDL3: (.sdl3, 128)
-      default: throw Failure(GESTURES_BAD_VALUE)
+      default: throw Failure("version", mustBe: "a gestures_sdl")
       }
     guard let event else { throw Failure(GESTURES_NULL_POINTER) }
     guard size >= least else { throw Failure(GESTURES_BAD_SIZE) }
@@ -56,7 +56,10 @@ public func sessionSetPanel(
       return
     }
     let numbers = Array(UnsafeBufferPointer(start: matrix, count: 6))
-    guard let panel = TouchPanel(matrix: numbers) else { throw Failure(GESTURES_BAD_VALUE) }
+    guard let panel = TouchPanel(matrix: numbers) else {
+      throw Failure(
+        "matrix", mustBe: "six numbers between -1000000 and 1000000 that have an inverse")
+    }
     try session.usedInput().fingers.panel = panel
   }
 }
@@ -99,7 +102,7 @@ private func write<Value, Struct>(
   count: UnsafeMutablePointer<Int>?, _ make: (Value) -> Struct
 ) throws(Failure) {
   guard size == MemoryLayout<Struct>.size else { throw Failure(GESTURES_BAD_SIZE) }
-  try require(capacity >= 0)
+  try require(size: capacity, "capacity")
   let count = try require(count)
   if capacity > 0 {
     let output = try require(output)

@@ -35,13 +35,15 @@ enum InputProperty {
   func assign(_ value: Double, to fingers: SDLFingers) throws(Failure) {
     switch self {
     case .window:
-      guard let number = UInt32(exactly: value) else { throw Failure(GESTURES_BAD_VALUE) }
+      guard let number = UInt32(exactly: value) else {
+        throw Failure("value", mustBe: "a whole number between 0 and 4294967295")
+      }
       fingers.window = number
     case .density:
-      try require(value > 0 && value.isLength)
+      try require(factor: value, "value")
       fingers.change(to: fingers.size, density: value, at: fingers.latest)
     case .flag(let path):
-      try require(value == 0 || value == 1)
+      try require(value == 0 || value == 1, "value", "0 or 1")
       fingers[keyPath: path] = value == 1
     }
   }

@@ -12,16 +12,19 @@ public func estimateVelocity(
 ) -> gestures_result {
   result { () throws(Failure) in
     let output = try require(velocity)
-    guard let estimator = VelocityEstimator(number: Int(estimator.rawValue)), count >= 0 else {
-      throw Failure(GESTURES_BAD_VALUE)
+    guard let estimator = VelocityEstimator(number: Int(estimator.rawValue)) else {
+      throw Failure("estimator", mustBe: "a gestures_estimator")
     }
+    try require(size: count, "count")
     var tracker = VelocityTracker(estimator: estimator)
     for index in max(0, count - 64)..<count {
       guard let measurement = measurements?[index] else { throw Failure(GESTURES_NULL_POINTER) }
-      let point = try Point(gestures_point(x: measurement.x, y: measurement.y))
-      tracker.add(point - .zero, at: try Duration(measurement.time))
+      try require(coordinate: measurement.x, "measurements[\(index)].x")
+      try require(coordinate: measurement.y, "measurements[\(index)].y")
+      let time = try Duration(measurement.time, "measurements[\(index)].time")
+      tracker.add(Vector(dx: measurement.x, dy: measurement.y), at: time)
     }
-    let estimate = tracker.estimate(at: try Duration(now))
+    let estimate = tracker.estimate(at: try Duration(now, "now"))
     output.pointee = gestures_vector(estimate.velocity)
     confidence?.pointee = estimate.confidence
   }
@@ -33,7 +36,7 @@ public func motionMake(
 ) -> gestures_result {
   result { () throws(Failure) in
     let output = try require(motion)
-    try require(kind.rawValue >= 1 && kind.rawValue <= 3)
+    try require(kind.rawValue >= 1 && kind.rawValue <= 3, "kind", "a gestures_motion_kind")
     let isSpring = kind == GESTURES_SPRING
     var motion = gestures_motion()
     motion.kind = Int32(bitPattern: kind.rawValue)
@@ -53,7 +56,7 @@ public func motionAt(
 ) -> gestures_result {
   result { () throws(Failure) in
     let trajectory = try trajectory(of: motion)
-    try require(seconds.isLength)
+    try require(length: seconds, "seconds")
     let (current, speed) = trajectory.state(after: .seconds(seconds))
     try require(value).pointee = current
     velocity?.pointee = speed
@@ -77,26 +80,29 @@ private func trajectory(
   of motion: UnsafePointer<gestures_motion>?
 ) throws(Failure) -> any Trajectory {
   guard let motion = motion?.pointee else { throw Failure(GESTURES_NULL_POINTER) }
+  try require(coordinate: motion.start, "motion.start")
+  try require(coordinate: motion.velocity, "motion.velocity")
   try require(
-    motion.start.isCoordinate && motion.velocity.isCoordinate && motion.tolerance >= 1e-9
-      && motion.tolerance.isCoordinate)
+    motion.tolerance >= 1e-9 && motion.tolerance.isCoordinate, "motion.tolerance",
+    "between 1e-9 and 1e9")
   switch UInt32(bitPattern: motion.kind) {
   case GESTURES_DECELERATION.rawValue:
     return Deceleration(
-      from: motion.start, velocity: motion.velocity, rate: try rate(motion.rate),
+      from: motion.start, velocity: motion.velocity, rate: try rate(motion.rate, "motion."),
       tolerance: motion.tolerance)
   case GESTURES_SPRING.rawValue:
-    try require(motion.target.isCoordinate)
+    try require(coordinate: motion.target, "motion.target")
     return SpringMotion(
-      try spring(motion.damping_ratio, motion.response), from: motion.start, to: motion.target,
-      velocity: motion.velocity,
-      tolerance: motion.tolerance)
+      try spring(motion.damping_ratio, motion.response, "motion."), from: motion.start,
+      to: motion.target, velocity: motion.velocity, tolerance: motion.tolerance)
   case GESTURES_THROW.rawValue:
     return Throw(
       from: motion.start, velocity: motion.velocity,
-      within: try bounds(motion.lower, motion.upper), rate: try rate(motion.rate),
-      edge: try spring(motion.damping_ratio, motion.response), tolerance: motion.tolerance)
-  default: throw Failure(GESTURES_BAD_VALUE)
+      within: try bounds(motion.lower, motion.upper, ("motion.lower", "motion.upper")),
+      rate: try rate(motion.rate, "motion."),
+      edge: try spring(motion.damping_ratio, motion.response, "motion."),
+      tolerance: motion.tolerance)
+  default: throw Failure("motion.kind", mustBe: "a gestures_motion_kind")
   }
 }
 
@@ -135,7 +141,7 @@ public func rubberBand(
 ) -> gestures_result {
   result { () throws(Failure) in
     let (band, bounds) = (try band(constant, dimension), try bounds(lower, upper))
-    try require(value.isCoordinate)
+    try require(coordinate: value, "value")
     try require(shown).pointee = band.shown(value, within: bounds)
   }
 }
@@ -147,13 +153,14 @@ public func rubberBandInverse(
 ) -> gestures_result {
   result { () throws(Failure) in
     let (band, bounds) = (try band(constant, dimension), try bounds(lower, upper))
-    try require(shown.isCoordinate)
+    try require(coordinate: shown, "shown")
     try require(value).pointee = band.value(shown: shown, within: bounds)
   }
 }
 
 private func band(_ constant: Double, _ dimension: Double) throws(Failure) -> RubberBand {
-  try require(constant > 0 && constant.isCoordinate && dimension > 0 && dimension.isCoordinate)
+  try require(factor: constant, "constant")
+  try require(factor: dimension, "dimension")
   return RubberBand(constant: constant, dimension: dimension)
 }
 

@@ -14,6 +14,19 @@ extension AdjustableProperty {
     return property
   }
 
+  /// What a value of the property must be.
+  var rule: String {
+    if isFlag { return "0 or 1" }
+    func text(_ number: Double) -> String {
+      number == 1e9 ? "1e9" : Int(exactly: number).map(String.init) ?? "\(number)"
+    }
+    let lowest = isOfType(range.lowerBound) ? range.lowerBound : 1
+    let limits =
+      maximum == .infinity
+      ? "at least \(text(lowest))" : "between \(text(lowest)) and \(text(maximum))"
+    return unit == .count ? "a whole number \(limits)" : limits
+  }
+
   static let names: [(key: gestures_property, name: String)] = [
     (GESTURES_ENABLED, "isEnabled"),
     (GESTURES_CANCELS_TOUCHES_IN_VIEW, "cancelsTouchesInView"),

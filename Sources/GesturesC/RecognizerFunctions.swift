@@ -100,7 +100,7 @@ public func recognizerSet(
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer).recognizer
     let property = try AdjustableProperty.find(property, of: recognizer)
-    try require(property.assign(value, to: recognizer))
+    try require(property.assign(value, to: recognizer), "value", property.rule)
   }
 }
 
@@ -150,7 +150,8 @@ public func recognizerTouchLocation(
     let recognizer = try HostedSession.recognizer(recognizer)
     let view = try recognizer.session.viewOrWindow(inView)
     let output = try require(location)
-    try require(index >= 0 && index < recognizer.recognizer.numberOfTouches)
+    let count = recognizer.recognizer.numberOfTouches
+    try require(index >= 0 && index < count, "index", "below the number of touches, \(count)")
     output.pointee = gestures_point(recognizer.recognizer.location(ofTouch: index, in: view))
   }
 }
@@ -178,7 +179,7 @@ public func recognizerSetTranslation(
     let recognizer = try HostedSession.recognizer(recognizer)
     let view = try recognizer.session.viewOrWindow(inView)
     let pan = try recognizer.recognizer(as: PanGestureRecognizer.self)
-    pan.setTranslation(try Vector(translation), in: view)
+    pan.setTranslation(try Vector(translation, "translation."), in: view)
   }
 }
 
@@ -189,7 +190,7 @@ public func recognizerSetScale(
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
     let pinch = try recognizer.recognizer(as: PinchGestureRecognizer.self)
-    try require(scale > 0 && scale.isCoordinate)
+    try require(factor: scale, "scale")
     pinch.scale = scale
   }
 }
@@ -201,7 +202,7 @@ public func recognizerSetRotation(
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
     let turn = try recognizer.recognizer(as: RotationGestureRecognizer.self)
-    try require(rotation.isCoordinate)
+    try require(coordinate: rotation, "rotation")
     turn.rotation = rotation
   }
 }
@@ -215,7 +216,7 @@ private func pair(
   let recognizer = try HostedSession.recognizer(recognizer)
   let other = try HostedSession.recognizer(other)
   guard recognizer.session === other.session else { throw Failure(GESTURES_WRONG_SESSION) }
-  try require(recognizer !== other)
+  try require(recognizer !== other, "other", "another recognizer than `recognizer`")
   return (recognizer, other)
 }
 
@@ -256,7 +257,7 @@ public func recognizerOnQuestion(
 ) -> gestures_result {
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
-    try require(questions < 64)
+    try require(questions < 64, "questions", "bits of gestures_question_kind")
     recognizer.questions = questions
     recognizer.onQuestion = Callback(callback, userData)
   }

@@ -1,3 +1,4 @@
+import CGestureFailures
 public import CGestures
 import Gestures
 
@@ -14,24 +15,11 @@ public func version() -> UInt32 {
 
 @_cdecl("gestures_result_words")
 public func resultWords(_ result: gestures_result) -> UnsafePointer<CChar>? {
-  let words: StaticString =
-    switch result {
-    case GESTURES_OK: "everything is right"
-    case GESTURES_NOTHING: "there is nothing to return"
-    case GESTURES_BAD_HANDLE: "the handle is zero or was never created"
-    case GESTURES_FREED: "the handle was freed"
-    case GESTURES_WRONG_KIND: "the handle is of another kind"
-    case GESTURES_WRONG_SESSION: "the handles belong to different sessions"
-    case GESTURES_NULL_POINTER: "a pointer is NULL"
-    case GESTURES_BAD_VALUE: "a value is not valid"
-    case GESTURES_BAD_PROPERTY: "the recognizer, view or session has no such property"
-    case GESTURES_BAD_SIZE: "the size of a struct is not valid"
-    case GESTURES_BUSY: "the session is calling a callback"
-    case GESTURES_FULL: "there are too many sessions or handles"
-    default: "the result is unknown"
-    }
-  return UnsafeRawPointer(words.utf8Start).assumingMemoryBound(to: CChar.self)
+  resultClause(result)
 }
+
+@_cdecl("gestures_failure_words")
+public func failureWords() -> UnsafePointer<CChar>? { gesture_failure_words().pointee }
 
 // MARK: Sessions
 
@@ -89,7 +77,7 @@ public func sessionSend(
     guard sampleSize == MemoryLayout<gestures_sample>.size else {
       throw Failure(GESTURES_BAD_SIZE)
     }
-    try require(count >= 0)
+    try require(size: count, "count")
     guard count > 0 else { return }
     guard let samples else { throw Failure(GESTURES_NULL_POINTER) }
     try session.send(samples, count: count)
@@ -103,13 +91,11 @@ public func sessionTouch(
 ) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
-    guard time >= 0, x.isCoordinate, y.isCoordinate,
-      let phase = TouchPhase(rawValue: Int(phase.rawValue))
-    else { throw Failure(GESTURES_BAD_VALUE) }
+    let phase = try TouchPhase(Int(phase.rawValue), "phase")
+    let location = try Point(gestures_point(x: x, y: y), "")
     session.send(
       TouchSample(
-        id: TouchID(finger), phase: phase, location: Point(x: x, y: y),
-        timestamp: .nanoseconds(time)))
+        id: TouchID(finger), phase: phase, location: location, timestamp: try Duration(time)))
   }
 }
 
@@ -198,7 +184,7 @@ public func sessionGet(
 public func sessionSetQueue(_ session: gestures_session, _ capacity: Int) -> gestures_result {
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
-    try require((0...1_000_000).contains(capacity))
+    try require((0...1_000_000).contains(capacity), "capacity", "at most 1000000")
     session.queue = capacity > 0 ? ActionQueue(capacity: capacity) : nil
   }
 }
@@ -223,7 +209,7 @@ public func sessionTakeActions(
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
     let (output, count) = (try require(actions, size: size), try require(count))
-    try require(capacity >= 0)
+    try require(size: capacity, "capacity")
     var taken = 0
     while taken < capacity, let action = session.queue?.popFirst() {
       output[taken] = action

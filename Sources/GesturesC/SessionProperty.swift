@@ -40,7 +40,7 @@ enum SessionProperty {
 
   /// Sets the property, or fails if the value is not in its range.
   func assign(_ value: Double, to settings: inout TouchFilterSettings) throws(Failure) {
-    try require(value.isLength)
+    try require(length: value, "value")
     switch self {
     case .duration(let path):
       // Whole nanoseconds, as all times of C code, so that a touch is due at one of these.
@@ -48,7 +48,7 @@ enum SessionProperty {
     case .distance(let path): settings[keyPath: path] = value
     case .tapLocation:
       guard let number = Int(exactly: value), number < Self.tapLocations.count else {
-        throw Failure(GESTURES_BAD_VALUE)
+        throw Failure("value", mustBe: "a gestures_tap_location")
       }
       settings.tapLocation = Self.tapLocations[number]
     }

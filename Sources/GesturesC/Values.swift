@@ -12,52 +12,61 @@ extension Duration {
 
   /// Creates the duration of a time that C code passed, which must be at least 0.
   @inline(__always)
-  init(_ time: gestures_time) throws(Failure) {
-    try require(time >= 0)
+  init(_ time: gestures_time, _ argument: @autoclosure () -> String = "time") throws(Failure) {
+    try require(time >= 0, argument(), "at least 0")
     self = .nanoseconds(time)
   }
 }
 
+// The words before the names of the fields, such as "frame.", name the argument that has them.
+
 extension Size {
-  init(_ width: Double, _ height: Double) throws(Failure) {
-    try require(width.isLength && height.isLength)
+  init(_ width: Double, _ height: Double, _ argument: String = "") throws(Failure) {
+    try require(length: width, argument + "width")
+    try require(length: height, argument + "height")
     self.init(width: width, height: height)
   }
 }
 
 extension Point {
-  init(_ point: gestures_point) throws(Failure) {
-    try require(point.x.isCoordinate && point.y.isCoordinate)
+  init(_ point: gestures_point, _ argument: String) throws(Failure) {
+    try require(coordinate: point.x, argument + "x")
+    try require(coordinate: point.y, argument + "y")
     self.init(x: point.x, y: point.y)
   }
 }
 
 extension Vector {
-  init(_ vector: gestures_vector) throws(Failure) {
-    try require(vector.dx.isCoordinate && vector.dy.isCoordinate)
+  init(_ vector: gestures_vector, _ argument: String) throws(Failure) {
+    try require(coordinate: vector.dx, argument + "dx")
+    try require(coordinate: vector.dy, argument + "dy")
     self.init(dx: vector.dx, dy: vector.dy)
   }
 }
 
 extension Rect {
-  init(_ rect: gestures_rect) throws(Failure) {
-    try require(rect.x.isCoordinate && rect.y.isCoordinate)
-    self.init(origin: Point(x: rect.x, y: rect.y), size: try Size(rect.width, rect.height))
+  init(_ rect: gestures_rect, _ argument: String = "") throws(Failure) {
+    let origin = try Point(gestures_point(x: rect.x, y: rect.y), argument)
+    self.init(origin: origin, size: try Size(rect.width, rect.height, argument))
   }
 }
 
 extension Transform {
   init(_ transform: gestures_transform) throws(Failure) {
     let t = transform
-    try require(
-      t.a.isCoordinate && t.b.isCoordinate && t.c.isCoordinate && t.d.isCoordinate
-        && t.tx.isCoordinate && t.ty.isCoordinate)
+    try require(coordinate: t.a, "transform.a")
+    try require(coordinate: t.b, "transform.b")
+    try require(coordinate: t.c, "transform.c")
+    try require(coordinate: t.d, "transform.d")
+    try require(coordinate: t.tx, "transform.tx")
+    try require(coordinate: t.ty, "transform.ty")
     self.init(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty)
   }
 
   /// Creates the transform of a pose, which scales and rotates.
   init(_ pose: gestures_pose) throws(Failure) {
-    try require(pose.scale > 0 && pose.scale.isCoordinate && pose.rotation.isCoordinate)
+    try require(factor: pose.scale, "pose.scale")
+    try require(coordinate: pose.rotation, "pose.rotation")
     self = Transform(rotation: pose.rotation).scaledBy(x: pose.scale, y: pose.scale)
   }
 }
@@ -76,18 +85,40 @@ extension gestures_rect {
   }
 }
 
-extension TouchSample {
-  /// Creates a sample from one that C code passed, or fails if one of its numbers is not valid.
+extension TouchPhase {
+  /// Creates the phase of a number that C code passed.
   @inline(__always)
-  init(_ sample: gestures_sample) throws(Failure) {
-    guard sample.time >= 0, sample.x.isCoordinate, sample.y.isCoordinate,
-      sample.force >= 0, sample.force <= 1,
-      sample.scroll_x.isCoordinate, sample.scroll_y.isCoordinate,
-      let phase = TouchPhase(rawValue: Int(sample.phase)),
-      let type = TouchKind(rawValue: Int(sample.type)),
-      sample.scroll == 0 || ScrollType(rawValue: Int(sample.scroll)) != nil
-        || (sample.scroll == GESTURES_TRANSFORM.rawValue && sample.scroll_x > 0)
-    else { throw Failure(GESTURES_BAD_VALUE) }
+  init(_ number: Int, _ argument: @autoclosure () -> String) throws(Failure) {
+    guard let phase = TouchPhase(rawValue: number) else {
+      throw Failure(argument(), mustBe: "a gestures_phase")
+    }
+    self = phase
+  }
+}
+
+extension TouchSample {
+  /// Creates a sample from one at an index of those that C code passed, or fails if one of its numbers is
+  /// not valid.
+  @inline(__always)
+  init(_ sample: gestures_sample, at index: Int) throws(Failure) {
+    try require(sample.time >= 0, "samples[\(index)].time", "at least 0")
+    try require(coordinate: sample.x, "samples[\(index)].x")
+    try require(coordinate: sample.y, "samples[\(index)].y")
+    try require(
+      sample.force >= 0 && sample.force <= 1, "samples[\(index)].force", "between 0 and 1")
+    try require(coordinate: sample.scroll_x, "samples[\(index)].scroll_x")
+    try require(coordinate: sample.scroll_y, "samples[\(index)].scroll_y")
+    let phase = try TouchPhase(Int(sample.phase), "samples[\(index)].phase")
+    guard let type = TouchKind(rawValue: Int(sample.type)) else {
+      throw Failure("samples[\(index)].type", mustBe: "a gestures_touch_type")
+    }
+    let isTransform = sample.scroll == GESTURES_TRANSFORM.rawValue
+    try require(
+      sample.scroll == 0 || isTransform || ScrollType(rawValue: Int(sample.scroll)) != nil,
+      "samples[\(index)].scroll", "a gestures_scroll")
+    try require(
+      !isTransform || sample.scroll_x > 0, "samples[\(index)].scroll_x",
+      "above 0 for GESTURES_TRANSFORM")
     self.init(
       id: TouchID(sample.finger), phase: phase, location: Point(x: sample.x, y: sample.y),
       timestamp: .nanoseconds(sample.time), type: type,
@@ -96,6 +127,6 @@ extension TouchSample {
       modifierFlags: ModifierFlags(rawValue: Int(truncatingIfNeeded: sample.modifiers)),
       scrollType: ScrollType(rawValue: Int(sample.scroll)),
       scrollDelta: Vector(dx: sample.scroll_x, dy: sample.scroll_y),
-      transformScale: sample.scroll == GESTURES_TRANSFORM.rawValue ? sample.scroll_x : nil)
+      transformScale: isTransform ? sample.scroll_x : nil)
   }
 }

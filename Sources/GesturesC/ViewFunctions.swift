@@ -48,7 +48,8 @@ public func viewInsert(
       // Callbacks of cancelled gestures may have freed views or put one into the other.
       _ = try hostedView(handle.view)
       _ = try HostedSession.view(handle.superview)
-      try require(!superview.isDescendant(of: view))
+      try require(
+        !superview.isDescendant(of: view), "superview", "neither the view nor inside it")
     }
   }
 }
@@ -85,7 +86,8 @@ public func viewSubview(
   result { () throws(Failure) in
     let (view, session) = try HostedSession.view(view)
     let output = try require(subview)
-    try require(view.subviews.indices.contains(index))
+    let count = view.subviews.count
+    try require(index >= 0 && index < count, "index", "below the number of subviews, \(count)")
     output.pointee = session.number(of: view.subviews[index])
   }
 }
@@ -98,7 +100,7 @@ public func viewSetFrame(
 ) -> gestures_result {
   result { () throws(Failure) in
     let view = try hostedView(view)
-    view.frame = try Rect(frame)
+    view.frame = try Rect(frame, "frame.")
   }
 }
 
@@ -118,7 +120,7 @@ public func viewSetCenter(
 ) -> gestures_result {
   result { () throws(Failure) in
     let view = try hostedView(view)
-    view.center = try Point(center)
+    view.center = try Point(center, "center.")
   }
 }
 
@@ -138,7 +140,7 @@ public func viewSetBounds(
 ) -> gestures_result {
   result { () throws(Failure) in
     let view = try hostedView(view)
-    view.bounds = try Rect(bounds)
+    view.bounds = try Rect(bounds, "bounds.")
   }
 }
 
@@ -180,7 +182,7 @@ public func viewSetPose(
 ) -> gestures_result {
   result { () throws(Failure) in
     let view = try hostedView(view)
-    let (center, transform) = (try Point(pose.center), try Transform(pose))
+    let (center, transform) = (try Point(pose.center, "pose.center."), try Transform(pose))
     view.center = center
     view.transform = transform
   }
@@ -206,7 +208,7 @@ public func viewConvert(
     let (from, to) = (try session.viewOrWindow(from), try session.viewOrWindow(to))
     let output = try require(converted)
     let source = from ?? session.session.window
-    output.pointee = gestures_point(source.convert(try Point(point), to: to))
+    output.pointee = gestures_point(source.convert(try Point(point, "point."), to: to))
   }
 }
 
@@ -218,7 +220,7 @@ public func sessionHitTest(
   result { () throws(Failure) in
     let session = try HostedSession.find(session)
     let output = try require(view)
-    let hit = session.session.window.hitTest(try Point(point), with: nil)
+    let hit = session.session.window.hitTest(try Point(point, "point."), with: nil)
     output.pointee = session.number(of: hit)
   }
 }
@@ -232,12 +234,12 @@ public func viewSet(
   result { () throws(Failure) in
     let (view, _) = try HostedSession.view(view)
     if property == GESTURES_ALPHA {
-      try require(value >= 0 && value <= 1)
+      try require(value >= 0 && value <= 1, "value", "between 0 and 1")
       view.alpha = value
       return
     }
     let path = try flag(property)
-    try require(value == 0 || value == 1)
+    try require(value == 0 || value == 1, "value", "0 or 1")
     view[keyPath: path] = value == 1
   }
 }

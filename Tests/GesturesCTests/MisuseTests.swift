@@ -1,5 +1,7 @@
 import CGestures
+import Foundation
 import Gestures
+import Synchronization
 import Testing
 
 @testable import GesturesC
@@ -353,68 +355,130 @@ extension GesturesCTests {
       }
     }
 
+    /// Expects that a call is refused with an argument's name, and returns what the argument must be.
+    private func rule(
+      of argument: String, _ result: gestures_result, _ location: SourceLocation = #_sourceLocation
+    ) -> String {
+      #expect(result == GESTURES_BAD_VALUE, sourceLocation: location)
+      let words = String(cString: gestures_failure_words())
+      let beginning = "`\(argument)` must be "
+      #expect(words.hasPrefix(beginning), sourceLocation: location)
+      return String(words.dropFirst(beginning.count))
+    }
+
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e10])
     func `numbers that are not finite or too large are refused`(bad: Double) {
       let fixture = Fixture()
       let (session, view) = (fixture.session, fixture.view)
       let point = gestures_point(x: 0, y: bad)
-      var (number, other) = (0.0, UInt64(0))
-      var sample = gestures_sample()
+      var (number, other, location) = (0.0, UInt64(0), gestures_point())
       var vector = gestures_vector()
-      var samples: [gestures_sample] = []
-      for path in [\gestures_sample.x, \.y, \.force, \.scroll_x, \.scroll_y] {
-        sample = gestures_sample()
-        sample[keyPath: path] = bad
-        samples.append(sample)
-      }
       var measurement = gestures_measurement(time: 0, x: bad, y: 0)
-      var results: [gestures_result] = [
-        gestures_session_create(bad, 1, &other), gestures_session_resize(session, 1, bad, 0),
-        gestures_session_touch(session, 1, GESTURES_BEGAN, bad, 0, 0),
-        gestures_session_set(session, GESTURES_HOLD_DURATION, bad),
-        gestures_session_hit_test(session, point, &other),
-        gestures_view_create(view, 0, 0, bad, 1, &other),
-        gestures_view_create(view, bad, 0, 1, 1, &other),
-        gestures_view_set_frame(view, gestures_rect(x: 0, y: bad, width: 1, height: 1)),
-        gestures_view_set_bounds(view, gestures_rect(x: 0, y: 0, width: 1, height: bad)),
-        gestures_view_set_center(view, point),
-        gestures_view_set_transform(
-          view, gestures_transform(a: 1, b: 0, c: 0, d: bad, tx: 0, ty: 0)),
-        gestures_view_set_pose(view, gestures_pose(center: point, scale: 1, rotation: 0)),
-        gestures_view_set_pose(
-          view, gestures_pose(center: gestures_point(), scale: bad, rotation: 0)),
-        gestures_view_set_pose(
-          view, gestures_pose(center: gestures_point(), scale: 1, rotation: bad)),
-        gestures_view_set(view, GESTURES_ALPHA, bad), gestures_view_set(view, GESTURES_HIDDEN, bad),
-        gestures_recognizer_set_translation(
-          fixture.add(GESTURES_PAN), gestures_vector(dx: bad, dy: 0), 0),
-        gestures_recognizer_set_scale(fixture.add(GESTURES_PINCH), bad),
-        gestures_recognizer_set_rotation(fixture.add(GESTURES_ROTATION), bad),
-        gestures_estimate_velocity(&measurement, 1, 0, GESTURES_IMPULSE, &vector, nil),
-        gestures_rubber_band(bad, 0, 1, 0.5, 1, &number),
-        gestures_rubber_band(1, 0, 1, bad, 1, &number),
-        gestures_rubber_band(1, 0, 1, 0.5, bad, &number),
-        gestures_rubber_band_inverse(bad, 0, 1, 0.5, 1, &number),
-      ]
-      results += samples.map { sample in
-        var sample = sample
-        return gestures_session_send(session, &sample, 1, Self.sampleSize)
+      let (pan, pinch, turn) = (
+        fixture.add(GESTURES_PAN), fixture.add(GESTURES_PINCH), fixture.add(GESTURES_ROTATION)
+      )
+      let identity = Self.identity
+      func pose(_ center: gestures_point, _ scale: Double, _ rotation: Double) -> gestures_pose {
+        gestures_pose(center: center, scale: scale, rotation: rotation)
       }
-      for path in [
-        \gestures_motion.start, \.velocity, \.target, \.rate, \.damping_ratio, \.response,
-        \.tolerance,
+      let (coordinate, length) = ("between -1e9 and 1e9", "between 0 and 1e9")
+      let factor = "above 0 and at most 1e9"
+      for (argument, allowed, call) in [
+        ("width", length, { gestures_session_create(bad, 1, &other) }),
+        ("height", length, { gestures_session_resize(session, 1, bad, 0) }),
+        ("x", coordinate, { gestures_session_touch(session, 1, GESTURES_BEGAN, bad, 0, 0) }),
+        ("y", coordinate, { gestures_session_touch(session, 1, GESTURES_BEGAN, 0, bad, 0) }),
+        ("value", length, { gestures_session_set(session, GESTURES_HOLD_DURATION, bad) }),
+        ("value", factor, { gestures_session_set(session, GESTURES_PIXEL_DENSITY, bad) }),
+        (
+          "value", "a whole number between 0 and 4294967295",
+          { gestures_session_set(session, GESTURES_SDL_WINDOW, bad) }
+        ),
+        ("point.y", coordinate, { gestures_session_hit_test(session, point, &other) }),
+        (
+          "point.y", coordinate,
+          { gestures_view_convert(session, point, 0, 0, &location) }
+        ),
+        ("width", length, { gestures_view_create(view, 0, 0, bad, 1, &other) }),
+        ("x", coordinate, { gestures_view_create(view, bad, 0, 1, 1, &other) }),
+        (
+          "frame.y", coordinate,
+          { gestures_view_set_frame(view, gestures_rect(x: 0, y: bad, width: 1, height: 1)) }
+        ),
+        (
+          "bounds.height", length,
+          { gestures_view_set_bounds(view, gestures_rect(x: 0, y: 0, width: 1, height: bad)) }
+        ),
+        ("center.y", coordinate, { gestures_view_set_center(view, point) }),
+        ("pose.center.y", coordinate, { gestures_view_set_pose(view, pose(point, 1, 0)) }),
+        (
+          "pose.scale", factor,
+          { gestures_view_set_pose(view, pose(gestures_point(), bad, 0)) }
+        ),
+        (
+          "pose.rotation", coordinate,
+          { gestures_view_set_pose(view, pose(gestures_point(), 1, bad)) }
+        ),
+        ("value", "between 0 and 1", { gestures_view_set(view, GESTURES_ALPHA, bad) }),
+        ("value", "0 or 1", { gestures_view_set(view, GESTURES_HIDDEN, bad) }),
+        (
+          "translation.dx", coordinate,
+          { gestures_recognizer_set_translation(pan, gestures_vector(dx: bad, dy: 0), 0) }
+        ),
+        ("scale", factor, { gestures_recognizer_set_scale(pinch, bad) }),
+        ("rotation", coordinate, { gestures_recognizer_set_rotation(turn, bad) }),
+        ("value", "0 or 1", { gestures_recognizer_set(pan, GESTURES_ENABLED, bad) }),
+        (
+          "value", "a whole number between 1 and 1e9",
+          { gestures_recognizer_set(pan, GESTURES_MINIMUM_NUMBER_OF_TOUCHES, bad) }
+        ),
+        (
+          "measurements[0].x", coordinate,
+          { gestures_estimate_velocity(&measurement, 1, 0, GESTURES_IMPULSE, &vector, nil) }
+        ),
+        ("value", coordinate, { gestures_rubber_band(bad, 0, 1, 0.5, 1, &number) }),
+        ("constant", factor, { gestures_rubber_band(1, 0, 1, bad, 1, &number) }),
+        ("dimension", factor, { gestures_rubber_band(1, 0, 1, 0.5, bad, &number) }),
+        ("shown", coordinate, { gestures_rubber_band_inverse(bad, 0, 1, 0.5, 1, &number) }),
+      ] as [(String, String, () -> gestures_result)] {
+        #expect(rule(of: argument, call()) == allowed)
+      }
+      for (path, name) in [
+        (\gestures_transform.a, "a"), (\.b, "b"), (\.c, "c"), (\.d, "d"), (\.tx, "tx"),
+        (\.ty, "ty"),
+      ] {
+        var transform = identity
+        transform[keyPath: path] = bad
+        let result = gestures_view_set_transform(view, transform)
+        #expect(rule(of: "transform.\(name)", result) == coordinate)
+      }
+      for (path, name) in [
+        (\gestures_sample.x, "x"), (\.y, "y"), (\.force, "force"), (\.scroll_x, "scroll_x"),
+        (\.scroll_y, "scroll_y"),
+      ] {
+        var samples = [gestures_sample(), gestures_sample()]
+        samples[1][keyPath: path] = bad
+        let result = gestures_session_send(session, samples, 2, Self.sampleSize)
+        #expect(
+          rule(of: "samples[1].\(name)", result)
+            == (name == "force" ? "between 0 and 1" : coordinate))
+      }
+      for (path, name) in [
+        (\gestures_motion.start, "start"), (\.velocity, "velocity"), (\.target, "target"),
+        (\.rate, "rate"), (\.damping_ratio, "damping_ratio"), (\.response, "response"),
+        (\.tolerance, "tolerance"),
       ] {
         for kind in [GESTURES_DECELERATION, GESTURES_SPRING, GESTURES_THROW] {
           var motion = gestures_motion()
           #expect(gestures_motion_make(kind, &motion) == GESTURES_OK)
           motion[keyPath: path] = bad
           let result = gestures_motion_at(&motion, 1, &number, nil)
-          #expect(result == GESTURES_BAD_VALUE || result == GESTURES_OK)
-          #expect(result == GESTURES_BAD_VALUE || number.isFinite)
+          if result == GESTURES_OK {
+            #expect(number.isFinite)
+          } else {
+            #expect(rule(of: "motion.\(name)", result).hasPrefix("between "))
+          }
         }
-      }
-      for (index, result) in results.enumerated() {
-        #expect(result == GESTURES_BAD_VALUE, "\(index)")
       }
     }
 
@@ -422,37 +486,142 @@ extension GesturesCTests {
       var location = gestures_point()
       let fixture = Fixture()
       let (session, view, pan) = (fixture.session, fixture.view, fixture.add(GESTURES_PAN))
-      var (other, number, action) = (UInt64(0), 0.0, gestures_action())
+      let (tap, manipulation) = (fixture.add(GESTURES_TAP), fixture.add(GESTURES_MANIPULATION))
+      var (other, number, action, count) = (UInt64(0), 0.0, gestures_action(), 0)
       var sample = gestures_sample()
       var vector = gestures_vector()
       var motion = gestures_motion()
-      let values: [gestures_result] = [
-        gestures_recognizer_create(view, gestures_kind(0), &other),
-        gestures_recognizer_create(view, gestures_kind(99), &other),
-        gestures_session_touch(session, 1, gestures_phase(8), 0, 0, 0),
-        gestures_session_touch(session, 1, GESTURES_BEGAN, 0, 0, -1),
-        gestures_session_advance(session, -1), gestures_session_cancel(session, -1),
-        gestures_session_resize(session, 1, 1, -1), gestures_session_resize(session, -1, 1, 0),
-        gestures_session_set_queue(session, 1_000_001),
-        gestures_view_subview(view, 0, &other), gestures_view_insert(view, view, 0),
-        gestures_recognizer_touch_location(pan, 0, 0, &location),
-        gestures_recognizer_on_question(pan, 64, nil, nil),
-        gestures_recognizer_require_failure(pan, pan),
-        gestures_estimate_velocity(nil, 0, -1, GESTURES_IMPULSE, &vector, nil),
-        gestures_estimate_velocity(nil, 0, 0, gestures_estimator(6), &vector, nil),
-        gestures_motion_make(gestures_motion_kind(0), &motion),
-        gestures_motion_at(&motion, 0, &number, nil),
-        gestures_rubber_band(1, 1, 0, 0.5, 1, &number),
-      ]
-      for (index, result) in values.enumerated() {
-        #expect(result == GESTURES_BAD_VALUE, "\(index)")
+      for (argument, allowed, call) in [
+        ("kind", "a gestures_kind", { gestures_recognizer_create(view, gestures_kind(0), &other) }),
+        (
+          "kind", "a gestures_kind", { gestures_recognizer_create(view, gestures_kind(99), &other) }
+        ),
+        (
+          "phase", "a gestures_phase",
+          { gestures_session_touch(session, 1, gestures_phase(8), 0, 0, 0) }
+        ),
+        ("time", "at least 0", { gestures_session_touch(session, 1, GESTURES_BEGAN, 0, 0, -1) }),
+        ("time", "at least 0", { gestures_session_advance(session, -1) }),
+        ("time", "at least 0", { gestures_session_advance_after_wait(session, -1) }),
+        ("time", "at least 0", { gestures_session_cancel(session, -1) }),
+        ("time", "at least 0", { gestures_session_resize(session, 1, 1, -1) }),
+        ("width", "between 0 and 1e9", { gestures_session_resize(session, -1, 1, 0) }),
+        (
+          "count", "at most PTRDIFF_MAX",
+          { gestures_session_send(session, nil, -1, Self.sampleSize) }
+        ),
+        (
+          "value", "a gestures_tap_location",
+          { gestures_session_set(session, GESTURES_TAP_LOCATION, 3) }
+        ),
+        ("value", "0 or 1", { gestures_session_set(session, GESTURES_REPORTS_HOVER, 2) }),
+        ("capacity", "at most 1000000", { gestures_session_set_queue(session, 1_000_001) }),
+        (
+          "capacity", "at most PTRDIFF_MAX",
+          { gestures_session_take_actions(session, &action, -1, Self.actionSize, &count) }
+        ),
+        (
+          "capacity", "at most PTRDIFF_MAX",
+          { gestures_session_touches(session, nil, -1, Self.touchSize, &count) }
+        ),
+        (
+          "version", "a gestures_sdl",
+          { gestures_session_receive(session, gestures_sdl(4), &sample, 128) }
+        ),
+        (
+          "matrix", "six numbers between -1000000 and 1000000 that have an inverse",
+          { gestures_session_set_panel(session, [0, 0, 0, 0, 0, 0]) }
+        ),
+        ("index", "below the number of subviews, 0", { gestures_view_subview(view, 0, &other) }),
+        (
+          "superview", "neither the view nor inside it",
+          { gestures_view_insert(view, view, 0) }
+        ),
+        (
+          "index", "below the number of touches, 0",
+          { gestures_recognizer_touch_location(pan, 0, 0, &location) }
+        ),
+        (
+          "questions", "bits of gestures_question_kind",
+          { gestures_recognizer_on_question(pan, 64, nil, nil) }
+        ),
+        (
+          "other", "another recognizer than `recognizer`",
+          { gestures_recognizer_require_failure(pan, pan) }
+        ),
+        (
+          "minimum_scale", "between 0 and 1e9",
+          { gestures_recognizer_set_moved_view(manipulation, view, -1, 1) }
+        ),
+        (
+          "maximum_scale", "above 0 and at least `minimum_scale`",
+          { gestures_recognizer_set_moved_view(manipulation, view, 2, 1) }
+        ),
+        (
+          "value", "between 0 and 1e9",
+          { gestures_recognizer_set(tap, GESTURES_ALLOWABLE_MOVEMENT, -1) }
+        ),
+        (
+          "value", "a whole number between 0 and 15",
+          { gestures_recognizer_set(tap, GESTURES_ALLOWED_TOUCH_TYPES, 16) }
+        ),
+        (
+          "now", "at least 0",
+          { gestures_estimate_velocity(nil, 0, -1, GESTURES_IMPULSE, &vector, nil) }
+        ),
+        (
+          "estimator", "a gestures_estimator",
+          { gestures_estimate_velocity(nil, 0, 0, gestures_estimator(6), &vector, nil) }
+        ),
+        (
+          "kind", "a gestures_motion_kind",
+          { gestures_motion_make(gestures_motion_kind(0), &motion) }
+        ),
+        (
+          "seconds", "between 0 and 1e9",
+          {
+            _ = gestures_motion_make(GESTURES_SPRING, &motion)
+            return gestures_motion_at(&motion, -1, &number, nil)
+          }
+        ),
+        (
+          "motion.kind", "a gestures_motion_kind",
+          {
+            motion.kind = 0
+            return gestures_motion_at(&motion, 0, &number, nil)
+          }
+        ),
+        ("lower", "at most `upper`", { gestures_rubber_band(1, 1, 0, 0.5, 1, &number) }),
+        (
+          "lower", "between -1e9 and 1e9, or -INFINITY",
+          { gestures_rubber_band(1, .infinity, .infinity, 0.5, 1, &number) }
+        ),
+        (
+          "upper", "between -1e9 and 1e9, or INFINITY",
+          { gestures_rubber_band(1, 0, 1e10, 0.5, 1, &number) }
+        ),
+      ] as [(String, String, () -> gestures_result)] {
+        #expect(rule(of: argument, call()) == allowed)
       }
-      for path in [\gestures_sample.phase, \.type, \.scroll] {
+      for (path, name, type) in [
+        (\gestures_sample.phase, "phase", "a gestures_phase"),
+        (\.type, "type", "a gestures_touch_type"), (\.scroll, "scroll", "a gestures_scroll"),
+      ] {
         sample = gestures_sample()
         sample[keyPath: path] = 77
-        #expect(
-          gestures_session_send(session, &sample, 1, Self.sampleSize) == GESTURES_BAD_VALUE)
+        let result = gestures_session_send(session, &sample, 1, Self.sampleSize)
+        #expect(rule(of: "samples[0].\(name)", result) == type)
       }
+      sample = gestures_sample()
+      sample.time = -1
+      #expect(
+        rule(of: "samples[0].time", gestures_session_send(session, &sample, 1, Self.sampleSize))
+          == "at least 0")
+      sample = gestures_sample()
+      sample.scroll = Int32(GESTURES_TRANSFORM.rawValue)
+      #expect(
+        rule(of: "samples[0].scroll_x", gestures_session_send(session, &sample, 1, Self.sampleSize))
+          == "above 0 for GESTURES_TRANSFORM")
       #expect(gestures_session_send(session, &sample, 1, 8) == GESTURES_BAD_SIZE)
       #expect(gestures_session_next_action(session, &action, 8) == GESTURES_BAD_SIZE)
       #expect(gestures_recognizer_values(pan, 0, &action, 8) == GESTURES_BAD_SIZE)
@@ -546,6 +715,43 @@ extension GesturesCTests {
       #expect(result == GESTURES_FULL)
       #expect(sessions.count <= 511)
       #expect(Set(sessions).count == sessions.count)
+    }
+
+    @Test func `the words of a failure stay until the next one`() {
+      #expect(gestures_view_free(0) == GESTURES_BAD_HANDLE)
+      let words = { String(cString: gestures_failure_words()) }
+      #expect(words() == String(cString: gestures_result_words(GESTURES_BAD_HANDLE)))
+      let fixture = Fixture()
+      #expect(gestures_session_advance(fixture.session, -1) == GESTURES_BAD_VALUE)
+      #expect(words() == "`time` must be at least 0")
+
+      #expect(gestures_session_advance(fixture.session, 1) == GESTURES_OK)
+
+      #expect(words() == "`time` must be at least 0")
+    }
+
+    @Test func `the words of a failure are those of a thread`() {
+      #expect(gestures_view_free(0) == GESTURES_BAD_HANDLE)
+      let (words, done) = (WordsOfThread(), DispatchSemaphore(value: 0))
+
+      Thread.detachNewThread {
+        var motion = gestures_motion()
+        let before = String(cString: gestures_failure_words())
+        _ = gestures_motion_make(gestures_motion_kind(0), &motion)
+        words.both.withLock { $0 = [before, String(cString: gestures_failure_words())] }
+        done.signal()
+      }
+      done.wait()
+
+      #expect(words.both.withLock { $0 } == ["", "`kind` must be a gestures_motion_kind"])
+      #expect(
+        String(cString: gestures_failure_words())
+          == String(cString: gestures_result_words(GESTURES_BAD_HANDLE)))
+    }
+
+    /// The words in another thread before and after its failure.
+    private final class WordsOfThread: Sendable {
+      let both = Mutex<[String]>([])
     }
 
     @Test func `every result has words`() {

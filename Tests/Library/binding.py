@@ -88,7 +88,8 @@ def check_frames() -> None:
     # All fields of a sample; one that is not valid keeps the whole frame back.
     session.cancel(50)
     pencil = Sample(3, Phase.BEGAN, 150, 160, 60, force=0.5, type=TouchType.PENCIL, buttons=Button.PRIMARY_BUTTON)
-    fails(GesturesError, "force=2", lambda: session.send_frame([pencil, pencil._replace(finger=4, force=2)]))
+    fails(GesturesError, "`samples[1].force` must be between 0 and 1",
+          lambda: session.send_frame([pencil, pencil._replace(finger=4, force=2)]))
     assert session.touches == []
     session.send_frame([pencil])
     assert [(touch.force, touch.type) for touch in session.touches] == [(0.5, TouchType.PENCIL)]
@@ -123,7 +124,7 @@ def check_filters() -> None:
     for key in list(SessionProperty)[:11]:
         session.set(key, TapLocation.LAST)
         assert session.get(key) == TapLocation.LAST
-    fails(GesturesError, f"gestures_session_set: a value is not valid: session=<Session {session.handle}>, "
+    fails(GesturesError, f"gestures_session_set: `value` must be between 0 and 1e9: session=<Session {session.handle}>, "
           "property=HOLD_DURATION, value=-1; HOLD_DURATION: by which every touch begins later; 0",
           lambda: session.set(SessionProperty.HOLD_DURATION, -1))
 
@@ -200,7 +201,7 @@ def check_pygame() -> None:
     assert session.size == (400, 300)
     assert not session.send_pygame(Event("AUDIODEVICEADDED"))
     fails(GesturesError, "the size of a struct", lambda: session.send_sdl(bytes(55)))
-    fails(GesturesError, "a value is not valid", lambda: session.send_sdl(bytes(128), 4))
+    fails(GesturesError, "`version` must be a gestures_sdl", lambda: session.send_sdl(bytes(128), 4))
 
     # A finger whose lift is lost, on a device that SDL does not list: it stays until it lands again.
     session = Session(800, 600)

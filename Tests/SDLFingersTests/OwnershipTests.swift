@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLFingers
 
-/// What has begun in the window ends there, whatever is told of it then.
+/// Touches that began in the window end there, also if later events are about other windows.
 @Suite struct OwnershipTests {
   @Test(arguments: SDLVersion.allCases)
   func `a finger is ours until it lifts, also if its lift is told for another window`(

@@ -17,9 +17,10 @@
  *   gestures_session_touch(session, 1, GESTURES_BEGAN, 150, 150, 0);
  *
  * Results. Almost every function returns a gestures_result: GESTURES_OK, or the first thing that is
- * wrong with the arguments. A function that fails changes nothing. Outputs are written through the
- * last pointers, and only by a function that returns GESTURES_OK; an output that is not needed may
- * be NULL where the function says so, and is GESTURES_NULL_POINTER elsewhere.
+ * wrong with the arguments; gestures_failure_words says it in English. A function that fails changes
+ * nothing. Outputs are written through the last pointers, and only by a function that returns
+ * GESTURES_OK; an output that is not needed may be NULL where the function says so, and is
+ * GESTURES_NULL_POINTER elsewhere.
  *
  * Handles. Sessions, views and recognizers are numbers that the library never uses twice. Zero, a
  * handle that was freed, and a handle of another kind are errors and never crash.
@@ -112,6 +113,13 @@ GESTURES_API uint32_t gestures_version(void);
 /* Returns an English clause about a result, such as "the handle was freed"; never NULL, never freed.
  */
 GESTURES_API const char *gestures_result_words(gestures_result result);
+
+/* Returns an English clause about the last function that failed on this thread.
+ *
+ * For GESTURES_BAD_VALUE it names the argument, as in "`time` must be at least 0" or "`samples[2].x` must be
+ * between -1e9 and 1e9"; other results have the words of gestures_result_words. Empty if no function
+ * failed; valid until the next one fails on this thread; never NULL. */
+GESTURES_API const char *gestures_failure_words(void);
 
 /* MARK: Handles and values */
 

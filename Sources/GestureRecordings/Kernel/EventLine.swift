@@ -164,7 +164,7 @@ struct EventLine {
 
   private static func code(_ word: Substring) -> Int? {
     ["SYN_REPORT": 0, "SYN_MT_REPORT": 2, "SYN_DROPPED": 3][String(word)]
-      ?? KernelAxis.allCases.first { $0.name == word }?.rawValue
+      ?? KernelAxis.named(word)?.rawValue
       ?? KernelKey.allCases.first { $0.names.contains(String(word)) }?.rawValue ?? number(word)
   }
 

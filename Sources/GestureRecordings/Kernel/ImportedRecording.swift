@@ -14,7 +14,7 @@ public struct ImportedRecording: Sendable {
   public private(set) var lines: [RecordingLine]
   /// The names of the devices with contacts, as far as the files have them.
   public let devices: [String]
-  /// Clauses about what the files do not tell, or tell of contacts that are no touches.
+  /// Clauses about what is missing in the files, and about contacts that are no touches.
   public private(set) var warnings: [String] = []
 
   /// The number of points in a millimeter: a point is a 160th of an inch, as in Android.

@@ -73,7 +73,7 @@ struct KernelContacts {
   private let hasIDs: Bool
   private let hasSlots: Bool
   private let listsContacts: Bool
-  /// The key that tells of a single touch; nil if its pressure does.
+  /// The key that is down during a single touch; nil if its pressure is above 0 instead.
   private let touchKey: KernelKey?
 
   /// The contacts by slot; for a list of contacts, those of the last report.

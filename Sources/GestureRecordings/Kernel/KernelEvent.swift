@@ -67,6 +67,9 @@ enum KernelAxis: Int, CaseIterable {
     case .trackingID: "ABS_MT_TRACKING_ID"
     }
   }
+
+  /// Returns the axis with a name; nil if there is none.
+  static func named(_ name: Substring) -> KernelAxis? { allCases.first { $0.name == name } }
 }
 
 /// The keys of touch devices, by their codes in `linux/input-event-codes.h`.

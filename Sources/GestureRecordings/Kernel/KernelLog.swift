@@ -194,7 +194,7 @@ struct KernelLog {
   private mutating func addAndroidRange(_ words: [Substring]) {
     guard let start = words.firstIndex(of: "value"), words.contains("min"),
       let code = words[..<start].last(where: { $0 != ":" })?.prefix(while: { $0 != ":" }),
-      let axis = KernelAxis.allCases.first(where: { $0.name == code })
+      let axis = KernelAxis.named(code)
         ?? Int(code, radix: 16).flatMap(KernelAxis.init(rawValue:))
     else { return }
     for (key, value) in zip(words[start...], words[(start + 1)...]) {
