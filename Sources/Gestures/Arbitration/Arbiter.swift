@@ -25,8 +25,11 @@ struct Arbiter: Hashable {
   /// The slots of the attempts, those of the most deeply nested views first.
   private(set) var order: [Int] = []
   private var freeAttempts: [Int] = []
-  /// The numbers of the view of each attempt and of its superviews when the attempt started.
-  private var paths: [[Int]] = []
+  /// The view of each attempt.
+  private var views: [View?] = []
+  /// The view of each attempt and its superviews when the attempt started; empty as long as no view of the
+  /// window has moved to another superview.
+  private var paths: [[View]] = []
   /// For each attempt, those that must fail before it acts, in the order of the requirements.
   var required: [[Attempt.Link]] = []
   /// For each attempt, those that require it to fail.
@@ -50,26 +53,27 @@ struct Arbiter: Hashable {
   /// Adds the attempt of a recognizer that receives its first input, and returns its slot.
   ///
   /// - Parameters:
-  ///   - path: The numbers of the recognizer's view and of its superviews.
-  ///   - depth: The number of superviews.
+  ///   - recognizer: The recognizer; nil in tests of the arbiter alone.
+  ///   - view: The recognizer's view.
+  ///   - depth: The number of superviews of the view.
   ///   - index: The number of recognizers before this one on the view.
   mutating func join(
-    _ recognizer: GestureRecognizer?, path: ArraySlice<Int>, depth: Int, index: Int
+    _ recognizer: GestureRecognizer?, in view: View, depth: Int, index: Int
   ) -> Int {
     let slot = freeAttempts.popLast() ?? attempts.count
     let attempt = Attempt(depth: depth, index: index)
     if slot == attempts.count {
       attempts.append(attempt)
       recognizers.append(recognizer)
+      views.append(view)
       paths.append([])
       required.append([])
       dependents.append([])
     } else {
       attempts[slot] = attempt
       recognizers[slot] = recognizer
-      paths[slot].empty()
+      views[slot] = view
     }
-    paths[slot].append(contentsOf: path)
     let place = place(of: slot, before: order.count)
     order.append(slot)
     // Faster than `insert(_:at:)`.
@@ -80,18 +84,19 @@ struct Arbiter: Hashable {
 
   /// Returns the index in `order`, at most `end`, before which an attempt belongs.
   private mutating func place(of slot: Int, before end: Int) -> Int {
-    let (depth, index, view) = (
-      attempts[slot].depth, attempts[slot].index, paths[slot].first
-    )
+    let (depth, index) = (attempts[slot].depth, attempts[slot].index)
     // Most attempts belong at the end.
     if end > 0, attempts[order[end - 1]].depth > depth { return end }
     let place = order[..<end].firstIndex { other in
       attempts[other].depth < depth
         || attempts[other].depth == depth && attempts[other].index > index
-          && paths[other].first == view
+          && views[other] === views[slot]
     }
     return place ?? end
   }
+
+  /// Notes the views of an attempt: its own and the superviews, before one of them moves.
+  mutating func setPath(of slot: Int, _ path: [View]) { paths[slot] = path }
 
   /// Sorts the attempts by depth after views have moved.
   ///
@@ -118,6 +123,8 @@ struct Arbiter: Hashable {
     required[slot].empty()
     dependents[slot].empty()
     recognizers[slot] = nil
+    views[slot] = nil
+    paths[slot].empty()
     freeAttempts.append(slot)
   }
 
@@ -129,7 +136,9 @@ struct Arbiter: Hashable {
   /// Whether the view of an attempt was that of another one, or inside it, when the attempt started.
   @inline(__always)
   private mutating func isInside(_ one: Int, _ other: Int) -> Bool {
-    for index in paths[one].indices where paths[one][index] == paths[other][0] { return true }
+    guard let view = views[one], let outer = views[other] else { return false }
+    if paths[one].isEmpty { return view.isDescendant(of: outer) }
+    for index in paths[one].indices where paths[one][index] === outer { return true }
     return false
   }
 

@@ -5,7 +5,7 @@ extension GestureRecognizer {
 
   /// The session and the slot of the present attempt; nil without an attempt.
   var attempt: (session: Session, slot: Int)? {
-    guard let slot, let session = sessionOfAttempt.object else { return nil }
+    guard let slot, let session = sessionOfAttempt.object as? Session else { return nil }
     return (session, slot)
   }
 

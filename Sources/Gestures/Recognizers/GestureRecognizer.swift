@@ -377,7 +377,7 @@ open class GestureRecognizer: GestureActionSender {
   /// nil without an attempt.
   final var slot: Int?
   /// The session of the present attempt, which ends it before it is deallocated.
-  final var sessionOfAttempt = BackReference<Session>(nil)
+  final var sessionOfAttempt = BackReference<AnyObject>(nil)
   /// Why the gesture is being cancelled; nil if it is not.
   final var cancellation: Reason?
   /// The state that actions, other recognizers and observers know.

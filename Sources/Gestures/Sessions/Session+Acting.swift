@@ -222,10 +222,15 @@ extension Session {
     }
   }
 
-  /// Notes that a view moves to another superview in the window.
+  /// Notes that a view is about to move to another superview in the window.
   ///
   /// Which recognizers compete depends on the hierarchy in which their attempts started.
-  func viewMoved() {
+  func willMoveView() {
+    if !hasMovedViews {
+      for slot in arbiter.order {
+        if let view = recognizer(slot).view { arbiter.setPath(of: slot, view.hierarchy) }
+      }
+    }
     hasMovedViews = true
     isOrderStale = true
   }

@@ -77,19 +77,17 @@ extension Session {
     let exclusive = window.hasExclusiveViews ? touchedExclusiveView : nil
     route(touch, toView: receives)
     // The superviews at the landing are asked, even if an answer removes or moves a view.
-    var (chain, path) = (self.chain.moveOut(), self.path.moveOut())
+    var chain = self.chain.moveOut()
     touch.view?.gatherHierarchy(into: &chain)
-    for view in chain { path.append(number(of: view)) }
     for place in chain.indices {
-      offer(touch, toRecognizersOf: chain[place], path[place...], beside: exclusive)
+      offer(touch, toRecognizersOf: chain[place], chain[place...], beside: exclusive)
     }
     chain.empty()
-    path.empty()
-    (self.chain, self.path) = (chain, path)
+    self.chain = chain
   }
 
   private func offer(
-    _ touch: Touch, toRecognizersOf view: View, _ path: ArraySlice<Int>, beside exclusive: View?
+    _ touch: Touch, toRecognizersOf view: View, _ path: ArraySlice<View>, beside exclusive: View?
   ) {
     // A delegate may have removed one before its turn.
     for (index, recognizer) in view.recognizers.enumerated() where recognizer.view === view {
@@ -144,15 +142,16 @@ extension Session {
   func join(_ recognizer: GestureRecognizer) {
     guard recognizer.slot == nil, let view = recognizer.view else { return }
     let index = view.recognizers.firstIndex { $0 === recognizer } ?? 0
-    join(recognizer, path: view.hierarchy.map { number(of: $0) }[...], index: index)
+    join(recognizer, path: view.hierarchy[...], index: index)
   }
 
-  private func join(_ recognizer: GestureRecognizer, path: ArraySlice<Int>, index: Int) {
+  private func join(_ recognizer: GestureRecognizer, path: ArraySlice<View>, index: Int) {
     guard recognizer.slot == nil, let view = recognizer.view else { return }
     if isOrderStale { sortAttempts() }
     // After a move of a view, the depths of all attempts are those in the new hierarchy.
     let depth = hasMovedViews ? view.depth : path.count - 1
-    let slot = arbiter.join(recognizer, path: path, depth: depth, index: index)
+    let slot = arbiter.join(recognizer, in: view, depth: depth, index: index)
+    if hasMovedViews { arbiter.setPath(of: slot, Array(path)) }
     recognizer.slot = slot
     recognizer.sessionOfAttempt = BackReference(self)
     recognizer.facts = window.facts
@@ -193,16 +192,6 @@ extension Session {
       recognizer(slot).view?.depth ?? arbiter.attempts[slot].depth
     }
     arbiter.sort(by: depths)
-  }
-
-  /// Returns the number by which the arbiter tells a view from others.
-  private func number(of view: View) -> Int {
-    if view.numberedIn !== window.identity {
-      view.numberedIn = window.identity
-      window.numberedViews += 1
-      view.number = window.numberedViews
-    }
-    return view.number
   }
 
   // MARK: Views

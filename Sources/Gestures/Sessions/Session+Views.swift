@@ -1,16 +1,6 @@
 // Step 9: views are told what no recognizer delays or has cancelled: all phases of a touch in the order in
 // which they happened, `began` first, then at most one of `ended` and `cancelled`.
 extension Session {
-  /// A call of a view's touch method.
-  struct Message {
-    let touch: Touch
-    let phase: TouchPhase
-    /// The delivery in which the touch had this phase; an earlier one if a recognizer has delayed it.
-    let delivery: Int
-    /// Whether the message was sent with an earlier one.
-    var isSent = false
-  }
-
   /// Delivers touches to views, including earlier phases that recognizers had delayed and now
   /// release.
   ///
@@ -102,7 +92,7 @@ extension Session {
 
   /// Adds a message behind those of the same and of earlier deliveries.
   private func queue(_ touch: Touch, _ phase: TouchPhase, in delivery: Int) {
-    messages.append(Message(touch: touch, phase: phase, delivery: delivery))
+    messages.append(ViewMessage(touch: touch, phase: phase, delivery: delivery))
     var place = messages.count - 1
     while place > 0, messages[place - 1].delivery > delivery {
       messages.swapAt(place, place - 1)

@@ -43,7 +43,7 @@ public final class Session {
   /// A delivery handles the samples of one moment in one step.
   var delivery = 0
   /// What views are to be told, in order.
-  var messages: [Message] = []
+  var messages: [ViewMessage] = []
   /// Whether something may be held for a view.
   var mayHold = false
   var recentTaps = RecentTaps()
@@ -87,8 +87,7 @@ public final class Session {
   var batch: [Touch] = []
   var moving: [Touch] = []
   var chain: [View] = []
-  var path: [Int] = []
-  var spareMessages: [Message] = []
+  var spareMessages: [ViewMessage] = []
   var phasesOfTouches: [TouchPhase] = []
   /// The recognizers that were asked about the current event and take no part, until all fingers
   /// are up.

@@ -107,7 +107,7 @@ extension View {
     // The superview may hold the last reference to this view.
     let this = self
     let staysInWindow = window != nil && window === newSuperview?.window
-    if staysInWindow { window?.session?.viewMoved() } else { cancelGestures() }
+    if staysInWindow { window?.session?.willMoveView() } else { cancelGestures() }
     this.willMove(to: newSuperview)
     // The actions and the hooks may have moved views.
     try check()

@@ -90,11 +90,6 @@ open class View: Responder {
   private final var controllerReference = BackReference<Responder>(nil)
   /// Whether the view does nothing with touches but forward them to its superview.
   private final var forwardsTouches = false
-  /// The number by which the arbiter knows the view, and the window that gave it.
-  ///
-  /// A view that leaves the window and comes back keeps it.
-  final var number = 0
-  final var numberedIn: Identity?
   /// The identity of the view, made when it is first asked for.
   package private(set) final lazy var identity = Identity()
 

@@ -10,8 +10,6 @@ open class Window: View {
   final let facts = WindowFacts()
   /// The mouse pointer that hovers over the window; nil without one.
   final var pointer: Touch?
-  /// The number of views that have got a number from this window.
-  final var numberedViews = 0
   /// The number of fingers that have landed in this window, in all its sessions.
   final var landings = 0
   /// Whether a view with `isExclusiveTouch` has been in this window.

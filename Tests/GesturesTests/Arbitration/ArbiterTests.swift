@@ -41,25 +41,32 @@ import Testing
 
   // MARK: Without a session
 
-  private func attempt(_ arbiter: inout Arbiter, path: [Int], index: Int = 0) -> Int {
-    arbiter.join(nil, path: path[...], depth: path.count - 1, index: index)
+  /// Views inside each other: the second and third are in the first, the fourth is in the second.
+  private let views: [View] = {
+    let views = (0..<4).map { _ in View() }
+    for (view, superview) in [(1, 0), (2, 0), (3, 1)] { views[superview].addSubview(views[view]) }
+    return views
+  }()
+
+  private func attempt(_ arbiter: inout Arbiter, in view: Int, index: Int = 0) -> Int {
+    arbiter.join(nil, in: views[view], depth: views[view].depth, index: index)
   }
 
   @Test func `attempts are ordered by the depth of their views, then by the order in the view`() {
     var arbiter = Arbiter()
-    let second = attempt(&arbiter, path: [2, 1], index: 1)
-    let outer = attempt(&arbiter, path: [1])
-    let inner = attempt(&arbiter, path: [3, 2, 1])
-    let first = attempt(&arbiter, path: [2, 1], index: 0)
+    let second = attempt(&arbiter, in: 1, index: 1)
+    let outer = attempt(&arbiter, in: 0)
+    let inner = attempt(&arbiter, in: 3)
+    let first = attempt(&arbiter, in: 1, index: 0)
 
     #expect(arbiter.order == [inner, first, second, outer])
   }
 
   @Test func `attempts compete on one view and on nested views, and not on siblings`() {
     var arbiter = Arbiter()
-    let outer = attempt(&arbiter, path: [1])
-    let left = attempt(&arbiter, path: [2, 1])
-    let right = attempt(&arbiter, path: [3, 1])
+    let outer = attempt(&arbiter, in: 0)
+    let left = attempt(&arbiter, in: 1)
+    let right = attempt(&arbiter, in: 2)
 
     let pairs = [(outer, left), (right, outer), (left, left), (left, right)]
     let answers = pairs.map { arbiter.compete($0, $1) }
@@ -69,8 +76,8 @@ import Testing
   @Test func `an attempt waits for the first of its requirements that is not over`() {
     var arbiter = Arbiter()
     let (tap, pan, pinch) = (
-      attempt(&arbiter, path: [1]), attempt(&arbiter, path: [1], index: 1),
-      attempt(&arbiter, path: [1], index: 2)
+      attempt(&arbiter, in: 0), attempt(&arbiter, in: 0, index: 1),
+      attempt(&arbiter, in: 0, index: 2)
     )
     arbiter.require(tap, toWaitFor: pinch, because: .requireToFail, at: 1)
     arbiter.require(tap, toWaitFor: pan, because: .requireToFail, at: 0)
@@ -88,7 +95,7 @@ import Testing
 
   @Test func `a cycle is the shortest, and by the earliest requirements`() {
     var arbiter = Arbiter()
-    let slots = (0..<4).map { attempt(&arbiter, path: [1], index: $0) }
+    let slots = (0..<4).map { attempt(&arbiter, in: 0, index: $0) }
     for (waiting, other) in [(0, 1), (1, 2), (2, 0), (0, 3), (3, 0)] {
       arbiter.require(slots[waiting], toWaitFor: slots[other], because: .requireToFail)
     }
