@@ -73,11 +73,13 @@ private final class RandomPlayer {
     guard hasRecognizers else { return }
     for recognizer in [
       TapGestureRecognizer(), PanGestureRecognizer(), ManipulationGestureRecognizer(),
+      HoverGestureRecognizer(),
     ] {
       card.addGestureRecognizer(recognizer)
     }
     all.addGestureRecognizer(LongPressGestureRecognizer())
     all.addGestureRecognizer(PinchGestureRecognizer())
+    all.addGestureRecognizer(HoverGestureRecognizer())
   }
 
   private func add(_ frame: Rect, to superview: View) -> View {
