@@ -18,15 +18,13 @@ struct Arbiter: Hashable {
   // copy the arbiter to ask it.
 
   // Not in the rows, which would be copied with a retain to be read.
-  /// The recognizers by the slots of their attempts; nil for free slots, and in tests of the arbiter alone.
+  /// The recognizers by the slots of their attempts; nil for free slots.
   private(set) var recognizers: [GestureRecognizer?] = []
   /// The attempts by slot; those that `order` lacks are free.
   var attempts: [Attempt] = []
   /// The slots of the attempts, those of the most deeply nested views first.
   private(set) var order: [Int] = []
   private var freeAttempts: [Int] = []
-  /// The view of each attempt.
-  private var views: [View?] = []
   /// The view of each attempt and its superviews when the attempt started; empty as long as no view of the
   /// window has moved to another superview.
   private var paths: [[View]] = []
@@ -53,26 +51,20 @@ struct Arbiter: Hashable {
   /// Adds the attempt of a recognizer that receives its first input, and returns its slot.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer; nil in tests of the arbiter alone.
-  ///   - view: The recognizer's view.
-  ///   - depth: The number of superviews of the view.
+  ///   - depth: The number of superviews of the recognizer's view.
   ///   - index: The number of recognizers before this one on the view.
-  mutating func join(
-    _ recognizer: GestureRecognizer?, in view: View, depth: Int, index: Int
-  ) -> Int {
+  mutating func join(_ recognizer: GestureRecognizer, depth: Int, index: Int) -> Int {
     let slot = freeAttempts.popLast() ?? attempts.count
     let attempt = Attempt(depth: depth, index: index)
     if slot == attempts.count {
       attempts.append(attempt)
       recognizers.append(recognizer)
-      views.append(view)
       paths.append([])
       required.append([])
       dependents.append([])
     } else {
       attempts[slot] = attempt
       recognizers[slot] = recognizer
-      views[slot] = view
     }
     let place = place(of: slot, before: order.count)
     order.append(slot)
@@ -90,7 +82,7 @@ struct Arbiter: Hashable {
     let place = order[..<end].firstIndex { other in
       attempts[other].depth < depth
         || attempts[other].depth == depth && attempts[other].index > index
-          && views[other] === views[slot]
+          && recognizers[other]?.view === recognizers[slot]?.view
     }
     return place ?? end
   }
@@ -123,7 +115,6 @@ struct Arbiter: Hashable {
     required[slot].empty()
     dependents[slot].empty()
     recognizers[slot] = nil
-    views[slot] = nil
     paths[slot].empty()
     freeAttempts.append(slot)
   }
@@ -136,8 +127,12 @@ struct Arbiter: Hashable {
   /// Whether the view of an attempt was that of another one, or inside it, when the attempt started.
   @inline(__always)
   private mutating func isInside(_ one: Int, _ other: Int) -> Bool {
-    guard let view = views[one], let outer = views[other] else { return false }
-    if paths[one].isEmpty { return view.isDescendant(of: outer) }
+    guard let outer = paths[other].first else {
+      guard let view = recognizers[one]?.view, let outer = recognizers[other]?.view else {
+        return false
+      }
+      return view.isDescendant(of: outer)
+    }
     for index in paths[one].indices where paths[one][index] === outer { return true }
     return false
   }

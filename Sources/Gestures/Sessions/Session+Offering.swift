@@ -150,7 +150,7 @@ extension Session {
     if isOrderStale { sortAttempts() }
     // After a move of a view, the depths of all attempts are those in the new hierarchy.
     let depth = hasMovedViews ? view.depth : path.count - 1
-    let slot = arbiter.join(recognizer, in: view, depth: depth, index: index)
+    let slot = arbiter.join(recognizer, depth: depth, index: index)
     if hasMovedViews { arbiter.setPath(of: slot, Array(path)) }
     recognizer.slot = slot
     recognizer.sessionOfAttempt = BackReference(self)

@@ -49,7 +49,9 @@ import Testing
   }()
 
   private func attempt(_ arbiter: inout Arbiter, in view: Int, index: Int = 0) -> Int {
-    arbiter.join(nil, in: views[view], depth: views[view].depth, index: index)
+    let recognizer = GestureRecognizer()
+    views[view].addGestureRecognizer(recognizer)
+    return arbiter.join(recognizer, depth: views[view].depth, index: index)
   }
 
   @Test func `attempts are ordered by the depth of their views, then by the order in the view`() {
