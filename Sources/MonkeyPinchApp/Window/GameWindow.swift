@@ -285,7 +285,7 @@ package final class GameWindow {
   }
 
   /// Reports the problems of the sounds at the end of a run that may have been too short for it.
-  func finishReports() {
+  package func finishReports() {
     if !isStarted { completeStart() }
     guard isFirstOpening else { return }
     mixer.waitUntilOpened()

@@ -14,7 +14,7 @@ import PlayKit
 package final class LiveGame {
   package let screen: GameWindow
   package let playground: Playground
-  let frames: LiveFrames
+  package let frames: LiveFrames
   let log: HostLog
   private(set) var notice: Notice?
   private var pace: FrameClock
@@ -45,7 +45,7 @@ package final class LiveGame {
   private let bar: WindowBar
   /// The page on which the user finds out which hands fit.
   private let handsPage: HandsPage
-  let inspector: LiveInspector
+  package let inspector: LiveInspector
 
   /// The orientation of the touch panel relative to the screen.
   var panel: TouchPanel {
