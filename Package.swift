@@ -270,8 +270,8 @@ let package = Package(
     .executableTarget(
       name: "live-cost",
       dependencies: [
-        "CLiveMeasure", "GestureControls", "GestureRecordings", "Gestures", "MonkeyPinchApp",
-        "MonkeyPinchPlayground", "MonkeyPinchScenes", "PlayKit", "SDLHost",
+        "CLiveMeasure", "CSDLHost", "GestureControls", "GestureRecordings", "Gestures",
+        "MonkeyPinchApp", "MonkeyPinchPlayground", "MonkeyPinchScenes", "PlayKit", "SDLHost",
       ],
       path: "Benchmarks/Live", swiftSettings: strict),
     .target(name: "CLiveMeasure", path: "Benchmarks/Sources/CMeasure"),

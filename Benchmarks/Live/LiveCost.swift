@@ -31,8 +31,12 @@ final class LiveCost {
     guard let scene = SceneList.all.first(where: { $0.name == arguments.first }) else {
       return SceneList.all.forEach { print($0.name) }
     }
+    let showsInspector = arguments.contains("open")
+    if arguments.contains("loop") {
+      return try LiveLoop(scene, showsInspector: showsInspector).run()
+    }
     try LiveCost(
-      scene, showsInspector: arguments.contains("open"), isDrawn: arguments.contains("drawn")
+      scene, showsInspector: showsInspector, isDrawn: arguments.contains("drawn")
     ).run()
   }
 
@@ -106,19 +110,14 @@ final class LiveCost {
     _ = (playground.isAnimating, playground.nextDeadline, inspector.isAnimating)
   }
 
-  /// Where the finger lands: on a sprite, or on the surface to draw on.
-  private lazy var start: Point = {
-    let sprite = playground.scene.sprites.first { !($0.superview?.isHidden ?? true) }
-    return sprite.map { $0.convert($0.bounds.center, to: nil) } ?? Point(x: 260, y: 400)
-  }()
+  private lazy var drag = Drag(in: playground)
 
   private func samples(_ frame: Int) -> [TouchSample] {
     (0..<Self.samplesPerFrame).map { index in
       let number = frame * Self.samplesPerFrame + index
-      let turn = Transform(rotation: Double(number) * 0.05)
       return TouchSample(
         id: Touch.ID(1), phase: number == 0 ? .began : .moved,
-        location: start - Vector(dx: 60, dy: 0) + Vector(dx: 60, dy: 0).applying(turn),
+        location: drag.location(of: number),
         timestamp: .seconds(number) / (60 * Self.samplesPerFrame))
     }
   }

@@ -155,7 +155,6 @@ package final class GameWindow {
     if hasNewZoom { window.magnification = zoom.factor }
     hasNewZoom = false
     pump.drain(into: &events)
-    hasLanded = hasLanded || events.contains(where: \.isLanding)
   }
 
   /// Returns the time at which a wait ends even without a further event.
@@ -165,7 +164,7 @@ package final class GameWindow {
   func endOfWait(_ deadline: Duration?) -> Duration? {
     guard events.isEmpty, !hasNewZoom else { return .zero }
     let soundOpening = mixer.isOpening ? clock.now + Self.soundCheckInterval : nil
-    return [deadline, soundEnd, soundOpening].compactMap { $0 }.min()
+    return deadline.earlier(soundEnd).earlier(soundOpening)
   }
 
   /// Fetches the events that have arrived while a picture is drawn.
@@ -176,7 +175,6 @@ package final class GameWindow {
     pump.fetchDuringWork()
     guard pump.hasFetchedEvents else { return false }
     pump.drain(into: &events)
-    hasLanded = hasLanded || events.contains(where: \.isLanding)
     return events.allSatisfy(\.isHandledDuringDrawing)
   }
 
@@ -194,7 +192,7 @@ package final class GameWindow {
     if mixer.sleep() { soundEnd = nil } else { keepSound() }
   }
 
-  /// Handles an event about the window, such as a change of visibility.
+  /// Handles an event about the window, such as a change of visibility, and notes that a finger has landed.
   ///
   /// - Returns: Whether the event is completely handled.
   package func handle(_ event: HostEvent) -> Bool {
@@ -214,7 +212,10 @@ package final class GameWindow {
     case .input(.press(let press)) where press.isBeginning("f11"):
       // If the window manager refuses, the window stays unchanged.
       try? window.toggleFullscreen()
-    case .input, .quit: return false
+    case .input(.touch(let sample)):
+      if sample.phase == .began { hasLanded = true }
+      return false
+    case .input(.press), .quit: return false
     }
     return true
   }
@@ -285,7 +286,7 @@ package final class GameWindow {
   }
 
   /// Reports the problems of the sounds at the end of a run that may have been too short for it.
-  func finishReports() {
+  package func finishReports() {
     if !isStarted { completeStart() }
     guard isFirstOpening else { return }
     mixer.waitUntilOpened()
@@ -346,10 +347,5 @@ extension HostEvent {
     case .input(.touch), .exposed: true
     default: false
     }
-  }
-
-  fileprivate var isLanding: Bool {
-    guard case .input(.touch(let sample)) = self else { return false }
-    return sample.phase == .began
   }
 }

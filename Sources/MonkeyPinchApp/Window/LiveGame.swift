@@ -14,7 +14,7 @@ import PlayKit
 package final class LiveGame {
   package let screen: GameWindow
   package let playground: Playground
-  let frames: LiveFrames
+  package let frames: LiveFrames
   let log: HostLog
   private(set) var notice: Notice?
   private var pace: FrameClock
@@ -27,6 +27,7 @@ package final class LiveGame {
   /// Whether the paths of saved recordings are printed: not into an event log on standard output.
   private var printsPaths = true
   private var ending: RecordingEnd?
+  private var emptyLines: [RecordingLine] = []
   private var drawnFingers: [EmulatedFinger] = []
   private var drawnHandles: TapHandles?
   private var drawnLook: Look?
@@ -45,7 +46,7 @@ package final class LiveGame {
   private let bar: WindowBar
   /// The page on which the user finds out which hands fit.
   private let handsPage: HandsPage
-  let inspector: LiveInspector
+  package let inspector: LiveInspector
 
   /// The orientation of the touch panel relative to the screen.
   var panel: TouchPanel {
@@ -247,7 +248,14 @@ package final class LiveGame {
   package func step(limit: Duration? = nil) throws(Failure) {
     try wait(limit)
     try playFirstLines()
-    let lines = takeLines(limit)
+    // The memory of the lines is kept for the next turn.
+    var lines: [RecordingLine] = []
+    swap(&lines, &emptyLines)
+    defer {
+      lines.removeAll(keepingCapacity: true)
+      swap(&lines, &emptyLines)
+    }
+    takeLines(limit, into: &lines)
     if isPictureDue(for: lines) {
       try draw(lines)
     } else {
@@ -310,17 +318,12 @@ package final class LiveGame {
 
   /// Waits until an event arrives, or until the next picture, the next deadline or `limit` is due.
   private func wait(_ limit: Duration?) throws(Failure) {
-    var times = [limit]
-    if !firstLines.isEmpty {
-      times.append(.zero)
-    } else if needsPicture {
-      times.append(pace.nextDue)
-    } else {
-      // The wait may be long: after a flush, a crash loses nothing and the log can be read.
-      try flush()
-      times += deadlines
-    }
-    screen.wait(until: times.compactMap { $0 }.min())
+    guard firstLines.isEmpty else { return screen.wait(until: .zero) }
+    guard !needsPicture else { return screen.wait(until: limit.earlier(pace.nextDue)) }
+    // The wait may be long: after a flush, a crash loses nothing and the log can be read.
+    try flush()
+    // A hidden window needs no frames: deadlines that pass take effect when it is shown again.
+    screen.wait(until: screen.isVisible ? nextChange.earlier(drawnDeadline).earlier(limit) : limit)
   }
 
   /// The maximum time for which lines of the recording and of the log are kept in memory.
@@ -346,13 +349,11 @@ package final class LiveGame {
     try followPlaying()
   }
 
-  /// Handles the fetched events about the window, and returns the other events as recording lines.
-  private func takeLines(_ limit: Duration?) -> [RecordingLine] {
+  /// Handles the fetched events about the window, and appends the other events to recording lines.
+  private func takeLines(_ limit: Duration?, into lines: inout [RecordingLine]) {
     if let limit, screen.clock.now >= limit { ending = .limit }
     if Interruption.received != nil { ending = .quit }
-    var lines: [RecordingLine] = []
     take(&lines)
-    return lines
   }
 
   private func take(_ lines: inout [RecordingLine]) {
@@ -450,7 +451,7 @@ package final class LiveGame {
 
   /// Whether the window does not show the newest picture.
   private var needsPicture: Bool {
-    isFrameDue || screen.needsDrawing && screen.isVisible || drawnDeadlines.contains(where: isOver)
+    isFrameDue || screen.needsDrawing && screen.isVisible || isOver(drawnDeadline)
       || screen.pump.fingers.emulated != drawnFingers || tapHandles != drawnHandles
       || screen.isVisible && (bar.isAnimating || inspector.isAnimating || handsPage.isAnimating)
   }
@@ -467,19 +468,10 @@ package final class LiveGame {
   /// The next time at which the visible scene changes without input; nil if it will not.
   private var nextChange: Duration? { isPresentVisible ? playground.nextDeadline : nil }
 
-  /// The times at which the picture changes without input.
-  ///
-  /// A hidden window needs no frames: deadlines that pass take effect when it is shown again.
-  private var deadlines: [Duration?] {
-    screen.isVisible ? [nextChange] + drawnDeadlines : []
-  }
-
-  /// The times at which what is drawn in front of the scene changes without input.
-  private var drawnDeadlines: [Duration?] {
-    [
-      notice?.end, inspector.drawer.nextDeadline,
-      playground.needsWindowBar ? bar.nextDeadline : nil,
-    ]
+  /// The next time at which what is drawn in front of the scene changes without input.
+  private var drawnDeadline: Duration? {
+    let next = inspector.drawer.nextDeadline.earlier(notice?.end)
+    return playground.needsWindowBar ? next.earlier(bar.nextDeadline) : next
   }
 
   private func isOver(_ deadline: Duration?) -> Bool {

@@ -1,7 +1,7 @@
 package import Gestures
 
 /// The state that all sources of emulated touches share, such as the mouse pointer's location.
-package struct PointerContext {
+package final class PointerContext {
   /// The size of the window's content, in points.
   package var surface = Size.zero
   /// The number of pixels per point of the window.

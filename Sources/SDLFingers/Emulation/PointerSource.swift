@@ -16,7 +16,7 @@ package protocol PointerSource: AnyObject {
   ///
   /// - Returns: Whether the event is handled; otherwise the next source receives it.
   func handle(
-    _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
+    _ event: PointerEvent, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) -> Bool
 
@@ -25,7 +25,7 @@ package protocol PointerSource: AnyObject {
 
   /// Cancels the touch of a finger of this source whose lift was lost, because it lands again.
   func landAgain(
-    _ finger: DeviceFinger, at time: Duration, in context: inout PointerContext,
+    _ finger: DeviceFinger, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer)
 
   // MARK: Sharing the pointer
@@ -41,7 +41,7 @@ package protocol PointerSource: AnyObject {
   /// Ends those touches of this source that cannot continue when another source takes over the
   /// mouse pointer.
   func yield(
-    to claim: PointerClaim, at time: Duration, in context: inout PointerContext,
+    to claim: PointerClaim, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer)
 
   // MARK: Time
@@ -53,7 +53,7 @@ package protocol PointerSource: AnyObject {
   /// Performs the changes of touches that are scheduled for ``nextStep``, such as lifts, and
   /// appends the touch samples.
   func step(
-    at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer)
+    at time: Duration, in context: PointerContext, into samples: inout SampleBuffer)
 
   /// The time of the next check for fingers that left the device without a reported lift; nil if no
   /// check is needed.
@@ -63,7 +63,7 @@ package protocol PointerSource: AnyObject {
   ///
   /// Called when no event is left to handle, since the state of a device includes all of them.
   func check(
-    at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer)
+    at time: Duration, in context: PointerContext, into samples: inout SampleBuffer)
 
   // MARK: Loss
 
@@ -89,22 +89,22 @@ package protocol PointerSource: AnyObject {
 extension PointerSource {
   package func isDown(_ finger: DeviceFinger) -> Bool { false }
   package func landAgain(
-    _ finger: DeviceFinger, at time: Duration, in context: inout PointerContext,
+    _ finger: DeviceFinger, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) {}
   package func use(in context: PointerContext) -> PointerUse { .idle }
   package func claim(for event: PointerEvent, in context: PointerContext) -> PointerClaim? { nil }
   package func yield(
-    to claim: PointerClaim, at time: Duration, in context: inout PointerContext,
+    to claim: PointerClaim, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) {}
   package var nextStep: Duration? { nil }
   package func step(
-    at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
+    at time: Duration, in context: PointerContext, into samples: inout SampleBuffer
   ) {}
   package var nextCheck: Duration? { nil }
   package func check(
-    at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
+    at time: Duration, in context: PointerContext, into samples: inout SampleBuffer
   ) {}
   package func cancelOwnTouches(at time: Duration, into samples: inout SampleBuffer) {}
   package func loseFocus() {}

@@ -13,7 +13,7 @@ package final class PointerSources {
   /// The sources of touches, in the order in which each event is offered to the sources.
   private let sources: [any PointerSource]
   /// The state that all sources of touches share, such as the mouse pointer's location.
-  package var context = PointerContext()
+  package let context = PointerContext()
   private var keys = FingerKeys()
   /// The time before which no further sample may be.
   private var earliest = Duration.zero
@@ -54,21 +54,21 @@ package final class PointerSources {
   ) {
     guard event.isValid else { return }
     if case .modifiers(let flags) = event { context.modifiers = flags }
-    context.isPointerClaimed = sources.contains { $0.use(in: context) == .exclusive }
     if case .finger(let report) = event, let owner = owner(of: report.finger) {
       if report.phase != .down {
-        _ = owner.handle(event, at: time, in: &context, into: &samples)
+        _ = owner.handle(event, at: time, in: context, into: &samples)
         return
       }
-      owner.landAgain(report.finger, at: time, in: &context, into: &samples)
+      owner.landAgain(report.finger, at: time, in: context, into: &samples)
     }
+    context.isPointerClaimed = sources.contains { $0.use(in: context) == .exclusive }
     for source in sources {
       if let claim = source.claim(for: event, in: context) {
         for other in sources where other !== source {
-          other.yield(to: claim, at: time, in: &context, into: &samples)
+          other.yield(to: claim, at: time, in: context, into: &samples)
         }
       }
-      if source.handle(event, at: time, in: &context, into: &samples) { return }
+      if source.handle(event, at: time, in: context, into: &samples) { return }
     }
   }
 
@@ -77,7 +77,7 @@ package final class PointerSources {
 
   /// Cancels the touch of a finger that is down, because it lands again.
   func landAgain(_ finger: DeviceFinger, at time: Duration, into samples: inout SampleBuffer) {
-    owner(of: finger)?.landAgain(finger, at: time, in: &context, into: &samples)
+    owner(of: finger)?.landAgain(finger, at: time, in: context, into: &samples)
   }
 
   private func owner(of finger: DeviceFinger) -> (any PointerSource)? {
@@ -90,7 +90,7 @@ package final class PointerSources {
   package func handle(
     _ stroke: KeyStroke, at time: Duration, into samples: inout SampleBuffer
   ) -> Bool {
-    if singleTaps.handle(stroke, at: time, in: &context, into: &samples) { return true }
+    if singleTaps.handle(stroke, at: time, in: context, into: &samples) { return true }
     let (isHandled, command) = keys.handle(stroke, context.modifiers)
     if let command { handle(.command(command), at: time, into: &samples) }
     return isHandled
@@ -98,7 +98,7 @@ package final class PointerSources {
 
   /// Begins or ends making gestures from single taps.
   package func setSingleTaps(_ isOn: Bool, at time: Duration, into samples: inout SampleBuffer) {
-    singleTaps.setOn(isOn, at: time, in: &context, into: &samples)
+    singleTaps.setOn(isOn, at: time, in: context, into: &samples)
   }
 
   // MARK: Time
@@ -118,7 +118,7 @@ package final class PointerSources {
   /// samples.
   package func advance(to time: Duration, into samples: inout SampleBuffer) {
     while let (source, deadline) = nextStep, deadline <= time {
-      source.step(at: max(deadline, earliest), in: &context, into: &samples)
+      source.step(at: max(deadline, earliest), in: context, into: &samples)
     }
   }
 
@@ -141,7 +141,7 @@ package final class PointerSources {
   ///
   /// - Precondition: No event is left to handle.
   package func check(at time: Duration, into samples: inout SampleBuffer) {
-    for source in sources { source.check(at: time, in: &context, into: &samples) }
+    for source in sources { source.check(at: time, in: context, into: &samples) }
   }
 
   // MARK: Loss
@@ -170,11 +170,19 @@ package final class PointerSources {
   ///
   /// The finger of a pressed mouse button alone is not among them, because the pointer shows it.
   package var emulated: [EmulatedFinger] {
-    let down = sources.flatMap { $0.touchLocations(in: context) }
-    let isUsed = sources.contains { $0.use(in: context) != .idle }
-    let previews = isUsed ? [] : sources.flatMap { $0.previewLocations(in: context) }
-    return down.map { EmulatedFinger(location: $0, isPressed: true) }
-      + previews.map { EmulatedFinger(location: $0, isPressed: false) }
+    var fingers: [EmulatedFinger] = []
+    for source in sources {
+      for location in source.touchLocations(in: context) {
+        fingers.append(EmulatedFinger(location: location, isPressed: true))
+      }
+    }
+    guard !sources.contains(where: { $0.use(in: context) != .idle }) else { return fingers }
+    for source in sources {
+      for location in source.previewLocations(in: context) {
+        fingers.append(EmulatedFinger(location: location, isPressed: false))
+      }
+    }
+    return fingers
   }
 
   /// The counts of touches and of malformed touch input since the program's start.

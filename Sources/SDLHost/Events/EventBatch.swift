@@ -12,7 +12,10 @@ struct EventBatch {
     swap(&events, &earlier)
     var start = events.endIndex
     while start > 0, events[start - 1].touch != nil { start -= 1 }
-    inputs.touches.append(contentsOf: events[start...].lazy.compactMap(\.touch))
+    guard start < events.endIndex else { return }
+    for event in events[start...] {
+      if let touch = event.touch { inputs.touches.append(touch) }
+    }
     events.removeSubrange(start...)
   }
 

@@ -53,8 +53,9 @@ public final class EventPump {
   /// At this time the fingers of the wheel lift, silent touches are checked, or an unfinished
   /// picture is drawn again.
   public var nextDeadline: Duration? {
-    let refinement = window.isUnfinished ? fingers.latest + Self.refinementInterval : nil
-    return [fingers.nextDeadline, refinement].compactMap { $0 }.min()
+    guard window.isUnfinished else { return fingers.nextDeadline }
+    let refinement = fingers.latest + Self.refinementInterval
+    return min(fingers.nextDeadline ?? refinement, refinement)
   }
 
   /// Counts of touches and of malformed touch input since the program's start, for diagnostics.
@@ -74,7 +75,8 @@ public final class EventPump {
     fetch()
     guard fetched.isEmpty else { return }
     var event = SDL_Event()
-    guard let deadline = [deadline, nextDeadline].compactMap({ $0 }).min() else {
+    let own = nextDeadline
+    guard let deadline = deadline.map({ min($0, own ?? $0) }) ?? own else {
       if SDL_WaitEvent(&event) == 1 { first = event }
       clock.waited()
       return

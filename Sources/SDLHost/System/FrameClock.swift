@@ -6,7 +6,9 @@
 public struct FrameClock: Hashable, Sendable {
   /// The number of pictures that the screen shows per second, which limits the rate; nil if it is
   /// unknown.
-  public var refreshRate: Double?
+  public var refreshRate: Double? {
+    didSet { interval = .seconds(1 / min(frameRate, refreshRate ?? frameRate)) }
+  }
   private let frameRate: Double
   private var lastDue: Duration?
 
@@ -16,10 +18,11 @@ public struct FrameClock: Hashable, Sendable {
   public init(frameRate: Double) {
     precondition(frameRate > 0 && frameRate.isFinite, "a frame rate is positive")
     self.frameRate = frameRate
+    interval = .seconds(1 / frameRate)
   }
 
   /// The time from one frame to the next.
-  public var interval: Duration { .seconds(1 / min(frameRate, refreshRate ?? frameRate)) }
+  public private(set) var interval: Duration
 
   /// The time at which the next frame is to be drawn; zero before the first frame.
   public var nextDue: Duration { lastDue.map { $0 + interval } ?? .zero }

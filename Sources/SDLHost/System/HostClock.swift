@@ -13,7 +13,8 @@ public final class HostClock {
   /// 60 ms after which earlier samples do not add to the velocity of a jump across the stall.
   public static let longestGap = Duration.milliseconds(200)
 
-  private let reading: () -> Duration
+  /// Returns the system's time in nanoseconds.
+  private let reading: () -> Int64
   private var skipped = Duration.zero
   /// The time of the last fetch of events, or of the end of the last wait for events.
   private var lastFetch: Duration?
@@ -26,16 +27,24 @@ public final class HostClock {
   public convenience init() {
     let start = SDL_GetPerformanceCounter()
     let frequency = max(SDL_GetPerformanceFrequency(), 1)
-    self.init {
+    self.init(nanoseconds: {
       let ticks = SDL_GetPerformanceCounter() &- start
       // Whole seconds first: ticks times 10^9 would overflow after 18 s at 1 GHz.
       let (seconds, rest) = ticks.quotientAndRemainder(dividingBy: frequency)
-      return .seconds(Int64(seconds)) + .nanoseconds(Int64(rest * 1_000_000_000 / frequency))
-    }
+      return Int64(seconds) * 1_000_000_000 + Int64(rest * 1_000_000_000 / frequency)
+    })
   }
 
   /// Creates a clock for tests, which reads the system's time from a function.
-  public init(reading: @escaping () -> Duration) {
+  public convenience init(reading: @escaping () -> Duration) {
+    self.init(nanoseconds: {
+      let (seconds, attoseconds) = reading().components
+      return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    })
+  }
+
+  /// Creates a clock that reads the system's time from a function, in nanoseconds.
+  package init(nanoseconds reading: @escaping () -> Int64) {
     self.reading = reading
   }
 
@@ -45,10 +54,7 @@ public final class HostClock {
     return min(raw, lastFetch + Self.longestGap) - skipped
   }
 
-  private var raw: Duration {
-    let (seconds, attoseconds) = reading().components
-    return .seconds(seconds) + .nanoseconds(attoseconds / 1_000_000_000)
-  }
+  private var raw: Duration { .nanoseconds(reading()) }
 
   /// The time since the last fetch of events, or since the end of the last wait for events.
   var timeSinceFetch: Duration { lastFetch.map { raw - $0 } ?? .zero }

@@ -5,21 +5,21 @@ final class KeyboardFingers: PointerSource {
   private var group: FingerGroup?
 
   func handle(
-    _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
+    _ event: PointerEvent, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) -> Bool {
     switch event {
     case .command(.putDown(let count, let direction)):
-      putDown(count, swiping: direction, time, &context, &samples)
+      putDown(count, swiping: direction, time, context, &samples)
       return true
     case .command(.release):
       group?.release(at: time)
       while let deadline = nextStep, deadline <= time {
-        step(at: deadline, in: &context, into: &samples)
+        step(at: deadline, in: context, into: &samples)
       }
       return true
     case .pointerMoved(let location):
-      if group?.follow(location) == true { move(time, &context, &samples) }
+      if group?.follow(location) == true { move(time, context, &samples) }
     case .command(.togglePin), .command(.liftPins), .buttonDown, .buttonUp, .pointerLeft, .wheel,
       .modifiers, .finger, .pinch:
       break
@@ -37,12 +37,12 @@ final class KeyboardFingers: PointerSource {
   var nextStep: Duration? { group?.deadline }
 
   func step(
-    at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
+    at time: Duration, in context: PointerContext, into samples: inout SampleBuffer
   ) {
     if group?.step() == false {
-      move(time, &context, &samples)
+      move(time, context, &samples)
     } else {
-      end(.ended, time, &context, &samples)
+      end(.ended, time, context, &samples)
     }
   }
 
@@ -54,10 +54,10 @@ final class KeyboardFingers: PointerSource {
 
   private func putDown(
     _ count: Int, swiping direction: Vector?, _ time: Duration,
-    _ context: inout PointerContext, _ samples: inout SampleBuffer
+    _ context: PointerContext, _ samples: inout SampleBuffer
   ) {
     // There is one group at a time. Fingers that a swipe replaces must not count as a tap or press.
-    end(direction == nil ? .ended : .cancelled, time, &context, &samples)
+    end(direction == nil ? .ended : .cancelled, time, context, &samples)
     let start = context.target
     var radius = FingerGroup.radius
     var arms = FingerGroup.arms(count: count, radius: radius)
@@ -75,7 +75,7 @@ final class KeyboardFingers: PointerSource {
   }
 
   private func move(
-    _ time: Duration, _ context: inout PointerContext, _ samples: inout SampleBuffer
+    _ time: Duration, _ context: PointerContext, _ samples: inout SampleBuffer
   ) {
     guard let group else { return }
     for (id, location) in zip(group.ids, group.locations) {
@@ -84,7 +84,7 @@ final class KeyboardFingers: PointerSource {
   }
 
   private func end(
-    _ phase: Touch.Phase, _ time: Duration, _ context: inout PointerContext,
+    _ phase: Touch.Phase, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
     for id in group?.ids ?? [] { context.touches.end(id, phase, time: time, into: &samples) }

@@ -3,12 +3,12 @@ import Gestures
 /// A source of emulated touches: a key puts down fingers that stay until a key lifts them.
 final class PinnedFingers: PointerSource {
   func handle(
-    _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
+    _ event: PointerEvent, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) -> Bool {
     switch event {
-    case .command(.togglePin): toggle(time, &context, &samples)
-    case .command(.liftPins): liftAll(time, &context, &samples)
+    case .command(.togglePin): toggle(time, context, &samples)
+    case .command(.liftPins): liftAll(time, context, &samples)
     default: return false
     }
     return true
@@ -22,7 +22,7 @@ final class PinnedFingers: PointerSource {
   }
 
   private func toggle(
-    _ time: Duration, _ context: inout PointerContext, _ samples: inout SampleBuffer
+    _ time: Duration, _ context: PointerContext, _ samples: inout SampleBuffer
   ) {
     let button = context.button?.touch
     if let pin = context.pins.pin(at: context.target, among: context.touches) {
@@ -40,7 +40,7 @@ final class PinnedFingers: PointerSource {
   }
 
   private func liftAll(
-    _ time: Duration, _ context: inout PointerContext, _ samples: inout SampleBuffer
+    _ time: Duration, _ context: PointerContext, _ samples: inout SampleBuffer
   ) {
     for pin in context.pins.ids where context.button?.touch != pin {
       context.touches.end(pin, time: time, into: &samples)

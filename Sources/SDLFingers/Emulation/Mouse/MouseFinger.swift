@@ -41,16 +41,16 @@ final class MouseFinger: PointerSource {
   private var spread = Vector.zero
 
   func handle(
-    _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
+    _ event: PointerEvent, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) -> Bool {
     switch event {
-    case .pointerMoved(let location): move(to: location, time, &context, &samples)
+    case .pointerMoved(let location): move(to: location, time, context, &samples)
     case .buttonDown(let location, let button):
-      press(button, at: location, time, &context, &samples)
-    case .buttonUp: release(time, &context, &samples)
-    case .pointerLeft: leave(time, &context, &samples)
-    case .modifiers(let flags): change(flags, time, &context, &samples)
+      press(button, at: location, time, context, &samples)
+    case .buttonUp: release(time, context, &samples)
+    case .pointerLeft: leave(time, context, &samples)
+    case .modifiers(let flags): change(flags, time, context, &samples)
     case .wheel, .command, .finger, .pinch: return false
     }
     return true
@@ -118,7 +118,7 @@ final class MouseFinger: PointerSource {
   ///
   /// Close to the center, where a short way of the pointer is a large angle, it turns less.
   private func turnSpread(
-    from old: Point, to new: Point, in context: inout PointerContext
+    from old: Point, to new: Point, in context: PointerContext
   ) {
     guard spread != .zero, let button = context.button, case .mirrored(let center) = companion
     else { return }
@@ -134,10 +134,10 @@ final class MouseFinger: PointerSource {
   // MARK: Pointer
 
   private func move(
-    to location: Point, _ time: Duration, _ context: inout PointerContext,
+    to location: Point, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
-    if let pointer = context.pointer { turnSpread(from: pointer, to: location, in: &context) }
+    if let pointer = context.pointer { turnSpread(from: pointer, to: location, in: context) }
     context.pointer = location
     if let button = context.button {
       context.touches.move(
@@ -153,7 +153,7 @@ final class MouseFinger: PointerSource {
   }
 
   private func press(
-    _ button: ButtonMask, at location: Point, _ time: Duration, _ context: inout PointerContext,
+    _ button: ButtonMask, at location: Point, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
     guard context.button == nil else { return }
@@ -171,22 +171,22 @@ final class MouseFinger: PointerSource {
         at: location + spread, buttons: button, time: time, into: &samples)
       context.button = (touch, spread)
     }
-    beginCompanion(time, &context, &samples)
+    beginCompanion(time, context, &samples)
   }
 
   private func release(
-    _ time: Duration, _ context: inout PointerContext, _ samples: inout SampleBuffer
+    _ time: Duration, _ context: PointerContext, _ samples: inout SampleBuffer
   ) {
     // A pin stays where it was moved to.
     if let button = context.button, !context.pins.contains(button.touch) {
       context.touches.end(button.touch, time: time, into: &samples)
     }
     context.button = nil
-    endCompanion(time, &context, &samples)
+    endCompanion(time, context, &samples)
   }
 
   private func leave(
-    _ time: Duration, _ context: inout PointerContext, _ samples: inout SampleBuffer
+    _ time: Duration, _ context: PointerContext, _ samples: inout SampleBuffer
   ) {
     endHover(time, context, &samples)
     // A drag continues outside the window.
@@ -220,17 +220,17 @@ final class MouseFinger: PointerSource {
   // MARK: Modifier keys
 
   private func change(
-    _ flags: ModifierFlags, _ time: Duration, _ context: inout PointerContext,
+    _ flags: ModifierFlags, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
     guard flags.contains(.alternate) || flags.contains(.control), let pointer = context.pointer
     else {
-      endCompanion(time, &context, &samples)
+      endCompanion(time, context, &samples)
       companion = nil
       spread = .zero
       return
     }
-    if companion == nil { addCompanion(at: pointer, time, &context, &samples) }
+    if companion == nil { addCompanion(at: pointer, time, context, &samples) }
     guard let companion, let finger = finger(in: context) else { return }
     switch (companion, isAlongside: flags.contains(.shift)) {
     case (.mirrored(let center), true):
@@ -245,7 +245,7 @@ final class MouseFinger: PointerSource {
 
   /// Shows a second finger, or puts it down if the button is down.
   private func addCompanion(
-    at pointer: Point, _ time: Duration, _ context: inout PointerContext,
+    at pointer: Point, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
     let target =
@@ -257,11 +257,11 @@ final class MouseFinger: PointerSource {
     // The first finger is down and stays where it is, so the second one lands beyond the center.
     let arm = arm(to: finger, from: target.center, in: context)
     companion = .mirrored(about: finger.interpolated(to: target.center - arm, fraction: 0.5))
-    beginCompanion(time, &context, &samples)
+    beginCompanion(time, context, &samples)
   }
 
   private func beginCompanion(
-    _ time: Duration, _ context: inout PointerContext, _ samples: inout SampleBuffer
+    _ time: Duration, _ context: PointerContext, _ samples: inout SampleBuffer
   ) {
     guard let companion, let finger = finger(in: context) else { return }
     companionTouch = context.touches.begin(
@@ -269,7 +269,7 @@ final class MouseFinger: PointerSource {
   }
 
   private func endCompanion(
-    _ time: Duration, _ context: inout PointerContext, _ samples: inout SampleBuffer
+    _ time: Duration, _ context: PointerContext, _ samples: inout SampleBuffer
   ) {
     if let companionTouch { context.touches.end(companionTouch, time: time, into: &samples) }
     companionTouch = nil

@@ -59,7 +59,7 @@ package final class SingleTaps: PointerSource {
 
   /// Begins or ends making gestures from single taps; fingers that stay are lifted.
   package func setOn(
-    _ isOn: Bool, at time: Duration, in context: inout PointerContext,
+    _ isOn: Bool, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) {
     guard isOn != self.isOn else { return }
@@ -68,7 +68,7 @@ package final class SingleTaps: PointerSource {
       context.touches.end(pin, time: time, into: &samples)
       context.pins.remove(pin)
     }
-    if !isOn { endCourse(time, &context, &samples) }
+    if !isOn { endCourse(time, context, &samples) }
     (state, waiting, landings) = (TapHandles(), [], [])
     keys.arrow = nil
   }
@@ -76,16 +76,16 @@ package final class SingleTaps: PointerSource {
   // MARK: Events
 
   package func handle(
-    _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
+    _ event: PointerEvent, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) -> Bool {
     switch event {
-    case .finger(let report): return handle(report, time, &context, &samples)
+    case .finger(let report): return handle(report, time, context, &samples)
     case .buttonDown(let location, _):
       // A finger that was down before goes on.
       guard isOn, context.button == nil else { return false }
       land(nil, at: location)
-    case .buttonUp: return lift(nil, time, &context, &samples)
+    case .buttonUp: return lift(nil, time, context, &samples)
     case .pointerMoved(let location):
       move(nil, to: location)
       if isOn { state.pointed = state.handle(at: location) }
@@ -96,7 +96,7 @@ package final class SingleTaps: PointerSource {
   }
 
   private func handle(
-    _ report: FingerReport, _ time: Duration, _ context: inout PointerContext,
+    _ report: FingerReport, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) -> Bool {
     switch report.phase {
@@ -108,7 +108,7 @@ package final class SingleTaps: PointerSource {
       if let location = locate(report, context) { move(report.finger, to: location) }
     case .up:
       guard report.isTakenBySystem, isDown(report.finger) else {
-        return lift(report.finger, time, &context, &samples)
+        return lift(report.finger, time, context, &samples)
       }
       landings.removeAll { $0.finger == report.finger }
     }
@@ -120,7 +120,7 @@ package final class SingleTaps: PointerSource {
   }
 
   package func landAgain(
-    _ finger: DeviceFinger, at time: Duration, in context: inout PointerContext,
+    _ finger: DeviceFinger, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) {
     landings.removeAll { $0.finger == finger }
@@ -137,21 +137,21 @@ package final class SingleTaps: PointerSource {
   }
 
   private func lift(
-    _ finger: DeviceFinger?, _ time: Duration, _ context: inout PointerContext,
+    _ finger: DeviceFinger?, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) -> Bool {
     guard let index = landings.firstIndex(where: { $0.finger == finger }) else { return false }
     let landing = landings.remove(at: index)
     guard (landing.last - landing.location).magnitude <= Self.reach else { return true }
     state.crosshair = nil
-    tap(at: landing.location, time, &context, &samples)
+    tap(at: landing.location, time, context, &samples)
     return true
   }
 
   // MARK: Taps
 
   private func tap(
-    at location: Point, _ time: Duration, _ context: inout PointerContext,
+    at location: Point, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
     guard course == nil else {
@@ -159,7 +159,7 @@ package final class SingleTaps: PointerSource {
       return
     }
     if let handle = state.handle(at: location) {
-      perform(handle.action, time, &context, &samples)
+      perform(handle.action, time, context, &samples)
     } else if state.rows.contains(location) {
       // Between two handles; a person who aims at one does not mean a place below them.
       return
@@ -167,12 +167,12 @@ package final class SingleTaps: PointerSource {
       context.touches.end(pin, time: time, into: &samples)
       context.pins.remove(pin)
     } else if context.isPlain(location) {
-      begin(.taps(1, at: [location]), time, &context, &samples)
+      begin(.taps(1, at: [location]), time, context, &samples)
     } else if let place = state.place {
       if (location - place).magnitude <= Self.center {
-        perform(.tap, time, &context, &samples)
+        perform(.tap, time, context, &samples)
       } else {
-        move(from: place, to: location, time, &context, &samples)
+        move(from: place, to: location, time, context, &samples)
       }
     } else {
       choose(location, in: context)
@@ -192,32 +192,32 @@ package final class SingleTaps: PointerSource {
 
   /// Moves a finger from the chosen place to a location, or throws toward it.
   private func move(
-    from place: Point, to location: Point, _ time: Duration, _ context: inout PointerContext,
+    from place: Point, to location: Point, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
     let way = location - place
     guard state.isFast, heldFinger(at: place, in: context) == nil else {
-      drag(by: way, from: place, time, &context, &samples)
+      drag(by: way, from: place, time, context, &samples)
       return choose(location, in: context)
     }
     let direction = way / way.magnitude
     let points = fingers(at: place, movingToward: direction, in: context)
-    begin(.swipe(points, toward: direction), time, &context, &samples)
+    begin(.swipe(points, toward: direction), time, context, &samples)
     // What is thrown is elsewhere afterwards.
     choose(nil, in: context)
   }
 
   private func drag(
-    by way: Vector, from place: Point, _ time: Duration, _ context: inout PointerContext,
+    by way: Vector, from place: Point, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
     if let pin = heldFinger(at: place, in: context),
       let location = context.touches.location(of: pin)
     {
-      begin(.drag(ofHeld: [location], by: way), of: [pin], time, &context, &samples)
+      begin(.drag(ofHeld: [location], by: way), of: [pin], time, context, &samples)
     } else {
       let points = fingers(at: place, movingToward: way, in: context)
-      begin(.drag(points, by: way), time, &context, &samples)
+      begin(.drag(points, by: way), time, context, &samples)
     }
   }
 
@@ -226,12 +226,12 @@ package final class SingleTaps: PointerSource {
   }
 
   private func perform(
-    _ action: TapHandle.Action, _ time: Duration, _ context: inout PointerContext,
+    _ action: TapHandle.Action, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
     guard let place = state.place else { return }
     let points = fingers(at: place, movingToward: Vector(dx: 0, dy: 1), in: context)
-    func begin(_ gesture: TapGesture) { self.begin(gesture, time, &context, &samples) }
+    func begin(_ gesture: TapGesture) { self.begin(gesture, time, context, &samples) }
     switch action {
     case .fingers: state.fingerCount = state.fingerCount % 3 + 1
     case .fast: state.isFast.toggle()
@@ -252,7 +252,7 @@ package final class SingleTaps: PointerSource {
         return begin(.swipe(points, toward: direction))
       }
       let way = direction * (Self.moveStep + (isHeld ? 0 : Self.panSlack))
-      drag(by: way, from: place, time, &context, &samples)
+      drag(by: way, from: place, time, context, &samples)
       choose(
         Rect(origin: .zero, size: context.surface).clamp(place + direction * Self.moveStep),
         in: context)
@@ -303,16 +303,16 @@ package final class SingleTaps: PointerSource {
 
   private func begin(
     _ gesture: TapGesture, of ids: [Touch.ID] = [], _ time: Duration,
-    _ context: inout PointerContext, _ samples: inout SampleBuffer
+    _ context: PointerContext, _ samples: inout SampleBuffer
   ) {
     course = Course(gesture: gesture, start: time, ids: ids)
     while let deadline = course?.deadline, deadline <= time {
-      step(at: deadline, in: &context, into: &samples)
+      step(at: deadline, in: context, into: &samples)
     }
   }
 
   private func endCourse(
-    _ time: Duration, _ context: inout PointerContext, _ samples: inout SampleBuffer
+    _ time: Duration, _ context: PointerContext, _ samples: inout SampleBuffer
   ) {
     for id in course?.ids ?? [] { context.touches.end(id, .cancelled, time: time, into: &samples) }
     course = nil
@@ -324,7 +324,7 @@ package final class SingleTaps: PointerSource {
   }
 
   package func step(
-    at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
+    at time: Duration, in context: PointerContext, into samples: inout SampleBuffer
   ) {
     if keys.nextStep.map({ $0 <= time }) == true, let way = keys.repeatArrow() {
       moveCrosshair(by: way, in: context)
@@ -345,7 +345,7 @@ package final class SingleTaps: PointerSource {
     course.next += 1
     guard course.next == course.gesture.steps.count else { return self.course = course }
     self.course = nil
-    if !waiting.isEmpty { tap(at: waiting.removeFirst(), time, &context, &samples) }
+    if !waiting.isEmpty { tap(at: waiting.removeFirst(), time, context, &samples) }
   }
 
   // MARK: Keys
@@ -381,7 +381,7 @@ package final class SingleTaps: PointerSource {
 
   /// Handles a key, and returns whether it moves the crosshair or taps there.
   func handle(
-    _ stroke: KeyStroke, at time: Duration, in context: inout PointerContext,
+    _ stroke: KeyStroke, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) -> Bool {
     guard stroke.isDown else {
@@ -400,7 +400,7 @@ package final class SingleTaps: PointerSource {
     case .space, .enter:
       let crosshair = state.crosshair ?? context.target
       state.crosshair = crosshair
-      tap(at: crosshair, time, &context, &samples)
+      tap(at: crosshair, time, context, &samples)
     case .tab: advanceCrosshair(backwards: isShiftDown, in: context)
     case .escape:
       // Without a chosen place, the key has its usual meaning.

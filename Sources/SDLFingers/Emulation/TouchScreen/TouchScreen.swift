@@ -25,7 +25,7 @@ package final class TouchScreen: PointerSource {
   }
 
   package func handle(
-    _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
+    _ event: PointerEvent, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) -> Bool {
     guard case .finger(let report) = event else { return false }
@@ -61,7 +61,7 @@ package final class TouchScreen: PointerSource {
   package func isDown(_ finger: DeviceFinger) -> Bool { ledger.touch(of: finger) != nil }
 
   package func landAgain(
-    _ finger: DeviceFinger, at time: Duration, in context: inout PointerContext,
+    _ finger: DeviceFinger, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) {
     ledger.landAgain(finger, time: time, modifiers: context.modifiers, into: &samples)
@@ -70,7 +70,7 @@ package final class TouchScreen: PointerSource {
   package var nextCheck: Duration? { ledger.deadline(after: TouchDevices.silence) }
 
   package func check(
-    at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
+    at time: Duration, in context: PointerContext, into samples: inout SampleBuffer
   ) {
     defer { landed.removeAll(keepingCapacity: true) }
     guard ledger.count > 0 else { return }

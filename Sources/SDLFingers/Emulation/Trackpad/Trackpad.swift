@@ -53,12 +53,12 @@ final class Trackpad: PointerSource {
   }
 
   func handle(
-    _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
+    _ event: PointerEvent, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) -> Bool {
     switch event {
     case .finger(let report) where isDown(report.finger) || isOwn(report.finger, in: context):
-      handle(report, time, &context, &samples)
+      handle(report, time, context, &samples)
       return true
     case .wheel: return takesWheel(at: time)
     default: return false
@@ -66,16 +66,16 @@ final class Trackpad: PointerSource {
   }
 
   private func handle(
-    _ report: FingerReport, _ time: Duration, _ context: inout PointerContext,
+    _ report: FingerReport, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
     eventCount += 1
     switch report.phase {
     case .down:
-      check(at: time, in: &context, into: &samples)
-      down(report, time, &context, &samples)
-    case .moved: move(report, time, &context, &samples)
-    case .up: lift(report.finger, .ended, time, &context, &samples)
+      check(at: time, in: context, into: &samples)
+      down(report, time, context, &samples)
+    case .moved: move(report, time, context, &samples)
+    case .up: lift(report.finger, .ended, time, context, &samples)
     }
   }
 
@@ -86,10 +86,10 @@ final class Trackpad: PointerSource {
   func isDown(_ finger: DeviceFinger) -> Bool { index(of: finger) != nil }
 
   func landAgain(
-    _ finger: DeviceFinger, at time: Duration, in context: inout PointerContext,
+    _ finger: DeviceFinger, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) {
-    lift(finger, .cancelled, time, &context, &samples)
+    lift(finger, .cancelled, time, context, &samples)
   }
 
   // MARK: Sharing the pointer
@@ -104,11 +104,11 @@ final class Trackpad: PointerSource {
   }
 
   func yield(
-    to claim: PointerClaim, at time: Duration, in context: inout PointerContext,
+    to claim: PointerClaim, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) {
     guard claim == .button, isTouching else { return }
-    stop(.ended, time, &context, &samples)
+    stop(.ended, time, context, &samples)
   }
 
   func touchLocations(in context: PointerContext) -> [Point] {
@@ -128,7 +128,7 @@ final class Trackpad: PointerSource {
   // MARK: Reports
 
   private func down(
-    _ report: FingerReport, _ time: Duration, _ context: inout PointerContext,
+    _ report: FingerReport, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
     guard let location = Self.location(report) else { return }
@@ -158,7 +158,7 @@ final class Trackpad: PointerSource {
   }
 
   private func move(
-    _ report: FingerReport, _ time: Duration, _ context: inout PointerContext,
+    _ report: FingerReport, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
     guard let index = index(of: report.finger), let location = Self.location(report) else {
@@ -180,7 +180,7 @@ final class Trackpad: PointerSource {
 
   private func lift(
     _ name: DeviceFinger, _ phase: Touch.Phase, _ time: Duration,
-    _ context: inout PointerContext, _ samples: inout SampleBuffer
+    _ context: PointerContext, _ samples: inout SampleBuffer
   ) {
     guard let index = index(of: name) else { return }
     noteActivity(at: time)
@@ -194,7 +194,7 @@ final class Trackpad: PointerSource {
       gesture = .touching(center: center + (self.center - oldCenter) * spread, spread: spread)
     case .touching:
       // The last finger moves the pointer again. Its touch ends too, so that a drag ends here.
-      stop(phase, time, &context, &samples)
+      stop(phase, time, context, &samples)
     case .spent where fingers.count < 2: gesture = .none
     case .spent, .none: break
     }
@@ -208,17 +208,17 @@ final class Trackpad: PointerSource {
   }
 
   func check(
-    at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
+    at time: Duration, in context: PointerContext, into samples: inout SampleBuffer
   ) {
     while let lost = fingers.first(where: {
       $0.isListed && !context.devices.isListed($0.name.device)
     }) {
-      lift(lost.name, .cancelled, time, &context, &samples)
+      lift(lost.name, .cancelled, time, context, &samples)
     }
     for device in devices(silentSince: time - TouchDevices.silence) {
       if context.devices.fingers?(device)?.isEmpty == true {
         while let finger = fingers.first(where: { $0.name.device == device }) {
-          lift(finger.name, .cancelled, time, &context, &samples)
+          lift(finger.name, .cancelled, time, context, &samples)
         }
       } else {
         // The fingers rest. The next check follows after another silence of that length.
@@ -243,7 +243,7 @@ final class Trackpad: PointerSource {
 
   /// Ends the touches of the gesture; the fingers may still be on the trackpad.
   private func stop(
-    _ phase: Touch.Phase, _ time: Duration, _ context: inout PointerContext,
+    _ phase: Touch.Phase, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
     for touch in fingers.compactMap(\.touch) {

@@ -20,7 +20,7 @@ final class TrackpadPinch: PointerSource {
   init(fingersDown: @escaping () -> Int) { self.fingersDown = fingersDown }
 
   func handle(
-    _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
+    _ event: PointerEvent, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) -> Bool {
     guard case .pinch(let phase, let reported) = event else { return false }

@@ -15,7 +15,7 @@ final class Wheel: PointerSource {
   private var momentum = ScrollMomentumDetector()
 
   func handle(
-    _ event: PointerEvent, at time: Duration, in context: inout PointerContext,
+    _ event: PointerEvent, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) -> Bool {
     switch event {
@@ -23,15 +23,15 @@ final class Wheel: PointerSource {
       if isScrolling {
         scroll(step, time, context, &samples)
       } else {
-        roll(step, time, &context, &samples)
+        roll(step, time, context, &samples)
       }
       return true
     case .pointerMoved(let location):
       if let fingers, (location - fingers.center).magnitude > Self.slop {
-        lift(time, &context, &samples)
+        lift(time, context, &samples)
       }
     case .pointerLeft:
-      lift(time, &context, &samples)
+      lift(time, context, &samples)
     case .buttonDown, .buttonUp, .modifiers, .command, .finger, .pinch:
       break
     }
@@ -41,18 +41,18 @@ final class Wheel: PointerSource {
   func use(in context: PointerContext) -> PointerUse { fingers == nil ? .idle : .shared }
 
   func yield(
-    to claim: PointerClaim, at time: Duration, in context: inout PointerContext,
+    to claim: PointerClaim, at time: Duration, in context: PointerContext,
     into samples: inout SampleBuffer
   ) {
-    lift(time, &context, &samples)
+    lift(time, context, &samples)
   }
 
   var nextStep: Duration? { fingers?.deadline }
 
   func step(
-    at time: Duration, in context: inout PointerContext, into samples: inout SampleBuffer
+    at time: Duration, in context: PointerContext, into samples: inout SampleBuffer
   ) {
-    lift(time, &context, &samples)
+    lift(time, context, &samples)
   }
 
   func forgetTouches() { fingers = nil }
@@ -74,22 +74,22 @@ final class Wheel: PointerSource {
   // MARK: Fingers
 
   private func roll(
-    _ step: WheelStep, _ time: Duration, _ context: inout PointerContext,
+    _ step: WheelStep, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
     momentum.note(step.displacement, isSmooth: step.isSmooth, at: time)
     guard let pointer = context.pointer, !context.isPointerClaimed else { return }
     // The system's momentum is ignored: views have momentum of their own.
-    guard !momentum.isRunning else { return lift(time, &context, &samples) }
+    guard !momentum.isRunning else { return lift(time, context, &samples) }
     // Fingers that are down keep their motion when the key is released during a run of steps;
     // otherwise the momentum of a pinch would pan.
     let motion =
       Self.motion(for: context.modifiers) ?? fingers?.motion ?? (step.isSmooth ? .pan : .pinch)
     guard motion == .pan || step.ticks != 0 else { return }
-    if let fingers, fingers.motion != motion { lift(time, &context, &samples) }
+    if let fingers, fingers.motion != motion { lift(time, context, &samples) }
     let distance = motion == .pan ? step.displacement : Vector(dx: 0, dy: step.ticks)
     guard var fingers else {
-      return land(motion, distance, at: pointer, time, &context, &samples)
+      return land(motion, distance, at: pointer, time, context, &samples)
     }
     fingers.roll(distance, at: time)
     for (index, id) in fingers.ids.enumerated() {
@@ -108,7 +108,7 @@ final class Wheel: PointerSource {
 
   private func land(
     _ motion: WheelFingers.Motion, _ distance: Vector, at pointer: Point, _ time: Duration,
-    _ context: inout PointerContext, _ samples: inout SampleBuffer
+    _ context: PointerContext, _ samples: inout SampleBuffer
   ) {
     var fingers = WheelFingers(motion, at: pointer, time: time) {
       // A wheel presses no button, so that a short movement of it is not also a tap.
@@ -116,14 +116,14 @@ final class Wheel: PointerSource {
     }
     // Two samples that do not merge: gestures begin with the first and measure from it.
     fingers.start(distance)
-    step(fingers, time, &context, &samples)
+    step(fingers, time, context, &samples)
     fingers.roll(distance, at: time)
-    step(fingers, time, &context, &samples)
+    step(fingers, time, context, &samples)
     self.fingers = fingers
   }
 
   private func step(
-    _ fingers: WheelFingers, _ time: Duration, _ context: inout PointerContext,
+    _ fingers: WheelFingers, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
     for (index, id) in fingers.ids.enumerated() {
@@ -132,7 +132,7 @@ final class Wheel: PointerSource {
   }
 
   private func lift(
-    _ time: Duration, _ context: inout PointerContext, _ samples: inout SampleBuffer
+    _ time: Duration, _ context: PointerContext, _ samples: inout SampleBuffer
   ) {
     for id in fingers?.ids ?? [] { context.touches.end(id, time: time, into: &samples) }
     fingers = nil
