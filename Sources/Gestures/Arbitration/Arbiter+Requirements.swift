@@ -18,7 +18,6 @@ extension Arbiter {
     }
     dependents[other].append(Attempt.Link(other: slot, source: source, place: place))
     decideAgain(slot)
-    if source != .requireToFail { hasFreshRequests = true }
   }
 
   /// Removes the requirements for which one attempt waits for another.
@@ -101,30 +100,30 @@ extension Arbiter {
     attempts[slot].upLanding = newestLanding
   }
 
-  /// Returns the slots of the gestures in effect whose fingers were up before others landed, the
-  /// oldest first; empty if none has taken effect since this was last asked.
-  mutating func takeLateEffects() -> [Int] {
-    hasLateEffects = false
-    var late: [(slot: Int, up: Int)] = []
-    for slot in order {
-      if let up = attempts[slot].upLanding, up < newestLanding { late.append((slot, up)) }
+  /// The slots of the attempts whose fingers were up before others landed, the oldest first.
+  var lateEffects: [Int] {
+    mutating get {
+      var late: [(slot: Int, up: Int)] = []
+      for slot in order {
+        if let up = attempts[slot].upLanding, up < newestLanding { late.append((slot, up)) }
+      }
+      guard late.count > 1 else { return late.map(\.slot) }
+      // Of several with one number, the order stays.
+      return late.enumerated().sorted { ($0.element.up, $0.offset) < ($1.element.up, $1.offset) }
+        .map(\.element.slot)
     }
-    // Of several with one number, the order stays.
-    return late.enumerated().sorted { ($0.element.up, $0.offset) < ($1.element.up, $1.offset) }
-      .map(\.element.slot)
   }
 
   /// Considers the request of an attempt again, if it waits.
   private mutating func decideAgain(_ slot: Int) {
-    if attempts[slot].stage == .waiting { attempts[slot].stage = .requesting }
+    guard attempts[slot].stage == .waiting else { return }
+    attempts[slot].stage = .requesting
+    isUnsettled = true
   }
 
   /// Considers the requests again that wait for an attempt which has started or finished.
   mutating func activityChanged(of slot: Int) {
-    for link in dependents[slot] {
-      decideAgain(link.other)
-      hasFreshRequests = true
-    }
+    for link in dependents[slot] { decideAgain(link.other) }
   }
 
   // MARK: Cycles
@@ -166,7 +165,7 @@ extension Arbiter {
     for slot in order {
       attempts[slot].isHopeless =
         attempts[slot].isUndecided && attempts[slot].deadline == nil
-        && (attempts[slot].isComplete || !attempts[slot].hasInput)
+        && (recognizers[slot]?.requested == .ended || !attempts[slot].hasInput)
     }
     for slot in order where attempts[slot].isHopeless {
       if blocker(of: slot, where: { !$0.isHopeless }) != nil { giveHope(to: slot) }

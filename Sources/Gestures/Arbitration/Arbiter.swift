@@ -13,7 +13,7 @@
 ///
 /// So no pending request is left that could take effect. Requests take effect deepest view first,
 /// and on one view in the order of its recognizers.
-struct Arbiter: Hashable {
+struct Arbiter {
   // Questions that the session asks often are `mutating` although they change nothing: otherwise it would
   // copy the arbiter to ask it.
 
@@ -25,26 +25,20 @@ struct Arbiter: Hashable {
   /// The slots of the attempts, those of the most deeply nested views first.
   private(set) var order: [Int] = []
   private var freeAttempts: [Int] = []
-  /// The view of each attempt and its superviews when the attempt started; empty as long as no view of the
-  /// window has moved to another superview.
+  /// The view of each attempt and its superviews when the attempt started; empty as long as they are those
+  /// of its recognizer.
   private var paths: [[View]] = []
   /// For each attempt, those that must fail before it acts, in the order of the requirements.
   var required: [[Attempt.Link]] = []
   /// For each attempt, those that require it to fail.
   var dependents: [[Attempt.Link]] = []
-  /// Whether a recognizer has received its first input since the last decision.
-  private var hasNewAttempts = false
-  /// Whether a request for `began` or `ended` must be considered, for the first time or again.
-  var hasFreshRequests = false
+  /// Whether anything is to decide: something has happened that is not the movement of a finger.
+  var isUnsettled = false
   /// The number of searches for cycles of requirements so far.
   var searchCount = 0
 
-  /// Whether a provisional gesture has ended since the last decision.
-  private var mustDecideAgain = false
   /// The number of the newest landing in the window.
   var newestLanding = 0
-  /// Whether a gesture has taken effect whose fingers were up before others landed, and which acts first.
-  var hasLateEffects = false
 
   // MARK: Attempts
 
@@ -70,7 +64,7 @@ struct Arbiter: Hashable {
     order.append(slot)
     // Faster than `insert(_:at:)`.
     for index in (place..<order.count - 1).reversed() { order.swapAt(index, index + 1) }
-    hasNewAttempts = true
+    isUnsettled = true
     return slot
   }
 
@@ -87,7 +81,7 @@ struct Arbiter: Hashable {
     return place ?? end
   }
 
-  /// Notes the views of an attempt: its own and the superviews, before one of them moves.
+  /// Notes the views of an attempt: its own and the superviews, before one of them moves or leaves.
   mutating func setPath(of slot: Int, _ path: [View]) { paths[slot] = path }
 
   /// Sorts the attempts by depth after views have moved.
@@ -127,14 +121,9 @@ struct Arbiter: Hashable {
   /// Whether the view of an attempt was that of another one, or inside it, when the attempt started.
   @inline(__always)
   private mutating func isInside(_ one: Int, _ other: Int) -> Bool {
-    guard let outer = paths[other].first else {
-      guard let view = recognizers[one]?.view, let outer = recognizers[other]?.view else {
-        return false
-      }
-      return view.isDescendant(of: outer)
-    }
-    for index in paths[one].indices where paths[one][index] === outer { return true }
-    return false
+    guard let outer = paths[other].first ?? recognizers[other]?.view else { return false }
+    guard paths[one].isEmpty else { return paths[one].contains { $0 === outer } }
+    return recognizers[one]?.view?.isDescendant(of: outer) ?? false
   }
 
   /// Whether both of two attempts track touches, both a scroll, or both a trackpad's pinch.
@@ -181,6 +170,7 @@ struct Arbiter: Hashable {
   /// Sets the time at which the timer of an attempt fires; nil for none.
   mutating func setDeadline(of slot: Int, _ deadline: Duration?) {
     attempts[slot].deadline = deadline
+    isUnsettled = true
   }
 
   /// Returns the earliest time at which a timer fires; nil without a timer.
@@ -244,8 +234,7 @@ struct Arbiter: Hashable {
   /// Lets the attempts that require this one to fail do so in the next decision.
   mutating func excludeDependents(of slot: Int) {
     attempts[slot].excludesDependents = true
-    mustDecideAgain = true
-    hasFreshRequests = true
+    isUnsettled = true
   }
 
   /// Returns whether the attempts that require this one to fail are to fail now.
@@ -266,37 +255,14 @@ struct Arbiter: Hashable {
 
   /// Takes a request of any state but `failed`.
   mutating func noteRequest(_ slot: Int, _ state: GestureState, hadTooManyTouches: Bool) {
-    attempts[slot].isComplete = state == .ended
     if state == .cancelled { attempts[slot].hadTooManyTouches = hadTooManyTouches }
     // A complete gesture needs no timer: it must not fail when the timer fires.
     if state.isTerminal { attempts[slot].deadline = nil }
-    if attempts[slot].stage == .requesting { hasFreshRequests = true }
+    isUnsettled = true
   }
 
-  /// Returns whether a provisional gesture has ended since this was last asked, so that those which
-  /// waited for it are decided about before views are told.
-  mutating func takeProvisionalEnds() -> Bool {
-    defer { mustDecideAgain = false }
-    return mustDecideAgain
-  }
-
-  /// Whether new attempts have joined since this was last asked.
-  mutating func takeNewAttempts() -> Bool {
-    defer { hasNewAttempts = false }
-    return hasNewAttempts
-  }
-
-  /// Notes that an attempt is not new any more; returns whether it was.
-  mutating func takeNews(of slot: Int) -> Bool {
-    defer { attempts[slot].isNew = false }
-    return attempts[slot].isNew
-  }
-
-  /// Whether there are requests to consider since this was last asked.
-  mutating func takeFreshRequests() -> Bool {
-    defer { hasFreshRequests = false }
-    return hasFreshRequests
-  }
+  /// Whether recognizers have received their first input since the last decision.
+  var hasNewAttempts: Bool { mutating get { order.contains { attempts[$0].isNew } } }
 
   /// Returns the next attempt whose request is to be decided, from an index of `order` on.
   mutating func nextRequest(from index: Int) -> Int? {
@@ -320,11 +286,8 @@ struct Arbiter: Hashable {
   /// Lets the request of an attempt take effect at a time.
   mutating func takeEffect(_ slot: Int, at time: Duration) {
     attempts[slot].stage = .effective
-    if let up = attempts[slot].upLanding, up < newestLanding { hasLateEffects = true }
     if let roll = attempts[slot].roll, time.isAfter(roll.end) { attempts[slot].roll = nil }
     if let end = attempts[slot].slipEnd, time.isAfter(end) { attempts[slot].slipEnd = nil }
-    // Requests that have taken effect may change earlier decisions.
-    hasFreshRequests = true
   }
 
   /// Notes that the actions of a gesture are called for its beginning; returns whether they were not
@@ -338,7 +301,6 @@ struct Arbiter: Hashable {
 
   /// Ends an attempt: the gesture has ended, was cancelled or failed.
   mutating func finish(_ slot: Int) {
-    if attempts[slot].isProvisional { mustDecideAgain = true }
     attempts[slot].stage = .finished
     attempts[slot].deadline = nil
     activityChanged(of: slot)

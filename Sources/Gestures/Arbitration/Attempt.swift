@@ -1,7 +1,7 @@
 /// What the arbiter knows of a recognizer from its first input until its reset.
 ///
 /// A row of the ``Arbiter``, which names it by its slot.
-struct Attempt: Hashable {
+struct Attempt {
   /// The stages of an attempt, from its first input to its reset.
   enum Stage: UInt8 {
     /// The recognizer receives input and has not requested `began` or `ended`.
@@ -21,7 +21,7 @@ struct Attempt: Hashable {
   }
 
   /// A failure requirement, as seen from one of its two attempts.
-  struct Link: Hashable {
+  struct Link {
     /// The slot of the other attempt.
     let other: Int
     let source: Reason.Requirement
@@ -30,7 +30,7 @@ struct Attempt: Hashable {
   }
 
   /// How a continuous gesture may still turn out to be a rolled tap.
-  struct Roll: Hashable {
+  struct Roll {
     /// The last time at which all fingers may be lifted.
     let end: Duration
     /// The square of the distance, in points of the window, within which each finger must stay of its
@@ -41,8 +41,6 @@ struct Attempt: Hashable {
   var stage = Stage.watching
   /// Whether the recognizer has requested `began`, as continuous recognizers do, and not `ended`.
   var isContinuous = false
-  /// Whether the recognizer has requested `ended`.
-  var isComplete = false
   /// The slot of the attempt for whose failure this one was last reported to wait; nil before a wait.
   var lastBlocker: Int?
   /// Whether the recognizer has received its first input since the arbiter's last decision.

@@ -213,10 +213,8 @@ extension GestureRecognizer {
     guard let attempt else { return }
     let session = attempt.session
     if let delay, !requested.isTerminal {
-      session.isUnsettled = true
       session.arbiter.setDeadline(of: attempt.slot, now + delay)
     } else if session.arbiter.attempts[attempt.slot].deadline != nil {
-      session.isUnsettled = true
       session.arbiter.setDeadline(of: attempt.slot, nil)
       // Without input or a timer, the attempt is over.
       if !session.arbiter.attempts[attempt.slot].hasInput { session.settleSoon() }

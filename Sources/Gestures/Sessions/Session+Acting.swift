@@ -10,10 +10,13 @@ extension Session {
 
   // MARK: Actions
 
-  func sendActions() {
-    // A gesture that waited acts before those of fingers that landed after its own were up.
-    if arbiter.hasLateEffects {
-      for slot in arbiter.takeLateEffects() where recognizer(slot).isActionDue {
+  /// Calls the actions that are due.
+  ///
+  /// - Parameter mayBeLate: Whether a gesture may have taken effect that waited: it acts before those of
+  ///   fingers that landed after its own were up.
+  func sendActions(mayBeLate: Bool) {
+    if mayBeLate {
+      for slot in arbiter.lateEffects where recognizer(slot).isActionDue {
         sendAction(of: recognizer(slot), slot)
       }
     }
@@ -64,7 +67,6 @@ extension Session {
     recognizer.currentState = state
     if state.isTerminal, let slot = slot(of: recognizer) {
       arbiter.finish(slot)
-      isUnsettled = true
     }
     report(
       .state(
@@ -98,6 +100,7 @@ extension Session {
     guard let slot = slot(of: recognizer),
       !recognizer.isFinished || recognizer.isActionDue
     else { return }
+    noteViews(of: recognizer, slot)
     run {
       if arbiter.attempts[slot].stage == .reported {
         recognizer.requested = .cancelled
@@ -112,8 +115,7 @@ extension Session {
       // A gesture that was not reported until now is never reported.
       recognizer.isActionDue = false
       drop(recognizer, slot)
-      isUnsettled = true
-      needsAnotherPass = true
+      arbiter.isUnsettled = true
     }
   }
 
@@ -162,32 +164,22 @@ extension Session {
   // MARK: Resets
 
   func resetFinished() {
-    var (index, hasTies, hasReset) = (0, false, false)
+    var index = 0
     while index < arbiter.order.count {
       let slot = arbiter.order[index]
-      if !arbiter.attempts[slot].isFinished {
+      guard arbiter.attempts[slot].isFinished, !arbiter.isTied(slot) else {
         index += 1
-      } else if arbiter.isTied(slot) {
-        hasTies = true
-        index += 1
-      } else {
-        arbiter.leave(slot)
-        reset(recognizer(slot), slot)
-        hasReset = true
+        // It competes no more: its views need not live.
+        if arbiter.attempts[slot].isFinished { arbiter.setPath(of: slot, []) }
+        continue
       }
+      reset(recognizer(slot), slot)
     }
-    // A reset may have ended ties of attempts before it.
-    if hasTies, hasReset { isUnsettled = true }
   }
 
-  /// Resets a finished recognizer now, although it may be tied to an active one.
-  func resetNow(_ recognizer: GestureRecognizer, _ slot: Int) {
+  /// Ends a finished attempt and frees its slot.
+  func reset(_ recognizer: GestureRecognizer, _ slot: Int) {
     arbiter.leave(slot)
-    reset(recognizer, slot)
-    isUnsettled = true
-  }
-
-  private func reset(_ recognizer: GestureRecognizer, _ slot: Int) {
     // What was refused while it waited matters only if it has acted.
     if recognizer.currentState == .failed, recognizer.excessRefusal == .waited {
       recognizer.excessLandings = []
@@ -226,12 +218,12 @@ extension Session {
   ///
   /// Which recognizers compete depends on the hierarchy in which their attempts started.
   func willMoveView() {
-    if !hasMovedViews {
-      for slot in arbiter.order {
-        if let view = recognizer(slot).view { arbiter.setPath(of: slot, view.hierarchy) }
-      }
-    }
+    if !hasMovedViews { for slot in arbiter.order { noteViews(of: recognizer(slot), slot) } }
     hasMovedViews = true
     isOrderStale = true
+  }
+
+  private func noteViews(of recognizer: GestureRecognizer, _ slot: Int) {
+    if !hasMovedViews, let view = recognizer.view { arbiter.setPath(of: slot, view.hierarchy) }
   }
 }

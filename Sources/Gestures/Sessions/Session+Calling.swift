@@ -23,7 +23,7 @@ extension Session {
       event.hasLaterMoments = nextMoment != nil
       window.facts.moment = moment
       callRecognizers(with: moving)
-      if event.hasLaterMoments, isUnsettled || needsAnotherPass { decideBetweenMoments() }
+      if event.hasLaterMoments, arbiter.isUnsettled { decideBetweenMoments() }
     }
     for touch in changed { touch.endSteps() }
     moving.empty()
@@ -90,7 +90,7 @@ extension Session {
       return
     }
     arbiter.endRoll(slot)
-    isUnsettled = true
+    arbiter.isUnsettled = true
   }
 
   /// Calls a recognizer with all of its touches, which have changed and have one phase.
@@ -150,7 +150,7 @@ extension Session {
   /// A recognizer that follows a scroll or a trackpad's pinch without an explicit end is called for the
   /// end instead.
   func fireTimers(dueAt deadline: Duration) {
-    isUnsettled = true
+    arbiter.isUnsettled = true
     for slot in arbiter.order {
       if arbiter.attempts[slot].provisionalEnd == deadline {
         arbiter.endProvision(of: slot, at: deadline)

@@ -6,12 +6,11 @@ extension Session {
   /// Actions and views are called, and attempts reset, after the last.
   func decideBetweenMoments() {
     repeat {
-      (isUnsettled, needsAnotherPass) = (false, false)
       decide()
       failIdleAttempts()
-    } while isUnsettled || needsAnotherPass
+    } while arbiter.isUnsettled
     // Resets are due.
-    isUnsettled = true
+    arbiter.isUnsettled = true
   }
 
   /// Notes which gestures in effect leave those of other fingers alone, because their own rest.
@@ -22,21 +21,22 @@ extension Session {
     }
   }
 
-  /// Decides about all requests.
+  /// Decides about new attempts and requests, until no decision is left.
   func decide() {
-    if arbiter.takeNewAttempts() {
-      noteRests()
-      askForRequirements()
-      failExcludedAttempts()
-    }
-    while arbiter.takeFreshRequests() {
+    repeat {
+      arbiter.isUnsettled = false
+      if arbiter.hasNewAttempts {
+        noteRests()
+        askForRequirements()
+        failExcludedAttempts()
+      }
       // By index, because calls in the loop may add attempts.
       var index = 0
-      while let place = arbiter.nextRequest(from: index) {
+      while let place = arbiter.nextRequest(from: index) ?? arbiter.nextRequest(from: 0) {
         decide(arbiter.order[place])
-        index = min(place + 1, arbiter.order.count)
+        index = place + 1
       }
-    }
+    } while arbiter.isUnsettled
   }
 
   private func decide(_ slot: Int) {
@@ -75,13 +75,13 @@ extension Session {
     reportCycle(of: slot)
   }
 
-  /// Reports recognizers that wait for each other in a cycle, once for each cycle.
+  /// Reports recognizers that wait for each other in a cycle, when the first of them begins to wait.
   private func reportCycle(of slot: Int) {
     guard arbiter.waitsForItself(slot),
-      let cycle = arbiter.cycle(from: slot, where: { !$0.isFinished })
+      let cycle = arbiter.cycle(from: slot, where: { !$0.isFinished }),
+      cycle.dropFirst().allSatisfy({ arbiter.attempts[$0].lastBlocker == nil })
     else { return }
-    let recognizers = cycle.map { recognizer($0) }
-    if reportedCycles.add(recognizers) { report(.requirementCycle(recognizers)) }
+    report(.requirementCycle(cycle.map { recognizer($0) }))
   }
 
   private func takeEffect(_ slot: Int) {
@@ -243,7 +243,9 @@ extension Session {
   private func failExcludedAttempts() {
     let order = arbiter.order
     let hasWinners = order.contains { arbiter.attempts[$0].isInEffect }
-    for slot in order where arbiter.takeNews(of: slot) && hasWinners {
+    for slot in order where arbiter.attempts[slot].isNew {
+      arbiter.attempts[slot].isNew = false
+      guard hasWinners else { continue }
       let recognizer = recognizer(slot)
       for winner in order where arbiter.attempts[winner].isInEffect {
         if arbiter.leavesAlone(winner, slot) {

@@ -48,19 +48,11 @@ extension Session {
     if !hover.recognizers.isEmpty { run { hover.isStale = true } }
   }
 
-  /// Calls the hover recognizers of the views that the pointer has entered or left because views or
-  /// buttons have changed.
+  /// Calls the hover recognizers of the views that the pointer has entered, moved in or left, also
+  /// because views or buttons have changed.
   ///
   /// Last in a delivery, after the touches: otherwise a decision about hovering would be one about
   /// touches that have not been offered to all of their recognizers.
-  func settleHover() {
-    while hover.isStale {
-      refreshHover()
-      if needsAnotherPass { settle() }
-    }
-  }
-
-  /// Calls the hover recognizers of the views that the pointer has entered, moved in or left.
   ///
   /// - Parameter hasMoved: Whether recognizers receive a movement.
   func refreshHover(hasMoved: Bool = false) {
@@ -93,7 +85,7 @@ extension Session {
       }
       current = view.superview
     }
-    if isUnsettled { settle() }
+    if arbiter.isUnsettled { settle() }
   }
 
   private func enter(_ recognizer: GestureRecognizer, _ pointer: Touch) {

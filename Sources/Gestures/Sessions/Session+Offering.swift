@@ -35,7 +35,7 @@ extension Session {
     settle(isBeforeOffer: true)
     // The first fingers of a tap of several belong to what the last begins.
     for (recognizer, fingers) in failed {
-      if let slot = slot(of: recognizer), recognizer.isFinished { resetNow(recognizer, slot) }
+      if let slot = slot(of: recognizer), recognizer.isFinished { reset(recognizer, slot) }
       for finger in fingers where finger.isDown {
         if recognizer.isEnabled { begin(recognizer, with: finger) }
         beginWaiters(refusedOf: finger, beside: exclusive)
@@ -96,7 +96,7 @@ extension Session {
       if recognizer.isFinished, let slot = slot(of: recognizer), !recognizer.isActionDue,
         arbiter.attempts[slot].fingers == 0 || recognizer.isAtRest || !arbiter.isTied(slot)
       {
-        resetNow(recognizer, slot)
+        reset(recognizer, slot)
       }
       let wasAsked = recognizer.admission != .unasked
       let refusal = refusal(of: touch, by: recognizer, in: view, beside: exclusive)
@@ -155,7 +155,6 @@ extension Session {
     recognizer.slot = slot
     recognizer.sessionOfAttempt = BackReference(self)
     recognizer.facts = window.facts
-    isUnsettled = true
     if recognizer.source == .hover, !recognizer.isInputOver {
       arbiter.setOtherInput(of: slot, true)
     }

@@ -91,7 +91,7 @@ extension Session {
   ///
   /// A recognizer that accepts the gesture starts an attempt.
   private func route(_ gesture: ReportedGesture.Current, _ kind: Event.Kind) {
-    isUnsettled = true
+    arbiter.isUnsettled = true
     let event = self[kind].event
     var current = window.hitTest(gesture.sample.location, with: event)
     while let view = current {
@@ -107,7 +107,7 @@ extension Session {
         else { continue }
         if let slot = slot(of: recognizer) {
           recognizer.fail(because: recognizer.shortfallOfTouches)
-          resetNow(recognizer, slot)
+          reset(recognizer, slot)
         }
         join(recognizer)
         recognizer.source = .reported(kind, endsBySilence: !gesture.hasPhases)
@@ -144,7 +144,7 @@ extension Session {
       }
       recognizer.isInputOver = true
       arbiter.setOtherInput(of: slot, false)
-      isUnsettled = true
+      arbiter.isUnsettled = true
       callForReportedGesture(recognizer) { reportEnd(of: kind, to: recognizer, isCancelled) }
     }
     settle()

@@ -137,13 +137,13 @@ extension Session {
   @inline(never)
   private func takeLandingOrLift(_ original: TouchSample) {
     guard let sample = normalized(original) else { return }
-    isUnsettled = true
+    arbiter.isUnsettled = true
     if sample.phase == .began, let lost = touch(sample.id) {
       // A finger that lands twice was lifted in between: its first touch is cancelled.
       report(.misfit(original))
       if lost.isFresh { deliver() }
       cancel(lost, by: sample)
-      isUnsettled = true
+      arbiter.isUnsettled = true
     }
     switch (sample.phase, touch(sample.id)) {
     case (.began, nil): land(sample)
@@ -159,7 +159,7 @@ extension Session {
     loss.phase = .cancelled
     loss.location = touch.position
     apply(loss, to: touch)
-    isUnsettled = true
+    arbiter.isUnsettled = true
     deliver()
   }
 

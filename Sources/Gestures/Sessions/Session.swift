@@ -61,24 +61,14 @@ public final class Session {
   var presses = HeldPresses()
   private var observers: [Observer] = []
   private var nextObserver = 0
-  var reportedCycles = ReportedCycles()
 
   /// Whether recognizers, actions or views are being called, so that new input has to wait.
   ///
   /// Samples that are sent meanwhile are delivered afterwards, and requests that are made
   /// meanwhile are decided before the delivery ends.
   var isBusy = false
-  var needsAnotherPass = false
   private var isSettling = false
-  /// Whether anything except movements of touches has happened since the last decision.
-  ///
-  /// If fingers only move, no decision is due: gestures in effect stay in effect. This is the
-  /// most frequent case, in which deciding and resetting are skipped.
-  var isUnsettled = false {
-    didSet { if isUnsettled { isDeadlineStale = true } }
-  }
-  /// Whether a timer may have been set or cancelled since ``earliestDeadline`` was found.
-  private var isDeadlineStale = false
+  /// The earliest time at which a timer fired when the session was settled.
   private var earliestDeadline: Duration?
   /// The inputs that were sent during a delivery.
   private var pending: [Input] = []
@@ -151,13 +141,7 @@ public final class Session {
   ///
   /// A timer fires at this time.
   public var nextDeadline: Duration? {
-    if isDeadlineStale { findDeadline() }
-    return earliestDeadline
-  }
-
-  private func findDeadline() {
-    isDeadlineStale = false
-    earliestDeadline = arbiter.earliestDeadline()
+    arbiter.isUnsettled ? arbiter.earliestDeadline() : earliestDeadline
   }
 
   // MARK: Observing
@@ -249,10 +233,7 @@ public final class Session {
     guard !isBusy else { return }
     while let deadline = nextDeadline, !deadline.isAfter(time) {
       reach(deadline)
-      run {
-        fireTimers(dueAt: deadline)
-        settle()
-      }
+      run { fireTimers(dueAt: deadline) }
     }
     reach(time)
   }
@@ -281,8 +262,8 @@ public final class Session {
     guard !isBusy else { return work() }
     isBusy = true
     work()
-    if needsAnotherPass { settle() }
-    if hover.isStale { settleHover() }
+    if arbiter.isUnsettled { settle() }
+    while hover.isStale { refreshHover() }
     isBusy = false
     if !pending.isEmpty { sendPending() }
   }
@@ -311,38 +292,37 @@ public final class Session {
   /// Decides now about the states that recognizers have requested, or, during a delivery, at the end
   /// of the delivery.
   func settleSoon() {
-    isUnsettled = true
-    if isBusy { needsAnotherPass = true } else { run { settle() } }
+    arbiter.isUnsettled = true
+    if !isBusy { run {} }
   }
 
   /// Decides which recognizers act, calls actions and views, and repeats this until no decision is
   /// left.
   ///
+  /// If fingers only move, no decision is due: gestures in effect stay in effect. This is the most
+  /// frequent case.
+  ///
   /// - Parameter isBeforeOffer: Whether touches that have landed are not offered yet: views are told
   ///   about what was held alone.
   func settle(isBeforeOffer: Bool = false) {
-    // A callback may have changed what is under the pointer: this settles with the rest.
-    guard !isSettling else { return needsAnotherPass = true }
+    // The call in progress finds what a callback has changed.
+    guard !isSettling else { return }
     isSettling = true
-    defer { isSettling = false }
+    var hasDecided = false
     repeat {
-      needsAnotherPass = false
-      let wasUnsettled = isUnsettled
-      isUnsettled = false
-      if wasUnsettled { decide() }
-      // What ended before is decided; only gestures that an action ends from here on need another pass.
-      _ = arbiter.takeProvisionalEnds()
-      sendActions()
-      // Recognizers that waited for a rolled tap act before views receive anything.
-      if arbiter.takeProvisionalEnds() {
-        (isUnsettled, needsAnotherPass) = (true, true)
-        continue
-      }
-      // An action may have made another decision due.
-      if wasUnsettled || isUnsettled { endIdleAttempts() }
+      repeat {
+        if arbiter.isUnsettled {
+          decide()
+          hasDecided = true
+        }
+        sendActions(mayBeLate: hasDecided)
+      } while arbiter.isUnsettled
+      if hasDecided { endIdleAttempts() }
       tellViews(isBeforeOffer: isBeforeOffer)
-      if wasUnsettled || isUnsettled { resetFinished() }
-    } while needsAnotherPass
+      if hasDecided { resetFinished() }
+    } while arbiter.isUnsettled
+    isSettling = false
+    if hasDecided { earliestDeadline = arbiter.earliestDeadline() }
   }
 }
 

@@ -1,46 +1,8 @@
-import GestureTesting
 @testable import Gestures
 import Testing
 
-/// The arbiter as a value: it can be copied, compared, printed, hashed and taken back.
+/// The arbiter without a session.
 @Suite struct ArbiterTests {
-  private let pan = PanGestureRecognizer(name: "pan")
-  private let tap = TapGestureRecognizer(name: "tap")
-  private let stage: Stage
-
-  init() {
-    tap.require(toFail: pan)
-    stage = Stage(pan, tap)
-  }
-
-  @Test func `a copy stays as it was while the session goes on, and can be put back`() {
-    let start = stage.session.arbiter
-    let finger = stage.finger(1).down(at: 100, 100)
-    let landed = stage.session.arbiter
-    finger.move(to: 105, 100, over: .milliseconds(8))
-    let moved = stage.session.arbiter
-    finger.move(to: 120, 100, over: .milliseconds(8))
-    let dragged = stage.session.arbiter
-
-    #expect(start != landed && landed == moved && moved != dragged)
-    #expect(landed.order.count == 2 && start.order.isEmpty)
-    #expect(Set([start, landed, moved, dragged]).count == 3)
-
-    // Taken back by a step, it does what it did.
-    stage.session.arbiter = dragged
-    finger.move(to: 120, 100, over: .zero)
-    #expect(stage.session.arbiter == dragged)
-  }
-
-  @Test func `it prints what it decides about`() {
-    stage.finger(1).down(at: 100, 100)
-
-    let text = "\(stage.session.arbiter)"
-    #expect(text.contains("watching") && text.contains("requireToFail"))
-  }
-
-  // MARK: Without a session
-
   /// Views inside each other: the second and third are in the first, the fourth is in the second.
   private let views: [View] = {
     let views = (0..<4).map { _ in View() }
@@ -111,10 +73,11 @@ import Testing
   }
 
   @Test func `a thousand fingers are found by their ids, and so are the last of them`() {
+    let session = Session(window: Window(size: Size(width: 200, height: 200)))
     func id(_ number: Int) -> TouchID { TouchID(Int64(number) << 32) }
-    func found(_ number: Int) -> Int? { stage.session.touch(id(number))?.landing }
+    func found(_ number: Int) -> Int? { session.touch(id(number))?.landing }
     func send(_ number: Int, _ phase: TouchPhase) {
-      stage.session.send(
+      session.send(
         TouchSample(
           id: id(number), phase: phase, location: Point(x: 100, y: 100), timestamp: .zero))
     }
