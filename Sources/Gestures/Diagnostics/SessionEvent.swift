@@ -15,8 +15,7 @@ public enum SessionEvent {
   /// Recognizers wait for each other to fail, in a cycle.
   ///
   /// The first waits for the second and so on, and the last waits for the first: none of them acts
-  /// before one of them fails. Reported once for each cycle, when one of its recognizers first
-  /// waits in it. A cycle of one recognizer is reported when it is required to wait for itself,
+  /// before one of them fails. Reported when the first of its recognizers waits in it. A cycle of one recognizer is reported when it is required to wait for itself,
   /// which has no effect.
   case requirementCycle([GestureRecognizer])
   /// A recognizer does not receive a touch that began in the recognizer's view or in a subview.

@@ -1,45 +1,19 @@
 // Step 9: views are told what no recognizer delays or has cancelled: all phases of a touch in the order in
 // which they happened, `began` first, then at most one of `ended` and `cancelled`.
 extension Session {
-  /// Delivers touches to views, including earlier phases that recognizers had delayed and now
-  /// release.
-  ///
-  /// - Parameter isBeforeOffer: Whether touches are about to be offered: what has changed is told later.
-  func tellViews(isBeforeOffer: Bool = false) {
-    if isBeforeOffer {
-      if mayHold { queueMessages { $0.report.progress == .held && !$0.isFresh } }
-    } else {
-      let holds = mayHold
-      // By index, which needs no copy of the list, as in the other loops for each sample.
-      for index in changed.indices where changed[index].report.progress != .closed {
-        let touch = changed[index]
-        touch.report.newestDelivery = delivery
-        if touch.phase == .moved { touch.report.lastMove = delivery }
-        if !holds { queueMessages(about: touch) }
-      }
-      if holds {
-        mayHold = false
-        queueMessages { $0.report.progress == .held || $0.isFresh }
-      }
-    }
-    if !lingering.isEmpty { for touch in lingering { queueMessages(about: touch) } }
-    if !messages.isEmpty { sendMessages() }
-    if !lingering.isEmpty { releaseLingering() }
-  }
-
   /// Recycles the ended touches whose views have received their ends.
-  private func releaseLingering() {
+  func releaseLingering() {
     for touch in lingering where touch.report.progress == .closed { recycle(touch) }
     lingering.removeAll { $0.report.progress == .closed }
   }
 
   // MARK: Messages
 
-  private func queueMessages(about isIncluded: (Touch) -> Bool) {
+  func queueMessages(about isIncluded: (Touch) -> Bool) {
     for touch in event.touches where isIncluded(touch) { queueMessages(about: touch) }
   }
 
-  private func queueMessages(about touch: Touch) {
+  func queueMessages(about touch: Touch) {
     if touch.report.progress == .waiting {
       // A second finger of a gesture in effect belongs to the gesture from its landing, also if the
       // gesture ends in the same delivery.
@@ -144,7 +118,7 @@ extension Session {
   ///
   /// Views receive the messages of one delivery one view after the other, each in the order began,
   /// moved, ended, cancelled.
-  private func sendMessages() {
+  func sendMessages() {
     if messages.count == 1 {
       let message = messages.removeLast()
       guard let view = message.touch.view else { return }

@@ -5,18 +5,19 @@
 //  3. Pass: the application and the window may discard the event.          Session+Delivery
 //  4. Offer: touches that land end the waits of taps elsewhere, and are
 //     offered to recognizers.                                              Session+Offering
-//  5. Call: each recognizer is called with its touches, or for its timer.  Session+Calling
+//  5. Call: each recognizer is called with its touches, or for its timer.  Session+Delivery
 //  6. Ask: new attempts get requirements, and fail beside other gestures.  Session+Deciding
 //  7. Decide: requests take effect, wait or fail.                          Session+Deciding
-//  8. Act: actions are called; attempts end that nothing else can end.     Session+Acting
+//  8. Act: actions are called.                                             Session+Delivery
 //  9. Tell: views receive what no recognizer delays or has cancelled.      Session+Views
-// 10. Reset: finished recognizers and ended touches are forgotten.         Session+Acting
+// 10. Reset: attempts end that nothing else can end; finished recognizers
+//     and ended touches are forgotten.                                     Session+Ending
 //
 // Steps 6 to 10 are repeated while a callback has requested something; ended touches are forgotten once,
 // at the end. Right after the actions of a gesture that begins or is recognized, views receive the
 // cancellation of its touches. All recognizers are called before any request is decided and before a
 // view receives anything. If a delivery has movements of several times, steps 5 to 7 are done for each time
-// in turn, before step 8. What hovers is decided after all steps.
+// in turn, before step 8: Session+Moments, with the timers. What hovers is decided after all steps.
 
 /// The engine for one window: turns samples of fingers, pointers, scrolls and keys into gestures.
 ///
@@ -67,9 +68,9 @@ public final class Session {
   /// Samples that are sent meanwhile are delivered afterwards, and requests that are made
   /// meanwhile are decided before the delivery ends.
   var isBusy = false
-  private var isSettling = false
+  var isSettling = false
   /// The earliest time at which a timer fired when the session was settled.
-  private var earliestDeadline: Duration?
+  var earliestDeadline: Duration?
   /// The inputs that were sent during a delivery.
   private var pending: [Input] = []
   private var isSendingPending = false
@@ -296,34 +297,6 @@ public final class Session {
     if !isBusy { run {} }
   }
 
-  /// Decides which recognizers act, calls actions and views, and repeats this until no decision is
-  /// left.
-  ///
-  /// If fingers only move, no decision is due: gestures in effect stay in effect. This is the most
-  /// frequent case.
-  ///
-  /// - Parameter isBeforeOffer: Whether touches that have landed are not offered yet: views are told
-  ///   about what was held alone.
-  func settle(isBeforeOffer: Bool = false) {
-    // The call in progress finds what a callback has changed.
-    guard !isSettling else { return }
-    isSettling = true
-    var hasDecided = false
-    repeat {
-      repeat {
-        if arbiter.isUnsettled {
-          decide()
-          hasDecided = true
-        }
-        sendActions(mayBeLate: hasDecided)
-      } while arbiter.isUnsettled
-      if hasDecided { endIdleAttempts() }
-      tellViews(isBeforeOffer: isBeforeOffer)
-      if hasDecided { resetFinished() }
-    } while arbiter.isUnsettled
-    isSettling = false
-    if hasDecided { earliestDeadline = arbiter.earliestDeadline() }
-  }
 }
 
 extension Window {
