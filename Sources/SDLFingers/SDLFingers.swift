@@ -321,7 +321,7 @@ public final class SDLFingers {
     times.times(
       of: arrivals, before: newestOther, since: start, hasWaited: hasWaited, at: now,
       into: &receivedTimes)
-    arrivals.removeAll(keepingCapacity: true)
+    arrivals.empty()
     newestOther = nil
   }
 
@@ -341,8 +341,8 @@ public final class SDLFingers {
       handle(received[index].event, at: time)
       body(index, time)
     }
-    received.removeAll(keepingCapacity: true)
-    receivedTimes.removeAll(keepingCapacity: true)
+    received.empty()
+    receivedTimes.empty()
   }
 
   private func report(at index: Int) -> SystemCancellationDetector.Report? {
@@ -365,11 +365,15 @@ public final class SDLFingers {
   /// left their device without a reported lift.
   ///
   /// - Precondition: No received event is left to handle.
-  package func expire(at time: Duration) {
+  /// - Returns: The number of touches that were cancelled.
+  @discardableResult
+  package func expire(at time: Duration) -> Int {
+    let before = sources.touchScreen.ledger.lostCount
     sources.advance(to: time, into: &output.touches)
     sources.check(at: time, into: &output.touches)
     assert(
       counters.down == sources.touchScreen.ledger.count, "a touch was lost, or ended twice")
+    return sources.touchScreen.ledger.lostCount - before
   }
 
   package func cancelAll(at time: Duration) {

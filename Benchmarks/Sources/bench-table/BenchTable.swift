@@ -102,6 +102,11 @@ struct BenchTable {
       "what a window's run does for a sample of a drag, which is delivered when it arrives and recorded "
         + "for the inspector, and for a frame with two of them, up to the list of draw commands")
     let scenes = try tools.liveScenes(of: program)
+    for scene in scenes.prefix(1) {
+      table.add(
+        "\(scene), whole loop, one event a turn", try tools.loop(of: program, scene), "instructions"
+      )
+    }
     for isOpen in [false, true] {
       for scene in scenes {
         let (cost, sample, frame) = try tools.live(of: program, scene, isOpen: isOpen)

@@ -84,7 +84,8 @@ struct Tools {
 
   /// Returns the instructions that a program executes in functions, and what it prints; nil if it fails.
   private func counted(
-    _ profiler: URL, _ program: URL, _ functions: String, _ arguments: [String]
+    _ profiler: URL, _ program: URL, _ functions: String, _ arguments: [String],
+    _ environment: [String: String] = [:], without library: String? = nil
   ) throws -> (instructions: Double, output: Data)? {
     let counts = scratch.appendingPathComponent("counts")
     let (output, status) = try launch(
@@ -92,12 +93,35 @@ struct Tools {
       [
         "--tool=callgrind", "--callgrind-out-file=\(counts.path)", "--toggle-collect=\(functions)",
         try stripped(program).path,
-      ] + arguments, isSilent: true)
+      ] + arguments, environment, isSilent: true)
     guard status == 0, let text = try? String(contentsOf: counts, encoding: .utf8) else {
       return nil
     }
     let total = text.split(separator: "\n").first { $0.hasPrefix("totals:") }?.split(separator: " ")
-    return total?.last.flatMap { Double($0) }.map { ($0, output) }
+    let left = library.map { instructions(in: $0, text) } ?? 0
+    return total?.last.flatMap { Double($0) }.map { ($0 - left, output) }
+  }
+
+  /// Returns the instructions that callgrind has counted in a library itself, without those that it calls.
+  private func instructions(in library: String, _ counts: String) -> Double {
+    var (numbers, isInside, isCall, sum): (Set<Substring>, Bool, Bool, Double) = (
+      [], false, false, 0
+    )
+    for line in counts.split(separator: "\n") {
+      if line.hasPrefix("ob=") || line.hasPrefix("cob=") {
+        // The name follows where the number is first used.
+        let parts = line.drop { $0 != "=" }.dropFirst().split(separator: " ", maxSplits: 1)
+        guard let number = parts.first else { continue }
+        if parts.count > 1, parts[1].contains(library) { numbers.insert(number) }
+        if line.hasPrefix("ob=") { isInside = numbers.contains(number) }
+      } else if line.hasPrefix("calls=") {
+        isCall = true
+      } else if let first = line.first, first.isNumber || "+-*".contains(first) {
+        if isInside, !isCall { sum += line.split(separator: " ").last.flatMap { Double($0) } ?? 0 }
+        isCall = false
+      }
+    }
+    return sum
   }
 
   /// Copies a program without its debug information, which some versions of valgrind cannot read.
@@ -172,6 +196,20 @@ struct Tools {
       frame.map { $0.instructions / cost.frames }
     )
   }
+
+  /// Returns the instructions of the window's whole loop for a sample of a drag, without those in SDL; nil
+  /// without a profiler.
+  func loop(of program: URL, _ scene: String) throws -> Double? {
+    guard let profiler else { return nil }
+    let silent = ["SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"]
+    guard
+      let (instructions, output) = try counted(
+        profiler, program, "*countedTurn*", [scene, "loop"], silent, without: "libSDL")
+    else { return nil }
+    return instructions / (try decode(Loop.self, output).samples)
+  }
+
+  private struct Loop: Decodable { let samples: Double }
 
   /// A change of the whole picture in a window.
   struct Step: Decodable {

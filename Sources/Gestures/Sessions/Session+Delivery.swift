@@ -93,8 +93,8 @@ extension Session {
   ///   about what was held alone.
   func settle(isBeforeOffer: Bool = false) {
     // The call in progress finds what a callback has changed.
-    guard !isSettling else { return }
-    isSettling = true
+    guard work != .settling else { return }
+    work = .settling
     var hasDecided = false
     repeat {
       repeat {
@@ -108,7 +108,7 @@ extension Session {
       tellViews(isBeforeOffer: isBeforeOffer)
       if hasDecided { resetFinished() }
     } while arbiter.isUnsettled
-    isSettling = false
+    work = .delivering
     if hasDecided { earliestDeadline = arbiter.earliestDeadline() }
   }
 
@@ -136,7 +136,9 @@ extension Session {
     if let released { pressChanged(released) }
     removeEnded()
     // At the end of a sequence, recognizers that never took part may be asked again.
-    if event.touches.isEmpty { forgetRefusals() }
+    guard event.touches.isEmpty else { return }
+    forgetRefusals()
+    if arbiter.order.isEmpty { hasMovedViews = false }
   }
 
   // MARK: Recognizers

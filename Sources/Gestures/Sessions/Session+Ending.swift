@@ -144,7 +144,6 @@ extension Session {
   func willMoveView() {
     if !hasMovedViews { for slot in arbiter.order { noteViews(of: recognizer(slot), slot) } }
     hasMovedViews = true
-    isOrderStale = true
   }
 
   private func noteViews(of recognizer: GestureRecognizer, _ slot: Int) {

@@ -147,7 +147,7 @@ extension Session {
 
   private func join(_ recognizer: GestureRecognizer, path: ArraySlice<View>, index: Int) {
     guard recognizer.slot == nil, let view = recognizer.view else { return }
-    if isOrderStale { sortAttempts() }
+    if hasMovedViews { sortAttempts() }
     // After a move of a view, the depths of all attempts are those in the new hierarchy.
     let depth = hasMovedViews ? view.depth : path.count - 1
     let slot = arbiter.join(recognizer, depth: depth, index: index)
@@ -186,7 +186,6 @@ extension Session {
   }
 
   private func sortAttempts() {
-    isOrderStale = false
     let depths = arbiter.order.map { slot in
       recognizer(slot).view?.depth ?? arbiter.attempts[slot].depth
     }

@@ -6,7 +6,7 @@ extension Session {
   /// down while it is down, as keyboards repeat it, has no effect, and neither has the end of a key
   /// that is not down. A press with a time before ``now`` is delivered at ``now``.
   public func send(_ press: Press) {
-    guard !isBusy else { return sendLater([.press(press)]) }
+    guard work == .none else { return sendLater([.press(press)]) }
     advance(to: press.timestamp)
     run { deliver(press) }
   }

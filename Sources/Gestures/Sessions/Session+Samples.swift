@@ -97,9 +97,9 @@ extension Session {
   private func takeInFrame(_ sample: TouchSample) {
     advance(to: sample.timestamp)
     // Not by `run`: input that is sent meanwhile waits for the delivery that is being collected.
-    isBusy = true
+    work = .delivering
     take(sample)
-    isBusy = false
+    work = .none
   }
 
   private func deliverTaken() { run { deliver() } }

@@ -63,12 +63,15 @@ public final class Session {
   private var observers: [Observer] = []
   private var nextObserver = 0
 
+  /// What is being done while recognizers, actions or views are called.
+  enum Work { case none, delivering, settling }
+
+  var work = Work.none
   /// Whether recognizers, actions or views are being called, so that new input has to wait.
   ///
   /// Samples that are sent meanwhile are delivered afterwards, and requests that are made
   /// meanwhile are decided before the delivery ends.
-  var isBusy = false
-  var isSettling = false
+  private var isBusy: Bool { work != .none }
   /// The earliest time at which a timer fired when the session was settled.
   var earliestDeadline: Duration?
   /// The inputs that were sent during a delivery.
@@ -86,10 +89,8 @@ public final class Session {
   /// What delegates have answered about touches that are about to be offered, about each of which they
   /// are asked once.
   var answers: [(recognizer: GestureRecognizer, touch: Touch, isRefused: Bool)] = []
-  /// Whether a view has ever moved to another superview in the window.
+  /// Whether a view has moved to another superview in the window since the last attempts began.
   var hasMovedViews = false
-  /// Whether a view has moved since the attempts were sorted.
-  var isOrderStale = false
 
   /// Creates a session that delivers touches to the views of a window, from the time zero.
   ///
@@ -256,16 +257,16 @@ public final class Session {
     if time.isAfter(now) { window.now = time }
   }
 
-  /// Calls `work`, and afterwards delivers the input that was sent to the session during `work`.
+  /// Calls `body`, and afterwards delivers the input that was sent to the session during it.
   ///
   /// Callbacks may therefore call the session: no delivery begins inside another one.
-  func run(_ work: () -> Void) {
-    guard !isBusy else { return work() }
-    isBusy = true
-    work()
+  func run(_ body: () -> Void) {
+    guard !isBusy else { return body() }
+    work = .delivering
+    body()
     if arbiter.isUnsettled { settle() }
     while hover.isStale { refreshHover() }
-    isBusy = false
+    work = .none
     if !pending.isEmpty { sendPending() }
   }
 

@@ -25,8 +25,8 @@ extension Array {
   /// Removes all elements and keeps the memory for new elements.
   ///
   /// Faster than `removeAll(keepingCapacity:)` for few elements.
-  @inline(__always)
-  mutating func empty() {
+  @inlinable @inline(__always)
+  package mutating func empty() {
     while !isEmpty { removeLast() }
   }
 }

@@ -319,11 +319,14 @@ package final class LiveGame {
   /// Waits until an event arrives, or until the next picture, the next deadline or `limit` is due.
   private func wait(_ limit: Duration?) throws(Failure) {
     guard firstLines.isEmpty else { return screen.wait(until: .zero) }
-    guard !needsPicture else { return screen.wait(until: limit.earlier(pace.nextDue)) }
+    let (change, drawn) = (nextChange, drawnDeadline)
+    guard !needsPicture(change, drawn) else {
+      return screen.wait(until: limit.earlier(pace.nextDue))
+    }
     // The wait may be long: after a flush, a crash loses nothing and the log can be read.
     try flush()
     // A hidden window needs no frames: deadlines that pass take effect when it is shown again.
-    screen.wait(until: screen.isVisible ? nextChange.earlier(drawnDeadline).earlier(limit) : limit)
+    screen.wait(until: screen.isVisible ? change.earlier(drawn).earlier(limit) : limit)
   }
 
   /// The maximum time for which lines of the recording and of the log are kept in memory.
@@ -427,7 +430,7 @@ package final class LiveGame {
   private func draw(_ lines: [RecordingLine]) throws(Failure) {
     let start = screen.clock.now
     pace.tick(at: start)
-    guard !lines.isEmpty || isFrameDue else { return show() }
+    guard !lines.isEmpty || isFrameDue(nextChange) else { return show() }
     let played = frames.endFrame(with: lines, at: start)
     try recorder?.write(played)
     try followPlaying()
@@ -446,20 +449,23 @@ package final class LiveGame {
   // MARK: Pictures
 
   private func isPictureDue(for lines: [RecordingLine]) -> Bool {
-    screen.clock.now >= pace.nextDue && (!lines.isEmpty || needsPicture)
+    screen.clock.now >= pace.nextDue && (!lines.isEmpty || needsPicture(nextChange, drawnDeadline))
   }
 
   /// Whether the window does not show the newest picture.
-  private var needsPicture: Bool {
-    isFrameDue || screen.needsDrawing && screen.isVisible || isOver(drawnDeadline)
+  ///
+  /// - Parameters:
+  ///   - change: The next time at which the visible scene changes without input.
+  ///   - drawn: The next time at which what is drawn in front of it changes without input.
+  private func needsPicture(_ change: Duration?, _ drawn: Duration?) -> Bool {
+    isFrameDue(change) || screen.needsDrawing && screen.isVisible || isOver(drawn)
       || screen.pump.fingers.emulated != drawnFingers || tapHandles != drawnHandles
       || screen.isVisible && (bar.isAnimating || inspector.isAnimating || handsPage.isAnimating)
   }
 
   /// Whether a frame is needed even without further input.
-  private var isFrameDue: Bool {
-    frames.isFrameOpen || isPresentVisible && playground.isAnimating
-      || isOver(nextChange)
+  private func isFrameDue(_ change: Duration?) -> Bool {
+    frames.isFrameOpen || isPresentVisible && playground.isAnimating || isOver(change)
   }
 
   /// Whether the window shows the present, and not a moment of the past in the inspector.

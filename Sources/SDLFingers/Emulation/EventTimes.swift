@@ -102,8 +102,8 @@ private struct Steps {
 
   /// Divides the events of a new fetch into steps.
   mutating func count(_ arrivals: ArraySlice<EventTimes.Arrival>) {
-    numbers.removeAll(keepingCapacity: true)
-    lastFingers.removeAll(keepingCapacity: true)
+    numbers.empty()
+    lastFingers.empty()
     (beginsWithLanding, endsWithLift, lastKind) = (false, false, nil)
     for arrival in arrivals {
       var number = count
@@ -127,7 +127,7 @@ private struct Steps {
   private mutating func isNew(_ kind: Kind, _ finger: DeviceFinger) -> Bool {
     let isNew =
       lastKind != kind || lastFingers.count == Self.limit || lastFingers.contains(finger)
-    if isNew { lastFingers.removeAll(keepingCapacity: true) }
+    if isNew { lastFingers.empty() }
     lastFingers.append(finger)
     lastKind = kind
     return isNew

@@ -20,7 +20,7 @@ package struct SampleBuffer {
     samples.insert(contentsOf: earlier, at: index)
   }
 
-  package mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
+  package mutating func removeAll() { samples.empty() }
 
   /// Appends a movement, or replaces an earlier movement of the touch if both have the same time.
   ///

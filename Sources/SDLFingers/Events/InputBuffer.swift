@@ -18,7 +18,7 @@ package struct InputBuffer {
   }
 
   package mutating func removeAll() {
-    inputs.removeAll(keepingCapacity: true)
+    inputs.empty()
     touches.removeAll()
   }
 }

@@ -99,7 +99,7 @@ public final class EventPump {
     // The program draws when something happens; an unfinished picture counts as an event.
     if window.isUnfinished { append(.exposed) }
     fingers.handleReceived { index, time in handle(fetched[index], at: time) }
-    fetched.removeAll(keepingCapacity: true)
+    fetched.empty()
     fingers.raiseLatest(to: clock.now)
     // Some drivers send no event when the size changes.
     noticeSize(at: fingers.latest)
@@ -146,10 +146,7 @@ public final class EventPump {
   public func reach(_ time: Duration) { fingers.reach(time) }
 
   private func expire(at time: Duration) {
-    let before = fingers.counters
-    fingers.expire(at: time)
-    let after = fingers.counters
-    let count = after.vanished - before.vanished + after.unplugged - before.unplugged
+    let count = fingers.expire(at: time)
     if count > 0 {
       log.debug("touches without a lift were cancelled", metadata: ["count": "\(count)"])
     }

@@ -13,7 +13,8 @@ import Testing
   private func ms(_ count: Int) -> Duration { .milliseconds(count) }
 
   @Test func `a finger begins, moves and ends where it last was`() {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
 
     ledger.down(first, at: at(10, 20), time: ms(1), into: &samples)
     ledger.move(first, to: at(12, 20), time: ms(2), into: &samples)
@@ -23,7 +24,8 @@ import Testing
   }
 
   @Test func `a reused finger number is a new touch`() {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
 
     for time in [0, 2] {
       ledger.down(first, at: at(0), time: ms(time), into: &samples)
@@ -34,7 +36,8 @@ import Testing
   }
 
   @Test func `the same finger number on two devices is two fingers`() {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
 
     ledger.down(first, at: at(1), time: ms(0), into: &samples)
     ledger.down(DeviceFinger(device: 8, finger: 0), at: at(2), time: ms(0), into: &samples)
@@ -43,7 +46,8 @@ import Testing
   }
 
   @Test func `a finger that lands twice is cancelled before it begins again`() {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
 
     ledger.down(first, at: at(1), time: ms(0), into: &samples)
     ledger.down(first, at: at(5), time: ms(4), into: &samples)
@@ -53,7 +57,8 @@ import Testing
   }
 
   @Test func `motions and lifts of fingers that are not down are counted and send no samples`() {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
 
     ledger.move(first, to: at(1), time: ms(0), into: &samples)
     ledger.up(first, time: ms(1), into: &samples)
@@ -65,7 +70,8 @@ import Testing
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func `a location that is not finite is refused`(x: Double) {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
 
     ledger.down(first, at: at(x), time: ms(0), into: &samples)
     ledger.down(second, at: at(3), time: ms(1), into: &samples)
@@ -77,7 +83,8 @@ import Testing
   }
 
   @Test func `motions of a finger at the same time merge to the newest location`() {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
 
     ledger.down(first, at: at(0), time: ms(0), into: &samples)
     ledger.down(second, at: at(9), time: ms(0), into: &samples)
@@ -96,7 +103,8 @@ import Testing
   }
 
   @Test func `a motion does not replace a landing at the same time`() {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
 
     ledger.down(first, at: at(0), time: ms(3), into: &samples)
     ledger.move(first, to: at(1), time: ms(3), into: &samples)
@@ -106,7 +114,8 @@ import Testing
   }
 
   @Test func `cancelling all touches ends each finger once, and late lifts are ignored`() {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
     ledger.down(first, at: at(1), time: ms(0), into: &samples)
     ledger.down(second, at: at(2), time: ms(1), into: &samples)
     samples.removeAll()
@@ -122,7 +131,8 @@ import Testing
   // MARK: Silence
 
   @Test func `a device is checked when all its fingers have been silent long enough`() {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
     #expect(ledger.deadline(after: ms(500)) == nil)
     ledger.down(first, at: at(1), time: ms(0), into: &samples)
     ledger.down(second, at: at(1), time: ms(900), into: &samples)
@@ -136,7 +146,8 @@ import Testing
   }
 
   @Test func `silent fingers are cancelled unless the device knows them`() {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
     ledger.down(first, at: at(1), time: ms(0), into: &samples)
     ledger.down(second, at: at(2), time: ms(0), into: &samples)
 
@@ -148,7 +159,8 @@ import Testing
   }
 
   @Test func `a finger that is not silent is not cancelled`() {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
     ledger.down(first, at: at(1), time: ms(1), into: &samples)
 
     ledger.reconcile(7, with: [], silentSince: ms(0), at: ms(500), into: &samples)
@@ -157,7 +169,8 @@ import Testing
   }
 
   @Test func `only fingers whose device was listed are cancelled when it is removed`() {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
     ledger.down(first, at: at(1), time: ms(0), isListed: true, into: &samples)
     ledger.down(DeviceFinger(device: 8, finger: 0), at: at(2), time: ms(0), into: &samples)
     ledger.cancelUnplugged(isListed: { _ in true }, at: ms(1), into: &samples)
@@ -170,7 +183,8 @@ import Testing
   }
 
   @Test func `finger numbers of 64 bits are distinct`() {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
     let low = DeviceFinger(device: .min, finger: 1)
     let high = DeviceFinger(device: .min, finger: 1 + 1 << 32)
 
@@ -183,7 +197,8 @@ import Testing
 
   @Test func `each touch begins once and ends once in random input`() {
     var random = SeededGenerator(seed: 20)
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
     for step in 0..<5_000 {
       let key = DeviceFinger(
         device: Int64.random(in: 0...1, using: &random),
@@ -210,7 +225,8 @@ import Testing
   }
 
   @Test func `ends are counted by whether the user or the system caused them`() {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
 
     for (index, isTaken) in [false, true, false].enumerated() {
       ledger.down(first, at: at(1), time: ms(2 * index), into: &samples)

@@ -18,7 +18,8 @@ import Testing
   private func includes(
     _ reports: [SystemCancellationDetector.Report?], fingers: Int64, at milliseconds: Int = 12
   ) -> [Bool] {
-    var (ledger, samples) = (FingerLedger(), SampleBuffer())
+    let ledger = FingerLedger()
+    var samples = SampleBuffer()
     for number in 1...fingers {
       let x = Double(number) * 100
       ledger.down(finger(number), at: Point(x: x, y: 0), time: .zero, into: &samples)

@@ -7,7 +7,9 @@ package import Gestures
 ///
 /// SDL has no cancellation, loses lifts, and repeats touch-downs; the ledger's samples have none of
 /// these faults. Touch numbers are odd, increase, and are not reused.
-package struct FingerLedger {
+///
+/// An object, because it would be copied to be asked.
+package final class FingerLedger {
   /// The minimum distance, in points, from its landing location at which a finger counts as moved.
   ///
   /// Fingertips that roll during a tap move by a point or two; compositors require ten or more.
@@ -34,6 +36,8 @@ package struct FingerLedger {
   private var fingers: [Finger] = []
   private var nextID: Int64 = 1
   private(set) var counters = FingerCounters()
+  /// The number of touches so far whose fingers have left their device without a reported lift.
+  var lostCount: Int { counters.vanished + counters.unplugged }
 
   /// The number of fingers that are down.
   package var count: Int { fingers.count }
@@ -61,7 +65,7 @@ package struct FingerLedger {
   ///   - type: `direct` for a finger, `pencil` for a pen.
   ///   - location: The location in points; nil if it is not a valid number, and then nothing begins.
   ///   - isListed: Whether the device is listed, so that its removal can be noticed.
-  package mutating func down(
+  package func down(
     _ name: DeviceFinger, _ type: Touch.Kind = .direct, at location: Point?, force: Double = 1,
     time: Duration, modifiers: ModifierFlags = [], isListed: Bool = false,
     into samples: inout SampleBuffer
@@ -79,7 +83,7 @@ package struct FingerLedger {
   }
 
   /// Cancels the touch of a finger that is down and lands again, and appends the touch sample.
-  mutating func landAgain(
+  func landAgain(
     _ name: DeviceFinger, time: Duration, modifiers: ModifierFlags = [],
     into samples: inout SampleBuffer
   ) {
@@ -89,7 +93,7 @@ package struct FingerLedger {
   }
 
   /// Moves the touch of a finger or changes its force, and appends the touch sample.
-  package mutating func move(
+  package func move(
     _ name: DeviceFinger, to location: Point?, force: Double = 1, time: Duration,
     modifiers: ModifierFlags = [], into samples: inout SampleBuffer
   ) {
@@ -116,7 +120,7 @@ package struct FingerLedger {
   /// The location in SDL's lift is not used, because it is that of an earlier motion.
   ///
   /// - Parameter isTakenBySystem: Whether the system cancelled the touch.
-  package mutating func up(
+  package func up(
     _ name: DeviceFinger, time: Duration, modifiers: ModifierFlags = [],
     isTakenBySystem: Bool = false,
     into samples: inout SampleBuffer
@@ -132,7 +136,7 @@ package struct FingerLedger {
   // MARK: Loss
 
   /// Cancels the touches of all fingers, and appends the touch samples.
-  package mutating func cancelAll(at time: Duration, into samples: inout SampleBuffer) {
+  package func cancelAll(at time: Duration, into samples: inout SampleBuffer) {
     while !fingers.isEmpty { end(at: 0, .cancelled, time, [], &samples) }
   }
 
@@ -167,7 +171,7 @@ package struct FingerLedger {
   }
 
   /// Counts all fingers on a device as reported at `time`, because the device cannot be queried.
-  package mutating func noteReport(of device: Int64, at time: Duration) {
+  package func noteReport(of device: Int64, at time: Duration) {
     for index in fingers.indices where fingers[index].name.device == device {
       fingers[index].lastReport = time
     }
@@ -177,7 +181,7 @@ package struct FingerLedger {
   /// according to the device.
   ///
   /// Fingers that the device knows count as reported now.
-  package mutating func reconcile(
+  package func reconcile(
     _ device: Int64, with known: [Int64], silentSince time: Duration, at now: Duration,
     into samples: inout SampleBuffer
   ) {
@@ -193,7 +197,7 @@ package struct FingerLedger {
   }
 
   /// Cancels the touches on touch devices that were removed.
-  package mutating func cancelUnplugged(
+  package func cancelUnplugged(
     isListed: (Int64) -> Bool, at time: Duration, into samples: inout SampleBuffer
   ) {
     for device in devices
@@ -210,7 +214,7 @@ package struct FingerLedger {
 
   private func index(of name: DeviceFinger) -> Int? { fingers.firstIndex { $0.name == name } }
 
-  private mutating func usable(_ location: Point?) -> Point? {
+  private func usable(_ location: Point?) -> Point? {
     guard let location, location.x.isFinite, location.y.isFinite else {
       counters.refusedLocations += 1
       return nil
@@ -218,7 +222,7 @@ package struct FingerLedger {
     return location
   }
 
-  private mutating func end(
+  private func end(
     at index: Int, _ phase: Touch.Phase, _ time: Duration, _ modifiers: ModifierFlags,
     _ samples: inout SampleBuffer
   ) {

@@ -6,7 +6,7 @@ package final class TouchScreen: PointerSource {
   ///
   /// The location is usually from 0 to 1, and is not mapped by ``panel``.
   package var onLanding: ((Point) -> Void)?
-  package private(set) var ledger = FingerLedger()
+  package let ledger = FingerLedger()
   private var locator = TouchLocator()
   /// The fingers that have landed since the last check, with their touches.
   private var landed: [(finger: DeviceFinger, touch: Touch.ID)] = []
@@ -72,7 +72,7 @@ package final class TouchScreen: PointerSource {
   package func check(
     at time: Duration, in context: PointerContext, into samples: inout SampleBuffer
   ) {
-    defer { landed.removeAll(keepingCapacity: true) }
+    defer { landed.empty() }
     guard ledger.count > 0 else { return }
     ledger.cancelUnplugged(isListed: context.devices.isListed, at: time, into: &samples)
     checkAfterLanding(at: time, context.devices, &samples)
