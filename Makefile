@@ -295,6 +295,7 @@ lint: ## Check the format of every file, that no import points upward, and that 
 	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 	@.ci/check-imports
 	@.ci/check-gestures
+	@.ci/check-embedded
 	@Python/write-names --check
 
 .PHONY: format

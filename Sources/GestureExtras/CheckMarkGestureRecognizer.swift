@@ -19,20 +19,28 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
   // The tutorial has none of these limits.
   public override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
-      .points("minimumSize", \CheckMarkGestureRecognizer.minimumSize)
-        .with(presets: [.tutorial: 0], shapes: [.checkMarkSize: .size]),
-      .points("tolerance", \CheckMarkGestureRecognizer.tolerance)
-        .with(
-          presets: [.tutorial: 0],
-          shapes: [
-            .leftwardMovement: .line(
-              direction: Vector(dx: -1, dy: 0), isNeeded: false,
-              words: "to the left allowed before the upstroke"),
-            .upwardMovement: .line(
-              direction: Vector(dx: 0, dy: -1), isNeeded: true,
-              words: "above the corner: the upstroke"),
-          ]),
-      .points("minimumDownstroke", \CheckMarkGestureRecognizer.minimumDownstroke) {
+      .points(
+        "minimumSize", of: CheckMarkGestureRecognizer.self, { $0.minimumSize },
+        { $0.minimumSize = $1 }
+      )
+      .with(presets: [.tutorial: 0], shapes: [.checkMarkSize: .size]),
+      .points(
+        "tolerance", of: CheckMarkGestureRecognizer.self, { $0.tolerance }, { $0.tolerance = $1 }
+      )
+      .with(
+        presets: [.tutorial: 0],
+        shapes: [
+          .leftwardMovement: .line(
+            direction: Vector(dx: -1, dy: 0), isNeeded: false,
+            words: "to the left allowed before the upstroke"),
+          .upwardMovement: .line(
+            direction: Vector(dx: 0, dy: -1), isNeeded: true,
+            words: "above the corner: the upstroke"),
+        ]),
+      .points(
+        "minimumDownstroke", of: CheckMarkGestureRecognizer.self, { $0.minimumDownstroke },
+        { $0.minimumDownstroke = $1 }
+      ) {
         $0 == .downwardMovement
       }.with(presets: [.tutorial: 0]),
     ]

@@ -14,20 +14,40 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
 
   public override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
-      .points("translationHysteresis", \ManipulationGestureRecognizer.translationHysteresis) {
+      .points(
+        "translationHysteresis", of: ManipulationGestureRecognizer.self,
+        { $0.translationHysteresis }, { $0.translationHysteresis = $1 }
+      ) {
         if case .distanceAlongAxis = $0 { true } else { false }
       }.with(maximum: .infinity),
-      .points("scaleHysteresis", \ManipulationGestureRecognizer.scaleHysteresis) {
+      .points(
+        "scaleHysteresis", of: ManipulationGestureRecognizer.self, { $0.scaleHysteresis },
+        { $0.scaleHysteresis = $1 }
+      ) {
         $0 == .separationChange
       }.with(maximum: .infinity),
-      .angle("rotationHysteresis", \ManipulationGestureRecognizer.rotationHysteresis)
-        .with(maximum: .infinity),
-      .count("minimumNumberOfTouches", \ManipulationGestureRecognizer.minimumNumberOfTouches),
-      .count("maximumNumberOfTouches", \ManipulationGestureRecognizer.maximumNumberOfTouches)
-        .with(maximum: .infinity),
-      .seconds("settlingTime", \ManipulationGestureRecognizer.settlingTime),
-      .points("settlingDistance", \ManipulationGestureRecognizer.settlingDistance),
-      .choice("velocityEstimator", \ManipulationGestureRecognizer.velocityEstimator),
+      .angle(
+        "rotationHysteresis", of: ManipulationGestureRecognizer.self, { $0.rotationHysteresis },
+        { $0.rotationHysteresis = $1 }
+      )
+      .with(maximum: .infinity),
+      .count(
+        "minimumNumberOfTouches", of: ManipulationGestureRecognizer.self,
+        { $0.minimumNumberOfTouches }, { $0.minimumNumberOfTouches = $1 }),
+      .count(
+        "maximumNumberOfTouches", of: ManipulationGestureRecognizer.self,
+        { $0.maximumNumberOfTouches }, { $0.maximumNumberOfTouches = $1 }
+      )
+      .with(maximum: .infinity),
+      .seconds(
+        "settlingTime", of: ManipulationGestureRecognizer.self, { $0.settlingTime },
+        { $0.settlingTime = $1 }),
+      .points(
+        "settlingDistance", of: ManipulationGestureRecognizer.self, { $0.settlingDistance },
+        { $0.settlingDistance = $1 }),
+      .choice(
+        "velocityEstimator", of: ManipulationGestureRecognizer.self, { $0.velocityEstimator },
+        { $0.velocityEstimator = $1 }),
     ] + AdjustableProperty.rolledTap(of: ManipulationGestureRecognizer.self)
   }
 

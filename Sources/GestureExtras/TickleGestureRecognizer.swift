@@ -17,17 +17,29 @@ public final class TickleGestureRecognizer: GestureRecognizer {
   // The values of the tutorial are those of rule A11 of the page Tutorial rules.
   public override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
-      .points("minimumStroke", \TickleGestureRecognizer.minimumStroke)
-        .with(
-          presets: [.tutorial: 25],
-          shapes: [.custom("length of a stroke", .points): .strokes]),
-      .count("numberOfStrokesRequired", \TickleGestureRecognizer.numberOfStrokesRequired) {
+      .points(
+        "minimumStroke", of: TickleGestureRecognizer.self, { $0.minimumStroke },
+        { $0.minimumStroke = $1 }
+      )
+      .with(
+        presets: [.tutorial: 25],
+        shapes: [.custom("length of a stroke", .points): .strokes]),
+      .count(
+        "numberOfStrokesRequired", of: TickleGestureRecognizer.self, { $0.numberOfStrokesRequired },
+        { $0.numberOfStrokesRequired = $1 }
+      ) {
         $0 == .count(of: "strokes")
       }.with(presets: [.tutorial: 3]),
       // UIKit's tutorials have no such limits. A slow hand rubs slowly.
-      .points("maximumStroke", \TickleGestureRecognizer.maximumStroke) { $0 == .strokeLength }
-        .with(presets: [.uikit: 0]),
-      .seconds("maximumStrokeDuration", \TickleGestureRecognizer.maximumStrokeDuration) {
+      .points(
+        "maximumStroke", of: TickleGestureRecognizer.self, { $0.maximumStroke },
+        { $0.maximumStroke = $1 }
+      ) { $0 == .strokeLength }
+      .with(presets: [.uikit: 0]),
+      .seconds(
+        "maximumStrokeDuration", of: TickleGestureRecognizer.self, { $0.maximumStrokeDuration },
+        { $0.maximumStrokeDuration = $1 }
+      ) {
         $0 == .strokeDuration
       }.with(presets: [.uikit: 0, .gentle: 1.6, .steady: 1.6]),
     ]

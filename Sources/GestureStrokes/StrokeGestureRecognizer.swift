@@ -14,26 +14,45 @@ public final class StrokeGestureRecognizer: GestureRecognizer {
   public override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties
       + [
-        .seconds("strokeTimeout", \StrokeGestureRecognizer.strokeTimeout),
-        .flag("awaitsAnyStroke", \StrokeGestureRecognizer.awaitsAnyStroke),
+        .seconds(
+          "strokeTimeout", of: StrokeGestureRecognizer.self, { $0.strokeTimeout },
+          { $0.strokeTimeout = $1 }),
+        .flag(
+          "awaitsAnyStroke", of: StrokeGestureRecognizer.self, { $0.awaitsAnyStroke },
+          { $0.awaitsAnyStroke = $1 }),
       ] + matching
   }
 
   /// The properties of the ``matcher``.
   private static var matching: [AdjustableProperty] {
     let properties: [AdjustableProperty] = [
-      .points("minimumSize", \StrokeGestureRecognizer.matcher.minimumSize)
-        .with(shapes: [.drawingSize: .size]),
-      .count("minimumPoints", \StrokeGestureRecognizer.matcher.minimumPoints) {
+      .points(
+        "minimumSize", of: StrokeGestureRecognizer.self, { $0.matcher.minimumSize },
+        { $0.matcher.minimumSize = $1 }
+      )
+      .with(shapes: [.drawingSize: .size]),
+      .count(
+        "minimumPoints", of: StrokeGestureRecognizer.self, { $0.matcher.minimumPoints },
+        { $0.matcher.minimumPoints = $1 }
+      ) {
         $0 == .count(of: "points")
       },
-      .seconds("minimumDuration", \StrokeGestureRecognizer.matcher.minimumDuration) {
+      .seconds(
+        "minimumDuration", of: StrokeGestureRecognizer.self, { $0.matcher.minimumDuration },
+        { $0.matcher.minimumDuration = $1 }
+      ) {
         $0 == .duration
       },
-      .ratio("maximumDistance", \StrokeGestureRecognizer.matcher.maximumDistance) {
+      .ratio(
+        "maximumDistance", of: StrokeGestureRecognizer.self, { $0.matcher.maximumDistance },
+        { $0.matcher.maximumDistance = $1 }
+      ) {
         $0 == .signDistance
       },
-      .ratio("maximumRatio", \StrokeGestureRecognizer.matcher.maximumRatio) {
+      .ratio(
+        "maximumRatio", of: StrokeGestureRecognizer.self, { $0.matcher.maximumRatio },
+        { $0.matcher.maximumRatio = $1 }
+      ) {
         $0 == .signDistanceRatio
       },
     ]

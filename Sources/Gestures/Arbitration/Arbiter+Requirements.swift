@@ -107,10 +107,10 @@ extension Arbiter {
       for slot in order {
         if let up = attempts[slot].upLanding, up < newestLanding { late.append((slot, up)) }
       }
-      guard late.count > 1 else { return late.map(\.slot) }
+      guard late.count > 1 else { return late.map({ $0.slot }) }
       // Of several with one number, the order stays.
       return late.enumerated().sorted { ($0.element.up, $0.offset) < ($1.element.up, $1.offset) }
-        .map(\.element.slot)
+        .map { $0.element.slot }
     }
   }
 
@@ -151,7 +151,7 @@ extension Arbiter {
   /// there is none among those for which `counts` is true.
   func cycle(from slot: Int, where counts: (Attempt) -> Bool) -> [Int]? {
     shortestCycle(from: slot) { node in
-      required[node].map(\.other).filter { $0 == slot || counts(attempts[$0]) }
+      required[node].map { $0.other }.filter { $0 == slot || counts(attempts[$0]) }
     }
   }
 
@@ -171,7 +171,7 @@ extension Arbiter {
       if blocker(of: slot, where: { !$0.isHopeless }) != nil { giveHope(to: slot) }
     }
     for slot in order where attempts[slot].isHopeless {
-      if let cycle = cycle(from: slot, where: \.isHopeless) { return cycle }
+      if let cycle = cycle(from: slot, where: { $0.isHopeless }) { return cycle }
     }
     return nil
   }

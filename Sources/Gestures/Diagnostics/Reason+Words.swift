@@ -279,7 +279,7 @@ extension [GestureRecognizer] {
 extension [RecognizerName] {
   /// English text about a cycle of recognizers: `a of v waits for b of v, which waits for a of v`.
   public var wordsOfCycle: String {
-    let labels = map(\.label)
+    let labels = map { $0.label }
     guard let first = labels.first else { return "" }
     var words = first
     for (place, next) in (labels.dropFirst() + [first]).enumerated() {

@@ -1,5 +1,11 @@
 // The only file of the engine that imports the C library, whose module differs by platform.
-#if canImport(Darwin)  // macOS, iOS and Apple's other systems
+#if hasFeature(Embedded)  // has no module of the C library; the program is linked with one
+@_extern(c) private func atan2(_ y: Double, _ x: Double) -> Double
+@_extern(c) private func sin(_ x: Double) -> Double
+@_extern(c) private func cos(_ x: Double) -> Double
+@_extern(c) private func log(_ x: Double) -> Double
+@_extern(c) private func exp(_ x: Double) -> Double
+#elseif canImport(Darwin)  // macOS, iOS and Apple's other systems
 import Darwin
 #elseif canImport(Glibc)  // Linux
 import Glibc

@@ -1,4 +1,4 @@
-// Descriptions of recognizers' properties by their key paths, and their values.
+// Descriptions of recognizers' properties by closures, and their values.
 extension AdjustableProperty {
   /// Creates a description of a property of the recognizers of one class.
   public init<Recognizer: GestureRecognizer>(
@@ -38,60 +38,56 @@ extension AdjustableProperty {
 
   /// Creates a description of a distance in points.
   public static func points<Recognizer: GestureRecognizer>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Double>,
+    _ name: String, of type: Recognizer.Type, _ get: @escaping (Recognizer) -> Double,
+    _ set: @escaping (Recognizer, Double) -> Void,
     limits: @escaping (Limit.Quantity) -> Bool = { _ in false }
   ) -> AdjustableProperty {
-    number(name, .points, 0...10_000, path, limits).with(maximum: largest)
+    AdjustableProperty(name, .points, 0...10_000, get, set, limits: limits).with(maximum: largest)
   }
 
   /// Creates a description of an angle in radians.
   public static func angle<Recognizer: GestureRecognizer>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Double>,
+    _ name: String, of type: Recognizer.Type, _ get: @escaping (Recognizer) -> Double,
+    _ set: @escaping (Recognizer, Double) -> Void,
     limits: @escaping (Limit.Quantity) -> Bool = { $0 == .angle }
   ) -> AdjustableProperty {
-    number(name, .radians, 0...(2 * .pi), path, limits).with(maximum: largest)
+    AdjustableProperty(name, .radians, 0...(2 * .pi), get, set, limits: limits).with(
+      maximum: largest)
   }
 
   /// Creates a description of a fraction, from 0 to 1.
   public static func ratio<Recognizer: GestureRecognizer>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Double>,
+    _ name: String, of type: Recognizer.Type, _ get: @escaping (Recognizer) -> Double,
+    _ set: @escaping (Recognizer, Double) -> Void,
     limits: @escaping (Limit.Quantity) -> Bool = { _ in false }
   ) -> AdjustableProperty {
-    number(name, .ratio, 0...1, path, limits)
-  }
-
-  private static func number<Recognizer: GestureRecognizer>(
-    _ name: String, _ unit: Limit.Unit, _ range: ClosedRange<Double>,
-    _ path: ReferenceWritableKeyPath<Recognizer, Double>,
-    _ limits: @escaping (Limit.Quantity) -> Bool
-  ) -> AdjustableProperty {
-    AdjustableProperty(
-      name, unit, range, { (recognizer: Recognizer) in recognizer[keyPath: path] },
-      { $0[keyPath: path] = $1 }, limits: limits)
+    AdjustableProperty(name, .ratio, 0...1, get, set, limits: limits)
   }
 
   /// Creates a description of a time in seconds.
   public static func seconds<Recognizer: GestureRecognizer>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Duration>,
+    _ name: String, of type: Recognizer.Type, _ get: @escaping (Recognizer) -> Duration,
+    _ set: @escaping (Recognizer, Duration) -> Void,
     limits: @escaping (Limit.Quantity) -> Bool = { _ in false }
   ) -> AdjustableProperty {
     AdjustableProperty(
-      name, .seconds, 0...3_600, { (recognizer: Recognizer) in recognizer[keyPath: path].seconds },
-      { $0[keyPath: path] = .nanoseconds(Int64(($1 * 1e9).rounded())) }, limits: limits
+      name, .seconds, 0...3_600, { (recognizer: Recognizer) in get(recognizer).seconds },
+      { set($0, .nanoseconds(Int64(($1 * 1e9).rounded()))) }, limits: limits
     ).with(maximum: largest)
   }
 
   /// Creates a description of a number of things, such as fingers; `Int.max` is infinity.
   public static func count<Recognizer: GestureRecognizer>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Int>, from minimum: Double = 1,
+    _ name: String, of type: Recognizer.Type, _ get: @escaping (Recognizer) -> Int,
+    _ set: @escaping (Recognizer, Int) -> Void, from minimum: Double = 1,
     limits: @escaping (Limit.Quantity) -> Bool = { _ in false }
   ) -> AdjustableProperty {
     var property = AdjustableProperty(
       name, .count, minimum...100,
       { (recognizer: Recognizer) in
-        let count = recognizer[keyPath: path]
+        let count = get(recognizer)
         return count == .max ? .infinity : Double(count)
-      }, { $0[keyPath: path] = $1 == .infinity ? .max : Int($1) }, limits: limits
+      }, { set($0, $1 == .infinity ? .max : Int($1)) }, limits: limits
     ).with(maximum: largest)
     property.isOfType = { $0 == .infinity || $0 <= largest && Int(exactly: $0) != nil }
     return property
@@ -99,11 +95,12 @@ extension AdjustableProperty {
 
   /// Creates a description of a property that is true (1) or false (0).
   public static func flag<Recognizer: GestureRecognizer>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Bool>
+    _ name: String, of type: Recognizer.Type, _ get: @escaping (Recognizer) -> Bool,
+    _ set: @escaping (Recognizer, Bool) -> Void
   ) -> AdjustableProperty {
     var property = AdjustableProperty(
-      name, .count, 0...1, { (recognizer: Recognizer) in recognizer[keyPath: path] ? 1 : 0 },
-      { $0[keyPath: path] = $1 >= 0.5 })
+      name, .count, 0...1, { (recognizer: Recognizer) in get(recognizer) ? 1 : 0 },
+      { set($0, $1 >= 0.5) })
     property.isFlag = true
     property.isOfType = { $0 == 0 || $0 == 1 }
     return property
@@ -114,13 +111,14 @@ extension AdjustableProperty {
   ///
   /// Such a property is not a limit: what-ifs and the inspector leave it out.
   public static func choice<Recognizer: GestureRecognizer, Value: CaseIterable & Equatable>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Value>
+    _ name: String, of type: Recognizer.Type, _ get: @escaping (Recognizer) -> Value,
+    _ set: @escaping (Recognizer, Value) -> Void
   ) -> AdjustableProperty {
     let all = Array(Value.allCases)
     var property = AdjustableProperty(
       name, .count, 0...Double(all.count - 1),
-      { (recognizer: Recognizer) in Double(all.firstIndex(of: recognizer[keyPath: path]) ?? 0) },
-      { $0[keyPath: path] = all[Int($1)] })
+      { (recognizer: Recognizer) in Double(all.firstIndex(of: get(recognizer)) ?? 0) },
+      { set($0, all[Int($1)]) })
     property.isOfType = { Int(exactly: $0) != nil }
     property.isNoted = false
     return property
@@ -152,10 +150,18 @@ extension AdjustableProperty {
     of type: Recognizer.Type, distances: [LimitPreset: Double] = [:],
     durations: [LimitPreset: Double] = [:]
   ) -> [AdjustableProperty] {
-    [
-      .points("rollingTapDistance", \Recognizer.rollingTapDistance)
-        .with(presets: distances.merging([.uikit: 0]) { $1 }),
-      .seconds("rollingTapDuration", \Recognizer.rollingTapDuration).with(presets: durations),
+    var distances = distances
+    distances[.uikit] = 0
+    return [
+      .points(
+        "rollingTapDistance", of: Recognizer.self, { $0.rollingTapDistance },
+        { $0.rollingTapDistance = $1 }
+      )
+      .with(presets: distances),
+      .seconds(
+        "rollingTapDuration", of: Recognizer.self, { $0.rollingTapDuration },
+        { $0.rollingTapDuration = $1 }
+      ).with(presets: durations),
     ]
   }
 
@@ -166,13 +172,14 @@ extension AdjustableProperty {
   ///   - mayBeEmpty: Whether a program may set the empty set.
   ///   - isNoted: Whether the value is noted for what-ifs.
   static func members<Recognizer: GestureRecognizer, Value: OptionSet>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Value>, of all: Int,
+    _ name: String, of type: Recognizer.Type, _ get: @escaping (Recognizer) -> Value,
+    _ set: @escaping (Recognizer, Value) -> Void, of all: Int,
     mayBeEmpty: Bool = true, isNoted: Bool = true
   ) -> AdjustableProperty where Value.RawValue == Int {
     var property = AdjustableProperty(
       name, .count, 0...Double(min(all, 255)),
-      { (recognizer: Recognizer) in Double(recognizer[keyPath: path].rawValue) },
-      { $0[keyPath: path] = Value(rawValue: Int($1)) }
+      { (recognizer: Recognizer) in Double(get(recognizer).rawValue) },
+      { set($0, Value(rawValue: Int($1))) }
     ).with(maximum: Double(all))
     property.isOfType = { number in
       guard let bits = Int(exactly: number) else { return false }

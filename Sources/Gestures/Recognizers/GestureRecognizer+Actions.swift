@@ -42,12 +42,12 @@ extension GestureActionSender where Self: GestureRecognizer {
   ///
   /// The target is not retained.
   @discardableResult
-  public func addTarget<Target: AnyObject>(
+  public func addTarget<Target: WeaklyReferenced>(
     _ target: Target, _ action: @escaping (Target) -> (Self) -> Void
   ) -> GestureTarget {
-    addAction { [weak target] sender in
-      guard let target else { return }
-      action(target)(sender)
+    let target = WeakReference(target)
+    return addAction { sender in
+      if let target = target.object { action(target)(sender) }
     }
   }
 

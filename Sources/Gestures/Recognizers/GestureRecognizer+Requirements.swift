@@ -40,7 +40,7 @@ extension GestureRecognizer {
   }
 
   /// The recognizers that must fail before this one acts, as stated by `require(toFail:)`.
-  package var requiredRecognizers: [GestureRecognizer] { requirements.map(\.other) }
+  package var requiredRecognizers: [GestureRecognizer] { requirements.map { $0.other } }
 
   /// A cycle of recognizers that wait for each other to fail, starting with this recognizer; nil if
   /// there is no such cycle.
@@ -54,7 +54,7 @@ extension GestureRecognizer {
   /// `assert(tap.requirementCycle == nil)`. Requirements that delegates and subclasses make exist
   /// only during the attempt for which they were asked.
   public var requirementCycle: [GestureRecognizer]? {
-    shortestCycle(from: self) { $0.requirements.map(\.other) + $0.requirementsOfAttempt }
+    shortestCycle(from: self) { $0.requirements.map { $0.other } + $0.requirementsOfAttempt }
   }
 
   /// The recognizers that must fail before this one acts in its present attempt.

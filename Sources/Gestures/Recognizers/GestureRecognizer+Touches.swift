@@ -1,7 +1,7 @@
 // The touches that recognizers track, and what they measure of them.
 extension GestureRecognizer {
   /// The tracked touches whose fingers are still down, in the order in which the fingers landed.
-  var downTouches: [Touch] { touches.filter(\.isDown) }
+  var downTouches: [Touch] { touches.filter { $0.isDown } }
 
   /// Returns the tracked touch at an index among those whose fingers are down; nil if fewer are down.
   func downTouch(_ index: Int) -> Touch? {

@@ -16,14 +16,26 @@ open class GestureRecognizer: GestureActionSender {
   /// C. A recognizer of your own returns those of `super`, followed by its own.
   open class var adjustableProperties: [AdjustableProperty] {
     [
-      .flag("isEnabled", \GestureRecognizer.isEnabled),
-      .flag("cancelsTouchesInView", \GestureRecognizer.cancelsTouchesInView),
-      .flag("delaysTouchesBegan", \GestureRecognizer.delaysTouchesBegan),
-      .flag("delaysTouchesEnded", \GestureRecognizer.delaysTouchesEnded),
-      .flag("requiresExclusiveTouchType", \GestureRecognizer.requiresExclusiveTouchType),
+      .flag(
+        "isEnabled", of: GestureRecognizer.self, { $0.isEnabled }, { $0.isEnabled = $1 }),
+      .flag(
+        "cancelsTouchesInView", of: GestureRecognizer.self, { $0.cancelsTouchesInView },
+        { $0.cancelsTouchesInView = $1 }),
+      .flag(
+        "delaysTouchesBegan", of: GestureRecognizer.self, { $0.delaysTouchesBegan },
+        { $0.delaysTouchesBegan = $1 }),
+      .flag(
+        "delaysTouchesEnded", of: GestureRecognizer.self, { $0.delaysTouchesEnded },
+        { $0.delaysTouchesEnded = $1 }),
+      .flag(
+        "requiresExclusiveTouchType", of: GestureRecognizer.self, { $0.requiresExclusiveTouchType },
+        { $0.requiresExclusiveTouchType = $1 }),
       .allowedTouchTypes,
-      .flag("leavesOutRestingTouches", \GestureRecognizer.leavesOutRestingTouches)
-        .with(presets: [.uikit: 0, .gentle: 1, .steady: 1]),
+      .flag(
+        "leavesOutRestingTouches", of: GestureRecognizer.self, { $0.leavesOutRestingTouches },
+        { $0.leavesOutRestingTouches = $1 }
+      )
+      .with(presets: [.uikit: 0, .gentle: 1, .steady: 1]),
     ]
   }
 
@@ -45,12 +57,22 @@ open class GestureRecognizer: GestureActionSender {
 
   deinit { dissolveRequirements() }
 
+  #if hasFeature(Embedded)
+  /// The lifetime of the recognizer, for references that do not retain it.
+  public final let lifetime = Lifetime()
+  #endif
+
   // MARK: For clients
 
   /// The delegate, which can refuse touches and beginnings; not retained.
-  public weak var delegate: (any GestureRecognizerDelegate)? {
-    didSet { delegateMethods = delegate == nil ? [] : .all }
+  public var delegate: (any GestureRecognizerDelegate)? {
+    get { delegateReference.object }
+    set {
+      delegateReference.object = newValue
+      delegateMethods = newValue == nil ? [] : .all
+    }
   }
+  private final var delegateReference = DelegateReference()
   /// The view whose touches the recognizer receives; nil if it was added to none.
   public internal(set) final var view: View? {
     get { viewReference.object }
@@ -285,17 +307,17 @@ open class GestureRecognizer: GestureActionSender {
 
   /// The location in the window at which the gesture started, which is then its location; nil if its
   /// touches have the location.
-  var start: Point? { nil }
+  package var start: Point? { nil }
 
   /// Returns the location in the window of the touch at an index; nil if no such touch is down.
-  func place(ofTouch index: Int) -> Point? { downTouch(index)?.position }
+  package func place(ofTouch index: Int) -> Point? { downTouch(index)?.position }
 
   /// The number of fingers without which the gesture cannot begin; with fewer, the recognizer can follow
   /// a scroll or a trackpad's pinch instead.
-  var fewestTouches: Int { 0 }
+  package var fewestTouches: Int { 0 }
 
   /// The reason why the gesture fails with fewer fingers than ``fewestTouches``.
-  var shortfallOfTouches: Reason { .tooFewTouches(numberOfTouches, required: fewestTouches) }
+  final var shortfallOfTouches: Reason { .tooFewTouches(numberOfTouches, required: fewestTouches) }
 
   /// Whether the movements of a finger change nothing before the gesture has begun while it is the only one.
   ///
@@ -303,25 +325,25 @@ open class GestureRecognizer: GestureActionSender {
   final var ignoresLoneFinger = false
 
   /// Whether this is a tap of fingers that were down for less than 0.75 s, the longest tap.
-  var isShortTap: Bool { false }
+  package var isShortTap: Bool { false }
 
   /// Whether ``yields(to:)`` can return true.
-  var mayYield: Bool { false }
+  package var mayYield: Bool { false }
 
   /// Returns whether `other` acts first if this recognizer and `other` could act at the same time.
-  func yields(to other: GestureRecognizer) -> Bool { false }
+  package func yields(to other: GestureRecognizer) -> Bool { false }
 
   /// Whether this is a recognizer of taps that waits for the last finger of a further one.
-  var waitsForTap: Bool { false }
+  package var waitsForTap: Bool { false }
 
   /// Returns why a recognizer that waits for a tap fails by the landing of the newest of some touches;
   /// nil if it does not.
   ///
   /// Asked before the touches are offered to any recognizer.
-  func failure(byLandingOf touches: [Touch]) -> Reason? { nil }
+  package func failure(byLandingOf touches: [Touch]) -> Reason? { nil }
 
   /// The event with the last input that this recognizer received.
-  var lastEvent: Event? { session?.event(of: source) }
+  package var lastEvent: Event? { session?.event(of: source) }
 
   // MARK: Stored state
 
@@ -429,12 +451,13 @@ struct Action {
 ///
 /// Each of the two has one for the other, and removes both when it is deallocated.
 struct Requirement {
-  unowned let other: GestureRecognizer
+  var other: GestureRecognizer { reference.object }
+  private let reference: Unowned<GestureRecognizer>
   /// Tells the other recognizer apart, also while it is being deallocated.
   let identifier: ObjectIdentifier
 
   init(_ other: GestureRecognizer) {
-    self.other = other
+    reference = Unowned(other)
     identifier = ObjectIdentifier(other)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Every method has a default implementation with UIKit's result, so a delegate implements only the
 /// methods that it needs.
-public protocol GestureRecognizerDelegate: AnyObject {
+public protocol GestureRecognizerDelegate: WeaklyReferenced {
   /// Returns whether the recognizer receives a touch; called once for each finger that lands.
   ///
   /// `false` withholds this touch and has no other effect.

@@ -46,7 +46,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
     if hasBegun { request(.cancelled) }
   }
 
-  override var lastEvent: Event? { session?.event(of: .hover) }
+  package override var lastEvent: Event? { session?.event(of: .hover) }
 
   private func report(_ state: State, _ pointer: Touch) {
     location = pointer.position

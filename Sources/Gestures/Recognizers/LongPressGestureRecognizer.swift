@@ -9,23 +9,42 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
-      .points("allowableMovement", \LongPressGestureRecognizer.allowableMovement) {
+      .points(
+        "allowableMovement", of: LongPressGestureRecognizer.self, { $0.allowableMovement },
+        { $0.allowableMovement = $1 }
+      ) {
         $0 == .distanceFromStart
       }.with(presets: [.uikit: 10, .android: 8, .flutter: 18, .steady: 30]),
-      .points("allowableTapMovement", \LongPressGestureRecognizer.allowableTapMovement) {
+      .points(
+        "allowableTapMovement", of: LongPressGestureRecognizer.self, { $0.allowableTapMovement },
+        { $0.allowableTapMovement = $1 }
+      ) {
         $0 == .distanceFromStart || $0 == .distanceFromFirstTap
       },
-      .seconds("minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration) {
+      .seconds(
+        "minimumPressDuration", of: LongPressGestureRecognizer.self, { $0.minimumPressDuration },
+        { $0.minimumPressDuration = $1 }
+      ) {
         $0 == .pressDuration
       }.with(presets: [.uikit: 0.5, .android: 0.4, .flutter: 0.5, .gentle: 2.5, .steady: 1.1]),
-      .seconds("maximumTapDuration", \LongPressGestureRecognizer.maximumTapDuration) {
+      .seconds(
+        "maximumTapDuration", of: LongPressGestureRecognizer.self, { $0.maximumTapDuration },
+        { $0.maximumTapDuration = $1 }
+      ) {
         $0 == .duration
       },
-      .seconds("maximumInterval", \LongPressGestureRecognizer.maximumInterval) {
+      .seconds(
+        "maximumInterval", of: LongPressGestureRecognizer.self, { $0.maximumInterval },
+        { $0.maximumInterval = $1 }
+      ) {
         $0.isTimeAfterTap
       },
-      .count("numberOfTapsRequired", \LongPressGestureRecognizer.numberOfTapsRequired, from: 0),
-      .count("numberOfTouchesRequired", \LongPressGestureRecognizer.numberOfTouchesRequired),
+      .count(
+        "numberOfTapsRequired", of: LongPressGestureRecognizer.self, { $0.numberOfTapsRequired },
+        { $0.numberOfTapsRequired = $1 }, from: 0),
+      .count(
+        "numberOfTouchesRequired", of: LongPressGestureRecognizer.self,
+        { $0.numberOfTouchesRequired }, { $0.numberOfTouchesRequired = $1 }),
     ]
   }
 
@@ -138,15 +157,15 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     return .limit(.init(.distanceFromFirstTap, distance, .atMost, allowableTapMovement))
   }
 
-  override var waitsForTap: Bool {
+  package override var waitsForTap: Bool {
     tracking.press.completedTaps > 0 && tracking.press.start == nil
   }
 
-  override func failure(byLandingOf landed: [Touch]) -> Reason? {
+  package override func failure(byLandingOf landed: [Touch]) -> Reason? {
     // The last finger of the next tap, or of the press, decides.
     let touches = touches + landed
     guard touches.count == numberOfTouchesRequired else { return nil }
-    return Point.mean(of: touches.map(\.position)).flatMap { failure(at: $0) }
+    return Point.mean(of: touches.map { $0.position }).flatMap { failure(at: $0) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {

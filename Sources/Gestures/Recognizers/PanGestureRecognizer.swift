@@ -10,21 +10,38 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
-      .points("hysteresis", \PanGestureRecognizer.hysteresis) {
+      .points(
+        "hysteresis", of: PanGestureRecognizer.self, { $0.hysteresis }, { $0.hysteresis = $1 }
+      ) {
         $0.isDistanceAlongAxis || $0.isScroll || $0 == .distanceInward
       }.with(presets: [.uikit: 10, .android: 8, .flutter: 36]),
-      .points("discreteScrollHysteresis", \PanGestureRecognizer.discreteScrollHysteresis) {
+      .points(
+        "discreteScrollHysteresis", of: PanGestureRecognizer.self, { $0.discreteScrollHysteresis },
+        { $0.discreteScrollHysteresis = $1 }
+      ) {
         $0.isScroll
       },
-      .count("minimumNumberOfTouches", \PanGestureRecognizer.minimumNumberOfTouches),
-      .count("maximumNumberOfTouches", \PanGestureRecognizer.maximumNumberOfTouches)
-        .with(maximum: .infinity),
-      .seconds("settlingTime", \PanGestureRecognizer.settlingTime),
-      .points("settlingDistance", \PanGestureRecognizer.settlingDistance),
+      .count(
+        "minimumNumberOfTouches", of: PanGestureRecognizer.self, { $0.minimumNumberOfTouches },
+        { $0.minimumNumberOfTouches = $1 }),
+      .count(
+        "maximumNumberOfTouches", of: PanGestureRecognizer.self, { $0.maximumNumberOfTouches },
+        { $0.maximumNumberOfTouches = $1 }
+      )
+      .with(maximum: .infinity),
+      .seconds(
+        "settlingTime", of: PanGestureRecognizer.self, { $0.settlingTime }, { $0.settlingTime = $1 }
+      ),
+      .points(
+        "settlingDistance", of: PanGestureRecognizer.self, { $0.settlingDistance },
+        { $0.settlingDistance = $1 }),
       .members(
-        "allowedScrollTypesMask", \PanGestureRecognizer.allowedScrollTypesMask, of: 3,
+        "allowedScrollTypesMask", of: PanGestureRecognizer.self, { $0.allowedScrollTypesMask },
+        { $0.allowedScrollTypesMask = $1 }, of: 3,
         isNoted: false),
-      .choice("velocityEstimator", \PanGestureRecognizer.velocityEstimator),
+      .choice(
+        "velocityEstimator", of: PanGestureRecognizer.self, { $0.velocityEstimator },
+        { $0.velocityEstimator = $1 }),
     ]
       + AdjustableProperty.rolledTap(
         of: PanGestureRecognizer.self, distances: [.gentle: 26, .steady: 28],
@@ -308,7 +325,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Called when the fingers moved far enough to begin the pan; returns whether the pan begins.
-  func checkDirection() -> Bool { true }
+  package func checkDirection() -> Bool { true }
 
   /// The distance along an axis, in points, that fingers or a scroll must move to begin the pan.
   private var distanceNeeded: Double {
@@ -394,7 +411,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Scrolls
 
-  override var fewestTouches: Int { minimumNumberOfTouches }
+  package override var fewestTouches: Int { minimumNumberOfTouches }
 
   open override var receivedScrollTypes: ScrollTypeMask { allowedScrollTypesMask }
 

@@ -12,12 +12,19 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
-      .points("hysteresis", \PinchGestureRecognizer.hysteresis) { $0 == .separationChange }
-        .with(presets: [.uikit: 8, .android: 16, .flutter: 18]),
-      .points("pointerHysteresis", \PinchGestureRecognizer.pointerHysteresis) {
+      .points(
+        "hysteresis", of: PinchGestureRecognizer.self, { $0.hysteresis }, { $0.hysteresis = $1 }
+      ) { $0 == .separationChange }
+      .with(presets: [.uikit: 8, .android: 16, .flutter: 18]),
+      .points(
+        "pointerHysteresis", of: PinchGestureRecognizer.self, { $0.pointerHysteresis },
+        { $0.pointerHysteresis = $1 }
+      ) {
         $0 == .separationChange
       },
-      .choice("velocityEstimator", \PinchGestureRecognizer.velocityEstimator),
+      .choice(
+        "velocityEstimator", of: PinchGestureRecognizer.self, { $0.velocityEstimator },
+        { $0.velocityEstimator = $1 }),
     ]
       + AdjustableProperty.rolledTap(
         of: PinchGestureRecognizer.self, distances: [.gentle: 19], durations: [.gentle: 2.4])
@@ -78,7 +85,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   public override init(name: String? = nil) {
     super.init(name: name)
     // A class of its own may follow one finger.
-    ignoresLoneFinger = type(of: self) == PinchGestureRecognizer.self
+    ignoresLoneFinger =
+      ObjectIdentifier(type(of: self)) == ObjectIdentifier(PinchGestureRecognizer.self)
   }
 
   /// The fingers' current distance, divided by their distance when the pinch began.
@@ -184,11 +192,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   // MARK: Pinches of a trackpad
 
-  override var fewestTouches: Int { 2 }
+  package override var fewestTouches: Int { 2 }
 
   open override var receivesTransforms: Bool { true }
 
-  override var start: Point? { tracking.reported?.location }
+  package override var start: Point? { tracking.reported?.location }
 
   open override func transformBegan(_ transform: TouchSample, with event: Event) {
     tracking.reported = (transform.location, 0)

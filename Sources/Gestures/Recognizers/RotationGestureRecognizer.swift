@@ -9,10 +9,16 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
-      .angle("hysteresis", \RotationGestureRecognizer.hysteresis)
-        .with(presets: [.uikit: 5 * .pi / 180]),
-      .angle("pointerHysteresis", \RotationGestureRecognizer.pointerHysteresis),
-      .choice("velocityEstimator", \RotationGestureRecognizer.velocityEstimator),
+      .angle(
+        "hysteresis", of: RotationGestureRecognizer.self, { $0.hysteresis }, { $0.hysteresis = $1 }
+      )
+      .with(presets: [.uikit: 5 * .pi / 180]),
+      .angle(
+        "pointerHysteresis", of: RotationGestureRecognizer.self, { $0.pointerHysteresis },
+        { $0.pointerHysteresis = $1 }),
+      .choice(
+        "velocityEstimator", of: RotationGestureRecognizer.self, { $0.velocityEstimator },
+        { $0.velocityEstimator = $1 }),
     ]
       + AdjustableProperty.rolledTap(
         of: RotationGestureRecognizer.self, distances: [.gentle: 19], durations: [.gentle: 2.4])
@@ -71,7 +77,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
   public override init(name: String? = nil) {
     super.init(name: name)
     // A class of its own may follow one finger.
-    ignoresLoneFinger = type(of: self) == RotationGestureRecognizer.self
+    ignoresLoneFinger =
+      ObjectIdentifier(type(of: self)) == ObjectIdentifier(RotationGestureRecognizer.self)
   }
 
   /// The angle that the fingers have turned since the rotation began: radians, clockwise on screen.

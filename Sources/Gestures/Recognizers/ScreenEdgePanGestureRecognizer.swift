@@ -10,10 +10,15 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   open override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
-      .points("regionWidth", \ScreenEdgePanGestureRecognizer.regionWidth) {
+      .points(
+        "regionWidth", of: ScreenEdgePanGestureRecognizer.self, { $0.regionWidth },
+        { $0.regionWidth = $1 }
+      ) {
         $0 == .distanceFromEdge
       }.with(presets: [.uikit: 13, .android: 12]),
-      .members("edges", \ScreenEdgePanGestureRecognizer.edges, of: Edge.all.rawValue),
+      .members(
+        "edges", of: ScreenEdgePanGestureRecognizer.self, { $0.edges }, { $0.edges = $1 },
+        of: Edge.all.rawValue),
     ]
   }
 
@@ -38,7 +43,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
       let names: [(Edge, String)] = [
         (.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom"),
       ]
-      return names.filter { contains($0.0) }.map(\.1)
+      return names.filter { contains($0.0) }.map { $0.1 }
     }
   }
 
@@ -71,7 +76,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     if startEdges.isEmpty { fail(because: shortfall(ofLandingAt: finger.position, in: window)) }
   }
 
-  override func checkDirection() -> Bool {
+  package override func checkDirection() -> Bool {
     guard let finger = downTouches.first else { return true }
     let moved = finger.position - finger.beganPosition
     let edges = startEdges

@@ -9,23 +9,45 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   open override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
-      .points("minimumPrimaryMovement", \SwipeGestureRecognizer.minimumPrimaryMovement) {
+      .points(
+        "minimumPrimaryMovement", of: SwipeGestureRecognizer.self, { $0.minimumPrimaryMovement },
+        { $0.minimumPrimaryMovement = $1 }
+      ) {
         $0 == .distanceInDirection
       }.with(presets: [.uikit: 50]),
-      .points("slop", \SwipeGestureRecognizer.slop) { $0 == .distanceInDirection }
-        .with(presets: [.uikit: 10]),
-      .points("maximumSecondaryMovement", \SwipeGestureRecognizer.maximumSecondaryMovement) {
+      .points(
+        "slop", of: SwipeGestureRecognizer.self, { $0.slop }, { $0.slop = $1 }
+      ) { $0 == .distanceInDirection }
+      .with(presets: [.uikit: 10]),
+      .points(
+        "maximumSecondaryMovement", of: SwipeGestureRecognizer.self,
+        { $0.maximumSecondaryMovement }, { $0.maximumSecondaryMovement = $1 }
+      ) {
         $0 == .distanceFromLine
       }.with(presets: [.uikit: 50]),
-      .points("oppositeMovementTolerance", \SwipeGestureRecognizer.oppositeMovementTolerance) {
+      .points(
+        "oppositeMovementTolerance", of: SwipeGestureRecognizer.self,
+        { $0.oppositeMovementTolerance }, { $0.oppositeMovementTolerance = $1 }
+      ) {
         $0 == .distanceAgainstDirection
       }.with(presets: [.uikit: 10]),
-      .seconds("maximumDuration", \SwipeGestureRecognizer.maximumDuration) { $0 == .duration }
-        .with(presets: [.uikit: 0.5]),
-      .ratio("primaryDecay", \SwipeGestureRecognizer.primaryDecay),
-      .ratio("secondaryDecay", \SwipeGestureRecognizer.secondaryDecay),
-      .count("numberOfTouchesRequired", \SwipeGestureRecognizer.numberOfTouchesRequired),
-      .members("direction", \SwipeGestureRecognizer.direction, of: 15, mayBeEmpty: false),
+      .seconds(
+        "maximumDuration", of: SwipeGestureRecognizer.self, { $0.maximumDuration },
+        { $0.maximumDuration = $1 }
+      ) { $0 == .duration }
+      .with(presets: [.uikit: 0.5]),
+      .ratio(
+        "primaryDecay", of: SwipeGestureRecognizer.self, { $0.primaryDecay },
+        { $0.primaryDecay = $1 }),
+      .ratio(
+        "secondaryDecay", of: SwipeGestureRecognizer.self, { $0.secondaryDecay },
+        { $0.secondaryDecay = $1 }),
+      .count(
+        "numberOfTouchesRequired", of: SwipeGestureRecognizer.self, { $0.numberOfTouchesRequired },
+        { $0.numberOfTouchesRequired = $1 }),
+      .members(
+        "direction", of: SwipeGestureRecognizer.self, { $0.direction }, { $0.direction = $1 },
+        of: 15, mayBeEmpty: false),
     ]
   }
 
@@ -48,7 +70,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       let names: [(Direction, String)] = [
         (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
       ]
-      return names.filter { contains($0.0) }.map(\.1).joined(separator: " ")
+      return names.filter { contains($0.0) }.map { $0.1 }.joined(separator: " ")
     }
   }
 
@@ -111,15 +133,15 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     [GestureValue("direction", .text(direction.words))]
   }
 
-  override var start: Point? { tracking.start }
+  package override var start: Point? { tracking.start }
 
-  override func place(ofTouch index: Int) -> Point? { downTouch(index)?.beganPosition }
+  package override func place(ofTouch index: Int) -> Point? { downTouch(index)?.beganPosition }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
     leaveOutRestingTouches(beyond: numberOfTouchesRequired)
     guard numberOfTouches == numberOfTouchesRequired else { return }
     tracking.startTime = event.timestamp
-    tracking.start = .mean(of: downTouches.lazy.map(\.beganPosition))
+    tracking.start = .mean(of: downTouches.lazy.map { $0.beganPosition })
     // A swipe of exactly the maximum duration is recognized, so the timer fires just after it.
     setTimer(after: timeout)
   }

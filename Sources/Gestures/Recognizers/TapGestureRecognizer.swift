@@ -8,22 +8,39 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override class var adjustableProperties: [AdjustableProperty] {
     super.adjustableProperties + [
-      .points("allowableMovement", \TapGestureRecognizer.allowableMovement) {
+      .points(
+        "allowableMovement", of: TapGestureRecognizer.self, { $0.allowableMovement },
+        { $0.allowableMovement = $1 }
+      ) {
         $0 == .distanceFromStart || $0 == .distanceFromFirstTap
       }.with(presets: [.uikit: UsualTap.movement, .android: 8, .flutter: 18]),
-      .seconds("maximumDuration", \TapGestureRecognizer.maximumDuration) { $0 == .duration }
-        .with(
-          presets: [
-            .uikit: UsualTap.duration.seconds, .android: 0.4, .flutter: 3_600, .gentle: 2.4,
-            .steady: 1,
-          ]),
-      .seconds("maximumInterval", \TapGestureRecognizer.maximumInterval) { $0.isTimeAfterTap }
-        .with(presets: [.uikit: UsualTap.interval.seconds, .android: 0.3, .flutter: 0.3]),
-      .count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired),
-      .count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired),
-      .flag("holdsEachTouch", \TapGestureRecognizer.holdsEachTouch).with(presets: [.uikit: 0]),
+      .seconds(
+        "maximumDuration", of: TapGestureRecognizer.self, { $0.maximumDuration },
+        { $0.maximumDuration = $1 }
+      ) { $0 == .duration }
+      .with(
+        presets: [
+          .uikit: UsualTap.duration.seconds, .android: 0.4, .flutter: 3_600, .gentle: 2.4,
+          .steady: 1,
+        ]),
+      .seconds(
+        "maximumInterval", of: TapGestureRecognizer.self, { $0.maximumInterval },
+        { $0.maximumInterval = $1 }
+      ) { $0.isTimeAfterTap }
+      .with(presets: [.uikit: UsualTap.interval.seconds, .android: 0.3, .flutter: 0.3]),
+      .count(
+        "numberOfTapsRequired", of: TapGestureRecognizer.self, { $0.numberOfTapsRequired },
+        { $0.numberOfTapsRequired = $1 }),
+      .count(
+        "numberOfTouchesRequired", of: TapGestureRecognizer.self, { $0.numberOfTouchesRequired },
+        { $0.numberOfTouchesRequired = $1 }),
+      .flag(
+        "holdsEachTouch", of: TapGestureRecognizer.self, { $0.holdsEachTouch },
+        { $0.holdsEachTouch = $1 }
+      ).with(presets: [.uikit: 0]),
       .members(
-        "buttonMaskRequired", \TapGestureRecognizer.buttonMaskRequired,
+        "buttonMaskRequired", of: TapGestureRecognizer.self, { $0.buttonMaskRequired },
+        { $0.buttonMaskRequired = $1 },
         of: Int(clamping: UInt32.max),
         mayBeEmpty: false),
     ]
@@ -114,9 +131,9 @@ open class TapGestureRecognizer: GestureRecognizer {
     [GestureValue("taps", .number(Double(numberOfTapsRequired)))]
   }
 
-  override var start: Point? { .mean(of: tracking.firstTap) }
+  package override var start: Point? { .mean(of: tracking.firstTap) }
 
-  override func place(ofTouch index: Int) -> Point? {
+  package override func place(ofTouch index: Int) -> Point? {
     index < tracking.firstTap.count ? tracking.firstTap[index] : downTouch(index)?.beganPosition
   }
 
@@ -140,7 +157,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     guard count == numberOfTouchesRequired, let center = centroid(downOnly: false) else { return }
     tracking.taps.start = center
     if start == nil {
-      return tracking.firstTap.append(contentsOf: self.touches.lazy.map(\.position))
+      return tracking.firstTap.append(contentsOf: self.touches.lazy.map { $0.position })
     }
     if let reason = failure(at: center) { fail(because: reason) }
   }
@@ -154,14 +171,16 @@ open class TapGestureRecognizer: GestureRecognizer {
     return .limit(.init(.distanceFromFirstTap, distance, .atMost, allowableMovement))
   }
 
-  override var waitsForTap: Bool { tracking.taps.completed > 0 && tracking.taps.start == nil }
+  package override var waitsForTap: Bool {
+    tracking.taps.completed > 0 && tracking.taps.start == nil
+  }
 
-  override func failure(byLandingOf landed: [Touch]) -> Reason? {
+  package override func failure(byLandingOf landed: [Touch]) -> Reason? {
     // The last finger of the next tap decides.
     let touches = touches + landed
     guard touches.count == numberOfTouchesRequired else { return nil }
     if let reason = landed.lazy.compactMap({ self.wrongButton(of: $0) }).first { return reason }
-    return Point.mean(of: touches.map(\.position)).flatMap { failure(at: $0) }
+    return Point.mean(of: touches.map { $0.position }).flatMap { failure(at: $0) }
   }
 
   /// Returns why a pointer that lands with other buttons does not tap; nil if it may.
@@ -245,15 +264,15 @@ open class TapGestureRecognizer: GestureRecognizer {
     return true
   }
 
-  override var isShortTap: Bool {
+  package override var isShortTap: Bool {
     touches.allSatisfy { now - $0.beganTimestamp < UsualTap.duration }
   }
 
-  override var mayYield: Bool { true }
+  package override var mayYield: Bool { true }
 
   /// Returns whether `other` is a tap recognizer that requires more taps than this recognizer and
   /// therefore acts first.
-  override func yields(to other: GestureRecognizer) -> Bool {
+  package override func yields(to other: GestureRecognizer) -> Bool {
     guard let tap = other as? TapGestureRecognizer else { return false }
     return tap.numberOfTouchesRequired == numberOfTouchesRequired
       && tap.buttonMaskRequired == buttonMaskRequired

@@ -5,7 +5,11 @@
 /// and keys that no other responder handles. Set it as the ``Window/application`` of each window.
 open class Application: Responder {
   /// The responder that receives what this application does not handle, or nil; not retained.
-  public weak var delegate: Responder?
+  public var delegate: Responder? {
+    get { delegateReference.object }
+    set { delegateReference.object = newValue }
+  }
+  private final var delegateReference = WeakReference<Responder>(nil)
 
   /// Creates an application without a delegate; assign it to `Window.application`.
   public override init() { super.init() }

@@ -3,6 +3,11 @@ open class Responder {
   /// Creates a responder.
   public init() {}
 
+  #if hasFeature(Embedded)
+  /// The lifetime of the responder, for references that do not retain it.
+  public final let lifetime = Lifetime()
+  #endif
+
   /// The responder to which this responder forwards the touches and keys that it does not handle,
   /// or nil.
   open var next: Responder? { nil }
@@ -96,14 +101,14 @@ open class Responder {
   }
 
   /// The window in which this responder can become first responder; nil without a window.
-  var focusWindow: Window? { next?.focusWindow }
+  package var focusWindow: Window? { next?.focusWindow }
 
   /// Whether keys can reach this responder: all views in the responder chain from this responder to
   /// the window must be visible and enabled.
-  var canBeReachedByKeys: Bool { next?.canBeReachedByKeys ?? true }
+  package var canBeReachedByKeys: Bool { next?.canBeReachedByKeys ?? true }
 
   /// Returns whether `view` is this responder or a later responder in the responder chain.
-  func isInside(_ view: View) -> Bool {
+  package func isInside(_ view: View) -> Bool {
     var current: Responder? = self
     while let responder = current {
       if responder === view { return true }

@@ -15,7 +15,11 @@ open class ViewController: Responder {
 
   /// The controller that presented this controller and is therefore the next responder; not
   /// retained.
-  public weak var presentingViewController: ViewController?
+  public var presentingViewController: ViewController? {
+    get { presenterReference.object }
+    set { presenterReference.object = newValue }
+  }
+  private final var presenterReference = WeakReference<ViewController>(nil)
 
   /// Creates a controller of a view, which it retains.
   public init(view: View = View()) {
@@ -36,9 +40,9 @@ open class ViewController: Responder {
   /// For the window's root controller, this is the window.
   open override var next: Responder? { presentingViewController ?? ownView.superview }
 
-  override var focusWindow: Window? { ownView.window }
-  override var canBeReachedByKeys: Bool { ownView.canBeReachedByKeys }
-  override func isInside(_ view: View) -> Bool { ownView.isDescendant(of: view) }
+  package override var focusWindow: Window? { ownView.window }
+  package override var canBeReachedByKeys: Bool { ownView.canBeReachedByKeys }
+  package override func isInside(_ view: View) -> Bool { ownView.isDescendant(of: view) }
 }
 
 extension Window {

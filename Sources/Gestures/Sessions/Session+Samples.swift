@@ -67,7 +67,7 @@ extension Session {
     let time = samples[samples.startIndex].timestamp
     let instant = samples.prefix { $0.timestamp.isSame(as: time) }
     let sorted =
-      instant.filter { !$0.isHover } + instant.filter(\.isHover) + samples[instant.endIndex...]
+      instant.filter { !$0.isHover } + instant.filter { $0.isHover } + samples[instant.endIndex...]
     return (sorted[...], sorted.startIndex)
   }
 

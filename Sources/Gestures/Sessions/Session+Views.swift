@@ -25,7 +25,7 @@ extension Session {
     }
     switch touch.report.progress {
     case .held where touch.end == .cancelled: touch.report.progress = .closed
-    case .held where isHeld(touch, by: \.delaysTouchesBegan): mayHold = true
+    case .held where isHeld(touch, by: { $0.delaysTouchesBegan }): mayHold = true
     case .held:
       touch.report.progress = .begun
       queue(touch, .began, in: touch.report.beganDelivery)
@@ -51,7 +51,7 @@ extension Session {
       queue(touch, .cancelled, in: touch.report.newestDelivery)
       touch.report.progress = .ending
     } else if touch.end == .lifted {
-      if isHeld(touch, by: \.delaysTouchesEnded) {
+      if isHeld(touch, by: { $0.delaysTouchesEnded }) {
         touch.report.progress = .endHeld
       } else {
         queue(touch, .ended, in: touch.report.newestDelivery)

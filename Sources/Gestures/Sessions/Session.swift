@@ -121,7 +121,7 @@ public final class Session {
   public var now: Duration { window.now }
 
   /// The touches of the fingers that are down, in the order in which the fingers landed.
-  public var touches: [Touch] { event.touches.filter(\.isDown) }
+  public var touches: [Touch] { event.touches.filter { $0.isDown } }
 
   /// Calls a closure with each of ``touches``, without making an array.
   package func forEachTouch(_ body: (Touch) -> Void) {

@@ -5,9 +5,24 @@
 /// Its property is changed by `swap`: the former reference ends after the access to the property, so
 /// that the compiler proves that accesses do not overlap, and needs no check at run time.
 struct BackReference<Object: AnyObject> {
+  #if hasFeature(Embedded)  // which has no `unowned`
+  unowned(unsafe) let object: Object?
+  #else
   unowned let object: Object?
+  #endif
 
   init(_ object: Object?) { self.object = object }
+}
+
+/// A reference to an object that exists as long as the reference is used: not retained.
+package struct Unowned<Object: AnyObject> {
+  #if hasFeature(Embedded)  // which has no `unowned`
+  package unowned(unsafe) let object: Object
+  #else
+  package unowned let object: Object
+  #endif
+
+  package init(_ object: Object) { self.object = object }
 }
 
 extension Array {

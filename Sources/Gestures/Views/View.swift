@@ -191,9 +191,9 @@ open class View: Responder {
 
   // MARK: The focus
 
-  override var focusWindow: Window? { window }
+  package override var focusWindow: Window? { window }
 
-  override var canBeReachedByKeys: Bool {
+  package override var canBeReachedByKeys: Bool {
     var current: View? = self
     while let view = current {
       guard view.canHoldFocus else { return false }
@@ -207,7 +207,7 @@ open class View: Responder {
   private var canHoldFocus: Bool { !isHidden && isUserInteractionEnabled && alpha >= 0.01 }
 
   /// Appends the views in this hierarchy that can become first responder, in Tab order.
-  func gatherFocusStops(into stops: inout [View]) {
+  final func gatherFocusStops(into stops: inout [View]) {
     guard canHoldFocus else { return }
     if canBecomeFirstResponder { stops.append(self) }
     for subview in subviews { subview.gatherFocusStops(into: &stops) }
@@ -216,7 +216,7 @@ open class View: Responder {
   /// The first responder, from this view on, that may handle touches; nil if there is none.
   ///
   /// A plain view only forwards them: skipping it has the same effect, and takes less time.
-  var touchHandler: Responder? {
+  final var touchHandler: Responder? {
     var current = self
     while current.forwardsTouches {
       guard let superview = current.superview else { return current.next }
@@ -231,17 +231,17 @@ open class View: Responder {
     return type == ObjectIdentifier(View.self) || type == ObjectIdentifier(Window.self)
   }
 
-  override func isInside(_ view: View) -> Bool { isDescendant(of: view) }
+  package override func isInside(_ view: View) -> Bool { isDescendant(of: view) }
 
   /// The view and its superviews, up to the window.
-  var hierarchy: [View] {
+  final var hierarchy: [View] {
     var views: [View] = []
     gatherHierarchy(into: &views)
     return views
   }
 
   /// Appends the view and its superviews, up to the window.
-  func gatherHierarchy(into views: inout [View]) {
+  final func gatherHierarchy(into views: inout [View]) {
     var current: View? = self
     while let view = current {
       views.append(view)
@@ -250,7 +250,7 @@ open class View: Responder {
   }
 
   /// The number of superviews of this view, up to the window.
-  var depth: Int { hierarchy.count - 1 }
+  final var depth: Int { hierarchy.count - 1 }
 
   // MARK: Recognizers
 
@@ -316,7 +316,7 @@ open class View: Responder {
       }
       return nil
     }
-    if outlines.isStale { outlines.update(with: subviews.lazy.map(\.outline)) }
+    if outlines.isStale { outlines.update(with: subviews.lazy.map({ $0.outline })) }
     let outlines = outlines
     return outlines.firstAnswer(near: point) { ask(subviews[$0]) }
   }
@@ -326,7 +326,7 @@ open class View: Responder {
   ///
   /// A subclass may be hit anywhere, because it may override the methods of hit tests.
   private var outline: Outlines.Outline? {
-    type(of: self) == View.self ? (frame, transform) : nil
+    ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self) ? (frame, transform) : nil
   }
 
   /// Returns whether a point, in this view's coordinates, is inside the view.

@@ -20,13 +20,24 @@ open class Window: View {
   final var hoverRecognizerCount = 0
 
   /// The ``application``, to which responders forward what no view handles.
-  final weak var receiver: Responder? {
-    didSet { hasHooks = isSubclassed || receiver != nil }
+  final var receiver: Responder? {
+    get { receiverReference.object }
+    set {
+      receiverReference.object = newValue
+      hasHooks = isSubclassed || newValue != nil
+    }
   }
-  private var isSubclassed: Bool { type(of: self) != Window.self }
+  private final var receiverReference = WeakReference<Responder>(nil)
+  private var isSubclassed: Bool {
+    ObjectIdentifier(type(of: self)) != ObjectIdentifier(Window.self)
+  }
 
   /// The responder that receives keys; nil if the window itself receives them; not retained.
-  public internal(set) weak var firstResponder: Responder?
+  public internal(set) var firstResponder: Responder? {
+    get { firstResponderReference.object }
+    set { firstResponderReference.object = newValue }
+  }
+  private final var firstResponderReference = WeakReference<Responder>(nil)
 
   /// A function that sorts the views that can receive the focus into the order in which the Tab key
   /// visits them; nil for the order of the hierarchy.
@@ -120,13 +131,13 @@ open class Window: View {
   }
 
   /// Called when a view was hidden or disabled, to cancel presses and update the focus.
-  func becameUnreachable(_ view: View) {
+  final func becameUnreachable(_ view: View) {
     withdrawFocus(from: view)
     session?.hitTestingChanged()
   }
 
   /// Takes the focus from a responder inside a view that is being hidden or removed.
-  func withdrawFocus(from view: View) {
+  final func withdrawFocus(from view: View) {
     if let responder = firstResponder, responder.isInside(view) {
       responder.resignFirstResponder()
       if firstResponder === responder { firstResponder = nil }
