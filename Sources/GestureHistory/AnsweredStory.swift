@@ -112,7 +112,7 @@ package struct AnsweredStory {
     of name: RecognizerName, in sequence: TouchSequence
   ) -> (Lane, RecordedAttempt, Story.Sentence)? {
     guard let laneIndex = sequence.lanes.firstIndex(where: { $0.name == name }),
-      let index = sequence.lanes[laneIndex].attempts.lastIndex(where: \.hasFailed)
+      let index = sequence.lanes[laneIndex].attempts.lastIndex(where: { $0.hasFailed })
     else { return nil }
     let own = Story(of: sequence, lane: laneIndex).sentences.first {
       $0.subject == .attempt(lane: laneIndex, attempt: index)

@@ -38,7 +38,7 @@ public func expect(
   // The order of lanes decides between gestures of one time, on every run alike.
   let actual = recognized.enumerated().sorted {
     ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-  }.map(\.element.label)
+  }.map { $0.element.label }
   guard actual != labels else { return }
   throw UnexpectedGestures(
     expected: labels, actual: actual, unknown: labels.filter { !known.contains($0) }, known: known,

@@ -45,7 +45,7 @@ public struct Story: Hashable, Sendable {
         alike.isEmpty
         ? []
         : [
-          "\(alike.count) more for the same reason: \(alike.map(\.label).joined(separator: ", "))."
+          "\(alike.count) more for the same reason: \(alike.map { $0.label }.joined(separator: ", "))."
         ]
       return ([text] + details + fold).joined(separator: " ")
     }
@@ -65,5 +65,5 @@ public struct Story: Hashable, Sendable {
   }
 
   /// The sentences with their details, one a line.
-  public var text: String { sentences.map(\.fullText).joined(separator: "\n") }
+  public var text: String { sentences.map { $0.fullText }.joined(separator: "\n") }
 }

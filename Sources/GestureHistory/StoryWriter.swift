@@ -74,20 +74,20 @@ struct StoryWriter {
     if let first = try firstIndex(in: drafts, isClose) {
       drafts.insert(drafts.remove(at: first), at: 0)
     }
-    return folded(drafts).map(\.sentence)
+    return folded(drafts).map { $0.sentence }
   }
 
   /// Returns the index of the draft that says what happened, or else why something did not happen.
   private func firstIndex(in drafts: [Draft], _ isClose: Story.Closeness) rethrows -> Int? {
     if let cycle = drafts.firstIndex(where: { $0.rank == .cycle }) { return cycle }
     let acted = mainGesture(in: drafts)
-    if acted == nil, let passed = drafts.firstIndex(where: \.isOfPassedView) { return passed }
+    if acted == nil, let passed = drafts.firstIndex(where: { $0.isOfPassedView }) { return passed }
     let strict = drafts.indices.filter { drafts[$0].isStricterThanDefault }
     let decisive = strict.filter {
       acted == nil || drafts[$0].isWithinTwice && !drafts[$0].isOftenClose
     }
     for index in decisive where try isClose(drafts[index].sentence, acted != nil) { return index }
-    if let blocked = drafts.firstIndex(where: \.isBlocked) { return blocked }
+    if let blocked = drafts.firstIndex(where: { $0.isBlocked }) { return blocked }
     let near = drafts.indices.filter { index in
       let draft = drafts[index]
       guard draft.hasItsFingers, acted == nil || !draft.isOftenClose else { return false }
@@ -205,7 +205,7 @@ struct StoryWriter {
   private func prevented(by name: RecognizerName, at time: Duration) -> [RecognizerName] {
     sequence.lanes.filter { lane in
       lane.attempts.contains { $0.end == time && $0.reason == .prevented(by: name) }
-    }.map(\.name)
+    }.map { $0.name }
   }
 
   private func details(of lane: Lane, _ attempt: RecordedAttempt) -> [String] {
@@ -501,7 +501,7 @@ extension TouchSequence {
 
   /// Returns when the first finger landed after an attempt; nil if none did.
   func nextLanding(after attempt: RecordedAttempt) -> Duration? {
-    touches.map(\.start).first { $0 >= attempt.end } ?? nextLanding
+    touches.map { $0.start }.first { $0 >= attempt.end } ?? nextLanding
   }
 }
 

@@ -142,9 +142,9 @@ public struct WhatIfSearch {
     for (place, name) in cycle.enumerated() {
       let next = cycle[(place + 1) % cycle.count]
       let change = Change(.named(name), .doesNotRequire(next))
-      let times = try replay([change], window.replayEnd, nil).flatMap(\.lanes)
-        .filter { $0.name == name }.flatMap(\.attempts).filter(window.contains)
-        .compactMap(\.recognized)
+      let times = try replay([change], window.replayEnd, nil).flatMap { $0.lanes }
+        .filter { $0.name == name }.flatMap { $0.attempts }.filter(window.contains)
+        .compactMap { $0.recognized }
       guard let time = times.min() else { continue }
       if best.map({ time < $0.time }) ?? true { best = (change, time) }
     }
@@ -325,7 +325,7 @@ extension TouchSequence {
   /// landed to that where they were lifted.
   private func movement(of attempt: RecordedAttempt) -> Double {
     let fingers = attempt.touches.map { touches[$0] }
-    guard let landing = fingers.map(\.start).max() else { return 0 }
+    guard let landing = fingers.map({ $0.start }).max() else { return 0 }
     let sum = fingers.reduce(Vector.zero) { sum, finger in
       sum + (finger.samples[finger.samples.count - 1].location - finger.location(at: landing))
     }
@@ -378,7 +378,7 @@ private struct Bracket {
 extension [Change] {
   /// Returns the value to which the changes set a property; nil if they do not set it.
   fileprivate func value(of property: String) -> Double? {
-    for case .value(property, let value) in map(\.effect) { return value }
+    for case .value(property, let value) in map({ $0.effect }) { return value }
     return nil
   }
 

@@ -202,9 +202,9 @@ extension TouchSequence {
   package var eventTimes: [Duration] {
     var times: Set<Duration> = [start, end]
     for touch in touches { times.formUnion([touch.start, touch.end ?? touch.start]) }
-    for attempt in lanes.flatMap(\.attempts) {
+    for attempt in lanes.flatMap({ $0.attempts }) {
       times.formUnion([attempt.end, attempt.recognized ?? attempt.end])
-      times.formUnion(attempt.waits.map(\.start))
+      times.formUnion(attempt.waits.map { $0.start })
     }
     return times.sorted()
   }
