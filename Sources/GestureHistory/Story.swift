@@ -52,7 +52,8 @@ public struct Story: Hashable, Sendable {
   }
 
   /// Returns whether a sentence about a gesture that failed by a limit may come first.
-  typealias Closeness = (_ sentence: Sentence, _ hasRecognized: Bool) throws -> Bool
+  typealias Closeness<Failure: Error> = (_ sentence: Sentence, _ hasRecognized: Bool)
+    throws(Failure) -> Bool
 
   /// The sentences, the most important one first.
   public let sentences: [Sentence]

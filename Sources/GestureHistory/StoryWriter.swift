@@ -63,9 +63,9 @@ struct StoryWriter {
   ///
   /// - Parameter isClose: Returns whether a gesture that failed by a limit was close enough to come
   ///   first.
-  func sentences(
-    where isIncluded: (RecognizerName) -> Bool, isClose: Story.Closeness
-  ) rethrows -> [Story.Sentence] {
+  func sentences<Failure: Error>(
+    where isIncluded: (RecognizerName) -> Bool, isClose: Story.Closeness<Failure>
+  ) throws(Failure) -> [Story.Sentence] {
     var drafts = drafts(where: isIncluded).sorted { a, b in
       let (missA, missB) = (a.miss ?? .infinity, b.miss ?? .infinity)
       return (a.rank, a.rank == .missedLimit ? missA : 0, a.sentence.time)
@@ -78,7 +78,9 @@ struct StoryWriter {
   }
 
   /// Returns the index of the draft that says what happened, or else why something did not happen.
-  private func firstIndex(in drafts: [Draft], _ isClose: Story.Closeness) rethrows -> Int? {
+  private func firstIndex<Failure: Error>(
+    in drafts: [Draft], _ isClose: Story.Closeness<Failure>
+  ) throws(Failure) -> Int? {
     if let cycle = drafts.firstIndex(where: { $0.rank == .cycle }) { return cycle }
     let acted = mainGesture(in: drafts)
     if acted == nil, let passed = drafts.firstIndex(where: { $0.isOfPassedView }) { return passed }
@@ -520,9 +522,10 @@ extension Story {
 
   /// Creates the story of a sequence in which a gesture that failed by a limit comes first only if it
   /// was close.
-  init(
-    of sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool, isClose: Closeness
-  ) rethrows {
+  init<Failure: Error>(
+    of sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool,
+    isClose: Closeness<Failure>
+  ) throws(Failure) {
     sentences = try StoryWriter(sequence).sentences(where: isIncluded, isClose: isClose)
   }
 }

@@ -114,9 +114,9 @@ package final class SequencePlayer {
   // MARK: Replays
 
   /// Returns a closure that replays a sequence of the recording under changes.
-  package func replay(of sequence: TouchSequence) -> WhatIfSearch.QuestionReplay {
+  package func replay(of sequence: TouchSequence) -> WhatIfSearch<RecordingError>.QuestionReplay {
     var start: Int??
-    return { [self] changes, end, question in
+    return { [self] changes, end, question throws(RecordingError) in
       let chosen = start ?? self.start(of: sequence, until: end)
       start = chosen
       if let chosen {

@@ -18,10 +18,10 @@ package struct ChosenSentence {
   ///   - sequence: The touch sequence.
   ///   - isIncluded: Returns whether the story is about a recognizer.
   ///   - search: The search that replays the touches.
-  package init?(
+  package init?<Failure: Error>(
     in sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool = { _ in true },
-    _ search: WhatIfSearch
-  ) throws {
+    _ search: WhatIfSearch<Failure>
+  ) throws(Failure) {
     let story = try AnsweredStory(of: sequence, where: isIncluded, search)
     guard let first = story.answers.first?.sentence else { return nil }
     switch first.subject {
