@@ -1,3 +1,5 @@
+public import Gestures
+
 /// An identifier of an action that was added to a control, for removing the action later.
 public struct ControlTarget: Hashable, Sendable {
   let number: Int
@@ -66,12 +68,12 @@ extension ControlActionSender where Self: Control {
   ///
   /// `button.addTarget(self, MyScene.pressed, for: .primaryActionTriggered)`
   @discardableResult
-  public func addTarget<Target: AnyObject>(
+  public func addTarget<Target: WeaklyReferenced>(
     _ target: Target, _ action: @escaping (Target) -> (Self) -> Void, for events: ControlEvent
   ) -> ControlTarget {
-    addAction(for: events) { [weak target] sender in
-      guard let target else { return }
-      action(target)(sender)
+    let target = WeakReference(target)
+    return addAction(for: events) { sender in
+      if let target = target.object { action(target)(sender) }
     }
   }
 

@@ -10,8 +10,8 @@ public final class Label: View {
   public var weight = TextStyle.Weight.regular
   /// The position of the text between the left and the right edge; `.leading` by default.
   public var textAlignment = TextStyle.Alignment.leading
-  /// The key path to the text's color in a ``ControlStyle``, such as `\.secondaryText`.
-  public var textColor: any KeyPath<ControlStyle, Color> & Sendable = \ControlStyle.text
+  /// Returns the text's color in a ``ControlStyle``, such as `{ $0.secondaryText }`.
+  public var textColor: (ControlStyle) -> Color = { $0.text }
   /// Whether a text that is wider than the label is drawn smaller, so that it fits.
   public var adjustsFontSizeToFitWidth = false
 
@@ -45,7 +45,7 @@ public final class Label: View {
       painter.text(
         text, at: Point(x: x, y: bounds.midY),
         size: fontSize * (width <= bounds.width ? 1 : bounds.width / width), weight: weight,
-        color: style[keyPath: textColor], alignment: textAlignment)
+        color: textColor(style), alignment: textAlignment)
     }
   }
 }

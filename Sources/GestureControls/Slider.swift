@@ -135,7 +135,7 @@ public final class Slider: Control {
     guard let grip else { return }
     let offset = touch.location(in: self).x + grip - bounds.minX - Slider.knobRadius
     let dragged = minimumValue + offset / travel * (maximumValue - minimumValue)
-    let near = marks.map(\.value).min { ($0 - dragged).magnitude < ($1 - dragged).magnitude }
+    let near = marks.map { $0.value }.min { ($0 - dragged).magnitude < ($1 - dragged).magnitude }
     if let near, (fraction(of: near) - fraction(of: dragged)).magnitude * travel < Self.snapDistance
     {
       return move(to: near, animated: true, sends: sends)

@@ -12,6 +12,6 @@ extension AdjustableProperty {
 
   /// Returns the adjustable properties of classes of recognizers that what-ifs can change.
   package static func properties(of classes: [GestureRecognizer.Type]) -> [AdjustableProperty] {
-    classes.flatMap(\.adjustableProperties).filter(\.isNoted)
+    classes.flatMap { $0.adjustableProperties }.filter { $0.isNoted }
   }
 }

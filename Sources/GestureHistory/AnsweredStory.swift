@@ -24,20 +24,23 @@ package struct AnsweredStory {
   ///   - sequence: The sequence to describe.
   ///   - isIncluded: Returns whether the story is about a recognizer.
   ///   - search: The search that replays the touches.
-  package init(
+  package init<Failure: Error>(
     of sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool = { _ in true },
-    _ search: WhatIfSearch
-  ) throws {
+    _ search: WhatIfSearch<Failure>
+  ) throws(Failure) {
     self.sequence = sequence
     answers = []
     var known: [Story.Sentence.Subject: WhatIf?] = [:]
-    let story = try Story(of: sequence, where: isIncluded) { sentence, hasRecognized in
+    let story = try Story(of: sequence, where: isIncluded) {
+      sentence, hasRecognized throws(Failure) in
       let whatIf = try search.answer(to: sentence, of: sequence)
       known[sentence.subject] = .some(whatIf)
       return Self.isClose(whatIf, sentence, hasRecognized, of: sequence)
     }
     for sentence in story.sentences {
-      let whatIf = try known[sentence.subject] ?? search.answer(to: sentence, of: sequence)
+      let known = known[sentence.subject]
+      let whatIf =
+        if let known { known } else { try search.answer(to: sentence, of: sequence) }
       answers += try Self.answers(to: sentence, whatIf, of: sequence, search)
     }
     if let index = indexOfWrongSetting, index > 0 {
@@ -58,10 +61,10 @@ package struct AnsweredStory {
 
   /// Returns the answer to a sentence, and answers about those of the recognizers that it applies to
   /// as well which another discrete setting would have made succeed.
-  private static func answers(
+  private static func answers<Failure: Error>(
     to sentence: Story.Sentence, _ whatIf: WhatIf?, of sequence: TouchSequence,
-    _ search: WhatIfSearch
-  ) throws -> [Answer] {
+    _ search: WhatIfSearch<Failure>
+  ) throws(Failure) -> [Answer] {
     var sentence = sentence
     var others: [Answer] = []
     for name in sentence.alike {
@@ -88,9 +91,9 @@ package struct AnsweredStory {
   /// if another recognizer stopped both and changes help the other one alone.
   ///
   /// A finger that moved up is meant for the swipe up, not for the swipe to the right.
-  private static func betterAnswer(
-    _ sentence: Story.Sentence, _ sequence: TouchSequence, _ search: WhatIfSearch
-  ) throws -> Answer? {
+  private static func betterAnswer<Failure: Error>(
+    _ sentence: Story.Sentence, _ sequence: TouchSequence, _ search: WhatIfSearch<Failure>
+  ) throws(Failure) -> Answer? {
     guard case .attempt(let laneIndex, let index) = sentence.subject else { return nil }
     switch sequence.lanes[laneIndex].attempts[index].reason {
     case .prevented, .requirementRecognized: break
@@ -112,7 +115,7 @@ package struct AnsweredStory {
     of name: RecognizerName, in sequence: TouchSequence
   ) -> (Lane, RecordedAttempt, Story.Sentence)? {
     guard let laneIndex = sequence.lanes.firstIndex(where: { $0.name == name }),
-      let index = sequence.lanes[laneIndex].attempts.lastIndex(where: \.hasFailed)
+      let index = sequence.lanes[laneIndex].attempts.lastIndex(where: { $0.hasFailed })
     else { return nil }
     let own = Story(of: sequence, lane: laneIndex).sentences.first {
       $0.subject == .attempt(lane: laneIndex, attempt: index)

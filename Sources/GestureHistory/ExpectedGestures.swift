@@ -1,3 +1,5 @@
+// For tests, which throw any error: Embedded Swift has no `any Error`.
+#if !hasFeature(Embedded)
 public import Gestures
 
 /// Plays touches into a session, and throws an error that explains which gestures differ from the
@@ -38,7 +40,7 @@ public func expect(
   // The order of lanes decides between gestures of one time, on every run alike.
   let actual = recognized.enumerated().sorted {
     ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-  }.map(\.element.label)
+  }.map { $0.element.label }
   guard actual != labels else { return }
   throw UnexpectedGestures(
     expected: labels, actual: actual, unknown: labels.filter { !known.contains($0) }, known: known,
@@ -71,3 +73,4 @@ public struct UnexpectedGestures: Error, CustomStringConvertible {
     labels.isEmpty ? "nothing" : labels.joined(separator: ", ")
   }
 }
+#endif

@@ -61,7 +61,8 @@ public final class History {
       properties: properties, capacity: capacity == .max ? capacity : capacity + slack,
       noting: question?.recognizer)
     // The session calls its observers only while it exists, and this one only while the history does.
-    token = session.addObserver { [unowned self] event in note(event, at: self.session.now) }
+    let this = Unowned(self)
+    token = session.addObserver { event in this.object.note(event, at: this.object.session.now) }
   }
 
   deinit {

@@ -27,9 +27,11 @@ package struct RecognizerKind: Hashable, Sendable {
       properties.contains { $0.limits(quantity) }
     }
     let new = recognizerClass.makeDefault()
-    usualValues = Dictionary(
-      properties.compactMap { property in property.value(of: new).map { (property.name, $0) } },
-      uniquingKeysWith: { first, _ in first })
+    var usualValues: [String: Double] = [:]
+    for property in properties where usualValues[property.name] == nil {
+      usualValues[property.name] = property.value(of: new)
+    }
+    self.usualValues = usualValues
     isPress = limits(.pressDuration)
     isTap = limits(.distanceFromFirstTap) && !isPress
     drags = limits(.distanceAlongAxis(.x))
@@ -39,7 +41,7 @@ package struct RecognizerKind: Hashable, Sendable {
   }
 
   package static func == (a: RecognizerKind, b: RecognizerKind) -> Bool {
-    a.recognizerClass == b.recognizerClass
+    ObjectIdentifier(a.recognizerClass) == ObjectIdentifier(b.recognizerClass)
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(recognizerClass)) }

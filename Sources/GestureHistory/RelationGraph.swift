@@ -60,6 +60,6 @@ extension Session {
   /// for finding in session.relationFindings() { print(finding) }
   /// ```
   public func relationFindings() -> [String] {
-    RelationGraph(of: self).findings.map(\.sentence)
+    RelationGraph(of: self).findings.map { $0.sentence }
   }
 }

@@ -184,7 +184,8 @@ struct RelationReader {
         true
       default: false
       }
-    guard isKnown, type(of: a) == type(of: b), a.isEnabled, b.isEnabled,
+    guard isKnown, ObjectIdentifier(type(of: a)) == ObjectIdentifier(type(of: b)), a.isEnabled,
+      b.isEnabled,
       a.allowedTouchTypes == b.allowedTouchTypes,
       a.requiresExclusiveTouchType == b.requiresExclusiveTouchType
     else { return false }

@@ -31,7 +31,9 @@ struct Remedies {
     switch reason {
     case .limit(let limit):
       var values = lane.values
-      for case .value(let property, let value) in changes.map(\.effect) { values[property] = value }
+      for case .value(let property, let value) in changes.map({ $0.effect }) {
+        values[property] = value
+      }
       return remedy(for: limit, of: attempt, lane, in: sequence, values, change)
     case .wrongButton(let buttons, _):
       return change(.value(property: "buttonMaskRequired", Double(buttons.rawValue)))

@@ -57,7 +57,7 @@ public struct SequenceDifference: Hashable, Sendable {
   }
 
   private static func recognitions(in sequences: [TouchSequence]) -> [Recognition] {
-    sequences.flatMap(\.lanes).flatMap { lane in
+    sequences.flatMap { $0.lanes }.flatMap { lane in
       lane.attempts.compactMap { attempt in
         attempt.recognized.map {
           Recognition(name: lane.name, start: attempt.start, time: $0)

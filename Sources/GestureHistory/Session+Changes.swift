@@ -60,7 +60,7 @@ private final class Changer {
 
   func change(_ recognizer: GestureRecognizer) {
     let name = RecognizerName(recognizer)
-    let effects = changes.filter { $0.target.matches(name) }.map(\.effect)
+    let effects = changes.filter { $0.target.matches(name) }.map { $0.effect }
     guard !effects.isEmpty else { return }
     let properties = type(of: recognizer).adjustableProperties + properties
     for effect in effects {

@@ -45,14 +45,15 @@ public struct Story: Hashable, Sendable {
         alike.isEmpty
         ? []
         : [
-          "\(alike.count) more for the same reason: \(alike.map(\.label).joined(separator: ", "))."
+          "\(alike.count) more for the same reason: \(alike.map { $0.label }.joined(separator: ", "))."
         ]
       return ([text] + details + fold).joined(separator: " ")
     }
   }
 
   /// Returns whether a sentence about a gesture that failed by a limit may come first.
-  typealias Closeness = (_ sentence: Sentence, _ hasRecognized: Bool) throws -> Bool
+  typealias Closeness<Failure: Error> = (_ sentence: Sentence, _ hasRecognized: Bool)
+    throws(Failure) -> Bool
 
   /// The sentences, the most important one first.
   public let sentences: [Sentence]
@@ -65,5 +66,5 @@ public struct Story: Hashable, Sendable {
   }
 
   /// The sentences with their details, one a line.
-  public var text: String { sentences.map(\.fullText).joined(separator: "\n") }
+  public var text: String { sentences.map { $0.fullText }.joined(separator: "\n") }
 }

@@ -63,9 +63,9 @@ struct StoryWriter {
   ///
   /// - Parameter isClose: Returns whether a gesture that failed by a limit was close enough to come
   ///   first.
-  func sentences(
-    where isIncluded: (RecognizerName) -> Bool, isClose: Story.Closeness
-  ) rethrows -> [Story.Sentence] {
+  func sentences<Failure: Error>(
+    where isIncluded: (RecognizerName) -> Bool, isClose: Story.Closeness<Failure>
+  ) throws(Failure) -> [Story.Sentence] {
     var drafts = drafts(where: isIncluded).sorted { a, b in
       let (missA, missB) = (a.miss ?? .infinity, b.miss ?? .infinity)
       return (a.rank, a.rank == .missedLimit ? missA : 0, a.sentence.time)
@@ -74,20 +74,22 @@ struct StoryWriter {
     if let first = try firstIndex(in: drafts, isClose) {
       drafts.insert(drafts.remove(at: first), at: 0)
     }
-    return folded(drafts).map(\.sentence)
+    return folded(drafts).map { $0.sentence }
   }
 
   /// Returns the index of the draft that says what happened, or else why something did not happen.
-  private func firstIndex(in drafts: [Draft], _ isClose: Story.Closeness) rethrows -> Int? {
+  private func firstIndex<Failure: Error>(
+    in drafts: [Draft], _ isClose: Story.Closeness<Failure>
+  ) throws(Failure) -> Int? {
     if let cycle = drafts.firstIndex(where: { $0.rank == .cycle }) { return cycle }
     let acted = mainGesture(in: drafts)
-    if acted == nil, let passed = drafts.firstIndex(where: \.isOfPassedView) { return passed }
+    if acted == nil, let passed = drafts.firstIndex(where: { $0.isOfPassedView }) { return passed }
     let strict = drafts.indices.filter { drafts[$0].isStricterThanDefault }
     let decisive = strict.filter {
       acted == nil || drafts[$0].isWithinTwice && !drafts[$0].isOftenClose
     }
     for index in decisive where try isClose(drafts[index].sentence, acted != nil) { return index }
-    if let blocked = drafts.firstIndex(where: \.isBlocked) { return blocked }
+    if let blocked = drafts.firstIndex(where: { $0.isBlocked }) { return blocked }
     let near = drafts.indices.filter { index in
       let draft = drafts[index]
       guard draft.hasItsFingers, acted == nil || !draft.isOftenClose else { return false }
@@ -205,7 +207,7 @@ struct StoryWriter {
   private func prevented(by name: RecognizerName, at time: Duration) -> [RecognizerName] {
     sequence.lanes.filter { lane in
       lane.attempts.contains { $0.end == time && $0.reason == .prevented(by: name) }
-    }.map(\.name)
+    }.map { $0.name }
   }
 
   private func details(of lane: Lane, _ attempt: RecordedAttempt) -> [String] {
@@ -501,7 +503,7 @@ extension TouchSequence {
 
   /// Returns when the first finger landed after an attempt; nil if none did.
   func nextLanding(after attempt: RecordedAttempt) -> Duration? {
-    touches.map(\.start).first { $0 >= attempt.end } ?? nextLanding
+    touches.map { $0.start }.first { $0 >= attempt.end } ?? nextLanding
   }
 }
 
@@ -520,9 +522,10 @@ extension Story {
 
   /// Creates the story of a sequence in which a gesture that failed by a limit comes first only if it
   /// was close.
-  init(
-    of sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool, isClose: Closeness
-  ) rethrows {
+  init<Failure: Error>(
+    of sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool,
+    isClose: Closeness<Failure>
+  ) throws(Failure) {
     sentences = try StoryWriter(sequence).sentences(where: isIncluded, isClose: isClose)
   }
 }

@@ -73,7 +73,7 @@ extension TouchSequence {
         && DiscreteSetting.allCases.allSatisfy {
           other.values[$0.rawValue] == ($0 == setting ? value : lane.values[$0.rawValue])
         }
-    }.map(\.name)
+    }.map { $0.name }
   }
 
   // MARK: What the fingers did
@@ -103,9 +103,9 @@ extension TouchSequence {
       // A click may land and lift at one time.
       return (start: start, end: max(end, start + .nanoseconds(1)))
     }
-    let ends = times.map(\.end).sorted()
+    let ends = times.map { $0.end }.sorted()
     var (most, lifted) = (0, 0)
-    for (number, start) in times.map(\.start).sorted().enumerated() {
+    for (number, start) in times.map({ $0.start }).sorted().enumerated() {
       while lifted < ends.count, ends[lifted] <= start { lifted += 1 }
       most = max(most, number + 1 - lifted)
     }
@@ -171,6 +171,6 @@ extension Lane {
   func isNamed(after value: Double, of setting: DiscreteSetting) -> Bool {
     guard let names = setting.members(of: value) else { return false }
     let name = name.recognizer.lowercased()
-    return names.contains { name.contains($0) }
+    return names.contains { name.contains(text: $0) }
   }
 }

@@ -42,7 +42,7 @@ public struct ViewOutline: Hashable, Sendable {
   /// The smallest upright rectangle that contains the outline.
   public var bounds: Rect {
     let corners = corners
-    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    let (x, y) = (corners.map { $0.x }, corners.map { $0.y })
     let (left, top) = (x.min() ?? 0, y.min() ?? 0)
     return Rect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
   }

@@ -26,14 +26,14 @@ extension WhatIf {
     let gesture = withArticle(lane.name.gesture)
     switch self {
     case .changes(let changes):
-      let effects = changes.map(\.effect)
+      let effects = changes.map { $0.effect }
       let values = effects.compactMap { $0.setting(in: lane, properties) }
       guard isNear(lane) else {
-        let needs = values + effects.compactMap(\.need)
+        let needs = values + effects.compactMap { $0.need }
         return "Nothing close: \(gesture) would need \(needs.joined(separator: " and "))."
       }
       let limits = values.map { "with \($0)" }.joined(separator: " and ")
-      let relations = effects.compactMap(\.relation).joined(separator: " and ")
+      let relations = effects.compactMap { $0.relation }.joined(separator: " and ")
       let conditions = [limits, relations].filter { !$0.isEmpty }.joined(separator: ", ")
       return "Would be \(gesture) \(conditions)."
     case .otherTouches(let text): return "\(capitalized(gesture)) needs other touches: \(text)."

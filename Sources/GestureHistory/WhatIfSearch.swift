@@ -9,15 +9,18 @@ public import Gestures
 ///
 /// If these changes are far from the values now, or none helps, a discrete setting that fits the
 /// fingers is tried alone: a direction, an edge, or a number of taps or fingers.
-public struct WhatIfSearch {
+///
+/// `Failure` is the error that replays throw.
+public struct WhatIfSearch<Failure: Error> {
   /// A closure that replays the touches under changes, at least up to a time, and returns what
   /// happened.
-  public typealias Replay = (_ changes: [Change], _ end: Duration) throws -> [TouchSequence]
+  public typealias Replay = (_ changes: [Change], _ end: Duration) throws(Failure) ->
+    [TouchSequence]
 
   /// A closure that replays the touches, at least as far as a question needs.
   package typealias QuestionReplay = (
     _ changes: [Change], _ end: Duration, _ question: ReplayQuestion?
-  ) throws -> [TouchSequence]
+  ) throws(Failure) -> [TouchSequence]
 
   private let replay: QuestionReplay
   private let remedies: Remedies
@@ -27,15 +30,16 @@ public struct WhatIfSearch {
   private let budget: ReplayBudget?
 
   /// The maximum number of replays in which changes are added or enlarged.
-  private static let rounds = 60
+  private static var rounds: Int { 60 }
   /// The time for which a replay continues after the sequence, so that timers fire.
-  private static let aftermath = Duration.seconds(2)
+  private static var aftermath: Duration { .seconds(2) }
 
   /// Creates a search that tries changes of the given properties by replaying the touches.
   public init(
     properties: [AdjustableProperty] = AdjustableProperty.builtIn, replay: @escaping Replay
   ) {
-    self.init(properties: properties, isComplete: true, budget: nil) { changes, end, _ in
+    self.init(properties: properties, isComplete: true, budget: nil) {
+      changes, end, _ throws(Failure) in
       try replay(changes, end)
     }
   }
@@ -59,7 +63,7 @@ public struct WhatIfSearch {
   /// Returns what would have made the subject of a sentence happen; nil if it did happen.
   public func answer(
     to sentence: Story.Sentence, of sequence: TouchSequence
-  ) throws -> WhatIf? {
+  ) throws(Failure) -> WhatIf? {
     switch sentence.subject {
     case .cycle(let cycle): return try answer(toCycle: sequence.cycles[cycle], of: sequence)
     case .attempt(let lane, let attempt):
@@ -74,7 +78,7 @@ public struct WhatIfSearch {
   /// Returns what would have made an attempt succeed; nil if it has not failed.
   public func answer(
     toAttempt index: Int, ofLane laneIndex: Int, of sequence: TouchSequence
-  ) throws -> WhatIf? {
+  ) throws(Failure) -> WhatIf? {
     let lane = sequence.lanes[laneIndex]
     let attempt = lane.attempts[index]
     switch attempt.outcome {
@@ -91,14 +95,15 @@ public struct WhatIfSearch {
       return nil
     }
     if answer.isNear(lane), attempt.reason != .noEdges { return answer }
-    return try settingAnswer(for: attempt, of: lane, in: sequence) ?? answer
+    let setting = try settingAnswer(for: attempt, of: lane, in: sequence)
+    return setting ?? answer
   }
 
   /// Returns the discrete setting, such as a direction or a number of fingers, that alone would have
   /// made an attempt succeed; nil if no setting would.
   func settingAnswer(
     for attempt: RecordedAttempt, of lane: Lane, in sequence: TouchSequence
-  ) throws -> WhatIf? {
+  ) throws(Failure) -> WhatIf? {
     // With another setting, the attempt may last until the fingers are lifted.
     let end = attempt.touches.compactMap { sequence.touches[$0].end }.max() ?? attempt.end
     let window = Window(sequence, from: attempt.start, to: max(attempt.end, end))
@@ -113,7 +118,7 @@ public struct WhatIfSearch {
   /// Returns what would have made a recognizer succeed that did not receive a touch.
   public func answer(
     toRefusal index: Int, ofLane laneIndex: Int, of sequence: TouchSequence
-  ) throws -> WhatIf? {
+  ) throws(Failure) -> WhatIf? {
     let lane = sequence.lanes[laneIndex]
     let refusal = lane.refusals[index]
     var changes: [Change] = []
@@ -135,16 +140,16 @@ public struct WhatIfSearch {
   /// recognizer of the cycle would act.
   private func answer(
     toCycle cycle: [RecognizerName], of sequence: TouchSequence
-  ) throws -> WhatIf? {
+  ) throws(Failure) -> WhatIf? {
     guard budget?.allowsAnswer() ?? true else { return nil }
     let window = Window(sequence, from: sequence.start, to: sequence.end)
     var best: (change: Change, time: Duration)?
     for (place, name) in cycle.enumerated() {
       let next = cycle[(place + 1) % cycle.count]
       let change = Change(.named(name), .doesNotRequire(next))
-      let times = try replay([change], window.replayEnd, nil).flatMap(\.lanes)
-        .filter { $0.name == name }.flatMap(\.attempts).filter(window.contains)
-        .compactMap(\.recognized)
+      let times = try replay([change], window.replayEnd, nil).flatMap { $0.lanes }
+        .filter { $0.name == name }.flatMap { $0.attempts }.filter(window.contains)
+        .compactMap { $0.recognized }
       guard let time = times.min() else { continue }
       if best.map({ time < $0.time }) ?? true { best = (change, time) }
     }
@@ -174,7 +179,7 @@ public struct WhatIfSearch {
   private func search(
     for lane: Lane, in window: Window, _ original: RecordedAttempt?, _ sequence: TouchSequence,
     _ changes: inout [Change]
-  ) throws -> WhatIf? {
+  ) throws(Failure) -> WhatIf? {
     if !isComplete, let original, let change = sequence.farChange(for: original, in: lane) {
       return .unproved([change])
     }
@@ -226,7 +231,7 @@ public struct WhatIfSearch {
   /// which the changes have prolonged.
   private func result(
     of name: RecognizerName, in window: Window, _ changes: [Change]
-  ) throws -> (isRecognized: Bool, failure: (RecordedAttempt, TouchSequence)?) {
+  ) throws(Failure) -> (isRecognized: Bool, failure: (RecordedAttempt, TouchSequence)?) {
     var failure: (RecordedAttempt, TouchSequence)?
     let question = ReplayQuestion(recognizer: name, start: window.start, end: window.end)
     for sequence in try replay(changes, window.replayEnd, question)
@@ -250,7 +255,7 @@ public struct WhatIfSearch {
   private func reduced(
     _ changes: [Change], _ lane: Lane, _ window: Window, _ brackets: [String: Bracket],
     _ guess: Guess
-  ) throws -> WhatIf {
+  ) throws(Failure) -> WhatIf {
     var changes = changes
     if changes.count > 1 {
       for change in changes {
@@ -265,7 +270,7 @@ public struct WhatIfSearch {
       else { continue }
       let steps = remedies.stepsPerUnit(of: property, lane)
       /// Tries a value between the one that fails and the one that works.
-      func test(_ value: Double) throws {
+      func test(_ value: Double) throws(Failure) {
         guard value > fails, value < works else { return }
         changes[index].effect = .value(property: property, value)
         if try result(of: lane.name, in: window, changes).isRecognized {
@@ -325,7 +330,7 @@ extension TouchSequence {
   /// landed to that where they were lifted.
   private func movement(of attempt: RecordedAttempt) -> Double {
     let fingers = attempt.touches.map { touches[$0] }
-    guard let landing = fingers.map(\.start).max() else { return 0 }
+    guard let landing = fingers.map({ $0.start }).max() else { return 0 }
     let sum = fingers.reduce(Vector.zero) { sum, finger in
       sum + (finger.samples[finger.samples.count - 1].location - finger.location(at: landing))
     }
@@ -378,7 +383,7 @@ private struct Bracket {
 extension [Change] {
   /// Returns the value to which the changes set a property; nil if they do not set it.
   fileprivate func value(of property: String) -> Double? {
-    for case .value(property, let value) in map(\.effect) { return value }
+    for case .value(property, let value) in map({ $0.effect }) { return value }
     return nil
   }
 

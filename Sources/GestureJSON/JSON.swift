@@ -75,7 +75,7 @@ package enum JSON: Hashable, Sendable {
   /// The numbers in this JSON array; nil unless the value is an array of finite numbers.
   package var doubles: [Double]? {
     guard let elements else { return nil }
-    let numbers = elements.compactMap(\.double)
+    let numbers = elements.compactMap { $0.double }
     return numbers.count == elements.count ? numbers : nil
   }
 

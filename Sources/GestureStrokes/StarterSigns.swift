@@ -17,7 +17,9 @@ extension StrokeLibrary {
         // Rounded to tenths of a point, because the library is stored in a file.
         let drawing = StrokeDrawing(strokes.map { StarterSigns.dense($0) })
           .thinned(to: maximumPoints)
-        do { try library.add(StrokeTemplate(name: name, drawing: drawing, kind: kind)) } catch {
+        do throws(StrokeLibraryError) {
+          try library.add(StrokeTemplate(name: name, drawing: drawing, kind: kind))
+        } catch {
           preconditionFailure("the starter signs: \(error)")
         }
       }

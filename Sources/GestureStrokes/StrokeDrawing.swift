@@ -69,7 +69,7 @@ public struct StrokeDrawing: Hashable, Sendable {
   public var duration: Duration? {
     var (earliest, latest, count): (Duration, Duration, Int) = (.zero, .zero, 0)
     for stroke in strokes {
-      for case let time? in stroke.lazy.map(\.time) {
+      for case let time? in stroke.lazy.map({ $0.time }) {
         earliest = count == 0 ? time : min(earliest, time)
         latest = count == 0 ? time : max(latest, time)
         count += 1

@@ -28,7 +28,7 @@ public struct StrokeLibrary: Hashable, Sendable {
 
   /// Returns all drawings of the shape with the given name, without the counterexamples.
   public func drawings(of name: String) -> [StrokeDrawing] {
-    templates.filter { $0.name == name && $0.kind != .counterexample }.map(\.drawing)
+    templates.filter { $0.name == name && $0.kind != .counterexample }.map { $0.drawing }
   }
 
   private func templates(of name: String) -> [StrokeTemplate] {

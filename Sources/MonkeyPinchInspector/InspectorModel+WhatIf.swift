@@ -35,7 +35,10 @@ extension InspectorModel {
     let question = Question(start: shown.start, end: shown.end, selection: chosen)
     guard question != answered else { return }
     answered = question
-    let search = WhatIfSearch(properties: properties) { try replay($0, shown.start, $1) }
+    let search = WhatIfSearch(properties: properties) { changes, end throws(NoReplay) in
+      guard let all = replay(changes, shown.start, end) else { throw NoReplay() }
+      return all
+    }
     if let attempt = chosen.attempt {
       answer = try? search.answer(toAttempt: attempt, ofLane: chosen.lane, of: shown)
     } else if !shown.lanes[chosen.lane].refusals.isEmpty {
@@ -55,7 +58,7 @@ extension InspectorModel {
     let question = Question(start: shown.start, end: shown.end, changes: changes)
     guard question != replayed else { return }
     replayed = question
-    guard let all = try? replay(changes, shown.start, shown.end + Self.aftermath) else { return }
+    guard let all = replay(changes, shown.start, shown.end + Self.aftermath) else { return }
     // Under other limits, a sequence may be over sooner or later, but its first touch stays.
     compared = all.last { $0.start <= shown.start && $0.end >= shown.start }
   }
@@ -66,16 +69,19 @@ extension InspectorModel {
     guard let shown, let question = pastQuestion, let replay else { return }
     let end = question.end + Self.aftermath
     if baseline?.end != end {
-      baseline = (end, (try? replay([], nil, end)) ?? sequences)
+      baseline = (end, (replay([], nil, end)) ?? sequences)
       return
     }
     replayedPast = question
-    guard let all = try? replay(changes, nil, end) else { return }
+    guard let all = replay(changes, nil, end) else { return }
     otherDifferences = SequenceDifference.between(baseline?.sequences ?? sequences, and: all).filter
     {
       $0.start < shown.start || $0.start > shown.end
     }
   }
+
+  /// The error that the touches cannot be replayed.
+  private struct NoReplay: Error {}
 
   // MARK: What is asked
 

@@ -70,9 +70,9 @@ package final class InspectorModel {
   /// A closure that replays touches under changes, and returns what the recognizers did.
   ///
   /// The replay begins in time for the sequences that start at `start` or later, or at the beginning
-  /// if `start` is nil, and goes on at least until `end`.
-  package typealias Replay = (_ changes: [Change], _ start: Duration?, _ end: Duration) throws ->
-    [TouchSequence]
+  /// if `start` is nil, and goes on at least until `end`. Nil if the touches cannot be replayed.
+  package typealias Replay = (_ changes: [Change], _ start: Duration?, _ end: Duration) ->
+    [TouchSequence]?
   /// A closure that replays the recent past; nil if it cannot be replayed.
   package var replay: Replay?
   /// Whether the user drags the knob of a limit, so that only the shown sequence is replayed.
@@ -202,9 +202,9 @@ extension TouchSequence {
   package var eventTimes: [Duration] {
     var times: Set<Duration> = [start, end]
     for touch in touches { times.formUnion([touch.start, touch.end ?? touch.start]) }
-    for attempt in lanes.flatMap(\.attempts) {
+    for attempt in lanes.flatMap({ $0.attempts }) {
       times.formUnion([attempt.end, attempt.recognized ?? attempt.end])
-      times.formUnion(attempt.waits.map(\.start))
+      times.formUnion(attempt.waits.map { $0.start })
     }
     return times.sorted()
   }

@@ -59,7 +59,7 @@ struct LaneRows {
   private func fingers(_ limit: Int) -> [Row] {
     var touches = Array(sequence.touches.indices)
     if let chosen, touches.count > 1 {
-      let received = Set(sequence.lanes[chosen].attempts.flatMap(\.touches))
+      let received = Set(sequence.lanes[chosen].attempts.flatMap { $0.touches })
       touches.sort { (received.contains($0) ? 0 : 1, $0) < (received.contains($1) ? 0 : 1, $1) }
     }
     return touches.prefix(max(limit / 3, 1)).sorted().map { .finger($0) }

@@ -29,7 +29,7 @@ struct RelationList {
         rows.append(
           Row(
             sign: .recognized,
-            text: group.map(\.recognizer).joined(separator: ", "),
+            text: group.map { $0.recognizer }.joined(separator: ", "),
             note: "all \(group.count) may act together"))
       }
       var rest: [String] = []

@@ -44,7 +44,7 @@ struct StoryLine: Hashable {
     if !sentence.alike.isEmpty {
       rest.append(
         "\(sentence.alike.count) more for the same reason: "
-          + "\(sentence.alike.map(\.label).joined(separator: ", ")).")
+          + "\(sentence.alike.map { $0.label }.joined(separator: ", ")).")
     }
     self.init(
       Self.sign(of: sentence.subject, at: sentence.time, in: shown), sentence.text,

@@ -51,7 +51,7 @@ extension TouchSequence {
   func differs(_ lane: Int, from other: TouchSequence?) -> Bool {
     guard let other else { return false }
     guard let index = other.lane(named: lanes[lane].name) else { return true }
-    return lanes[lane].attempts.map(\.result) != other.lanes[index].attempts.map(\.result)
+    return lanes[lane].attempts.map { $0.result } != other.lanes[index].attempts.map { $0.result }
   }
 
   /// Returns the lane of the recognizer that decided about another one, or acted in its place.

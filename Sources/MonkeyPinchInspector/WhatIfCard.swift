@@ -51,7 +51,7 @@ final class WhatIfCard: View {
 
   private var buttons: [Button] { [primary, copy, keep, reset] }
   /// The controls of the card in the order of the keyboard focus.
-  var controls: [Control] { limits.rows.map(\.control) + buttons }
+  var controls: [Control] { limits.rows.map { $0.control } + buttons }
 
   func layOut(in frame: Rect, scale: Double) {
     self.frame = frame
@@ -188,7 +188,7 @@ final class WhatIfCard: View {
     for placed in limits.rows where !placed.control.isHidden { draw(placed, &picture) }
     if let otherWords {
       let bottom =
-        buttons.allSatisfy(\.isHidden)
+        buttons.allSatisfy { $0.isHidden }
         ? inside.maxY : inside.maxY - (Self.buttonHeight + 2) * s
       picture.cutText(
         otherWords, at: Point(x: inside.minX, y: bottom - Self.lineHeight / 2 * s), size: 12,

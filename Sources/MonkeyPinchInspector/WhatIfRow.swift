@@ -34,7 +34,7 @@ enum WhatIfRow: Hashable {
         Self.flags.contains(property) || property == "isEnabled"
           ? .flag(property) : .limit(property))
     }
-    if case .changes(let proposed) = answer { proposed.map(\.effect).forEach(add) }
+    if case .changes(let proposed) = answer { proposed.map({ $0.effect }).forEach(add) }
     for change in changes where change.target == .named(lane.name) { add(change.effect) }
     for wait in attempt?.waits ?? [] { add(.doesNotRequire(wait.other)) }
     switch attempt?.reason {

@@ -55,7 +55,7 @@ package struct Configuration {
       }
     }
     if let json = values[Key.keys] {
-      let lists = json.lists { scene in scene.elements?.map(\.string) }
+      let lists = json.lists { scene in scene.elements?.map { $0.string } }
       saved.keys = lists ?? [:]
       if lists == nil { faults.append("\(Key.keys) is not lists of keys by the names of scenes") }
     }

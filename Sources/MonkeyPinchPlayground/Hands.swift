@@ -16,7 +16,7 @@ public enum Hands: String, CaseIterable, Sendable {
   case uikit
 
   /// The names of all hands, for messages: `standard, gentle, ...`.
-  package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  package static var names: String { allCases.map { $0.rawValue }.joined(separator: ", ") }
 
   /// The limits that the hands set; nil for those of the scene.
   public var preset: LimitPreset? {

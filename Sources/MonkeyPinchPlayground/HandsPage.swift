@@ -33,7 +33,7 @@ package final class HandsPage {
   /// The button that lets the leaves fall again.
   let again = Button(title: "Try again", name: "again")
   let close = Button(icon: .close, name: "close")
-  let choice = SegmentedControl(Hands.allCases.map(\.title), name: "hands")
+  let choice = SegmentedControl(Hands.allCases.map { $0.title }, name: "hands")
   var controls: [Control] { [main, again, choice, close] }
 
   private let session: Session

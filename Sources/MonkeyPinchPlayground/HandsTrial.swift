@@ -92,7 +92,7 @@ public struct HandsTrial: Sendable {
   private func answers(with hands: Hands) -> [Bool] {
     let recognized = recognized(with: hands)
     return targets.map { target in
-      let names = recognized.lazy.filter { target.contains($0.time) }.map(\.name)
+      let names = recognized.lazy.filter { target.contains($0.time) }.map { $0.name }
       return Array(names) == [target.task == .tap ? "tap" : "pan"]
     }
   }

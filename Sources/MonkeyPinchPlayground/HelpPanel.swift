@@ -171,7 +171,7 @@ struct HelpPanel {
     pages = stride(from: 0, to: filled.count, by: columns).map {
       Page(columns: Array(filled[$0..<min($0 + columns, filled.count)]))
     }
-    columnWidth = rows.map(\.width).max() ?? 0
+    columnWidth = rows.map { $0.width }.max() ?? 0
     let shown = Double(min(columns, filled.count))
     let bottom = pages.count > 1 ? Self.dotsHeight : Self.margin
     natural = Size(

@@ -27,7 +27,7 @@ extension View {
     // One pass for all views: counting again for each of thousands of sprites is slow.
     var depths: [ObjectIdentifier: Int] = [:]
     var known: Set<ObjectIdentifier> = []
-    for superview in views.compactMap(\.superview)
+    for superview in views.compactMap({ $0.superview })
     where known.insert(ObjectIdentifier(superview)).inserted {
       for (index, view) in superview.subviews.enumerated() {
         depths[ObjectIdentifier(view)] = index

@@ -20,13 +20,13 @@ extension Playground {
 
   private func settle() {
     cancelFilteredTouches(at: played.session.now)
-    let sessions = allPlayed.map(\.session)
+    let sessions = allPlayed.map { $0.session }
     for session in sessions {
       session.cancelAllTouches(at: session.now)
       session.cancelAllPresses(at: session.now)
     }
     let limit = played.session.now + Self.settlingLimit
-    while let due = sessions.compactMap(\.nextDeadline).min(), due <= limit {
+    while let due = sessions.compactMap({ $0.nextDeadline }).min(), due <= limit {
       let time = max(due, played.session.now)
       play(RecordedFrame(number: frame + 1, time: time, lines: []))
     }

@@ -52,7 +52,7 @@ extension Playground {
   }
 
   /// The touch sequences of all scenes since ``recordHistory(capacity:)``, oldest first.
-  package var touchSequences: [TouchSequence] { sequencesWithScenes().map(\.sequence) }
+  package var touchSequences: [TouchSequence] { sequencesWithScenes().map { $0.sequence } }
 
   /// What is wrong with the relations between the recognizers of the visible scene, or slow because of
   /// them.

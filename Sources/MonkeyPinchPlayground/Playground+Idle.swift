@@ -8,7 +8,7 @@ import PlayKit
 extension Playground {
   /// The names of the gestures that the user has made on sprites, in a fixed order.
   public var triedGestures: [String] {
-    SpriteGesture.allCases.filter(idle.tried.contains).map(\.rawValue)
+    SpriteGesture.allCases.filter(idle.tried.contains).map { $0.rawValue }
   }
 
   /// Adds gestures that the user has made in an earlier run; unknown names are ignored.

@@ -24,7 +24,8 @@ extension Playground {
     case .action(let recognizer): log(.gesture(LoggedGesture(recognizer)), at: time)
     case .view(let view, let phase, let touches):
       log(
-        .touch(view: view.name ?? "", phase: "\(phase)", ids: touches.map(\.id.rawValue)), at: time)
+        .touch(view: view.name ?? "", phase: "\(phase)", ids: touches.map { $0.id.rawValue }),
+        at: time)
     case .state(let recognizer, let from, let to, let reason) where detail.verbose:
       logState(of: recognizer, from, to, reason?.words(for: recognizer), at: time)
     case .waits(let recognizer, let rival, let requirement) where detail.verbose:

@@ -36,7 +36,7 @@ extension Playground {
   private var spriteFrames: [Rect] {
     guard scene.sprites.count <= 8 else { return [] }
     return scene.sprites.filter { $0.alpha > 0 && $0.bounds.size != played.window.bounds.size }
-      .map(\.frameInWindow)
+      .map { $0.frameInWindow }
   }
 
   /// The frames of the title, of the visible controls, and of the touches with what they hold.
@@ -70,7 +70,7 @@ extension View {
       bounds.origin, Point(x: bounds.maxX, y: bounds.minY), Point(x: bounds.minX, y: bounds.maxY),
       Point(x: bounds.maxX, y: bounds.maxY),
     ].map { convert($0, to: nil) }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
     let origin = Point(x: xs.min() ?? 0, y: ys.min() ?? 0)
     return Rect(
       origin: origin,

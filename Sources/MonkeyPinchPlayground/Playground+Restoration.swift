@@ -7,7 +7,7 @@ extension Playground {
   /// Whether nothing is in progress: no touch, no animation and no timer.
   ///
   /// A recording can begin now.
-  public var isAtRest: Bool { !isFading && allPlayed.allSatisfy(\.isAtRest) }
+  public var isAtRest: Bool { !isFading && allPlayed.allSatisfy { $0.isAtRest } }
 
   /// Whether a finger is down in the visible scene.
   package var isTouched: Bool { played.session.hasTouch { _ in true } }

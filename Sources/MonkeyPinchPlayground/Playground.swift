@@ -94,7 +94,7 @@ public final class Playground {
   public var onScene: ((any Scene, _ isNew: Bool) -> Void)?
 
   /// The scenes that have been visible so far, in the order in which they first were visible.
-  public var playedScenes: [any Scene] { allPlayed.map(\.scene) }
+  public var playedScenes: [any Scene] { allPlayed.map { $0.scene } }
 
   /// The bar below the surface of a scene that uses the whole surface; nil without such a bar.
   ///
@@ -247,7 +247,7 @@ public final class Playground {
   private func tallyEvents() { tally.needsAll = onLog != nil || showsTrails }
 
   func showSwitches() {
-    for bar in allPlayed.compactMap(\.bar) { bar.showState(switches, theme) }
+    for bar in allPlayed.compactMap({ $0.bar }) { bar.showState(switches, theme) }
   }
 
   /// What the buttons of the control bar show as switched on or off.
@@ -263,7 +263,7 @@ public final class Playground {
     self.requestedIndex = nil
     guard scenes.indices.contains(requestedIndex), requestedIndex != played.index else { return }
     let (old, pointer) = (played, played.session.hoverLocation)
-    ignoredTouches += old.session.touches.map(\.id)
+    ignoredTouches += old.session.touches.map { $0.id }
     cancelFilteredTouches(at: time)
     old.leave(at: time)
     let known = allPlayed.first { $0.index == requestedIndex }

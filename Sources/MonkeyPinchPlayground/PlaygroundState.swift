@@ -125,7 +125,7 @@ extension PlaygroundState {
       }
       self = .hands(hands)
     } else if let tried = json["tried"] {
-      let names = tried.elements?.compactMap(\.string)
+      let names = tried.elements?.compactMap { $0.string }
       guard let names, names.count == tried.elements?.count else {
         throw json.wrong("tried", expected: "an array of texts")
       }

@@ -86,7 +86,7 @@ public final class RecentPast {
     var lines = [RecordingLine.header(header)]
     lines += first.restoration
     lines.append(.frame(number: 0, at: .zero))
-    for frame in stretches.flatMap(\.frames) {
+    for frame in stretches.flatMap({ $0.frames }) {
       lines += frame.lines.map { $0.earlier(by: first.start) }
       lines.append(
         .frame(number: frame.number - first.firstFrame, at: frame.time - first.start))

@@ -92,10 +92,10 @@ package final class ReplayBar {
     for (button, _) in buttons { button.update(to: time) }
   }
 
-  package var isAnimating: Bool { buttons.map(\.button).isAnimating }
+  package var isAnimating: Bool { buttons.map { $0.button }.isAnimating }
 
   /// The next time at which the bar changes without input; nil if there is no such time.
-  package var nextDeadline: Duration? { buttons.map(\.button).nextDeadline }
+  package var nextDeadline: Duration? { buttons.map { $0.button }.nextDeadline }
 
   /// Returns the commands that draw the bar.
   package func draw(in theme: Theme) -> [DrawCommand] {
@@ -113,7 +113,7 @@ package final class ReplayBar {
     if style.width(of: words) <= middle.width {
       picture.text(words, at: middle.center, bold: true)
     }
-    picture.addToolTip(of: buttons.map(\.button))
+    picture.addToolTip(of: buttons.map { $0.button })
     return picture.commands
   }
 }

@@ -108,15 +108,15 @@ package final class SequencePlayer {
     let next = min(sequences.first?.sequence.start ?? unread, unread)
     let earlier = stretches.prefix { $0.start < next - Self.context }
     guard let newest = earlier.indices.last else { return }
-    stretches.removeSubrange(..<(earlier.lastIndex(where: \.isAtRest) ?? newest))
+    stretches.removeSubrange(..<(earlier.lastIndex(where: { $0.isAtRest }) ?? newest))
   }
 
   // MARK: Replays
 
   /// Returns a closure that replays a sequence of the recording under changes.
-  package func replay(of sequence: TouchSequence) -> WhatIfSearch.QuestionReplay {
+  package func replay(of sequence: TouchSequence) -> WhatIfSearch<RecordingError>.QuestionReplay {
     var start: Int??
-    return { [self] changes, end, question in
+    return { [self] changes, end, question throws(RecordingError) in
       let chosen = start ?? self.start(of: sequence, until: end)
       start = chosen
       if let chosen {
@@ -138,7 +138,9 @@ package final class SequencePlayer {
   /// An animation, or a state that an app's scene cannot restore, may matter to the sequence.
   private func start(of sequence: TouchSequence, until end: Duration) -> Int? {
     let earlier = stretches.prefix { $0.start < sequence.start - Self.context }
-    let nearest = [earlier.indices.last, earlier.lastIndex(where: \.isAtRest)].compactMap { $0 }
+    let nearest = [earlier.indices.last, earlier.lastIndex(where: { $0.isAtRest })].compactMap {
+      $0
+    }
     return nearest.first { gives(sequence, from: $0, until: end) }
   }
 
@@ -169,7 +171,7 @@ package final class SequencePlayer {
       playground.play(frame)
       last = frame
     }
-    for frame in stretches[start...].lazy.flatMap(\.frames) {
+    for frame in stretches[start...].lazy.flatMap({ $0.frames }) {
       while last.time <= end, let empty = emptyFrame(between: last, and: frame, playground, end) {
         play(empty)
       }

@@ -88,7 +88,7 @@ extension Settings {
         JSON(Double($0.rawValue))
       },
       value("triedGestures", \.triedGestures, "a list of names of gestures") {
-        $0.elements?.map(\.string).allPresent()
+        $0.elements?.map { $0.string }.allPresent()
       } json: {
         .array($0.map { .string($0) })
       } copy: { new, settings in

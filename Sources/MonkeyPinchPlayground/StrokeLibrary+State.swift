@@ -12,7 +12,7 @@ extension StrokeLibrary {
         case .add(let template):
           .sign(
             name: template.name,
-            strokes: template.drawing.thinned().strokes.map { $0.map(\.location) })
+            strokes: template.drawing.thinned().strokes.map { $0.map { $0.location } })
         case .remove(let name): .sign(name: name, strokes: [])
         }
       return state.line(at: time)

@@ -6,15 +6,16 @@ extension SDLFingers {
   /// A view with gesture recognizers, or the nearest one around the view at a location that has some, is
   /// pinched and turned about its center. In the window itself, the center is as without a pivot.
   public func useViews(of window: Window) {
-    pivot = { [weak window] in
-      guard let view = window?.target(at: $0) else { return nil }
+    let window = WeakReference(window)
+    pivot = {
+      guard let view = window.object?.target(at: $0) else { return nil }
       let middle = view.bounds.center
       let side = min(view.bounds.width, view.bounds.height)
       let center = view.convert(middle, to: nil)
       let edge = view.convert(middle + Vector(dx: side / 2, dy: 0), to: nil)
       return PinchTarget(center: center, radius: (edge - center).magnitude)
     }
-    isTogether = { [weak window] in window?.target(at: $0) === window?.target(at: $1) }
+    isTogether = { window.object?.target(at: $0) === window.object?.target(at: $1) }
   }
 }
 

@@ -123,7 +123,7 @@ struct ContactBridge: Sendable {
 
   /// Returns the number of a new contact, or another one if a finger has it that is back under another number.
   private func freeID(for host: TouchID) -> TouchID {
-    ([host] + fingers.map(\.host)).first { id in !fingers.contains { $0.id == id } } ?? host
+    ([host] + fingers.map { $0.host }).first { id in !fingers.contains { $0.id == id } } ?? host
   }
 
   private mutating func hold(_ sample: TouchSample, _ phase: TouchPhase, of finger: Finger) {
@@ -181,6 +181,6 @@ struct ContactBridge: Sendable {
     lifts.removeAll(keepingCapacity: true)
     cancelled.removeAll(keepingCapacity: true)
     first = 0
-    return lifted.map(\.sample.id) + fingers.map(\.id)
+    return lifted.map { $0.sample.id } + fingers.map { $0.id }
   }
 }

@@ -63,7 +63,7 @@ public struct TouchFilter: Sendable {
   /// no sample is held.
   public var nextDeadline: Duration? {
     var earliest = bridge.nextDeadline
-    for case .held(let deadline) in fingers.lazy.map(\.progress) {
+    for case .held(let deadline) in fingers.lazy.map({ $0.progress }) {
       earliest = min(earliest ?? deadline, deadline)
     }
     return earliest

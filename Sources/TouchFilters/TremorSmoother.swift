@@ -49,8 +49,8 @@ struct TremorSmoother: Sendable {
     }
     entries.append(Entry(time: time, location: location))
     smoothed = Point(
-      x: x.window > 0 ? mean(over: x.window, of: \.x) : location.x,
-      y: y.window > 0 ? mean(over: y.window, of: \.y) : location.y)
+      x: x.window > 0 ? mean(over: x.window, of: { $0.x }) : location.x,
+      y: y.window > 0 ? mean(over: y.window, of: { $0.y }) : location.y)
     return smoothed
   }
 

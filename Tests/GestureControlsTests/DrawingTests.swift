@@ -129,7 +129,7 @@ import Testing
   @Test func `a label centers its text vertically, aligns it, and shrinks it on request`() {
     let label = Label("Wide words", frame: Rect(x: 0, y: 0, width: 40, height: 30))
     label.textAlignment = .trailing
-    label.textColor = \.focus
+    label.textColor = { $0.focus }
     stage.view.addSubview(label)
     label.adjustsFontSizeToFitWidth = true
     guard case .text(_, let place, let style)? = label.draw(in: .dark).first else {

@@ -19,7 +19,7 @@ import Testing
       return history.sequences()
     }
     let sequence = try #require(play([]).first)
-    return try AnsweredStory(of: sequence, WhatIfSearch { changes, _ in play(changes) })
+    return AnsweredStory(of: sequence, WhatIfSearch { changes, _ in play(changes) })
   }
 
   @Test func `a number of fingers that the app has chosen comes before what was recognized`() throws

@@ -112,7 +112,7 @@ import Testing
     }
     let sequence = try #require(play([]).first)
     let sentence = try #require(Story(of: sequence).sentences.first)
-    let answer = try WhatIfSearch { changes, _ in play(changes) }.answer(to: sentence, of: sequence)
+    let answer = WhatIfSearch { changes, _ in play(changes) }.answer(to: sentence, of: sequence)
 
     #expect(
       answer?.sentence(about: sequence.lanes[0]) == "Would be a tap if its view took touches.")

@@ -295,7 +295,7 @@ import Testing
       return history.sequences()
     }
     let sequence = try #require(play([]).first)
-    let answer = try WhatIfSearch { changes, _ in play(changes) }
+    let answer = WhatIfSearch { changes, _ in play(changes) }
       .answer(toAttempt: 0, ofLane: 0, of: sequence)
 
     #expect(answer?.sentence(about: sequence.lanes[0]) == sentence)
@@ -349,7 +349,7 @@ import Testing
     }
     let sequence = try #require(play([]).first)
     let ring = try #require(Story(of: sequence).sentences.first)
-    let answer = try WhatIfSearch { changes, _ in play(changes) }.answer(to: ring, of: sequence)
+    let answer = WhatIfSearch { changes, _ in play(changes) }.answer(to: ring, of: sequence)
 
     let pan = try #require(sequence.lanes.first { $0.name.recognizer == "pan" }).name
     let pinch = try #require(sequence.lanes.first { $0.name.recognizer == "pinch" }).name

@@ -52,7 +52,7 @@ import Testing
       add(title, at: Point(x: 30, y: 440), width: 400)
       let line = Label("and a quiet one that is set smaller because it would not fit its box")
       line.adjustsFontSizeToFitWidth = true
-      line.textColor = \.secondaryText
+      line.textColor = { $0.secondaryText }
       add(line, at: Point(x: 30, y: 480), width: 360)
     }
 

@@ -80,7 +80,7 @@ public final class SoftwareCanvas {
     pause.end()
     // A size of the window or a look that is over; the pictures of a blink are drawn again soon.
     pictures.removeSources(
-      to: 2 * raster.byteCount, exceptOf: list.steps.lazy.compactMap(\.paint.picture))
+      to: 2 * raster.byteCount, exceptOf: list.steps.lazy.compactMap { $0.paint.picture })
     glyphs.trim()
   }
 

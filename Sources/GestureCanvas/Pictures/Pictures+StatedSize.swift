@@ -41,11 +41,10 @@ extension Pictures {
     guard let start = bytes[...].ends(of: "<svg").first,
       let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
-    let element = String(
-      decoding: bytes[start..<end].map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
+    let element = bytes[start..<end].map { $0 < 0x20 ? 0x20 : $0 }
     func values(_ name: String) -> [Double] {
-      guard let place = element.firstRange(of: " \(name)=")?.upperBound,
-        case let text = element[place...],
+      guard let place = element[...].ends(of: " \(name)=").first,
+        case let text = String(decoding: element[place...], as: UTF8.self),
         let quote = text.first, quote == "\"" || quote == "'"
       else { return [] }
       return text.dropFirst().prefix { $0 != quote }

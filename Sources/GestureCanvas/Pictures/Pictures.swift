@@ -49,7 +49,7 @@ public final class Pictures {
     reader: @escaping Reader = { _ in nil }, decoder: @escaping Decoder
   ) {
     self.assets = assets
-    folders = [own, assets].compactMap(\.self)
+    folders = [own, assets].compactMap { $0.self }
     self.onOtherThread = onOtherThread
     read = reader
     decode = decoder
@@ -69,13 +69,13 @@ public final class Pictures {
     let atlases = fonts.map(loadedAtlas)
     let pages = atlases.flatMap { atlas in
       let pages = (try? atlas.get().pages) ?? []
-      return pages.prefix(decoding ? pages.count : 1).map(\.name)
+      return pages.prefix(decoding ? pages.count : 1).map { $0.name }
     }
     let errors = (names + pages).compactMap { name in
       if decoding { _ = raster(of: name, step: 0) }
       return file(of: name).error
     }
-    return errors + atlases.compactMap(\.error)
+    return errors + atlases.compactMap { $0.error }
   }
 
   /// Returns a picture's size in points; nil if the picture cannot be loaded.
@@ -134,7 +134,7 @@ public final class Pictures {
   /// Returns a picture's pixels in one of the cached sizes; nil if the picture cannot be loaded.
   func source(of picture: SizedPicture) -> PictureSource? {
     if let known = sources[picture] { return known }
-    let made = prepared.removeValue(forKey: picture).map(\.raster) ?? maker(of: picture)?()
+    let made = prepared.removeValue(forKey: picture).map { $0.raster } ?? maker(of: picture)?()
     guard let raster = made else {
       reportBroken(picture.name)
       return nil

@@ -1,4 +1,16 @@
+#if hasFeature(Embedded)
+/// A value on the only thread, where nothing has to be locked.
+private final class Mutex<Value>: @unchecked Sendable {
+  private var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result { body(&value) }
+  func withLockIfAvailable<Result>(_ body: (inout Value) -> Result) -> Result? { body(&value) }
+}
+#else
 internal import Synchronization
+#endif
 
 /// A picture's pixels that are made on another thread, before they are needed.
 final class PreparedRaster: Sendable {

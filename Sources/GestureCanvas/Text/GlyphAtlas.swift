@@ -69,7 +69,7 @@ extension GlyphAtlas {
       }
     }
     self.pages = pages
-    self.boxes = boxes.compactMap(\.self)
+    self.boxes = boxes.compactMap { $0.self }
     let missing = boxes.count - self.boxes.count
     guard missing == 0 else { throw AssetError(path, "\(what): \(missing) are missing") }
   }

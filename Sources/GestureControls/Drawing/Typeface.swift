@@ -84,8 +84,14 @@ public struct Typeface: Sendable {
 
   /// The scalars of the font by the characters that they are, to which letters with combining marks
   /// are equal.
-  static let composed = Dictionary(
-    Typeface.regular.ranges.flatMap(\.scalars).compactMap(Unicode.Scalar.init)
-      .map { (Character($0), $0) },
-    uniquingKeysWith: min)
+  static let composed: [Character: Unicode.Scalar] = {
+    var composed: [Character: Unicode.Scalar] = [:]
+    for scalar in Typeface.regular.ranges.lazy.flatMap({ $0.scalars })
+      .compactMap({ Unicode.Scalar($0) })
+    {
+      let character = Character(scalar)
+      composed[character] = min(composed[character] ?? scalar, scalar)
+    }
+    return composed
+  }()
 }

@@ -141,7 +141,7 @@ public struct EvemuRecording {
     }
     let (width, height) = (Self.units(surface.width), Self.units(surface.height))
     // The bits of the events: reports, the key of a touch, and the axes.
-    let bits = [(0, [0, 1, 3], 1), (1, [330], 12), (3, KernelAxis.written.map(\.rawValue), 1)]
+    let bits = [(0, [0, 1, 3], 1), (1, [330], 12), (3, KernelAxis.written.map { $0.rawValue }, 1)]
     let masks = bits.map { type, codes, lines in
       var bytes = [Int](repeating: 0, count: 8 * lines)
       for code in codes { bytes[code / 8] |= 1 << (code % 8) }

@@ -1,4 +1,5 @@
 internal import GestureJSON
+import Gestures
 
 /// A line with an event that matters to touches, in any of the forms in which tools print events.
 ///
@@ -93,12 +94,14 @@ struct EventLine {
   /// that is drawn around the name.
   private static func evtest(_ line: Substring) -> Parts? {
     let parts = line.split(separator: ",")
-    guard parts.count > 1, let sort = parts[1].drop(while: \.isWhitespace).first else { return nil }
+    guard parts.count > 1, let sort = parts[1].drop(while: { $0.isWhitespace }).first else {
+      return nil
+    }
     var result = Parts(time: Duration(seconds: parts[0].words.first ?? ""))
     let reports: [Character: Int] = ["-": 0, "+": 2, ">": 3]
     if let report = reports[sort] {
       // A change of the configuration is drawn as a report is.
-      guard !parts[1].uppercased().contains("CONFIG") else { return nil }
+      guard !parts[1].uppercased().contains(text: "CONFIG") else { return nil }
       (result.type, result.code, result.value) = (0, report, 0)
     } else {
       for part in parts.dropFirst() {
@@ -228,7 +231,7 @@ private struct DebugTouch {
 
 extension Substring {
   /// The parts between white space.
-  var words: [Substring] { split(whereSeparator: \.isWhitespace) }
+  var words: [Substring] { split(whereSeparator: { $0.isWhitespace }) }
 
   /// The numbers of a list up to its closing bracket, or up to the last comma if there is none; one that is
   /// not whole is nil.
@@ -252,7 +255,7 @@ extension Duration {
     else { return nil }
     self = .seconds(whole)
     guard parts.count == 2 else { return }
-    guard (1...9).contains(parts[1].count), parts[1].allSatisfy(\.isNumber),
+    guard (1...9).contains(parts[1].count), parts[1].allSatisfy({ $0.isNumber }),
       let nanoseconds = Int64(parts[1] + String(repeating: "0", count: 9 - parts[1].count))
     else { return nil }
     self += .nanoseconds(nanoseconds)

@@ -48,7 +48,7 @@ public struct ImportedRecording: Sendable {
       palms += contacts.palms
       losses += contacts.losses
       hasUnlocatedFingers = hasUnlocatedFingers || contacts.hasUnlocatedFingers
-      let unknown = Set(contacts.changes.filter { $0.x == nil || $0.y == nil }.map(\.number))
+      let unknown = Set(contacts.changes.filter { $0.x == nil || $0.y == nil }.map { $0.number })
       hidden += unknown.count
       let changes = contacts.changes.filter { !unknown.contains($0.number) }
       if !changes.isEmpty { touched.append((device, changes)) }
@@ -75,7 +75,7 @@ public struct ImportedRecording: Sendable {
       warnings.append("\(step): the clock steps back: times go on from the event before")
     }
 
-    devices = touched.compactMap(\.device.name)
+    devices = touched.compactMap { $0.device.name }
     let size = surface ?? touched.first.map { $0.device.surface } ?? RecordingHeader().surface
     var samples: [TouchSample] = []
     for (index, (device, changes)) in touched.enumerated() {
@@ -90,7 +90,7 @@ public struct ImportedRecording: Sendable {
     // Of samples with one time, those of a device stay in their order.
     samples = samples.enumerated().sorted {
       ($0.element.timestamp, $0.offset) < ($1.element.timestamp, $1.offset)
-    }.map(\.element)
+    }.map { $0.element }
     let start = samples.first?.timestamp ?? .zero
     let end = (samples.last?.timestamp ?? start) - start
     guard end <= RecordingLimits.time else {

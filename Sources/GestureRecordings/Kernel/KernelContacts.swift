@@ -229,7 +229,7 @@ struct KernelContacts {
         if contact.isChanged { append(.moved, contact, time) }
       } else {
         let isPen =
-          hasContacts ? contact.tool == KernelTool.pen : heldKeys.contains(where: \.isPen)
+          hasContacts ? contact.tool == KernelTool.pen : heldKeys.contains(where: { $0.isPen })
         (contact.number, contact.type) = (next, isPen ? .pencil : .direct)
         next += 1
         append(.began, contact, time)
@@ -253,7 +253,8 @@ struct KernelContacts {
   /// Gives the only contact the pointer's location where its own is not known: they are the same.
   private mutating func locateByPointer() {
     guard hasContacts, touched.count == 1, let index = touched.first, contacts[index].isDown,
-      contacts[index].x == nil || contacts[index].y == nil, contacts.count(where: \.isDown) == 1
+      contacts[index].x == nil || contacts[index].y == nil,
+      contacts.count(where: { $0.isDown }) == 1
     else { return }
     contacts[index].x = contacts[index].x ?? pointer.x
     contacts[index].y = contacts[index].y ?? pointer.y
@@ -334,10 +335,10 @@ struct KernelContacts {
   /// Follows the fingers that a touchpad counts and does not locate: they move with the last one that it
   /// locates.
   private mutating func followUnlocated(at time: Duration) {
-    let fingers = heldKeys.compactMap(\.fingers).max() ?? 0
+    let fingers = heldKeys.compactMap { $0.fingers }.max() ?? 0
     guard fingers > 0 || !unlocated.isEmpty else { return }
     let new = contacts.last { $0.number != nil }
-    let count = new == nil ? 0 : max(fingers - contacts.count(where: \.isDown), 0)
+    let count = new == nil ? 0 : max(fingers - contacts.count(where: { $0.isDown }), 0)
     while unlocated.count > count { append(.ended, unlocated.removeLast(), time) }
     if let new, let old = leader, new.number == old.number, new.x != old.x || new.y != old.y {
       for index in unlocated.indices {

@@ -1,4 +1,5 @@
 internal import GestureJSON
+import Gestures
 
 /// The devices and events in the output of a tool that records the events of Linux or Android.
 ///
@@ -29,7 +30,7 @@ struct KernelLog {
   private mutating func read(_ bytes: [UInt8], file: String) throws(RecordingError) {
     (axis, isInOtherCodes, isInRanges) = (nil, false, false)
     let text = String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
       .map { line in line.drop { $0.isWhitespace || $0 == ">" || $0 == "|" } }
     var index = 0
     while index < lines.count {
@@ -158,7 +159,7 @@ struct KernelLog {
   private mutating func describe(_ line: Substring, _ words: [Substring]) {
     if words.count > 1, words[1] == "DEVICE_ADDED" {
       addDebugDevice(words)
-    } else if line.contains("INPUT_PROP_DIRECT") {
+    } else if line.contains(text: "INPUT_PROP_DIRECT") {
       note(isDirect: true)
     } else if line.hasPrefix("input props:") {
       note(isDirect: false)

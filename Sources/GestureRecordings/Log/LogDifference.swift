@@ -18,7 +18,7 @@ public struct LogDifference: Hashable, Sendable {
 
   /// Compares the gestures of two logs; nil if they are the same.
   public init?(between expected: [LogLine], and actual: [LogLine]) {
-    let (expected, actual) = (expected.filter(\.isGesture), actual.filter(\.isGesture))
+    let (expected, actual) = (expected.filter { $0.isGesture }, actual.filter { $0.isGesture })
     let same = zip(expected, actual).prefix { Self.difference($0, $1) == nil }.count
     let (former, latter) = (expected.dropFirst(same), actual.dropFirst(same))
     guard former.first != nil || latter.first != nil else { return nil }
@@ -51,8 +51,8 @@ public struct LogDifference: Hashable, Sendable {
     if !isSame(first.location.numbers, second.location.numbers) { return "the location" }
     // Logs of older versions have no values of some recognizers.
     guard !first.values.isEmpty else { return nil }
-    let names = first.values.map(\.name)
-    let new = second.values.map(\.name).filter { !names.contains($0) }
+    let names = first.values.map { $0.name }
+    let new = second.values.map { $0.name }.filter { !names.contains($0) }
     return (names + new).first { !isSame(first[$0], second[$0]) }.map { "the \($0)" }
   }
 

@@ -57,7 +57,7 @@ extension GestureValue.Content {
     } else if let text = json.string {
       self = .text(text)
     } else if let elements = json.elements, elements.allSatisfy({ $0.string != nil }) {
-      self = .texts(elements.compactMap(\.string))
+      self = .texts(elements.compactMap { $0.string })
     } else {
       return nil
     }
@@ -101,7 +101,7 @@ extension JSON {
   }
 
   fileprivate func array(_ key: String) throws(InvalidText) -> [Int] {
-    let integers = self[key]?.elements?.compactMap(\.integer)
+    let integers = self[key]?.elements?.compactMap { $0.integer }
     guard let integers, integers.count == self[key]?.elements?.count else {
       throw wrong(key, expected: "an array of integers")
     }

@@ -48,7 +48,7 @@ struct ScriptWords {
   /// quotes is one word. Throws an error if a line is too long.
   static func statements(of text: String, file: String) throws(RecordingError) -> [ScriptWords] {
     var statements: [ScriptWords] = []
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
     for (index, line) in lines.enumerated() {
       guard line.utf8.count <= RecordingLimits.lineLength else {
         throw RecordingError(
@@ -149,7 +149,7 @@ struct ScriptWords {
   mutating func point() throws(InvalidText) -> Point {
     let expected = "a place in points, such as 100,250"
     let numbers = try numbers(parted: ",", expected: expected)
-    guard numbers.count == 2, numbers.allSatisfy(\.isInReach) else {
+    guard numbers.count == 2, numbers.allSatisfy({ $0.isInReach }) else {
       throw wrong(expected: expected)
     }
     return Point(x: numbers[0].value, y: numbers[1].value)
@@ -239,7 +239,7 @@ struct ScriptWords {
     let parts = try word(expected: expected)
       .split(separator: separator, omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Number($0) }
-    guard numbers.count == parts.count, numbers.allSatisfy(\.unit.isEmpty) else {
+    guard numbers.count == parts.count, numbers.allSatisfy({ $0.unit.isEmpty }) else {
       throw wrong(expected: expected)
     }
     return numbers

@@ -177,7 +177,7 @@ extension SequencePlayer {
   ///
   /// - Parameter isComplete: Whether limits far from their values now are found too, and replays may
   ///   take any amount of work.
-  func search(_ sequence: TouchSequence, isComplete: Bool) -> WhatIfSearch {
+  func search(_ sequence: TouchSequence, isComplete: Bool) -> WhatIfSearch<RecordingError> {
     budget.limit = Self.fixedBudget + Self.budgetPerEvent * eventCount
     return WhatIfSearch(
       properties: AdjustableProperty.all, isComplete: isComplete,

@@ -18,10 +18,10 @@ package struct ChosenSentence {
   ///   - sequence: The touch sequence.
   ///   - isIncluded: Returns whether the story is about a recognizer.
   ///   - search: The search that replays the touches.
-  package init?(
+  package init?<Failure: Error>(
     in sequence: TouchSequence, where isIncluded: (RecognizerName) -> Bool = { _ in true },
-    _ search: WhatIfSearch
-  ) throws {
+    _ search: WhatIfSearch<Failure>
+  ) throws(Failure) {
     let story = try AnsweredStory(of: sequence, where: isIncluded, search)
     guard let first = story.answers.first?.sentence else { return nil }
     switch first.subject {
@@ -31,7 +31,7 @@ package struct ChosenSentence {
     case .attempt(let lane, _), .refusal(let lane, _):
       // A gesture that began and was cancelled is explained by the cancellation.
       let own = Story(of: sequence, lane: lane).sentences.map { Self(sequence, lane, $0) }
-      self = own.first(where: \.isCancellation) ?? Self(sequence, lane, first)
+      self = own.first(where: { $0.isCancellation }) ?? Self(sequence, lane, first)
     case .cycle(let index):
       let members = sequence.cycles[index].filter(isIncluded)
       guard let lane = sequence.lanes.firstIndex(where: { members.contains($0.name) }) else {

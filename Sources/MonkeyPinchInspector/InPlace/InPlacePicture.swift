@@ -41,7 +41,7 @@ package struct InPlacePicture: PicturePart, Hashable, Sendable {
     let touches = attempt.map { $0.touches.map { sequence.touches[$0] } } ?? sequence.touches
     var result = Rect(
       containing: touches.flatMap { touch in
-        touch.samples.filter { $0.time <= moment }.map(\.location)
+        touch.samples.filter { $0.time <= moment }.map { $0.location }
       })
     for drawing in drawings {
       guard let bounds = drawing.bounds else { continue }
@@ -124,7 +124,7 @@ package struct InPlacePicture: PicturePart, Hashable, Sendable {
     }
     var placement = WordPlacement(in: room, around: obstacles, scale: canvas.picture.scale)
     var count = 0
-    let path = first.views.dropLast().reversed().map(\.name)
+    let path = first.views.dropLast().reversed().map { $0.name }
     if let last = path.last, let outline, outline.minY > room.minY {
       let top = Point(x: outline.midX, y: outline.minY)
       let before = path.dropLast().suffix(3).map { "\($0) → " }.joined()

@@ -180,7 +180,7 @@ extension SwipeGestureRecognizer.Direction {
   /// Returns the unit vectors along and across the direction in the set that is nearest to a movement.
   func axes(toward movement: Vector) -> (along: Vector, across: Vector) {
     let along =
-      members.map(\.unit).max { movement.component(along: $0) < movement.component(along: $1) }
+      members.map { $0.unit }.max { movement.component(along: $0) < movement.component(along: $1) }
       ?? Vector(dx: 1, dy: 0)
     return (along, Vector(dx: along.dy.magnitude, dy: along.dx.magnitude))
   }

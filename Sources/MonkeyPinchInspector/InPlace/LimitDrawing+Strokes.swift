@@ -48,7 +48,7 @@ extension LimitDrawing {
     var drawing = LimitDrawing()
     // Of fingers that were down together, the first one drew.
     let path = sign.groups.map { $0[0] }.flatMap { touch in
-      touch.samples.filter { $0.time <= sign.decision }.map(\.location)
+      touch.samples.filter { $0.time <= sign.decision }.map { $0.location }
     }
     guard let bounds = Rect(containing: path) else { return drawing }
     let limits = sign.shapedLimits

@@ -92,7 +92,7 @@ extension LimitDrawing {
   /// Draws a ring that fills while a finger is down, or while the next tap is awaited.
   private mutating func addTapTime(_ group: [RecordedTouch], _ tap: MeasuredAttempt) {
     let finger = tap.centroid(of: group, at: tap.decision)
-    let lift = group.compactMap(\.end).max()
+    let lift = group.compactMap { $0.end }.max()
     if let lift, lift <= tap.moment, group.allSatisfy({ $0.end != nil }),
       Int(tap.value("numberOfTapsRequired") ?? 1) > 1,
       let interval = tap.limit(of: .timeAfterTap(1, of: 1)), tap.attempt.end > lift

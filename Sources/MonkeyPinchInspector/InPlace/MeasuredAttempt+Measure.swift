@@ -17,7 +17,7 @@ extension MeasuredAttempt {
       (.pressDuration, .press), (.distanceFromStart, .tap),
     ]
     if let measure = measures.first(where: { limits($0.0) }) { return measure.1 }
-    let shapes = properties.flatMap(\.shapes.values)
+    let shapes = properties.flatMap { $0.shapes.values }
     if shapes.contains(.strokes) { return .strokes }
     if !shapes.isEmpty { return .drawing }
     return decidingMovement

@@ -51,7 +51,7 @@ struct MeasuredAttempt {
 
   /// Returns when the last one of fingers landed, and their mean location then.
   func landing(of fingers: [RecordedTouch]) -> (time: Duration, location: Point) {
-    let time = fingers.map(\.start).max() ?? attempt.start
+    let time = fingers.map { $0.start }.max() ?? attempt.start
     return (time, centroid(of: fingers, at: time))
   }
 
@@ -110,7 +110,7 @@ struct MeasuredAttempt {
     let (start, origin) = landing(of: group)
     let later = attempt.touches.map { sequence.touches[$0] }
       .filter { touch in group.contains { $0.start == touch.start } }
-    let times = later.flatMap { $0.samples.map(\.time) }.filter { $0 >= start }
+    let times = later.flatMap { $0.samples.map { $0.time } }.filter { $0 >= start }
     return times.map { (centroid(of: later, at: $0) - origin).magnitude }.max() ?? 0
   }
 
@@ -126,7 +126,7 @@ struct MeasuredAttempt {
     of group: [RecordedTouch], from start: Duration, _ isInside: (Point) -> Bool
   ) -> (location: Point, time: Duration)? {
     var last = centroid(of: group, at: start)
-    for time in Set(group.flatMap { $0.samples.map(\.time) }).sorted()
+    for time in Set(group.flatMap { $0.samples.map({ $0.time }) }).sorted()
     where time > start && time <= moment {
       let location = centroid(of: group, at: time)
       guard isInside(location) else {

@@ -48,8 +48,8 @@ struct ValueChart {
       let first = values.samples[0].time
       let last = max(values.samples[values.samples.count - 1].time, values.deadline ?? first)
       times = first...max(last, first + .milliseconds(20))
-      let limit = values.limits.map(\.value).max() ?? 0
-      let measured = values.samples.map(\.value).max() ?? 0
+      let limit = values.limits.map { $0.value }.max() ?? 0
+      let measured = values.samples.map { $0.value }.max() ?? 0
       // What is far beyond the limit matters less than what is near it.
       largest = max(min(measured, limit * 2.5), limit) * 1.15
     }

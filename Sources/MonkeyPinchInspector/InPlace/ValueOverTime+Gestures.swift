@@ -41,8 +41,8 @@ extension ValueOverTime {
     _ attempt: MeasuredAttempt, limit: Double?, needsMore: Bool
   ) -> ValueOverTime? {
     guard let limit, let group = attempt.groups.last else { return nil }
-    let start = group.map(\.start).max() ?? attempt.attempt.start
-    let end = group.compactMap(\.end).min() ?? attempt.moment
+    let start = group.map { $0.start }.max() ?? attempt.attempt.start
+    let end = group.compactMap { $0.end }.min() ?? attempt.moment
     return ValueOverTime(
       title: "how long it was held", unit: .seconds,
       samples: [.init(time: start, value: 0), .init(time: end, value: (end - start).seconds)],
@@ -121,8 +121,8 @@ extension ValueOverTime {
     _ title: String, _ unit: Reason.Limit.Unit, _ touches: [RecordedTouch],
     from start: Duration, limit: Double, needsMore: Bool, value: (Duration) -> Double
   ) {
-    let times = Set(touches.flatMap { $0.samples.map(\.time) } + [start])
-    let end = touches.compactMap(\.end).min() ?? times.max() ?? start
+    let times = Set(touches.flatMap { $0.samples.map { $0.time } } + [start])
+    let end = touches.compactMap { $0.end }.min() ?? times.max() ?? start
     guard end >= start else { return nil }
     let samples = times.filter { $0 >= start && $0 <= end }.sorted().map {
       Sample(time: $0, value: value($0))

@@ -54,6 +54,6 @@ extension InspectorDrawer {
       let session = session()
     else { return }
     relationsStart = sequence.start
-    model.relations = RelationGraph(of: session, views: Set(sequence.lanes.map(\.name.view)))
+    model.relations = RelationGraph(of: session, views: Set(sequence.lanes.map { $0.name.view }))
   }
 }

@@ -226,7 +226,7 @@ package final class LiveInspector {
       let kept = playground.sequencesWithScenes().filter {
         $0.sequence.end >= end - RecentPast.span
       }
-      (model.sequences, scenes) = (kept.map(\.sequence), kept.map(\.scene))
+      (model.sequences, scenes) = (kept.map { $0.sequence }, kept.map { $0.scene })
     }
     model.present = changesUntil.map { min(present, $0) }
     model.fadeLength =

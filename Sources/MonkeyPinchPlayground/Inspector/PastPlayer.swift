@@ -30,7 +30,7 @@ final class PastPlayer {
   init(of past: RecentPast, in source: Playground) {
     self.source = source
     stretches = past.stretches
-    times = stretches.flatMap { $0.frames.map(\.time) }
+    times = stretches.flatMap { $0.frames.map { $0.time } }
     playground = source.emptyCopy(size: source.size)
     restart(at: 0)
   }
@@ -89,7 +89,7 @@ final class PastPlayer {
     playground.recordHistory(capacity: .max)
     playground.tryOut(changes)
     playground.play(first.restoringFrame)
-    for frame in stretches.lazy.flatMap(\.frames) {
+    for frame in stretches.lazy.flatMap({ $0.frames }) {
       playground.play(frame)
       if frame.time > end { return playground.touchSequences }
     }

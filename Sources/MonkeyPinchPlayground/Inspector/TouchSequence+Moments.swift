@@ -5,7 +5,7 @@ extension TouchSequence {
   var moments: [Duration] {
     var times = touches.flatMap { [$0.start, $0.end].compactMap { $0 } }
     for lane in lanes {
-      times += lane.refusals.map(\.time)
+      times += lane.refusals.map { $0.time }
       for attempt in lane.attempts {
         times += attempt.spans.flatMap { [$0.start, $0.end] }
         times += attempt.waits.flatMap { [$0.start, $0.end] }

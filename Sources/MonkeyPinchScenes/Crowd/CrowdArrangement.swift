@@ -45,7 +45,7 @@ struct CrowdArrangement {
       placements = Self.spiral(count, distance, in: field)
     }
     // Move the middle of all positions to the middle of the field.
-    let (x, y) = (placements.map(\.tx), placements.map(\.ty))
+    let (x, y) = (placements.map { $0.tx }, placements.map { $0.ty })
     func middle(_ values: [Double]) -> Double { ((values.min() ?? 0) + (values.max() ?? 0)) / 2 }
     let shift = field.center - Point(x: middle(x), y: middle(y))
     for index in placements.indices {

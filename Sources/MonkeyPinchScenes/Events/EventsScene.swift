@@ -34,13 +34,13 @@ final class EventsScene: Scene {
   private var soundPause = SoundPause()
 
   var experiment: Experiment { experiments[pages.value] }
-  var sprites: [View] { experiments.compactMap(\.sprite) }
+  var sprites: [View] { experiments.compactMap { $0.sprite } }
 
   init(size: Size) {
     let window = ObservedWindow(size: size)
     session = Session(window: window)
     observer = DeliveryObserver(session)
-    let titles = SegmentedControl(experiments.map(\.title), name: "experiments")
+    let titles = SegmentedControl(experiments.map { $0.title }, name: "experiments")
     titles.selectedSegmentIndex = 0
     pages = AdjustableControl(
       titles, name: "page", key: "right", values: experiments.map { $0.title.lowercased() })
@@ -51,7 +51,7 @@ final class EventsScene: Scene {
     // These controls are not on a pad, so that no recognizer of a pad receives their touches.
     window.addSubview(titles)
     window.addSubview(pageDots)
-    for option in experiments.flatMap(\.options) {
+    for option in experiments.flatMap({ $0.options }) {
       window.addSubview(option.control)
       option.onChange = { [weak self] in self?.optionChanged() }
     }
@@ -159,9 +159,9 @@ final class EventsScene: Scene {
   }
 
   /// The controls whose values are settings of the scene.
-  private var adjustables: [AdjustableControl] { [pages] + experiments.flatMap(\.adjustables) }
+  private var adjustables: [AdjustableControl] { [pages] + experiments.flatMap { $0.adjustables } }
 
-  var settings: [SceneSetting] { adjustables.compactMap(\.setting) }
+  var settings: [SceneSetting] { adjustables.compactMap { $0.setting } }
 
   func apply(_ setting: SceneSetting) -> Bool {
     adjustables.first { $0.name == setting.name }?.apply(setting.value) ?? false
@@ -179,13 +179,13 @@ final class EventsScene: Scene {
         .init("On the pad", "what the page says", .tap),
         .init("Names or dots", "choose another page", .tap),
       ],
-      keys: [.init("← → or [ ]", "another page")] + experiments.flatMap(\.help))
+      keys: [.init("← → or [ ]", "another page")] + experiments.flatMap { $0.help })
   }
 
   // MARK: Time
 
   private lazy var controls: [Control] =
-    [pages.control, pageDots] + experiments.flatMap { $0.options.map(\.control) + $0.controls }
+    [pages.control, pageDots] + experiments.flatMap { $0.options.map { $0.control } + $0.controls }
 
   func update(to time: Duration) {
     controls.update(to: time)
@@ -318,7 +318,7 @@ struct EventsLayout {
     let gap = Theme.unit * scale
     let top = isLow ? margin + 32 * large : Heading.height(in: size)
     var area = Theme.area(in: size, below: top + gap / 2, gap: gap)
-    let choices = options.filter(\.isChoice).count
+    let choices = options.filter { $0.isChoice }.count
     let switches = options.count - choices
     let rows = choices + (switches + 1) / 2
     let height = Double(rows) * Control.minimumHitSize * controlScale

@@ -102,7 +102,7 @@ private final class ControlBoard {
     }
   }
 
-  private var controls: [Control] { [button] + adjustableControls.map(\.control) }
+  private var controls: [Control] { [button] + adjustableControls.map { $0.control } }
 
   func reset() {
     actions = (0, 0)

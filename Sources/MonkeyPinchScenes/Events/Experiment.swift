@@ -73,7 +73,7 @@ final class Experiment {
 
   /// The gesture recognizers of the pad and its subviews.
   var recognizers: [GestureRecognizer] {
-    pad.gestureRecognizers + pad.subviews.flatMap(\.gestureRecognizers)
+    pad.gestureRecognizers + pad.subviews.flatMap { $0.gestureRecognizers }
   }
   /// The controls on the pad, such as buttons.
   var controls: [Control] { pad.subviews.compactMap { $0 as? Control } }

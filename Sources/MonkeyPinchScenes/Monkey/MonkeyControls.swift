@@ -69,14 +69,14 @@ final class MonkeyControls {
     slider.step = 1
     slider.value = 3
     settingControls = [
-      AdjustableControl(physicsControl, key: "p", values: Physics.allCases.map(\.rawValue)),
+      AdjustableControl(physicsControl, key: "p", values: Physics.allCases.map { $0.rawValue }),
       AdjustableControl(slider, key: "o", values: Self.frictions.indices.map(String.init)),
-      AdjustableControl(modeControl, key: "t", values: Mode.allCases.map(\.rawValue)),
+      AdjustableControl(modeControl, key: "t", values: Mode.allCases.map { $0.rawValue }),
     ]
     all = [modeControl, physicsControl, slider]
     for view in all + [label] as [View] { window.addSubview(view) }
     label.fontSize = Theme.smallSize
-    label.textColor = \ControlStyle.secondaryText
+    label.textColor = { $0.secondaryText }
     for control in settingControls { control.onChange = { [weak self] in self?.changed() } }
     changed()
   }
@@ -98,7 +98,7 @@ final class MonkeyControls {
   /// The deceleration rate of released sprites that the friction slider selects.
   var friction: DecelerationRate { Self.frictions[Int(slider.value)] }
 
-  var settings: [SceneSetting] { settingControls.compactMap(\.setting) }
+  var settings: [SceneSetting] { settingControls.compactMap { $0.setting } }
 
   func apply(_ setting: SceneSetting) -> Bool {
     settingControls.first { $0.name == setting.name }?.apply(setting.value) ?? false
@@ -158,7 +158,7 @@ final class MonkeyControls {
     let control = all.lazy.filter {
       !$0.isHidden && $0.frame.minY + inset < line.upperBound
         && $0.frame.maxY - inset > line.lowerBound
-    }.map(\.frame.minX).min()
+    }.map { $0.frame.minX }.min()
     let caption = captionFrame
     guard caption.minY < line.upperBound, caption.maxY > line.lowerBound else { return control }
     return min(control ?? .infinity, caption.minX)

@@ -52,7 +52,7 @@ struct PortraitsLayout {
       x: left, y: top, width: max(0, headingEnd - left), height: max(0, bottom - top))
     let column = Rect(x: margin, y: top, width: diameter, height: 2 * diameter + between)
       .offsetBy(dx: 0, dy: max(0, clearing.height - 2 * diameter - between) / 2)
-    centers = column.column(of: [diameter, diameter], gap: between).map(\.center)
+    centers = column.column(of: [diameter, diameter], gap: between).map { $0.center }
     let (style, height) = (
       TextStyle(size: Theme.smallSize * scale, color: .black), 20 * scale
     )

@@ -68,7 +68,7 @@ struct BananaBites {
   }
 
   /// The earliest time at which a bitten part of any banana grows back; nil if none does.
-  var nextChange: Duration? { entries.lazy.compactMap(\.nextChange).min() }
+  var nextChange: Duration? { entries.lazy.compactMap { $0.nextChange }.min() }
 
   /// Returns the name of the picture that shows a banana with its current bites.
   func picture(of banana: Sprite) -> String {

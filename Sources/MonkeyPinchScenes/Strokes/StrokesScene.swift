@@ -201,7 +201,8 @@ final class StrokesScene: SignScene {
       button.transform = Transform(scale: layout.scale)
     }
     let corner = layout.heading.row(
-      of: [teachButton, forgetButton].map(\.frame.width), gap: Theme.unit * layout.scale, .trailing)
+      of: [teachButton, forgetButton].map { $0.frame.width }, gap: Theme.unit * layout.scale,
+      .trailing)
     (teachButton.center, forgetButton.center) = (corner[0].center, corner[1].center)
     let last = layout.cells[min(capacity, layout.cells.count - 1)]
     moreButton.center = Point(x: layout.list.midX, y: last.midY)

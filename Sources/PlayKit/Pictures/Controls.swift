@@ -31,8 +31,8 @@ extension PictureBuilder {
   /// Adds the tool tip of the control on which the pointer rests, or else of the one with the
   /// keyboard focus.
   package mutating func addToolTip(of controls: [Control]) {
-    let shown = controls.filter(\.showsToolTip)
-    (shown.first(where: \.isHovered) ?? shown.first)?
+    let shown = controls.filter { $0.showsToolTip }
+    (shown.first(where: { $0.isHovered }) ?? shown.first)?
       .drawToolTip(in: controlStyle, into: &commands)
   }
 

@@ -37,7 +37,7 @@ package enum Look: String, CaseIterable, Sendable {
 
   /// The names of all looks, as part of a sentence: `light, dark or contrast`.
   package static var names: String {
-    let names = allCases.map(\.rawValue)
+    let names = allCases.map { $0.rawValue }
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 }

@@ -422,7 +422,7 @@ package final class SingleTaps: PointerSource {
 
   /// Moves the crosshair to the next or the previous handle or thing.
   private func advanceCrosshair(backwards: Bool, in context: PointerContext) {
-    let stops = state.handles.map(\.frame.center) + context.tapTargets()
+    let stops = state.handles.map { $0.frame.center } + context.tapTargets()
     guard !stops.isEmpty else { return }
     let index = stops.firstIndex { $0 == state.crosshair }
     let next = index.map { $0 + (backwards ? -1 : 1) } ?? (backwards ? -1 : 0)

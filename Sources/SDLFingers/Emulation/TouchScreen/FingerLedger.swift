@@ -46,7 +46,7 @@ package final class FingerLedger {
   package private(set) var devices: [Int64] = []
 
   package func fingers(of device: Int64) -> [DeviceFinger] {
-    fingers.map(\.name).filter { $0.device == device }
+    fingers.map { $0.name }.filter { $0.device == device }
   }
 
   /// Returns whether any finger on a device moved noticeably after `time`.

@@ -246,7 +246,7 @@ final class Trackpad: PointerSource {
     _ phase: Touch.Phase, _ time: Duration, _ context: PointerContext,
     _ samples: inout SampleBuffer
   ) {
-    for touch in fingers.compactMap(\.touch) {
+    for touch in fingers.compactMap({ $0.touch }) {
       context.touches.end(touch, phase, time: time, into: &samples)
     }
     forgetTouches()
