@@ -11,6 +11,7 @@ import PlayKit
 ///
 /// `live-cost SCENE [open]`, with the inspector's drawer open, prints the allocations of a sample and of a
 /// frame as a line of JSON. Callgrind counts the instructions in `countedSample` and `countedFrame`.
+/// With `minute`, the drag has lasted a minute before the first counted frame, else two seconds.
 /// With `drawn`, the pictures are drawn in a window, and the line has the processor's time of a frame with
 /// its samples. Without a scene, prints the names of all; with `steps`, see ``Steps``.
 ///
@@ -21,7 +22,7 @@ final class LiveCost {
   private static let size = Size(width: 1280, height: 800)
   private static let samplesPerFrame = 2
   /// The number of frames that are played first, which fill memory that is kept.
-  private static let warmup = 120
+  private let warmup: Int
   /// The number of frames that are counted.
   private static let counted = 60
 
@@ -36,7 +37,8 @@ final class LiveCost {
       return try LiveLoop(scene, showsInspector: showsInspector).run()
     }
     try LiveCost(
-      scene, showsInspector: showsInspector, isDrawn: arguments.contains("drawn")
+      scene, showsInspector: showsInspector, isDrawn: arguments.contains("drawn"),
+      warmup: arguments.contains("minute") ? 3_600 : 120
     ).run()
   }
 
@@ -47,7 +49,10 @@ final class LiveCost {
   /// The window that shows the pictures; nil for none.
   private let screen: GameWindow?
 
-  private init(_ scene: any Scene.Type, showsInspector: Bool, isDrawn: Bool) throws {
+  private init(
+    _ scene: any Scene.Type, showsInspector: Bool, isDrawn: Bool, warmup: Int
+  ) throws {
+    self.warmup = warmup
     playground = Playground(scene: scene, among: SceneList.all, size: Self.size)
     bar = playground.addWindowBar(size: Self.size)
     frames = LiveFrames(of: playground)
@@ -60,13 +65,13 @@ final class LiveCost {
   }
 
   private func run() {
-    for frame in 0..<Self.warmup {
+    for frame in 0..<warmup {
       for sample in samples(frame) { deliver(sample) }
       show(frame)
     }
     var (bySamples, byFrames): (UInt64, UInt64) = (0, 0)
     let begin = measure_processor()
-    for frame in Self.warmup..<Self.warmup + Self.counted {
+    for frame in warmup..<warmup + Self.counted {
       let samples = samples(frame)
       let start = measure_allocations()
       for sample in samples { countedSample(sample) }

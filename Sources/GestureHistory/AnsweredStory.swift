@@ -7,7 +7,7 @@ package import Gestures
 package struct AnsweredStory {
   /// A sentence of the story, and what would have made the gesture happen.
   package struct Answer {
-    package let sentence: Story.Sentence
+    package fileprivate(set) var sentence: Story.Sentence
     /// The name of the recognizer that the sentence is about, the first one of a cycle.
     package let name: RecognizerName?
     /// The answer of the search; nil if the gesture happened.
@@ -17,6 +17,8 @@ package struct AnsweredStory {
   /// The answers, the most important first.
   package private(set) var answers: [Answer]
   private let sequence: TouchSequence
+  /// The recognizers that another recognizer waited for.
+  private let waitedFor: Set<RecognizerName>
 
   /// Creates the story of a sequence and searches for the answers.
   ///
@@ -30,6 +32,7 @@ package struct AnsweredStory {
   ) throws(Failure) {
     self.sequence = sequence
     answers = []
+    waitedFor = sequence.waitedFor
     var known: [Story.Sentence.Subject: WhatIf?] = [:]
     let story = try Story(of: sequence, where: isIncluded) {
       sentence, hasRecognized throws(Failure) in
@@ -37,11 +40,12 @@ package struct AnsweredStory {
       known[sentence.subject] = .some(whatIf)
       return Self.isClose(whatIf, sentence, hasRecognized, of: sequence)
     }
+    let failures = LastFailures(in: sequence, search)
     for sentence in story.sentences {
       let known = known[sentence.subject]
       let whatIf =
         if let known { known } else { try search.answer(to: sentence, of: sequence) }
-      answers += try Self.answers(to: sentence, whatIf, of: sequence, search)
+      answers += try Self.answers(to: sentence, whatIf, of: sequence, failures)
     }
     if let index = indexOfWrongSetting, index > 0 {
       answers.insert(answers.remove(at: index), at: 0)
@@ -63,16 +67,14 @@ package struct AnsweredStory {
   /// as well which another discrete setting would have made succeed.
   private static func answers<Failure: Error>(
     to sentence: Story.Sentence, _ whatIf: WhatIf?, of sequence: TouchSequence,
-    _ search: WhatIfSearch<Failure>
+    _ failures: LastFailures<Failure>
   ) throws(Failure) -> [Answer] {
     var sentence = sentence
     var others: [Answer] = []
     for name in sentence.alike {
-      guard let (lane, attempt, own) = failure(of: name, in: sequence),
-        let whatIf = try search.settingAnswer(for: attempt, of: lane, in: sequence)
-      else { continue }
+      guard let answer = try failures.settingAnswer(of: name) else { continue }
       sentence.alike.removeAll { $0 == name }
-      others.append(Answer(sentence: own, name: name, whatIf: whatIf))
+      if let answer = answer.first { others.append(answer) }
     }
     let isAnswered =
       switch whatIf {
@@ -80,7 +82,7 @@ package struct AnsweredStory {
       case .unproved?: sequence.lane(of: sentence.subject).map { whatIf?.isRemote(for: $0) } == true
       default: false
       }
-    if !isAnswered, let better = try betterAnswer(sentence, sequence, search) {
+    if !isAnswered, let better = try betterAnswer(sentence, sequence, failures) {
       return [better] + others
     }
     let name = sequence.name(of: sentence.subject)
@@ -92,7 +94,7 @@ package struct AnsweredStory {
   ///
   /// A finger that moved up is meant for the swipe up, not for the swipe to the right.
   private static func betterAnswer<Failure: Error>(
-    _ sentence: Story.Sentence, _ sequence: TouchSequence, _ search: WhatIfSearch<Failure>
+    _ sentence: Story.Sentence, _ sequence: TouchSequence, _ failures: LastFailures<Failure>
   ) throws(Failure) -> Answer? {
     guard case .attempt(let laneIndex, let index) = sentence.subject else { return nil }
     switch sequence.lanes[laneIndex].attempts[index].reason {
@@ -101,27 +103,75 @@ package struct AnsweredStory {
     }
     let first = sequence.lanes[laneIndex].name
     for name in sentence.alike where name.gesture == first.gesture && name.view == first.view {
-      guard var (_, _, own) = failure(of: name, in: sequence),
-        let whatIf = try search.answer(to: own, of: sequence), case .changes = whatIf
-      else { continue }
-      own.alike = [first] + sentence.alike.filter { $0 != name }
-      return Answer(sentence: own, name: name, whatIf: whatIf)
+      guard var answer = try failures.answer(of: name) else { continue }
+      answer.sentence.alike = [first] + sentence.alike.filter { $0 != name }
+      return answer
     }
     return nil
   }
 
-  /// Returns the last attempt of a recognizer that failed, with its lane and its own sentence.
-  private static func failure(
-    of name: RecognizerName, in sequence: TouchSequence
-  ) -> (Lane, RecordedAttempt, Story.Sentence)? {
-    guard let laneIndex = sequence.lanes.firstIndex(where: { $0.name == name }),
-      let index = sequence.lanes[laneIndex].attempts.lastIndex(where: { $0.hasFailed })
-    else { return nil }
-    let own = Story(of: sequence, lane: laneIndex).sentences.first {
-      $0.subject == .attempt(lane: laneIndex, attempt: index)
+  /// The last failure of each recognizer that a sentence applies to as well, and the answers about it.
+  ///
+  /// A recognizer is among those of many sentences, and is asked about once.
+  private final class LastFailures<SearchError: Error> {
+    private let sequence: TouchSequence
+    private let search: WhatIfSearch<SearchError>
+    private typealias Failure = (lane: Lane, attempt: RecordedAttempt, sentence: Story.Sentence)
+    private var failures: [RecognizerName: Failure?] = [:]
+    private var answers: [RecognizerName: Answer?] = [:]
+    private var settings: [RecognizerName: Answer?] = [:]
+    private var given: Set<RecognizerName> = []
+
+    init(in sequence: TouchSequence, _ search: WhatIfSearch<SearchError>) {
+      (self.sequence, self.search) = (sequence, search)
     }
-    let lane = sequence.lanes[laneIndex]
-    return own.map { (lane, lane.attempts[index], $0) }
+
+    /// Returns the changes that would have made a recognizer succeed; nil if there are none.
+    func answer(of name: RecognizerName) throws(SearchError) -> Answer? {
+      if let known = answers[name] { return known }
+      var answer: Answer?
+      if let (_, _, own) = failure(of: name),
+        let whatIf = try search.answer(to: own, of: sequence), case .changes = whatIf
+      {
+        answer = Answer(sentence: own, name: name, whatIf: whatIf)
+      }
+      answers[name] = .some(answer)
+      return answer
+    }
+
+    /// Returns the answer that another discrete setting would have made a recognizer succeed, in an array
+    /// that is empty if the answer was returned before; nil if no setting would.
+    func settingAnswer(of name: RecognizerName) throws(SearchError) -> [Answer]? {
+      var answer: Answer?
+      if let known = settings[name] {
+        answer = known
+      } else if let (lane, attempt, own) = failure(of: name),
+        let whatIf = try search.settingAnswer(for: attempt, of: lane, in: sequence)
+      {
+        answer = Answer(sentence: own, name: name, whatIf: whatIf)
+      }
+      settings[name] = .some(answer)
+      return answer.map { given.insert(name).inserted ? [$0] : [] }
+    }
+
+    /// Returns the last attempt of a recognizer that failed, with its lane and its own sentence.
+    private func failure(of name: RecognizerName) -> Failure? {
+      if let known = failures[name] { return known }
+      let found = findFailure(of: name)
+      failures[name] = .some(found)
+      return found
+    }
+
+    private func findFailure(of name: RecognizerName) -> Failure? {
+      guard let laneIndex = sequence.lanes.firstIndex(where: { $0.name == name }),
+        let index = sequence.lanes[laneIndex].attempts.lastIndex(where: { $0.hasFailed })
+      else { return nil }
+      let own = Story(of: sequence, lane: laneIndex).sentences.first {
+        $0.subject == .attempt(lane: laneIndex, attempt: index)
+      }
+      let lane = sequence.lanes[laneIndex]
+      return own.map { (lane, lane.attempts[index], $0) }
+    }
   }
 
   /// Whether the first answer is a discrete setting.
@@ -235,7 +285,7 @@ package struct AnsweredStory {
     case .attempt(let laneIndex, let index):
       let lane = sequence.lanes[laneIndex]
       let attempt = lane.attempts[index]
-      guard case .failed(.limit(let limit)) = attempt.outcome, !isWaitedFor(lane.name) else {
+      guard case .failed(.limit(let limit)) = attempt.outcome, !waitedFor.contains(lane.name) else {
         return false
       }
       if limit.quantity == .numberOfTouches {
@@ -248,12 +298,6 @@ package struct AnsweredStory {
     }
   }
 
-  /// Returns whether another recognizer waited for a recognizer to fail.
-  private func isWaitedFor(_ name: RecognizerName) -> Bool {
-    sequence.lanes.contains { lane in
-      lane.attempts.contains { $0.waits.contains { $0.other == name && $0.end > $0.start } }
-    }
-  }
 }
 
 extension AnsweredStory.Answer {
@@ -262,6 +306,17 @@ extension AnsweredStory.Answer {
 }
 
 extension TouchSequence {
+  /// The names of the recognizers that another recognizer waited for to fail.
+  fileprivate var waitedFor: Set<RecognizerName> {
+    var names: Set<RecognizerName> = []
+    for lane in lanes {
+      for attempt in lane.attempts {
+        for wait in attempt.waits where wait.end > wait.start { names.insert(wait.other) }
+      }
+    }
+    return names
+  }
+
   /// Returns the lane of the recognizer that a sentence is about; nil for a cycle.
   fileprivate func lane(of subject: Story.Sentence.Subject) -> Lane? {
     switch subject {

@@ -74,12 +74,13 @@ struct SequenceBuilder {
     if phase == .began {
       if let last = current?.end, down.isEmpty, time - last > Self.abandonment { close(at: last) }
       begin(at: time)
+      var touch = RecordedTouch(id: id, kind: kind, view: tables.view(view), samples: [sample])
+      touch.downAtLanding = down.values.sorted()
       down[id] = current?.touches.count
-      current?.touches.append(
-        RecordedTouch(id: id, kind: kind, view: tables.view(view), samples: [sample]))
+      current?.touches.append(touch)
     }
     guard let touch = down[id] else { return }
-    if phase != .began { current?.touches[touch].samples.append(sample) }
+    if phase != .began { current?.touches[touch].add(sample) }
     if phase == .ended || phase == .cancelled {
       current?.touches[touch].end = time
       current?.touches[touch].isCancelled = phase == .cancelled
@@ -190,7 +191,10 @@ extension RecordedAttempt {
     case .began:
       (recognized, hasBegun) = (time, true)
       spans.append(Span(state: .began, start: time, end: time))
-    case .changed: spans.append(Span(state: .changed, start: time, end: time))
+    case .changed:
+      // The state lasts, however often its values change.
+      guard spans.last?.state != .changed else { break }
+      spans.append(Span(state: .changed, start: time, end: time))
     case .ended:
       if recognized == nil { recognized = time }
       outcome = .ended

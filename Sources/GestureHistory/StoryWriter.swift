@@ -125,13 +125,14 @@ struct StoryWriter {
 
   private func folded(_ drafts: [Draft]) -> [Draft] {
     var result: [Draft] = []
+    var places: [String: Int] = [:]
     for draft in drafts {
-      let known = result.firstIndex { $0.foldKey != nil && $0.foldKey == draft.foldKey }
-      if let known, let name = draft.name {
+      if let key = draft.foldKey, let known = places[key], let name = draft.name {
         if result[known].name != name, !result[known].sentence.alike.contains(name) {
           result[known].sentence.alike.append(name)
         }
       } else {
+        if let key = draft.foldKey, places[key] == nil { places[key] = result.count }
         result.append(draft)
       }
     }
@@ -206,7 +207,9 @@ struct StoryWriter {
 
   private func prevented(by name: RecognizerName, at time: Duration) -> [RecognizerName] {
     sequence.lanes.filter { lane in
-      lane.attempts.contains { $0.end == time && $0.reason == .prevented(by: name) }
+      let first = lane.attempts.partitioningIndex { $0.end >= time }
+      return lane.attempts[first...].prefix { $0.end == time }
+        .contains { $0.reason == .prevented(by: name) }
     }.map { $0.name }
   }
 
@@ -344,32 +347,57 @@ struct StoryWriter {
     return "The finger also moved \(moved) in all, \(limit) allowed."
   }
 
+  /// The touches that a recognizer did not receive for one reason.
+  private struct RefusedTouches {
+    /// The index of the first refusal.
+    let first: Int
+    let rank: Rank
+    private(set) var fingers: [Touch.ID] = []
+    private var known: Set<Touch.ID> = []
+
+    init(first: Int, _ rank: Rank) { (self.first, self.rank) = (first, rank) }
+
+    mutating func add(_ finger: Touch.ID) {
+      if known.insert(finger).inserted { fingers.append(finger) }
+    }
+
+    /// The fingers with their numbers; only how many there were if the list would be long.
+    var list: String {
+      let numbers = fingers.map { "\($0.rawValue)" }
+      return switch numbers.count {
+      case 1: "finger \(numbers[0])"
+      case 2...10:
+        "fingers \(numbers.dropLast().joined(separator: ", ")) and \(numbers[numbers.count - 1])"
+      default: "\(numbers.count) fingers"
+      }
+    }
+  }
+
   /// Returns a sentence for each reason why a recognizer did not receive touches.
   private func refusals(of index: Int) -> [Draft] {
     let lane = sequence.lanes[index]
-    var drafts: [Draft] = []
-    var clauses: [String] = []
+    var groups: [(clause: String, touches: RefusedTouches)] = []
+    var places: [Reason.Refusal: Int] = [:]
     for (number, refusal) in lane.refusals.enumerated() {
-      let clause = refusal.reason.words
-      guard let rank = rank(of: refusal, for: lane), !clauses.contains(clause) else { continue }
-      clauses.append(clause)
-      let touches = lane.refusals.filter { $0.reason.words == clause }
-        .map { "\(sequence.touches[$0.touch].id.rawValue)" }
-        .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-      let list =
-        touches.count == 1
-        ? "finger \(touches[0])"
-        : "fingers \(touches.dropLast().joined(separator: ", ")) and \(touches[touches.count - 1])"
-      drafts.append(
-        Draft(
-          sentence: Story.Sentence(
-            subject: .refusal(lane: index, refusal: number), time: refusal.time,
-            text: "\(lane.name.label) did not receive \(list): \(clause).",
-            details: [answerOfDelegate(to: refusal, lane)].compactMap { $0 }),
-          name: lane.name, rank: rank, foldKey: "\(lane.name.view) \(list) \(clause)",
-          isOfPassedView: refusal.reason.isOfPassedView))
+      guard let rank = rank(of: refusal, for: lane) else { continue }
+      let clause = places[refusal.reason] == nil ? refusal.reason.words : ""
+      let place =
+        places[refusal.reason] ?? groups.firstIndex { $0.clause == clause } ?? groups.count
+      if place == groups.count { groups.append((clause, RefusedTouches(first: number, rank))) }
+      places[refusal.reason] = place
+      groups[place].touches.add(sequence.touches[refusal.touch].id)
     }
-    return drafts
+    return groups.map { clause, touches in
+      let refusal = lane.refusals[touches.first]
+      return Draft(
+        sentence: Story.Sentence(
+          subject: .refusal(lane: index, refusal: touches.first), time: refusal.time,
+          text: "\(lane.name.label) did not receive \(touches.list): \(clause).",
+          details: [answerOfDelegate(to: refusal, lane)].compactMap { $0 }),
+        name: lane.name, rank: touches.rank,
+        foldKey: "\(lane.name.view) \(touches.list) \(clause)",
+        isOfPassedView: refusal.reason.isOfPassedView)
+    }
   }
 
   /// Returns a sentence about the delegate's method that refused a touch of the recognizer's view.
@@ -503,7 +531,8 @@ extension TouchSequence {
 
   /// Returns when the first finger landed after an attempt; nil if none did.
   func nextLanding(after attempt: RecordedAttempt) -> Duration? {
-    touches.map { $0.start }.first { $0 >= attempt.end } ?? nextLanding
+    let next = firstTouch(from: attempt.end)
+    return next < touches.count ? touches[next].start : nextLanding
   }
 }
 

@@ -83,9 +83,8 @@ extension TouchSequence {
     guard let required = lane.values[DiscreteSetting.numberOfTouchesRequired.rawValue] else {
       return true
     }
-    let isBesideOthers = touches.contains { touch in
-      touch.start < attempt.start && touch.end ?? end > attempt.start
-        && touch.views.contains { $0.name == lane.name.view }
+    let isBesideOthers = isDown(around: attempt.start) { touch in
+      touch.views.contains { $0.name == lane.name.view }
     }
     return !isBesideOthers && Int(required) == mostFingers(of: attempt, in: lane)
   }
@@ -95,9 +94,11 @@ extension TouchSequence {
   private func mostFingers(of attempt: RecordedAttempt, in lane: Lane) -> Int {
     let last = attempt.touches.compactMap { touches[$0].end }.max() ?? end
     let tracked = Set(attempt.touches)
-    let times = touches.indices.filter { index in
-      touches[index].start >= attempt.start && touches[index].start <= last
-        && (tracked.contains(index) || touches[index].views.contains { $0.name == lane.name.view })
+    let landed = touches.indices[firstTouch(from: attempt.start)...].prefix {
+      touches[$0].start <= last
+    }
+    let times = landed.filter { index in
+      tracked.contains(index) || touches[index].views.contains { $0.name == lane.name.view }
     }.map { index in
       let (start, end) = (touches[index].start, touches[index].end ?? end)
       // A click may land and lift at one time.
@@ -115,9 +116,9 @@ extension TouchSequence {
   /// Returns how many times fingers landed on an attempt's recognizer while none was down.
   func numberOfGroups(of attempt: RecordedAttempt) -> Int {
     var (count, down) = (0, Duration?.none)
-    for touch in attempt.touches.map({ touches[$0] }) {
-      if down.map({ touch.start >= $0 }) ?? true { count += 1 }
-      down = max(down ?? .zero, touch.end ?? end)
+    for index in attempt.touches {
+      if down.map({ touches[index].start >= $0 }) ?? true { count += 1 }
+      down = max(down ?? .zero, touches[index].end ?? end)
     }
     return count
   }

@@ -28,6 +28,22 @@ public struct TouchSequence: Hashable, Sendable {
 }
 
 extension TouchSequence {
+  /// Returns the index of the first touch that landed at a time or later; the number of touches if none
+  /// did.
+  func firstTouch(from time: Duration) -> Int {
+    touches.partitioningIndex { $0.start >= time }
+  }
+
+  /// Returns whether a touch that landed before a time, and for which a predicate returns true, was
+  /// down after it.
+  func isDown(around time: Duration, where isIncluded: (RecordedTouch) -> Bool) -> Bool {
+    let last = firstTouch(from: time) - 1
+    guard last >= 0 else { return false }
+    return (touches[last].downAtLanding + [last]).contains { index in
+      touches[index].end ?? end > time && isIncluded(touches[index])
+    }
+  }
+
   /// Returns the times for which a gesture of two fingers had begun and had fewer fingers.
   package func rests(of attempt: RecordedAttempt) -> [Range<Duration>] {
     guard attempt.hasBegun, let recognized = attempt.recognized else { return [] }
@@ -62,12 +78,16 @@ public struct RecordedTouch: Hashable, Sendable {
   ///
   /// The first is that of the touched view, the last that of the window.
   public var views: [ViewOutline] = []
-  /// The locations of the touch, of which the first is that of the landing.
-  public var samples: [Sample]
+  /// The locations of the touch in the order of time, of which the first is that of the landing.
+  public internal(set) var samples: [Sample]
+  /// The greatest distance, in points, between the landing and a later location.
+  public private(set) var extent = 0.0
   /// The time at which the touch ended; nil while the finger is down.
   public var end: Duration?
   /// Whether the system cancelled the touch.
   public var isCancelled = false
+  /// The indices in ``TouchSequence/touches`` of the touches that were down when this one landed.
+  var downAtLanding: [Int] = []
 
   /// The time at which the finger landed, measured from the beginning of the session.
   public var start: Duration { samples[0].time }
@@ -75,17 +95,25 @@ public struct RecordedTouch: Hashable, Sendable {
   /// Returns the location, in points of the window, at a time: that of the newest sample by then, or of
   /// the landing.
   package func location(at time: Duration) -> Point {
-    (samples.last { $0.time <= time } ?? samples[0]).location
+    samples[max(sampleCount(by: time), 1) - 1].location
+  }
+
+  /// Returns the number of samples by a time.
+  package func sampleCount(by time: Duration) -> Int {
+    // Most often, the newest sample is meant.
+    samples[samples.count - 1].time <= time
+      ? samples.count : samples.partitioningIndex { $0.time > time }
+  }
+
+  /// Adds a sample that is no earlier than the last one.
+  mutating func add(_ sample: Sample) {
+    samples.append(sample)
+    extent = max(extent, (sample.location - samples[0].location).magnitude)
   }
 
   /// Returns whether the finger is down at a time.
   package func isDown(at time: Duration) -> Bool {
     start <= time && (end.map { $0 > time } ?? true)
-  }
-
-  /// The greatest distance, in points, between the landing and a later location.
-  public var extent: Double {
-    samples.reduce(0) { max($0, ($1.location - samples[0].location).magnitude) }
   }
 }
 
@@ -224,5 +252,20 @@ public struct RecordedAttempt: Hashable, Sendable {
   public var hasFailed: Bool {
     if case .failed = outcome { return true }
     return false
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element for which a predicate returns true; the number of elements
+  /// if there is none.
+  ///
+  /// The predicate returns true for all elements after one for which it does.
+  func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsInSecond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

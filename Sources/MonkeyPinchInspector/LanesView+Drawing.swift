@@ -112,12 +112,16 @@ struct LaneDrawing {
     picture.line(
       from: Point(x: first, y: frame.midY), to: Point(x: last, y: frame.midY), color, width: 3)
     var drawn = first + 8 * s
-    for sample in touch.samples.dropFirst() {
-      let x = axis.x(sample.time)
-      guard x - drawn >= 4 * s, x < last - 4 * s else { continue }
+    // The samples between two dots are not looked at one by one: a long drag has many.
+    let samples = touch.samples
+    var index = samples.firstIndex(from: 1) { axis.x($0.time) - drawn >= 4 * s }
+    while let found = index {
+      let x = axis.x(samples[found].time)
+      guard x < last - 4 * s else { break }
       picture.circle(
         Point(x: x, y: frame.midY), radius: 1.75, fill: theme.paper, edge: color, width: 0.75)
       drawn = x
+      index = samples.firstIndex(from: found + 1) { axis.x($0.time) - drawn >= 4 * s }
     }
     let lift = Point(x: last, y: frame.midY)
     if touch.isCancelled {
@@ -300,20 +304,27 @@ struct LaneDrawing {
     _ attempt: RecordedAttempt, y: Double, _ picture: inout PictureBuilder
   ) {
     let (ink, s) = (picture.theme.ink, picture.scale)
-    var bandStart: Double?
-    var last = -Double.infinity
-    for time in attempt.actions + [.seconds(1e9)] {
-      let x = time == .seconds(1e9) ? .infinity : axis.x(time)
-      if x - last < 3 * s {
-        bandStart = bandStart ?? last
-      } else if let start = bandStart {
-        picture.line(from: Point(x: start, y: y), to: Point(x: last, y: y), ink, width: 3)
-        bandStart = nil
-      } else if last.isFinite {
-        picture.line(
-          from: Point(x: last, y: y - 2 * s), to: Point(x: last, y: y + 1 * s), ink, width: 1.75)
+    let actions = attempt.actions
+    // Times so close to each other are in one band, wherever they are on the axis.
+    let close = axis.time(atX: axis.minX + 2.9 * s) - axis.start
+    var first = 0
+    while first < actions.count {
+      var last = first
+      while last + 1 < actions.count,
+        actions[last + 1] - actions[last] < close
+          || axis.x(actions[last + 1]) - axis.x(actions[last]) < 3 * s
+      {
+        last += 1
       }
-      last = x
+      let x = axis.x(actions[last])
+      if last > first {
+        picture.line(
+          from: Point(x: axis.x(actions[first]), y: y), to: Point(x: x, y: y), ink, width: 3)
+      } else {
+        picture.line(
+          from: Point(x: x, y: y - 2 * s), to: Point(x: x, y: y + 1 * s), ink, width: 1.75)
+      }
+      first = last + 1
     }
   }
 
@@ -369,6 +380,27 @@ struct LaneDrawing {
     guard (tip.y - start.y) * sign > 2 * s else { return }
     picture.line(from: start, to: tip, picture.theme.ink, width: 1.5)
     picture.chevron(tip, towards: Vector(dx: 0, dy: sign), arm: 4, picture.theme.ink)
+  }
+}
+
+extension Array {
+  /// Returns the first index, from one on, whose element is far enough; nil if none is.
+  ///
+  /// Elements after one that is far enough are so too. The steps of the search double, so that it takes
+  /// few of them whether the element is near or not.
+  fileprivate func firstIndex(from start: Int, where isFarEnough: (Element) -> Bool) -> Int? {
+    var (low, step) = (start, 1)
+    while low < count, !isFarEnough(self[Swift.min(low + step, count) - 1]) {
+      low += step
+      step *= 2
+    }
+    guard low < count else { return nil }
+    var high = Swift.min(low + step, count) - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if isFarEnough(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

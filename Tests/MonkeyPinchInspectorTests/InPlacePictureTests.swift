@@ -72,6 +72,50 @@ import Testing
     }
   }
 
+  /// Returns the number of points, rings and other commands in the pictures of a drag in circles.
+  private func cost(ofDragFor seconds: Int, thenTaps taps: Int = 0) throws -> (Int, Int) {
+    let stage = Stage(PanGestureRecognizer(name: "pan"))
+    stage.view.addGestureRecognizer(TapGestureRecognizer(name: "tap"))
+    let history = History(of: stage.session, capacity: .max)
+    let finger = stage.finger(1).down(at: 160, 110)
+    for frame in 1...seconds * 60 {
+      let angle = Double(frame) * 0.1
+      finger.move(
+        to: 160 - 50 * (1 - cos(angle)), 110 + 50 * sin(angle), over: .milliseconds(16))
+    }
+    for _ in 0..<taps { stage.finger(2).down(at: 120, 130).wait(.milliseconds(20)).up() }
+    let model = InspectorModel()
+    model.sequences = history.sequences()
+    var picture = PictureBuilder(.light)
+    try #require(model.inPlace).draw(&picture)
+    let lanes = LanesView(model: model)
+    lanes.layOut(in: Rect(x: 0, y: 0, width: 900, height: 240), scale: 1, showsOutcomes: true)
+    var panel = PictureBuilder(.light)
+    lanes.draw(model, &panel)
+    func points(_ picture: PictureBuilder) -> Int {
+      picture.commands.reduce(0) { sum, command in
+        if case .line(let points, _) = command { sum + points.count } else { sum + 1 }
+      }
+    }
+    return (points(picture), points(panel))
+  }
+
+  @Test func `the picture of a long gesture consists of no more than that of some seconds`() throws
+  {
+    let (short, shortPanel) = try cost(ofDragFor: 10)
+    let (long, longPanel) = try cost(ofDragFor: 60)
+
+    #expect(long <= short && short < 3_000)
+    #expect(longPanel <= shortPanel)
+  }
+
+  @Test func `the picture of many taps beside a finger consists of no more than that of some`()
+    throws
+  {
+    #expect(
+      try cost(ofDragFor: 1, thenTaps: 400).0 <= cost(ofDragFor: 1, thenTaps: 40).0)
+  }
+
   // MARK: Figures
 
   /// Returns the figure of a recognizer after touches, and what is drawn at their end.

@@ -27,4 +27,18 @@ import Testing
     finger.up()
     #expect(!last.isOf(try shown()), "the finger was lifted")
   }
+
+  @Test func `a drag whose values change in each frame keeps its story for a tenth of a second`()
+    throws
+  {
+    let stage = Stage(PanGestureRecognizer(name: "pan"))
+    let history = History(of: stage.session)
+    let finger = stage.finger(1).down(at: 110, 110)
+      .move(to: 140, 110, over: .milliseconds(20), steps: 2)
+    let kept = KeptStory(of: try #require(history.sequences().last))
+
+    finger.move(to: 150, 110, over: .milliseconds(80), steps: 10)
+
+    #expect(kept.isOf(try #require(history.sequences().last)))
+  }
 }

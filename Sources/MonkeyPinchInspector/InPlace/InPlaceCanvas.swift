@@ -20,6 +20,10 @@ struct InPlaceCanvas {
   private static let finger = 17.0
   private static let textSize = 13.0
 
+  /// The number of samples of a path that are drawn before the moment and after it, which are some seconds:
+  /// the picture of a long gesture costs no more than that of a short one.
+  private static let maximumSamples = 512
+
   init(_ picture: PictureBuilder, _ project: Projection, _ fade: ColorFade) {
     self.picture = picture
     self.project = project
@@ -138,8 +142,9 @@ struct InPlaceCanvas {
   /// Adds the path of a finger: in its color until the moment, pale after it.
   mutating func trail(of touch: RecordedTouch, number: Int, at moment: Duration) {
     let color = theme.finger(number)
-    let before = touch.samples.filter { $0.time <= moment }.map { project($0.location) }
-    let after = touch.samples.filter { $0.time > moment }.map { project($0.location) }
+    let path = path(of: touch, at: moment)
+    let before = path.before.map { project($0.location) }
+    let after = path.after.map { project($0.location) }
     if !after.isEmpty {
       let pale = theme.ink.mixed(with: theme.paper, 0.55)
       line(before.suffix(1) + after, pale, width: 2)
@@ -148,6 +153,17 @@ struct InPlaceCanvas {
     guard before.count > 1 else { return }
     line(before, color, width: 3)
     dots(before, color)
+  }
+
+  /// Returns the samples of a finger that are drawn: the last ones by the moment, and the next ones.
+  private func path(
+    of touch: RecordedTouch, at moment: Duration
+  ) -> (before: ArraySlice<RecordedTouch.Sample>, after: ArraySlice<RecordedTouch.Sample>) {
+    let count = touch.sampleCount(by: moment)
+    return (
+      touch.samples[..<count].suffix(Self.maximumSamples),
+      touch.samples[count...].prefix(Self.maximumSamples)
+    )
   }
 
   /// Adds a dot for each sample that is not too near to the one before.
@@ -194,7 +210,7 @@ struct InPlaceCanvas {
   /// Adds an arrow from a finger to where it would be in 100 ms at its velocity.
   private mutating func arrow(of touch: RecordedTouch, at moment: Duration, _ color: Color) {
     var tracker = VelocityTracker()
-    for sample in touch.samples where sample.time <= moment {
+    for sample in path(of: touch, at: moment).before {
       tracker.add(sample.location - .zero, at: sample.time)
     }
     let displacement = tracker.velocity(at: moment) * (0.1 * project.scale)
@@ -283,7 +299,8 @@ struct InPlaceCanvas {
 
   /// Returns rectangles on the surface that cover a finger and its path.
   func obstacles(of touch: RecordedTouch, at moment: Duration) -> [Rect] {
-    var covered = cover(touch.samples.map { project($0.location) })
+    let path = path(of: touch, at: moment)
+    var covered = cover((path.before + path.after).map { project($0.location) })
     if touch.start <= moment {
       let center = project(touch.location(at: moment))
       covered.append(

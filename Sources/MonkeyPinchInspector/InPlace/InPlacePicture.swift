@@ -20,6 +20,9 @@ package struct InPlacePicture: PicturePart, Hashable, Sendable {
 
   /// The maximum number of capsules with words.
   private static let maximumWords = 4
+  /// The number of fingers that are drawn, besides those that are down: as many that landed last, and as
+  /// many that land next.
+  private static let maximumFingers = 32
 
   /// Creates a picture of a sequence.
   ///
@@ -41,7 +44,7 @@ package struct InPlacePicture: PicturePart, Hashable, Sendable {
     let touches = attempt.map { $0.touches.map { sequence.touches[$0] } } ?? sequence.touches
     var result = Rect(
       containing: touches.flatMap { touch in
-        touch.samples.filter { $0.time <= moment }.map { $0.location }
+        touch.samples.prefix(touch.sampleCount(by: moment)).map { $0.location }
       })
     for drawing in drawings {
       guard let bounds = drawing.bounds else { continue }
@@ -59,16 +62,26 @@ package struct InPlacePicture: PicturePart, Hashable, Sendable {
       canvas.outline(view.corners, picture.theme.active, width: 1.5)
     }
     for drawing in drawings.reversed() { canvas.draw(drawing) }
-    for (index, touch) in sequence.touches.enumerated() {
-      canvas.trail(of: touch, number: index, at: moment)
+    let fingers = fingers
+    for index in fingers {
+      canvas.trail(of: sequence.touches[index], number: index, at: moment)
     }
-    for (index, touch) in sequence.touches.enumerated() {
-      canvas.finger(touch, number: index, at: moment)
+    for index in fingers {
+      canvas.finger(sequence.touches[index], number: index, at: moment)
     }
     let marks = marks
     for mark in marks { canvas.mark(mark) }
     drawWords(drawings, first, &canvas)
     picture = canvas.picture
+  }
+
+  /// The indices of the touches that are drawn.
+  private var fingers: [Int] {
+    let touches = sequence.touches
+    let landed = touches.lastIndex { $0.start <= moment } ?? -1
+    return touches.indices.filter { index in
+      (index - landed).magnitude <= Self.maximumFingers || touches[index].isDown(at: moment)
+    }
   }
 
   // MARK: Selected recognizer
@@ -111,8 +124,8 @@ package struct InPlacePicture: PicturePart, Hashable, Sendable {
     let window = first.views.last?.bounds ?? .zero
     let room = (room ?? projection(window)).insetBy(dx: 8, dy: 8)
     var obstacles = drawings.flatMap { $0.shapes }.flatMap { canvas.obstacles(of: $0) }
-    for touch in sequence.touches {
-      obstacles += canvas.obstacles(of: touch, at: moment)
+    for index in fingers {
+      obstacles += canvas.obstacles(of: sequence.touches[index], at: moment)
     }
     obstacles += marks.map {
       Rect(center: projection($0.location), size: canvas.size(22))

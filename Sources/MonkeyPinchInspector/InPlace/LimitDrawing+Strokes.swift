@@ -19,7 +19,8 @@ extension LimitDrawing {
       drawing.shapes.append(.line([from, end], role))
       drawing.shapes.append(.number(count + 1, end, role))
     }
-    for sample in touch.samples where sample.time <= tickle.decision && count < required {
+    for sample in touch.samples.prefix(touch.sampleCount(by: tickle.decision)) {
+      guard count < required else { break }
       let distance = sample.location.x - start.x
       let sign = distance < 0 ? -1.0 : 1
       guard distance.magnitude >= needed, sign != last else { continue }
@@ -48,7 +49,7 @@ extension LimitDrawing {
     var drawing = LimitDrawing()
     // Of fingers that were down together, the first one drew.
     let path = sign.groups.map { $0[0] }.flatMap { touch in
-      touch.samples.filter { $0.time <= sign.decision }.map { $0.location }
+      touch.samples.prefix(touch.sampleCount(by: sign.decision)).map { $0.location }
     }
     guard let bounds = Rect(containing: path) else { return drawing }
     let limits = sign.shapedLimits

@@ -107,6 +107,7 @@ struct MeasuredAttempt {
 
   /// Returns the greatest distance between the landing of fingers and a later mean location.
   func extent(of group: [RecordedTouch]) -> Double {
+    if group.count == 1 { return group[0].extent }
     let (start, origin) = landing(of: group)
     let later = attempt.touches.map { sequence.touches[$0] }
       .filter { touch in group.contains { $0.start == touch.start } }
@@ -126,24 +127,43 @@ struct MeasuredAttempt {
     of group: [RecordedTouch], from start: Duration, _ isInside: (Point) -> Bool
   ) -> (location: Point, time: Duration)? {
     var last = centroid(of: group, at: start)
-    for time in Set(group.flatMap { $0.samples.map({ $0.time }) }).sorted()
-    where time > start && time <= moment {
-      let location = centroid(of: group, at: time)
-      guard isInside(location) else {
-        var (inner, outer) = (0.0, 1.0)
-        for _ in 0..<20 {
-          let middle = (inner + outer) / 2
-          if isInside(last.interpolated(to: location, fraction: middle)) {
-            inner = middle
-          } else {
-            outer = middle
-          }
+    // The index of each finger's next sample.
+    var next = group.map { $0.sampleCount(by: start) }
+    while let time = zip(group, next).compactMap({ touch, index in
+      index < touch.samples.count ? touch.samples[index].time : nil
+    }).min(), time <= moment {
+      for (finger, touch) in group.enumerated() {
+        while next[finger] < touch.samples.count, touch.samples[next[finger]].time == time {
+          next[finger] += 1
         }
-        return (last.interpolated(to: location, fraction: outer), time)
+      }
+      var sum = Vector.zero
+      for (finger, touch) in group.enumerated() {
+        sum += touch.samples[max(next[finger], 1) - 1].location - .zero
+      }
+      let location = Point.zero + sum / Double(group.count)
+      guard isInside(location) else {
+        return (Self.border(from: last, to: location, isInside), time)
       }
       last = location
     }
     return nil
+  }
+
+  /// Returns the location at which a straight line leaves a region in which it begins.
+  private static func border(
+    from start: Point, to end: Point, _ isInside: (Point) -> Bool
+  ) -> Point {
+    var (inner, outer) = (0.0, 1.0)
+    for _ in 0..<20 {
+      let middle = (inner + outer) / 2
+      if isInside(start.interpolated(to: end, fraction: middle)) {
+        inner = middle
+      } else {
+        outer = middle
+      }
+    }
+    return start.interpolated(to: end, fraction: outer)
   }
 
   /// Returns a measured value with its unit, and a limit, with enough decimals that they differ.
