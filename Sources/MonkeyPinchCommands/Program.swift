@@ -77,7 +77,8 @@ extension Program {
   func inspector(of player: RecordingPlayer, window: Size) -> ReplayInspector {
     let past = RecordedPast(player)
     return ReplayInspector(
-      duration: player.recording.end, replay: { try? past.sequences(with: $0, from: $1, until: $2) },
+      duration: player.recording.end,
+      replay: { try? past.sequences(with: $0, from: $1, until: $2) },
       window: window)
   }
 }

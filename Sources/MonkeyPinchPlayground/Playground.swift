@@ -420,7 +420,7 @@ public final class Playground {
   /// Sets the limits of a scene: those of the hands, then those that the user has changed.
   private func apply(to played: PlayedScene) {
     played.hands.apply(hands)
-    (played.scene as? any TutorialScene)?.waitsAsInTutorial = hands.preset == .uikit
+    (played.scene as? any TutorialScene)?.followsTutorial = hands.preset == .uikit
     applyChanges(to: played)
   }
 

@@ -14,7 +14,7 @@ import Testing
   private var scene: MonkeyScene? { game.playground.scene as? MonkeyScene }
   /// The maximum x coordinate of the monkey's center.
   private var edge: Double {
-    1280 - game.monkey.bounds.width * (chosen == "Bounce" ? 0.52 : 0.25)
+    1280 - game.monkey.bounds.width * (chosen == "Bounce" ? 0.52 : 0.4)
   }
   private var frameTime: Double { 1.0 / 60 }
 
@@ -106,6 +106,63 @@ import Testing
     #expect(abs(grown - led.growth) < 0.03 * led.growth)
     waitForRest()
     #expect(game.monkey.transform.scale > transform.scale * 1.3)
+  }
+
+  @Test(arguments: [600.0, 1_200, 2_400])
+  func `with slide physics, a throw goes on at the finger's speed up to the edge, with a thud`(
+    speed: Double
+  ) {
+    throwMonkey(speed)
+    let released = game.monkey.center
+    game.wait(frames: 1)
+    let first = (game.monkey.center.x - released.x) / frameTime
+    #expect(first > 0.98 * speed && first <= speed)
+    waitForRest()
+    let (rest, meetsEdge) = (game.monkey.center.x, released.x + speed * speed / 2_000 > edge)
+    #expect(game.sounds.contains { $0.name == "thud" } == meetsEdge)
+    #expect(meetsEdge ? rest >= edge - 25.001 && rest < edge : rest < edge)
+  }
+
+  @Test(arguments: [14.0, 40])
+  func `a finger that holds the monkey for a while does not throw it, however it trembles`(
+    reach: Double
+  ) {
+    let start = game.monkey.center
+    game.frame((1, .began, start))
+    for frame in 1...72 {
+      // It trembles up and down five times a second, and is fastest when it lifts.
+      let way = reach * sineAndCosine(.pi / 6 * Double(frame)).sine
+      game.frame((1, .moved, start + Vector(dx: 0, dy: way)))
+    }
+    game.frame((1, .ended, start))
+    let released = game.monkey.center
+    waitForRest()
+
+    #expect(game.monkey.center == released)
+  }
+
+  @Test(arguments: [(40.0, 0), (60, 60)])
+  func `a short flick throws, and so does a longer one after a hold`(way: Double, rest: Int) {
+    let start = game.monkey.center
+    game.frame((1, .began, start))
+    game.wait(frames: rest)
+    for step in 1...4 { game.frame((1, .moved, start + Vector(dx: way / 4 * Double(step), dy: 0))) }
+    game.frame((1, .ended, start + Vector(dx: way, dy: 0)))
+    let released = game.monkey.center
+    waitForRest()
+
+    #expect(game.monkey.center.x > released.x + 20)
+  }
+
+  @Test func `a long press begins under a finger that trembles by eight points`() {
+    let start = game.monkey.center
+    game.frame((1, .began, start + Vector(dx: -8, dy: 0)))
+    for frame in 1...54 {
+      game.frame((1, .moved, start + Vector(dx: frame.isMultiple(of: 2) ? 8 : -8, dy: 0)))
+    }
+    game.frame((1, .ended, start))
+
+    #expect(game.sounds.contains { $0.name == "purr" })
   }
 
   @Test func `with slide physics, a throw with two fingers continues only in position`() {

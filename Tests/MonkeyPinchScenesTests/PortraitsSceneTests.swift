@@ -99,6 +99,7 @@ import Testing
   }
 
   @Test func `[B2] a slide begins at the portrait's location before the last movement`() {
+    game.playground.hands = .uikit
     let start = gray.center
     game.frame((1, .began, start))
     for step in 1...12 {
@@ -117,6 +118,7 @@ import Testing
   func `[B2] the whole frame of a thrown portrait stays inside, beside the panel`(
     x: Double, y: Double
   ) {
+    game.playground.hands = .uikit
     gray.transform = Transform(scale: 1.5)
     game.drag(from: gray.center, by: Vector(dx: 300 * x, dy: 200 * y), frames: 5, rest: 0)
     game.wait(frames: 900)
@@ -126,6 +128,7 @@ import Testing
   }
 
   @Test func `[B2] a portrait larger than the ground comes to rest in its middle`() {
+    game.playground.hands = .uikit
     gray.transform = Transform(scale: 4)
     game.drag(from: gray.center, by: Vector(dx: 100, dy: 0), frames: 5)
 
@@ -134,6 +137,7 @@ import Testing
   }
 
   @Test func `[B2] a portrait released past the edge at rest returns at once, with an animation`() {
+    game.playground.hands = .uikit
     game.drag(from: gray.center, by: Vector(dx: -150, dy: 0), frames: 10)
 
     #expect(gray.center == Point(x: 140, y: 258))
@@ -176,6 +180,7 @@ import Testing
   // MARK: Tapping and pressing
 
   @Test func `[B4] a double tap restores only transform and opacity, at once`() {
+    game.playground.hands = .uikit
     gray.transform = Transform(rotation: 1).scaledBy(x: 1.2, y: 1.2)
     gray.alpha = 0.7
     let location = gray.center
@@ -219,6 +224,7 @@ import Testing
 
   @Test(arguments: [80.0, -80])
   func `[B6] [B9] a swipe on the ground stacks the portraits when the finger lifts`(way: Double) {
+    game.playground.hands = .uikit
     let locations = both.map(\.center)
     game.frame((1, .began, Point(x: 640, y: 600)))
     for step in 1...5 {
@@ -274,6 +280,7 @@ import Testing
   }
 
   @Test func `[B6] stacked portraits change location at once, and their pictures are animated`() {
+    game.playground.hands = .uikit
     let start = gray.center
     swipe(from: Point(x: 640, y: 600), by: Vector(dx: 80, dy: 0))
 
@@ -290,6 +297,7 @@ import Testing
   func `[B7] three strokes on the ground place the portraits side by side`(
     width: Double, isTickle: Bool
   ) {
+    game.playground.hands = .uikit
     let locations = both.map(\.center)
     game.rub(Point(x: 640, y: 600), strokes: 3, width: width)
 
@@ -388,7 +396,7 @@ import Testing
   @Test func `the panel receives no touches, and a portrait behind it can be dragged out`() {
     gray.center = Point(x: 1100, y: 300)
     game.drag(from: gray.center, by: Vector(dx: -100, dy: 0), frames: 10)
-    game.wait(frames: 30)
+    game.wait(frames: 120)
     #expect(isNear(gray.center, Point(x: 944 - 140, y: 300)))
     swipe(from: Point(x: 1000, y: 600), by: Vector(dx: 80, dy: 0))
 
@@ -416,12 +424,29 @@ import Testing
   }
 
   @Test(arguments: [("v", 0.0, 20.0), ("s", 20, 0), ("k", 20, 0)])
-  func `keys stack the portraits or place them side by side`(key: String, dx: Double, dy: Double) {
+  func `keys stack the portraits or place them side by side [B6, B7]`(
+    key: String, dx: Double, dy: Double
+  ) {
+    game.playground.hands = .uikit
     game.hold("tab")
     game.hold(key)
 
     let way = Vector(dx: dx, dy: dy)
     #expect(both.map(\.center) == [middle - way, middle + way])
+  }
+
+  @Test(arguments: ["v", "s"], [1.0, 0.6])
+  func `gathered portraits are beside each other, and neither covers the other`(
+    key: String, scale: Double
+  ) {
+    gray.transform = Transform(scale: scale)
+    game.press(key)
+
+    let (gray, orange) = (gray.frame, orange.frame)
+    let way = orange.center - gray.center
+    #expect(key == "v" ? way.dx == 0 && way.dy > 0 : way.dx > 0 && way.dy == 0)
+    #expect(key == "v" ? gray.maxY <= orange.minY : gray.maxX <= orange.minX)
+    #expect((gray.center.interpolated(to: orange.center, fraction: 0.5) - middle).magnitude < 1e-9)
   }
 
   @Test func `l makes the portrait in front pale if none has the focus`() {

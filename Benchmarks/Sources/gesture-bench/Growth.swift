@@ -11,6 +11,9 @@ enum Growth {
       "per sample and object, in nanoseconds: \(counts.map { "\($0)" }.joined(separator: ", "))")
     measure("simultaneous pans on a view, moving") { Pans(onNested: 1, each: $0) }
     measure("nested views with a pan each, moving") { Pans(onNested: $0, each: 1) }
+    measure("nested views with a pan each, landing and lift") {
+      Pans(onNested: $0, each: 1, moves: false)
+    }
     measure("taps in a chain of requirements") { Chain(of: $0) }
     measure("fingers that land and lift in a frame") { Fingers($0) }
   }
@@ -56,7 +59,11 @@ private struct Pans: GrowthCase {
   let clock = Clock()
   let tally = Tally()
 
-  init(onNested views: Int, each count: Int) {
+  /// Whether the movements are measured, and not the landings and lifts.
+  let moves: Bool
+
+  init(onNested views: Int, each count: Int, moves: Bool = true) {
+    self.moves = moves
     var superview: View = session.window
     for _ in 0..<views {
       let view = View(frame: Rect(origin: .zero, size: Layout.surface))
@@ -72,6 +79,7 @@ private struct Pans: GrowthCase {
   }
 
   func play() -> Double {
+    guard moves else { return land() }
     session.send([clock.sample(0, .began, 100)])
     func move(_ step: Int) {
       clock.time += .milliseconds(8)
@@ -85,6 +93,17 @@ private struct Pans: GrowthCase {
     clock.time += .seconds(1)
     session.advance(to: clock.time)
     return cost
+  }
+
+  private func land() -> Double {
+    let start = Measure.processor
+    for _ in 0..<10 {
+      session.send([clock.sample(0, .began, 100)])
+      clock.time += .milliseconds(50)
+      session.send([clock.sample(0, .ended, 100)])
+      clock.time += .seconds(1)
+    }
+    return (Measure.processor - start) / 20
   }
 }
 

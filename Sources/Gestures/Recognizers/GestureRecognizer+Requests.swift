@@ -50,8 +50,8 @@ extension GestureRecognizer {
 
   /// Requests a new state; the arbiter decides whether and when the state changes.
   ///
-  /// Every change of a recognizer's state starts here. Impossible requests are corrected. `reason`
-  /// is reported if the gesture fails or is cancelled.
+  /// All that a recognizer requests itself starts here, or by `fail(because:)`. Impossible requests are
+  /// corrected. `reason` is reported if the gesture fails or is cancelled.
   func transition(to request: State, because reason: Reason? = nil) {
     guard !isResetting, let (session, slot) = attempt ?? startAttempt(by: request) else { return }
     var result: State

@@ -148,7 +148,7 @@ open class GestureRecognizer: GestureActionSender {
   /// Nil for `view` means the window. (0, 0) without a touch. A tap and a swipe return the location
   /// at which they started.
   open func location(in view: View?) -> Point {
-    guard let middle = start ?? centroid(downOnly: numberOfTouches > 0) else { return .zero }
+    guard let middle = gestureStart ?? centroid(downOnly: numberOfTouches > 0) else { return .zero }
     return view?.convert(middle, from: nil) ?? middle
   }
 
@@ -307,7 +307,7 @@ open class GestureRecognizer: GestureActionSender {
 
   /// The location in the window at which the gesture started, which is then its location; nil if its
   /// touches have the location.
-  package var start: Point? { nil }
+  package var gestureStart: Point? { nil }
 
   /// Returns the location in the window of the touch at an index; nil if no such touch is down.
   package func place(ofTouch index: Int) -> Point? { downTouch(index)?.position }

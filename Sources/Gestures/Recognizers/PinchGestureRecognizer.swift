@@ -196,7 +196,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override var receivesTransforms: Bool { true }
 
-  package override var start: Point? { tracking.reported?.location }
+  package override var gestureStart: Point? { tracking.reported?.location }
 
   open override func transformBegan(_ transform: TouchSample, with event: Event) {
     tracking.reported = (transform.location, 0)

@@ -133,7 +133,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     [GestureValue("direction", .text(direction.words))]
   }
 
-  package override var start: Point? { tracking.start }
+  package override var gestureStart: Point? { tracking.start }
 
   package override func place(ofTouch index: Int) -> Point? { downTouch(index)?.beganPosition }
 

@@ -131,7 +131,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     [GestureValue("taps", .number(Double(numberOfTapsRequired)))]
   }
 
-  package override var start: Point? { .mean(of: tracking.firstTap) }
+  package override var gestureStart: Point? { .mean(of: tracking.firstTap) }
 
   package override func place(ofTouch index: Int) -> Point? {
     index < tracking.firstTap.count ? tracking.firstTap[index] : downTouch(index)?.beganPosition
@@ -156,7 +156,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
     guard count == numberOfTouchesRequired, let center = centroid(downOnly: false) else { return }
     tracking.taps.start = center
-    if start == nil {
+    if gestureStart == nil {
       return tracking.firstTap.append(contentsOf: self.touches.lazy.map { $0.position })
     }
     if let reason = failure(at: center) { fail(because: reason) }
@@ -165,7 +165,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Returns why a tap whose fingers land at a mean location is too far from the first tap; nil if it
   /// is not.
   private func failure(at center: Point) -> Reason? {
-    guard let firstTap = start else { return nil }
+    guard let firstTap = gestureStart else { return nil }
     let distance = (center - firstTap).magnitude
     guard distance > allowableMovement else { return nil }
     return .limit(.init(.distanceFromFirstTap, distance, .atMost, allowableMovement))

@@ -8,10 +8,9 @@
 //  5. Call: each recognizer is called with its touches, or for its timer.  Session+Delivery
 //  6. Ask: new attempts get requirements, and fail beside other gestures.  Session+Deciding
 //  7. Decide: requests take effect, wait or fail.                          Session+Deciding
-//  8. Act: actions are called.                                             Session+Delivery
+//  8. Act: actions are called; attempts end that nothing else can end.     Session+Delivery, +Ending
 //  9. Tell: views receive what no recognizer delays or has cancelled.      Session+Views
-// 10. Reset: attempts end that nothing else can end; finished recognizers
-//     and ended touches are forgotten.                                     Session+Ending
+// 10. Reset: finished recognizers and ended touches are forgotten.         Session+Ending
 //
 // Steps 6 to 10 are repeated while a callback has requested something; ended touches are forgotten once,
 // at the end. Right after the actions of a gesture that begins or is recognized, views receive the
@@ -89,7 +88,7 @@ public final class Session {
   /// What delegates have answered about touches that are about to be offered, about each of which they
   /// are asked once.
   var answers: [(recognizer: GestureRecognizer, touch: Touch, isRefused: Bool)] = []
-  /// Whether a view has moved to another superview in the window since the last attempts began.
+  /// Whether a view has moved to another superview in the window since no touch and no attempt was left.
   var hasMovedViews = false
 
   /// Creates a session that delivers touches to the views of a window, from the time zero.

@@ -319,10 +319,10 @@ package final class LiveGame {
   /// Waits until an event arrives, or until the next picture, the next deadline or `limit` is due.
   private func wait(_ limit: Duration?) throws(Failure) {
     guard firstLines.isEmpty else { return screen.wait(until: .zero) }
+    let next = limit.earlier(pace.nextDue)
+    guard !frames.isFrameOpen else { return screen.wait(until: next) }
     let (change, drawn) = (nextChange, drawnDeadline)
-    guard !needsPicture(change, drawn) else {
-      return screen.wait(until: limit.earlier(pace.nextDue))
-    }
+    guard !needsPicture(change, drawn) else { return screen.wait(until: next) }
     // The wait may be long: after a flush, a crash loses nothing and the log can be read.
     try flush()
     // A hidden window needs no frames: deadlines that pass take effect when it is shown again.

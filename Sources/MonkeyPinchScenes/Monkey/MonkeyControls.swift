@@ -123,6 +123,9 @@ final class MonkeyControls {
   /// The y coordinate of the physics control's lower edge.
   var bottom: Double { physicsControl.frame.maxY }
 
+  /// The y coordinate of the lower edge of the controls and their caption.
+  var lowest: Double { max(all.map(\.frame.maxY).max() ?? 0, captionFrame.maxY) }
+
   /// The size of the surface for which the controls are laid out.
   private var size = Size.zero
 

@@ -37,6 +37,12 @@ final class MonkeyScene: IdleScene, TutorialScene {
   private(set) var leaves = FallingLeaves()
   private(set) var now = Duration.zero
 
+  /// Where sprites can be.
+  private final class Place {
+    /// Whether the centers of sprites reach the edges of the surface, as in the tutorial.
+    var isWholeSurface = false
+  }
+  private let place = Place()
   private let both: [Sprite]
   /// The taps of each sprite, each with the pan of the other sprite.
   private var crossings: [(tap: TapGestureRecognizer, pan: PanGestureRecognizer)] = []
@@ -57,17 +63,21 @@ final class MonkeyScene: IdleScene, TutorialScene {
     window.addSubview(root)
     controls = MonkeyControls(in: window)
     manipulator = Manipulator(session: session, container: root, scales: 0.3...5) {
-      [root, controls, monkey] sprite, scale in
-      guard controls.physics == .bounce else {
-        // A quarter of a sprite stays inside, because a bitten banana is smaller than its bounds.
-        return root.bounds.insetBy(
-          dx: sprite.bounds.width * 0.25, dy: sprite.bounds.height * 0.25)
-      }
-      // All of a sprite stays inside at any rotation; one that is larger than the surface is
-      // centered.
-      let reach = sprite.bounds.width * scale * (sprite === monkey ? 0.52 : 0.575)
-      return root.bounds.insetBy(
-        dx: min(reach, root.bounds.width / 2), dy: min(reach, root.bounds.height / 2))
+      [root, controls, monkey, place] sprite, scale in
+      guard !place.isWholeSurface else { return root.bounds }
+      // Between the controls at the top and those of the playground, as far as a low surface allows.
+      let size = root.bounds.size
+      let top = min(controls.lowest, size.height * 0.3)
+      let bottom = min(Theme.bottomMargin(in: size), size.height * 0.2)
+      let area = Rect(x: 0, y: top, width: size.width, height: size.height - top - bottom)
+      let side = sprite.bounds.width * scale
+      // In a bounce, all of a sprite stays inside at any rotation; otherwise most of it. One that is larger
+      // than the area can still be moved by less than half of it.
+      let reach = side * (sprite === monkey ? 0.52 : 0.575)
+      let isBouncing = controls.physics == .bounce
+      return area.insetBy(
+        dx: min(isBouncing ? reach : side * 0.4, area.width * 0.3),
+        dy: min(isBouncing ? reach : side * 0.45, area.height * 0.3))
     }
     feeding = Feeding(of: monkey, with: banana, manipulator)
     banana.turnsInHop = true
@@ -87,6 +97,7 @@ final class MonkeyScene: IdleScene, TutorialScene {
     manipulator.rollingTapDistance = Manipulator.kindTapDistance
     manipulator.pinchHysteresis = Manipulator.kindPinchHysteresis
     manipulator.onHold = { [unowned self] in feeding.noteHold(of: $0) }
+    manipulator.onImpact = { [unowned self] in meetWall($0, at: $1, speed: $2) }
     manipulator.onTap = { [unowned self] in chomp($0) }
     manipulator.onTickle = { [unowned self] in tickle($0) }
     manipulator.onTwoFingerTap = { [unowned self] in hop($0) }
@@ -108,14 +119,18 @@ final class MonkeyScene: IdleScene, TutorialScene {
     sky.addGestureRecognizer(tap)
   }
 
-  /// Whether the tap of each sprite also requires the pan of the other sprite to fail, as in the tutorial.
+  /// Whether the tap of each sprite also requires the pan of the other sprite to fail, and released sprites
+  /// slide to the letter, as in the tutorial.
   ///
-  /// Otherwise one hand can tap a sprite while another drags the other sprite.
-  var waitsAsInTutorial = false {
+  /// Otherwise one hand can tap a sprite while another drags the other sprite, and a sprite goes on at the
+  /// finger's velocity.
+  var followsTutorial = false {
     didSet {
-      guard waitsAsInTutorial != oldValue else { return }
+      guard followsTutorial != oldValue else { return }
+      place.isWholeSurface = followsTutorial
+      applyControls()
       for (tap, pan) in crossings {
-        if waitsAsInTutorial {
+        if followsTutorial {
           tap.require(toFail: pan)
         } else {
           tap.removeRequirements { $0 === pan }
@@ -155,6 +170,15 @@ final class MonkeyScene: IdleScene, TutorialScene {
     play(sprite === banana ? "hop" : "purr", by: sprite)
   }
 
+  private func meetWall(_ sprite: Sprite, at time: Duration, speed: Double) {
+    guard speed >= Self.thudSpeed else { return }
+    if sprite === monkey { face.wince(at: time) }
+    play("thud", by: sprite)
+  }
+
+  /// The lowest speed at a wall, in points per second, at which a sprite is heard.
+  private static let thudSpeed = 150.0
+
   private func connectFeeding() {
     feeding.onBite = { [unowned self] time in
       manipulator.squash(monkey, at: time)
@@ -187,7 +211,8 @@ final class MonkeyScene: IdleScene, TutorialScene {
   private func applyControls() {
     manipulator.isDraggingEnabled = controls.mode == .drag
     guard let edge = controls.physics.edge else {
-      (manipulator.edges, manipulator.release) = (.stop, .slide)
+      manipulator.edges = followsTutorial ? .stop : .rubberBand
+      manipulator.release = followsTutorial ? .tutorialSlide : .slide
       return
     }
     (manipulator.edges, manipulator.release) = (.rubberBand, .fly(edge: edge, rate: friction))

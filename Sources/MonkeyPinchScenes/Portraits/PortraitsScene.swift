@@ -11,7 +11,7 @@ import PlayKit
 /// No delegate allows simultaneous recognition: the first gesture that begins on a portrait
 /// prevents the portrait's other gestures and those of the root view, which receives the same
 /// touches.
-final class PortraitsScene: IdleScene {
+final class PortraitsScene: IdleScene, TutorialScene {
   static let name = "portraits"
   static let title = "Portraits"
   static let summary = "Drag, pinch and turn the rabbits; swipe or rub the ground to gather them."
@@ -23,9 +23,8 @@ final class PortraitsScene: IdleScene {
 
   /// The opacity of a portrait after a long press.
   private static let paleAlpha = 0.7
-  /// The displacements of the orange portrait from the middle of the surface: `below` after a
-  /// swipe, `beside` after a tickle.
-  private static let (below, beside) = (Vector(dx: 0, dy: 20), Vector(dx: 20, dy: 0))
+  /// The distance of each portrait from the middle in the tutorial, in points, after a swipe or a tickle.
+  private static let tutorialDistance = 20.0
 
   let session: Session
   var onSound: ((Sound) -> Void)?
@@ -63,12 +62,12 @@ final class PortraitsScene: IdleScene {
       let (bounds, radius) = (field.frame, portrait.frame.width / 2)
       return bounds.insetBy(dx: min(radius, bounds.width / 2), dy: min(radius, bounds.height / 2))
     }
-    (manipulator.edges, manipulator.release) = (.none, .slide)
+    setMotion()
     manipulator.pinchHysteresis = Manipulator.kindPinchHysteresis
     manipulator.keepsAnchor = false
     manipulator.allowsSimultaneousGestures = false
     manipulator.onTap = { [unowned self] in restore($0) }
-    manipulator.onTickle = { [unowned self] _ in gather(Self.beside) }
+    manipulator.onTickle = { [unowned self] _ in gather(.beside) }
     manipulator.onTwoFingerTap = { [unowned self] in manipulator.hop($0, at: session.now) }
     for portrait in both {
       root.addSubview(portrait)
@@ -121,7 +120,7 @@ final class PortraitsScene: IdleScene {
     // one does, it takes a quarter of a second.
     tickle.maximumStroke = 160
     tickle.maximumStrokeDuration = .milliseconds(400)
-    tickle.addAction { [weak self] _ in self?.gather(Self.beside) }
+    tickle.addAction { [weak self] _ in self?.gather(.beside) }
     tickle.leavesOutRestingTouches = true
     root.addGestureRecognizer(tickle)
 
@@ -129,10 +128,19 @@ final class PortraitsScene: IdleScene {
       let swipe = SwipeGestureRecognizer(name: direction == .right ? "swipeRight" : "swipeLeft")
       swipe.direction = direction
       swipe.require(toFail: tickle)
-      swipe.addAction { [weak self] _ in self?.gather(Self.below) }
+      swipe.addAction { [weak self] _ in self?.gather(.below) }
       swipe.leavesOutRestingTouches = true
       root.addGestureRecognizer(swipe)
     }
+  }
+
+  /// Whether portraits are gathered, dragged past the edges and released as in the tutorial: 20 points from
+  /// the middle, without resistance, and with a slide whose end is moved inside.
+  var followsTutorial = false { didSet { setMotion() } }
+
+  private func setMotion() {
+    manipulator.edges = followsTutorial ? .none : .rubberBand
+    manipulator.release = followsTutorial ? .tutorialSlide : .slide
   }
 
   // MARK: Actions
@@ -147,12 +155,18 @@ final class PortraitsScene: IdleScene {
     }
   }
 
-  /// Moves the orange portrait to an offset from the middle, and the gray portrait to the opposite
-  /// offset.
-  private func gather(_ offset: Vector) {
+  private enum Arrangement { case beside, below }
+
+  /// Moves the orange portrait to one side of the middle, or below it, and the gray one to the other side, so
+  /// that neither covers the other.
+  private func gather(_ arrangement: Arrangement) {
     play("sweep", at: root.bounds.center)
     hasGathered = true
     let middle = root.bounds.center
+    let isBeside = arrangement == .beside
+    let lengths = both.map { isBeside ? $0.frame.width : $0.frame.height }
+    let distance = followsTutorial ? Self.tutorialDistance : lengths.reduce(0, +) / 4 + Theme.unit
+    let offset = isBeside ? Vector(dx: distance, dy: 0) : Vector(dx: 0, dy: distance)
     for (portrait, center) in [(gray, middle - offset), (orange, middle + offset)] {
       let place = manipulator.field(portrait).clamp(center)
       manipulator.animate(portrait) { $0.center = place }
@@ -166,8 +180,8 @@ final class PortraitsScene: IdleScene {
       guard let portrait else { return true }
       play("fade", by: portrait)
       portrait.alpha = Self.paleAlpha
-    case "v": gather(Self.below)
-    case "s": gather(Self.beside)
+    case "v": gather(.below)
+    case "s": gather(.beside)
     default: return false
     }
     return true

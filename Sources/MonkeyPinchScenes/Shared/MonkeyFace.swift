@@ -25,6 +25,8 @@ struct MonkeyFace {
   private static let chewing = Duration.milliseconds(420)
   /// The time for which the eyes are closed after a banana.
   private static let enjoying = Duration.milliseconds(900)
+  /// The time for which the eyes are shut at a wall.
+  private static let wincing = Duration.milliseconds(150)
   /// The duration of the monkey's laughter, equal to the duration of the sound of laughter.
   private static let laughing = Duration.milliseconds(1240)
   private static let shake = DampedWave(amplitude: 0.11, frequency: 5.5, duration: laughing)
@@ -50,6 +52,11 @@ struct MonkeyFace {
   mutating func laugh(at time: Duration) { laughedAt = time }
   /// Closes the eyes for a while.
   mutating func enjoy(at time: Duration) { enjoymentEnd = time + Self.enjoying }
+
+  /// Shuts the eyes for a moment.
+  mutating func wince(at time: Duration) {
+    enjoymentEnd = max(enjoymentEnd ?? .zero, time + Self.wincing)
+  }
 
   /// Ends chewing, laughter and enjoyment.
   mutating func reset() {

@@ -6,6 +6,10 @@ extension Manipulator {
   func pan(_ sprite: Sprite, _ pan: PanGestureRecognizer) {
     guard isDraggingEnabled else { return }
     guard !pan.isRolledTap else { return giveBack(sprite) }
+    if let landing = sprite.landing {
+      let distance = (pan.location(in: container) - landing.location).magnitude
+      sprite.landing?.farthest = max(landing.farthest, distance)
+    }
     stopAnimations(of: sprite, for: pan)
     let start = sprite.center
     // Keep the part of the translation that the edges absorbed, so that the sprite is under the
@@ -14,11 +18,21 @@ extension Manipulator {
     guard pan.state == .ended, !sprite.isTickled else { return }
     switch release {
     case .rest: break
-    case .slide:
+    case .slide where isHold(sprite), .fly where isHold(sprite): break
+    case .slide: slide(sprite, at: pan.velocity(in: container))
+    case .tutorialSlide:
       // A sprite without edges slides from its location before the last movement.
-      slide(sprite, from: edges == .none ? start : sprite.center, at: pan.velocity(in: container))
+      slideAsInTutorial(
+        sprite, from: edges == .none ? start : sprite.center, at: pan.velocity(in: container))
     case .fly: letGo(sprite)
     }
+  }
+
+  /// Whether the finger of a drag has held a sprite, as a hand that trembles does.
+  private func isHold(_ sprite: Sprite) -> Bool {
+    guard let landing = sprite.landing else { return false }
+    return session.now - landing.time >= Self.holdDuration
+      && landing.farthest <= Self.holdDistance
   }
 
   func pinch(_ sprite: Sprite, _ pinch: PinchGestureRecognizer) {

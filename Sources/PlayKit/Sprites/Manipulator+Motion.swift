@@ -71,7 +71,42 @@ extension Manipulator {
 
   // MARK: Release
 
-  package func slide(_ sprite: Sprite, from start: Point, at velocity: Vector) {
+  /// Lets a released sprite slide to rest; one that is past an edge is pulled back.
+  package func slide(_ sprite: Sprite, at velocity: Vector) {
+    let field = field(sprite)
+    guard field.clamp(sprite.center) == sprite.center else {
+      let velocity = PoseVelocity(
+        translation: velocityBehindFingers(velocity, of: sprite), rotation: 0, scale: 0)
+      return fly(sprite, at: velocity, edge: Throw.scrollEdge, rate: .fast, at: session.now)
+    }
+    let (start, now) = (sprite.center, session.now)
+    let length = TutorialSlide(velocity: velocity).duration.seconds
+    guard length > 0 else { return }
+    let x = WallSlide(
+      from: start.x, velocity: velocity.dx, for: length, within: field.minX...field.maxX)
+    let y = WallSlide(
+      from: start.y, velocity: velocity.dy, for: length, within: field.minY...field.maxY)
+    var shown = Presentation(sprite)
+    animator.lead(
+      sprite, for: max(x.duration, y.duration), at: now,
+      along: { time in
+        shown.center = Point(x: x.value(after: time), y: y.value(after: time))
+        return shown
+      }, completion: { [weak sprite] _ in sprite?.isThrown = false })
+    impacts.removeAll { $0.sprite === sprite }
+    for (wall, isSideways) in [(x.impact, true), (y.impact, false)] {
+      guard let wall else { continue }
+      impacts.append(
+        Impact(
+          sprite: sprite, time: now + .saturating(seconds: wall.seconds),
+          speed: wall.velocity.magnitude, isSideways: isSideways))
+    }
+    // Set this last, because the completion of a replaced animation sets it to false.
+    sprite.isThrown = true
+  }
+
+  /// Lets a released sprite slide as the tutorial does.
+  package func slideAsInTutorial(_ sprite: Sprite, from start: Point, at velocity: Vector) {
     let slide = TutorialSlide(velocity: velocity)
     let end = slide.end(from: start, within: field(sprite))
     guard slide.duration > .zero else {

@@ -16,6 +16,14 @@ extension Manipulator {
   ///
   /// Of the taps from which ``kindTapDistance`` was chosen, 1 in 1,000 takes longer than 0.56 s.
   static let kindPressDuration = Duration.milliseconds(600)
+  /// The movement of a finger, in points, up to which a long press on a sprite begins: a hand that trembles
+  /// by 8 points to each side moves by 16 from where it landed.
+  static let kindPressMovement = 20.0
+  /// The time from the landing after which a finger that has stayed within ``holdDistance`` holds a sprite, and
+  /// does not throw it.
+  static let holdDuration = Duration.milliseconds(500)
+  /// The distance from its landing, in points, within which a finger holds a sprite; UIKit's for a tap.
+  static let holdDistance = 45.0
 
   /// Adds a tap recognizer to a sprite; a recognized tap calls ``Manipulator/onTap``.
   ///
@@ -54,6 +62,7 @@ extension Manipulator {
   package func addLongPress(to sprite: Sprite) -> LongPressGestureRecognizer {
     let press = LongPressGestureRecognizer(name: "longPress")
     press.minimumPressDuration = Self.kindPressDuration
+    press.allowableMovement = Self.kindPressMovement
     add(press, to: sprite) { [unowned press] manipulator, sprite in
       guard press.state != .changed else { return }
       manipulator.onLongPress(sprite, press.state == .began)

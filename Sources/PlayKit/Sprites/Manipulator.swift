@@ -24,8 +24,12 @@ package final class Manipulator {
   /// The motion of a sprite after the last finger has lifted.
   package enum Release {
     case rest
-    /// The sprite slides after a drag as in the MonkeyPinch tutorial.
+    /// The sprite slides after a drag as far and as long as in the MonkeyPinch tutorial; it goes on at the
+    /// finger's velocity, and a wall pushes it back a little.
     case slide
+    /// The sprite slides as in the tutorial to the letter: its end is moved inside the walls, and the time and
+    /// the curve of the motion stay.
+    case tutorialSlide
     /// The sprite continues with the velocities of its gestures, and decelerates.
     case fly(edge: Spring, rate: DecelerationRate)
   }
@@ -73,6 +77,20 @@ package final class Manipulator {
   ///
   /// The center of such a sprite may be outside the rectangle in which it can come to rest.
   package private(set) var held: [Sprite] = []
+  /// Called with a sprite that meets a wall, with the time and its speed towards the wall.
+  package var onImpact: (Sprite, _ time: Duration, _ speed: Double) -> Void = { _, _, _ in }
+  /// The walls that sliding sprites are about to meet.
+  var impacts: [Impact] = []
+
+  /// A sprite that meets a wall at a time.
+  struct Impact {
+    let sprite: Sprite
+    let time: Duration
+    let speed: Double
+    /// Whether the wall is at the left or right, and not above or below.
+    let isSideways: Bool
+  }
+
   /// The sprites that are squashed, hop or wiggle.
   private var lively: [Sprite] = []
   private lazy var keys = SpriteKeys { [unowned self] in apply($0, to: $1) }
@@ -124,6 +142,7 @@ package final class Manipulator {
   /// Stops a moving sprite at its current location.
   package func stop(_ sprite: Sprite) {
     animator.stop(sprite, at: session.now)
+    impacts.removeAll { $0.sprite === sprite }
     sprite.anchor = nil
     sprite.isReturning = false
   }
@@ -137,7 +156,13 @@ package final class Manipulator {
     // A sprite that moves back has its place already: quick taps that roll do not move it away.
     let rest = isFirst && sprite.isReturning ? sprite.rest : nil
     hold(sprite)
-    if isFirst { sprite.rest = rest ?? (sprite.center, sprite.transform) }
+    guard isFirst else { return }
+    sprite.rest = rest ?? (sprite.center, sprite.transform)
+    sprite.landing = nil
+    session.forEachTouch { touch in
+      guard touch.view === sprite, sprite.landing == nil else { return }
+      sprite.landing = (session.now, touch.location(in: container), 0)
+    }
   }
 
   /// Returns whether a tap with the fingers that are on a sprite counts.
@@ -198,8 +223,21 @@ package final class Manipulator {
   package func update(to time: Duration) {
     keys.update(to: time)
     animator.update(to: time)
+    meetWalls(until: time)
     returnHeldSprites(at: time)
     lively.removeAll { !$0.isLively(at: time) }
+  }
+
+  /// Squashes the sprites that have met walls.
+  private func meetWalls(until time: Duration) {
+    guard impacts.contains(where: { $0.time <= time }) else { return }
+    let met = impacts.filter { $0.time <= time }
+    impacts.removeAll { $0.time <= time }
+    for impact in met {
+      impact.sprite.bump(at: impact.time, speed: impact.speed, isSideways: impact.isSideways)
+      addToLively(impact.sprite)
+      onImpact(impact.sprite, impact.time, impact.speed)
+    }
   }
 
   /// Moves released sprites back into the area in which sprites can come to rest, unless a sprite

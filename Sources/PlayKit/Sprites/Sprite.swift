@@ -26,12 +26,17 @@ package final class Sprite: TouchReceivingView {
   var isReturning = false
   /// Where the sprite was when the first of the fingers that are on it landed; nil before that.
   var rest: (center: Point, transform: Transform)?
+  /// When and where the first of the fingers that are on it landed, in the superview's coordinates, and how
+  /// far from there a drag has been.
+  var landing: (time: Duration, location: Point, farthest: Double)?
   /// Whether the fingers that are on the sprite have tickled it, so that they do not throw it.
   var isTickled = false
   /// The time at which the sprite was last squashed, such as by a tap; nil if it never was.
   ///
   /// It can be in the future.
   var squashedAt: Duration?
+  /// When a wall last squashed the sprite, by which factor and in which direction; nil if none did.
+  private var bumped: (time: Duration, strength: Double, isSideways: Bool)?
   /// The time at which the sprite last began to hop; nil if it never did.
   private var hoppedAt: Duration?
   /// The time at which the sprite last began to wiggle; nil if it never did.
@@ -41,6 +46,10 @@ package final class Sprite: TouchReceivingView {
 
   private static let squash = DampedWave(
     amplitude: 0.16, frequency: 4.5, duration: .milliseconds(500))
+  private static let bump = DampedWave(
+    amplitude: 0.18, frequency: 3, duration: .milliseconds(360))
+  /// The speed, in points per second, from which a wall squashes a sprite as much as it can.
+  private static let hardSpeed = 1_200.0
   private static let wiggle = DampedWave(
     amplitude: 0.2, frequency: 4, duration: .milliseconds(800))
   private static let hop = Duration.milliseconds(480)
@@ -90,10 +99,16 @@ package final class Sprite: TouchReceivingView {
 
   func wiggle(at time: Duration) { wiggledAt = time }
 
+  /// Squashes the sprite at a wall, which it meets at a speed in points per second.
+  func bump(at time: Duration, speed: Double, isSideways: Bool) {
+    bumped = (time, min(speed / Self.hardSpeed, 1), isSideways)
+  }
+
   /// Returns whether the sprite is squashed, hops or wiggles at a time.
   func isLively(at time: Duration) -> Bool {
     squashedAt.map { time < $0 + Sprite.squash.duration } ?? false
       || wiggledAt.map { time < $0 + Sprite.wiggle.duration } ?? false
+      || bumped.map { time < $0.time + Sprite.bump.duration } ?? false
   }
 
   /// Returns the rectangle of the sprite's picture at a time, with the sprite's center as the
@@ -103,11 +118,20 @@ package final class Sprite: TouchReceivingView {
   /// sprite is a little larger.
   package func box(at time: Duration, isTouched: Bool = false, _ theme: Theme) -> Rect {
     let wave = theme.reducesMotion ? nil : squashedAt.map { Sprite.squash.value(after: time - $0) }
-    let stretch = 1 + (wave ?? 0)
+    let stretch = (1 + (wave ?? 0)) * (theme.reducesMotion ? 1 : bumpStretch(at: time))
     let size = isTouched ? Sprite.touchedSize : 1
     return Rect(
       center: .zero,
       size: Size(width: bounds.width * size * stretch, height: bounds.height * size / stretch))
+  }
+
+  /// Returns the factor of the width of a sprite that a wall has squashed; its height has the inverse one.
+  private func bumpStretch(at time: Duration) -> Double {
+    guard let bumped else { return 1 }
+    let wave = bumped.strength * Sprite.bump.value(after: time - bumped.time)
+    // The wall is beside the picture if it is beside the surface, unless the sprite lies on its side.
+    let isTurned = sineAndCosine(transform.rotation).cosine.magnitude < 0.5.squareRoot()
+    return bumped.isSideways != isTurned ? 1 / (1 + wave) : 1 + wave
   }
 
   /// Returns the height and the angle, in radians, of a sprite that hops or wiggles at a time.

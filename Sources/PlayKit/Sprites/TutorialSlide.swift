@@ -1,8 +1,9 @@
 import Gestures
 
-/// The movement of a released sprite as in the MonkeyPinch tutorial.
+/// The way and the time of a released sprite as in the MonkeyPinch tutorial.
 ///
-/// Distance and duration increase with the velocity of the finger.
+/// Both increase with the velocity of the finger. A motion that slows down evenly over them begins with
+/// exactly the finger's velocity, see ``WallSlide``.
 struct TutorialSlide: Hashable, Sendable {
   /// The speed, in points per second, by which the finger's speed is divided to get ``multiplier``.
   static let referenceSpeed = 200.0
