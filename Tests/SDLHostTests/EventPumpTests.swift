@@ -56,27 +56,6 @@ extension SDLTests {
       #expect(stage.pump.counters.otherWindows == 1)
     }
 
-    @Test func `a viewport of the renderer does not move fingers`() throws {
-      let renderer = try #require(
-        SDL_CreateRenderer(stage.window.handle, -1, SDL_RENDERER_SOFTWARE.code))
-      defer { SDL_DestroyRenderer(renderer) }
-      var viewport = SDL_Rect(x: 100, y: 0, w: 200, h: 300)
-      SDL_RenderSetViewport(renderer, &viewport)
-      _ = stage.drain()
-
-      // The event is pushed rather than put into the queue, so that SDL's renderer handles it.
-      stage.pushFinger(SDL_FINGERDOWN, x: 0.75, y: 0.5)
-      #expect(trace(stage.drain()) == ["#1 began 300,150 @1000"])
-
-      // The viewport is set again after the pump removed it, with a scale and a clip.
-      SDL_RenderSetViewport(renderer, &viewport)
-      SDL_RenderSetScale(renderer, 2, 2)
-      SDL_RenderSetClipRect(renderer, &viewport)
-      stage.pushFinger(SDL_FINGERMOTION, x: 0.125, y: -0.25)
-
-      #expect(trace(stage.drain()) == ["#1 moved 50,-75 @1000"])
-    }
-
     @Test func `SDL's own gestures are not reported`() {
       stage.inject(SDL_MULTIGESTURE)
       stage.inject(SDL_DOLLARGESTURE)
@@ -199,7 +178,6 @@ extension SDLTests {
       stage.inject(SDL_RENDER_DEVICE_RESET)
 
       #expect(trace(stage.drain()) == ["hidden", "shown", "exposed", "exposed"])
-      #expect(stage.window.textureLosses == 1)
     }
 
     @Test func `keys are reported by their names in lower case, without repetitions`() {
@@ -259,18 +237,6 @@ extension SDLTests {
     }
 
     // MARK: Waiting
-
-    @Test func `an unfinished picture is drawn again, but not while it is hidden`() {
-      stage.window.isUnfinished = true
-      #expect(stage.pump.nextDeadline != nil)
-      #expect(trace(stage.drain()) == ["exposed"])
-
-      stage.windowEvent(SDL_WINDOWEVENT_HIDDEN)
-      _ = stage.drain()
-
-      #expect(stage.pump.nextDeadline == nil)
-      #expect(stage.drain().isEmpty)
-    }
 
     @Test func `the event that ends a wait is not lost`() {
       stage.finger(SDL_FINGERDOWN)

@@ -156,13 +156,13 @@ extension SDLTests {
         .image(name: "none", frame: Rect(x: 3, y: 5, width: 90, height: 90)),
       ]
       renderer.draw(commands, pictures: pictures)
-      let expected = try renderer.pixels()
+      let expected = renderer.bitmap
 
       let others = Pictures(assets: assets.path)
       others.prepare(commands)
       renderer.draw(commands, pictures: others)
 
-      #expect(try renderer.pixels() == expected)
+      #expect(renderer.bitmap == expected)
     }
 
     @Test func `the natural size of a picture is that of its file`() throws {

@@ -27,7 +27,7 @@ extension SDLTests {
       try renderer.writePNG(to: "\(assets.path)/Sprites/shot.png")
 
       let file = try #require(pictures.raster(of: "shot", scale: 1))
-      #expect(Bitmap(file) == (try renderer.pixels()))
+      #expect(Bitmap(file) == renderer.bitmap)
     }
 
     @Test func `a PNG that cannot be written throws the reason`() throws {
@@ -41,18 +41,17 @@ extension SDLTests {
       #expect(message.contains("its folder does not exist"))
     }
 
-    @Test func `a window on the dummy driver is drawn in software`() throws {
+    @Test func `a window on the dummy driver is drawn`() throws {
       let system = try SDLSystem(headless: true)
       #expect(system.videoDriver == "dummy")
       let window = try HostWindow(
         system: system, title: "Test", size: Size(width: 330, height: 250))
       let renderer = try Renderer(window: window)
-      #expect(!renderer.isAccelerated)
 
       renderer.draw([.fill(Color(red: 1, green: 0, blue: 0))], pictures: pictures)
       renderer.present()
 
-      #expect(try renderer.pixels().pixel(x: 329, y: 249)?.red == 255)
+      #expect(renderer.bitmap.pixel(x: 329, y: 249)?.red == 255)
       #expect(renderer.size == Size(width: 330, height: 250))
     }
 
@@ -79,14 +78,14 @@ extension SDLTests {
       let window = try HostWindow(
         system: SDLSystem(headless: true), title: "Test", size: Size(width: 330, height: 250))
       let surface = try WindowSurface(window: window)
-      surface.draw([.fill(.white)], pictures: pictures, whileDrawing: nil)
-      #expect(!surface.isStale)
+      let canvas = SoftwareCanvas(size: window.size)
+      #expect(!surface.isStale(canvas))
 
       window.exposures += 1
 
-      #expect(surface.isStale)
-      surface.draw([.fill(.white)], pictures: pictures, whileDrawing: nil)
-      #expect(!surface.isStale)
+      #expect(surface.isStale(canvas))
+      surface.noteDamage(of: canvas)
+      #expect(!surface.isStale(canvas))
     }
   }
 }

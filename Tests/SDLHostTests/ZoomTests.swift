@@ -89,7 +89,7 @@ extension SDLTests {
       let other = Renderer(offscreen: Size(width: 200, height: 150), density: 2)
       other.draw([.fill(.black), text], pictures: pictures)
       #expect(renderer.density == 2)
-      #expect(try renderer.pixels() == other.pixels())
+      #expect(renderer.bitmap == other.bitmap)
     }
 
     // MARK: The program

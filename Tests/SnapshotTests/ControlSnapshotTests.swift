@@ -13,7 +13,7 @@ import Testing
     let sheet = Sheet()
     let snapshot = Snapshot(name: name, script: "", density: 2, theme: theme)
 
-    try snapshot.check(try snapshot.draw(sheet.draw(in: theme), in: Sheet.size))
+    try snapshot.check(snapshot.draw(sheet.draw(in: theme), in: Sheet.size))
   }
 
   /// The rows of controls: plain, on or selected, under the pointer, pressed, with the

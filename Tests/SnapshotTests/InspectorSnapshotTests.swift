@@ -153,6 +153,6 @@ import Testing
     view.draw(&picture)
     let commands = [.fill(situation.theme.backgroundColor)] + picture.commands
     let snapshot = Snapshot(name: situation.name, script: "", theme: situation.theme)
-    try snapshot.check(try snapshot.draw(commands, in: situation.size))
+    try snapshot.check(snapshot.draw(commands, in: situation.size))
   }
 }

@@ -54,7 +54,7 @@ import Testing
     of playground: Playground, _ snapshot: Snapshot
   ) throws -> [String] {
     let commands = snapshot.commands(of: playground)
-    let ground = try snapshot.draw(commands.filter { !$0.isText }, in: playground.size)
+    let ground = snapshot.draw(commands.filter { !$0.isText }, in: playground.size)
     let surface = Rect(origin: .zero, size: playground.size)
     let disabled = disabledFrames(in: playground.scene.session.window)
     // What a scrim darkens is not meant to be read.

@@ -25,6 +25,6 @@ import Testing
     }
     let snapshot = Snapshot(name: "letters", script: "", density: 2)
 
-    try snapshot.check(try snapshot.draw(commands, in: size))
+    try snapshot.check(snapshot.draw(commands, in: size))
   }
 }

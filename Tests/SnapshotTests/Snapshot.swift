@@ -36,7 +36,7 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
 
   func take() throws -> Bitmap {
     let (playground, fingers) = try play()
-    return try draw(commands(of: playground, fingers: fingers), in: playground.size)
+    return draw(commands(of: playground, fingers: fingers), in: playground.size)
   }
 
   /// Returns the commands that draw a playground that has played the script.
@@ -67,10 +67,10 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
     return (playground, last)
   }
 
-  func draw(_ commands: [DrawCommand], in size: Size) throws -> Bitmap {
+  func draw(_ commands: [DrawCommand], in size: Size) -> Bitmap {
     let renderer = Renderer(offscreen: size, density: density)
     renderer.draw(commands, pictures: Pictures(assets: Snapshot.assets))
-    return try renderer.pixels()
+    return renderer.bitmap
   }
 
   func check() throws { try check(try take()) }

@@ -14,8 +14,6 @@ package enum Measure {
     let count = measure_allocations()
     return count == 0 ? nil : count
   }
-  /// The number of heap allocations by other libraries, such as SDL and Mesa.
-  package static var otherAllocations: UInt64 { measure_other_allocations() }
   /// Writes a message to standard error and exits with status 2.
   package static func fail(_ message: String) -> Never { measure_fail(message) }
 }

@@ -16,8 +16,8 @@ extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 
-// Not atomic: the benchmarks have one thread that matters, and Mesa's threads do not run our code.
-static uint64_t own, others;
+// Not atomic: the benchmarks have one thread that matters.
+static uint64_t own;
 
 // The addresses of the code whose allocations are our own: the program and the Swift runtime, which
 // allocates for the program.
@@ -47,7 +47,6 @@ static inline void count(void *caller) {
       return;
     }
   }
-  others++;
 }
 
 #define CALLER __builtin_return_address(0)
@@ -86,8 +85,6 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 }
 
 uint64_t measure_allocations(void) { return own; }
-uint64_t measure_other_allocations(void) { return others; }
 #else
 uint64_t measure_allocations(void) { return 0; }
-uint64_t measure_other_allocations(void) { return 0; }
 #endif

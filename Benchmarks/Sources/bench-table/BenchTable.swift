@@ -146,8 +146,8 @@ struct BenchTable {
 
   private static func frames(_ tools: Tools, _ table: inout Table) throws {
     table.part(
-      "A picture of 1280 x 800", "drawn by the processor, median; `whole` draws all of it again")
-    for frame in try tools.frames(onCard: false) {
+      "A picture of 1280 x 800", "median; `whole` draws all of it again")
+    for frame in try tools.frames() {
       if let ratio = frame.ratio {
         table.add(frame.picture, ratio, "ours / C")
       } else {
@@ -157,21 +157,12 @@ struct BenchTable {
         }
       }
     }
-    table.part(
-      "A picture by OpenGL",
-      "allocations of a frame, ours and those of SDL and the driver, which is Mesa's if software")
-    let onCard = try tools.frames(onCard: true).filter { $0.picture.hasSuffix("drag") }
-    for frame in onCard {
-      table.add(frame.picture + ", OpenGL", frame.allocations?.last, "allocations")
-      table.add(frame.picture + ", SDL and driver", frame.otherAllocations?.last, "allocations")
-    }
-    if onCard.isEmpty { table.add("OpenGL", missing: "there is no X server for it") }
   }
 
   private static func start(_ tools: Tools, _ program: URL, _ table: inout Table) {
     table.part(
       "Start",
-      "from the start of the process to the first picture, drawn by the processor, and the memory "
+      "from the start of the process to the first picture, and the memory "
         + "in use then; the program has Swift's libraries inside")
     guard let start = tools.start(of: program) else {
       return table.add("start", missing: "there is no X server for it")

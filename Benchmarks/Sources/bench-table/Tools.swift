@@ -227,18 +227,13 @@ struct Tools {
     let picture: String
     let drawMs: [Double]?
     let allocations: [Double]?
-    let otherAllocations: [Double]?
     /// Our time divided by that of a plain loop in C.
     let ratio: Double?
   }
 
-  /// Returns the cost of pictures drawn by the processor, or by OpenGL on a temporary X server.
-  func frames(onCard: Bool) throws -> [Frame] {
-    let bench = folder.appendingPathComponent("frame-bench")
-    guard onCard else { return try lines(launch(bench, []).output) }
-    let environment = ["SDL_RENDER_DRIVER": "opengl"]
-    let (output, status) = try launchOnScreen([bench.path, "card"], environment)
-    return status == 0 ? try lines(output) : []
+  /// Returns the cost of pictures.
+  func frames() throws -> [Frame] {
+    try lines(launch(folder.appendingPathComponent("frame-bench"), []).output)
   }
 
   struct Start: Decodable {
@@ -266,23 +261,17 @@ struct Tools {
       let (output, _) = try? launch(make, ["latency"], isSilent: true)
     else { return [] }
     var figures: [(String, Double, String)] = []
-    var renderer = "opengl"
     for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
       if let match = line.firstMatch(
         of:
-          /^(a plain SDL loop|monkeypinch, (\w+), \w+): median ([\d.]+) ms, 99th percentile ([\d.]+)/
-      ) {
-        // The plain loop is measured before each renderer.
-        renderer = match.2.map(String.init) ?? (figures.isEmpty ? "opengl" : "software")
-        let name =
-          match.2 == nil ? "plain SDL loop before \(renderer)" : String(match.1.dropFirst(13))
+          /^(?:a (plain SDL loop)|monkeypinch, (\w+)): median ([\d.]+) ms, 99th percentile ([\d.]+)/
+      ), let name = match.1 ?? match.2 {
         figures.append(("\(name), median", Double(match.3) ?? .nan, "ms"))
         figures.append(("\(name), 99 %", Double(match.4) ?? .nan, "ms"))
-      } else if let match = line.firstMatch(of: /^flicks at 1200 .*, (\w+), full load: \[(.*)\]/) {
-        let velocities = match.2.split(separator: ", ").compactMap { Double($0) }
+      } else if let match = line.firstMatch(of: /^flicks at 1200 .*, full load: \[(.*)\]/) {
+        let velocities = match.1.split(separator: ", ").compactMap { Double($0) }
         let good = velocities.count { (900...1_500).contains($0) }
-        let name = "flicks within 25 % of \(velocities.count), \(match.1)"
-        figures.append((name, Double(good), "flicks"))
+        figures.append(("flicks within 25 % of \(velocities.count)", Double(good), "flicks"))
       }
     }
     return figures
@@ -313,12 +302,10 @@ struct Tools {
   }
 
   /// Runs a command with a temporary X server.
-  func launchOnScreen(
-    _ command: [String], _ environment: [String: String] = [:]
-  ) throws -> (output: Data, status: Int32) {
+  func launchOnScreen(_ command: [String]) throws -> (output: Data, status: Int32) {
     // Run from the folder of the package, as make does.
     let screen = URL(fileURLWithPath: "Tests/RealWindowTests/Screens/with-x11")
-    return try launch(screen, command, environment)
+    return try launch(screen, command)
   }
 
   /// Runs a program until it ends.

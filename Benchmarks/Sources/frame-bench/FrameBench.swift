@@ -14,10 +14,9 @@ import SDLHost
 /// and the crowd scene with 1,000 bananas in motion. The last line compares the latter with a plain
 /// C loop that draws the same picture. Times are processor times in milliseconds: the best and the
 /// median. Allocations are those of drawing, also the least and the median; a letter that appears in a
-/// new size allocates once. Those of SDL and Mesa are counted apart.
+/// new size allocates once.
 ///
-/// With the argument `card`, a window on the screen is drawn by the graphics card, or by OpenGL in
-/// software. With another argument, only the pictures are drawn whose names begin with it.
+/// With an argument, only the pictures are drawn whose names begin with it.
 @main
 struct FrameBench {
   private let size = Size(width: 1280, height: 800)
@@ -32,12 +31,9 @@ struct FrameBench {
   static func main() throws { try FrameBench().run() }
 
   private func run() throws {
-    let usesCard = CommandLine.arguments.dropFirst() == ["card"]
-    let system = try SDLSystem(headless: !usesCard)
-    let window = try HostWindow(system: system, title: "frame-bench", size: size)
-    guard let renderer = try? Renderer(window: window), renderer.isAccelerated == usesCard else {
-      Measure.fail("frame-bench: SDL has no renderer of this kind here")
-    }
+    let window = try HostWindow(
+      system: SDLSystem(headless: true), title: "frame-bench", size: size)
+    let renderer = try Renderer(window: window)
     for scene in SceneList.all {
       let picture = Player(scene, size: size).picture()
       let frames = Array(repeating: picture, count: 20)
@@ -52,7 +48,7 @@ struct FrameBench {
     let crowd = Crowd(size: size)
     let frames = (0..<40).map { crowd.picture(frame: $0) }
     report("crowd, 1,000 in motion", frames, renderer)
-    if !usesCard { compare(crowd, frames) }
+    compare(crowd, frames)
   }
 
   /// Draws each of a list of pictures and prints what it cost.
@@ -64,11 +60,11 @@ struct FrameBench {
   ) {
     guard isWanted(name) else { return }
     var (drawing, presenting): ([Double], [Double]) = ([], [])
-    var (allocations, others): ([Double], [Double]) = ([], [])
+    var allocations: [Double] = []
     // The first half fills the caches.
     for (index, frame) in frames.enumerated() {
       if let before { renderer.draw(before, pictures: pictures) }
-      let (allocated, otherwise) = (Measure.allocations ?? 0, Measure.otherAllocations)
+      let allocated = Measure.allocations ?? 0
       let start = Measure.processor
       renderer.draw(frame, pictures: pictures)
       let drawn = Measure.processor
@@ -78,12 +74,10 @@ struct FrameBench {
       drawing.append((drawn - start) / 1e6)
       presenting.append((Measure.processor - drawn) / 1e6)
       allocations.append(Double(counted))
-      others.append(Double(Measure.otherAllocations - otherwise))
     }
     print(
       "{\"picture\": \"\(name)\", \"draw_ms\": \(summary(drawing)), "
-        + "\"present_ms\": \(summary(presenting)), \"allocations\": \(summary(allocations)), "
-        + "\"other_allocations\": \(summary(others))}")
+        + "\"present_ms\": \(summary(presenting)), \"allocations\": \(summary(allocations))}")
   }
 
   /// Draws the crowd with our canvas and with a plain loop in C, by turns, and prints both times.
@@ -110,7 +104,7 @@ struct FrameBench {
   }
 
   private func isWanted(_ name: String) -> Bool {
-    CommandLine.arguments.dropFirst().allSatisfy { $0 == "card" || name.hasPrefix($0) }
+    CommandLine.arguments.dropFirst().allSatisfy { name.hasPrefix($0) }
   }
 
   private func summary(_ values: [Double]) -> String {

@@ -54,8 +54,6 @@ private struct Start {
     process.arguments = ["play", "--latency", times.path]
     var environment = ProcessInfo.processInfo.environment
     environment["MONKEYPINCH_CONFIG"] = folder.appendingPathComponent("config.json").path
-    // Where the processor draws, the figures do not depend on a driver.
-    environment["SDL_RENDER_DRIVER"] = environment["SDL_RENDER_DRIVER"] ?? "software"
     process.environment = environment
     process.standardError = FileHandle.nullDevice
     let begin = DispatchTime.now().uptimeNanoseconds

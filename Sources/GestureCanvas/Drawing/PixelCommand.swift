@@ -1,8 +1,8 @@
-package import GestureControls
-package import Gestures
+import GestureControls
+import Gestures
 
 /// A draw command whose coordinates and lengths are pixels of the drawing surface.
-package enum PixelCommand {
+enum PixelCommand {
   /// A command that draws nothing, for example because a number is not finite.
   case nothing
   case fill(Color)
@@ -17,7 +17,7 @@ package enum PixelCommand {
   case clip(PixelBox?)
 
   /// Converts a draw command for a surface with `density` pixels per point.
-  package init(_ command: DrawCommand, density: Double) {
+  init(_ command: DrawCommand, density: Double) {
     let toPixels = Transform(scale: density)
     switch command {
     case .fill(let color):

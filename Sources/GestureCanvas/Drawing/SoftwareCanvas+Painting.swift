@@ -41,7 +41,7 @@ extension SoftwareCanvas {
   // MARK: Painting
 
   /// Draws one command over the current picture; the next picture is drawn in full.
-  package func draw(_ command: PixelCommand, from pictures: Pictures) {
+  func draw(_ command: PixelCommand, from pictures: Pictures) {
     let (paint, extent) = paint(command, pictures)
     let area = extent.intersection(surface)
     if !area.isEmpty { raster.withRows { paintBand(paint, in: area, of: $0, pictures) } }

@@ -1,7 +1,7 @@
 public import GestureControls
 public import Gestures
 
-/// A drawing surface in memory, for drawing with the processor and not with the graphics card.
+/// A drawing surface in memory, on which the processor draws.
 ///
 /// Of each picture, only the parts are drawn in which it differs from the previous one. SDL's own
 /// software renderer places pictures at whole pixels and does not antialias edges.
@@ -52,7 +52,7 @@ public final class SoftwareCanvas {
   }
 
   /// Makes the next drawing draw the whole picture.
-  package func invalidate() {
+  func invalidate() {
     list.removeAll()
     drawnPictures = nil
   }

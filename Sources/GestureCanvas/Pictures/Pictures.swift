@@ -122,7 +122,7 @@ public final class Pictures {
   /// The size is at least `scale` times the natural size, within `limit` and the pixels of the file.
   ///
   /// - Parameter limit: The maximum number of pixels along an edge.
-  package func step(of name: String, scale: Double, limit: Int) -> Int? {
+  func step(of name: String, scale: Double, limit: Int) -> Int? {
     guard case .success(let file) = file(of: name) else { return nil }
     let largest = Double(limit) / max(file.size.width, file.size.height)
     var step = Self.step(for: min(scale, largest))
@@ -144,7 +144,7 @@ public final class Pictures {
     return source
   }
 
-  package func raster(of name: String, step: Int) -> Raster? {
+  func raster(of name: String, step: Int) -> Raster? {
     source(of: SizedPicture(name: name, step: step))?.raster
   }
 
@@ -157,15 +157,15 @@ public final class Pictures {
   }
 
   /// The memory of the pixels in all cached sizes, in bytes.
-  package var byteCount: Int { sources.cost }
+  var byteCount: Int { sources.cost }
 
   /// Removes the pixels of a picture in one size from memory; they are made again when needed.
   func removeSource(of picture: SizedPicture) { sources.remove(picture) }
 
   /// Removes pixels that are not needed to draw the given pictures again, the least recently used
   /// first, until the others occupy at most `budget` bytes.
-  package func removeSources(
-    to budget: Int, exceptOf drawn: some Sequence<SizedPicture> = EmptyCollection()
+  func removeSources(
+    to budget: Int, exceptOf drawn: some Sequence<SizedPicture>
   ) {
     guard sources.cost > budget else { return }
     let start = sources.uses

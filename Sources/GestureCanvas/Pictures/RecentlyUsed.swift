@@ -2,7 +2,7 @@
 ///
 /// No value is removed while a picture is drawn: one that needs more than the budget would else be
 /// made again in each frame.
-package struct RecentlyUsed<Key: Hashable, Value> {
+struct RecentlyUsed<Key: Hashable, Value> {
   private struct Entry {
     let key: Key
     let value: Value
@@ -10,18 +10,18 @@ package struct RecentlyUsed<Key: Hashable, Value> {
     var lastUse: Int
   }
 
-  package private(set) var cost = 0
+  private(set) var cost = 0
   /// The number of uses of values until now.
-  package private(set) var uses = 0
+  private(set) var uses = 0
   /// The index of each key in `entries`.
   ///
   /// The entries are not in the dictionary, because changing a value in place there allocates.
   private var indices: [Key: Int] = [:]
   private var entries: [Entry] = []
 
-  package init() {}
+  init() {}
 
-  package subscript(key: Key) -> Value? {
+  subscript(key: Key) -> Value? {
     mutating get {
       guard let index = indices[key] else { return nil }
       uses += 1
@@ -33,7 +33,7 @@ package struct RecentlyUsed<Key: Hashable, Value> {
   /// Returns whether the cache has a value, which is no use of the value.
   func contains(_ key: Key) -> Bool { indices[key] != nil }
 
-  package mutating func insert(_ value: Value, for key: Key, cost: Int) {
+  mutating func insert(_ value: Value, for key: Key, cost: Int) {
     remove(key)
     uses += 1
     indices[key] = entries.count
@@ -45,7 +45,7 @@ package struct RecentlyUsed<Key: Hashable, Value> {
   /// `budget`.
   ///
   /// - Parameter start: The value of ``uses`` before the uses of late, whose values stay at any cost.
-  package mutating func trim(to budget: Int, notUsedSince start: Int) {
+  mutating func trim(to budget: Int, notUsedSince start: Int) {
     guard cost > budget else { return }
     // By index: a closure with entries allocates for each of them where the types are not known.
     var unused = 0
@@ -56,12 +56,6 @@ package struct RecentlyUsed<Key: Hashable, Value> {
       unused -= oldest.cost
       remove(oldest.key)
     }
-  }
-
-  package mutating func removeAll() {
-    indices.removeAll()
-    entries.removeAll()
-    cost = 0
   }
 
   mutating func remove(_ key: Key) {

@@ -3,18 +3,18 @@ import Gestures
 /// A table that states how much of each pixel a line covers, for drawing lines with smooth edges.
 ///
 /// The table keeps its memory from line to line.
-package struct LineMask {
+struct LineMask {
   /// The rectangle of pixels for which this mask stores the coverage.
-  package private(set) var box = PixelBox.empty
+  private(set) var box = PixelBox.empty
   /// The coverage of each pixel in ``box``, and unused memory after that.
   private var coverage: [UInt8] = []
   private var half = 0.0
 
   /// Creates an empty table; call ``rasterize(_:in:)`` to fill the table.
-  package init() {}
+  init() {}
 
   /// Fills the table with the coverage of the part of a line that is in the box `clip`.
-  package mutating func rasterize(_ line: PixelLine, in clip: PixelBox) {
+  mutating func rasterize(_ line: PixelLine, in clip: PixelBox) {
     half = line.width / 2
     box = line.bounds.intersection(clip)
     guard !box.isEmpty else { return }
@@ -25,7 +25,7 @@ package struct LineMask {
 
   /// Calls `body` with the part of each pixel in ``box`` that the line covers, from 0 for nothing to
   /// 255 for all.
-  package func withCoverage(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  func withCoverage(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     coverage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<box.area])) }
   }
 

@@ -1,9 +1,9 @@
-package import Gestures
+import Gestures
 
 /// A line through points, with round joints and ends, whose coordinates are pixels.
-package struct PixelLine {
+struct PixelLine {
   /// The width of the line, in pixels.
-  package let width: Double
+  let width: Double
   /// The points of the line in points of the surface; nil for a straight line between `ends`.
   private let points: [Point]?
   private let ends: (start: Point, end: Point)
@@ -27,7 +27,7 @@ package struct PixelLine {
 
   /// Calls `body` with each point of the line, in pixels; points that are not finite are left out.
   @inline(__always)
-  package func forEachPoint(_ body: (Point) -> Void) {
+  func forEachPoint(_ body: (Point) -> Void) {
     func pass(_ point: Point) {
       let place = Point(x: point.x * density, y: point.y * density)
       if place.x.isFinite, place.y.isFinite { body(place) }

@@ -1,23 +1,23 @@
-package import Gestures
+import Gestures
 
 /// A rectangle with rounded corners, measured in pixels.
-package struct RoundedBox: Hashable {
-  package let center: Point
-  package let halfWidth: Double
-  package let halfHeight: Double
-  package let radius: Double
+struct RoundedBox: Hashable {
+  let center: Point
+  let halfWidth: Double
+  let halfHeight: Double
+  let radius: Double
 
   /// Creates a box from the center, half the width and half the height, all in pixels.
   ///
   /// - Parameter radius: The radius of the corners, limited to half the smaller side.
-  package init(center: Point, halfWidth: Double, halfHeight: Double, radius: Double) {
+  init(center: Point, halfWidth: Double, halfHeight: Double, radius: Double) {
     self.center = center
     self.halfWidth = halfWidth
     self.halfHeight = halfHeight
     self.radius = max(0, min(radius, min(halfWidth, halfHeight)))
   }
 
-  package var isDrawable: Bool {
+  var isDrawable: Bool {
     center.x.isFinite && center.y.isFinite && halfWidth.isFinite && halfHeight.isFinite
       && halfWidth > 0 && halfHeight > 0
   }
@@ -25,17 +25,10 @@ package struct RoundedBox: Hashable {
   /// Returns a copy of the box with all edges moved inward by `distance` pixels.
   ///
   /// The result is empty if nothing is left.
-  package func inset(by distance: Double) -> RoundedBox {
+  func inset(by distance: Double) -> RoundedBox {
     RoundedBox(
       center: center, halfWidth: max(0, halfWidth - distance),
       halfHeight: max(0, halfHeight - distance), radius: max(0, radius - distance))
-  }
-
-  /// Returns a copy of the box with all edges moved outward by `distance` pixels.
-  package func outset(by distance: Double) -> RoundedBox {
-    RoundedBox(
-      center: center, halfWidth: halfWidth + distance, halfHeight: halfHeight + distance,
-      radius: radius + distance)
   }
 
   /// The smallest rectangle of whole pixels that contains the rounded rectangle.

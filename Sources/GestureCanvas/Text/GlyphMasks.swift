@@ -2,30 +2,30 @@ import GestureControls
 import Gestures
 
 /// A cache of masks, which state how much of each pixel a glyph of a certain font size covers.
-package struct GlyphMasks {
+struct GlyphMasks {
   /// A rectangle of pixels that states how much of each pixel one glyph covers.
-  package struct Mask {
-    package let width: Int
-    package let height: Int
+  struct Mask {
+    let width: Int
+    let height: Int
     /// The distance, in pixels, from the glyph's origin to the left edge of the mask.
-    package let left: Int
+    let left: Int
     /// The distance, in pixels, from the baseline to the top edge of the mask; negative if the edge
     /// is above the baseline.
-    package let top: Int
-    package let coverage: [UInt8]
+    let top: Int
+    let coverage: [UInt8]
   }
 
   private var masks = RecentlyUsed<SizedGlyph, Mask?>()
   /// The memory in which masks are kept from picture to picture, in bytes.
   private static let budget = 4 << 20
 
-  package init() {}
+  init() {}
 
   /// Removes the least recently used masks, so that the others fit in the memory for them.
-  package mutating func trim() { masks.trim(to: Self.budget, notUsedSince: .max) }
+  mutating func trim() { masks.trim(to: Self.budget, notUsedSince: .max) }
 
   /// Returns the pixels that a glyph covers; nil for a space, or if the font cannot be loaded.
-  package mutating func mask(
+  mutating func mask(
     for placement: TextLayout.Placement, in layout: TextLayout, pictures: Pictures
   ) -> Mask? {
     let glyph = SizedGlyph(placement, in: layout)

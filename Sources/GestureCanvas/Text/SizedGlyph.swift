@@ -1,7 +1,7 @@
 import GestureControls
 
 /// A key for a cache of glyphs: a character, a font size, and a position within a pixel.
-package struct SizedGlyph: Hashable {
+struct SizedGlyph: Hashable {
   private let typeface: String
   private let scalar: UInt32
   /// The font size (the em size) in quarters of a pixel.
@@ -10,7 +10,7 @@ package struct SizedGlyph: Hashable {
   /// a pixel.
   private let phase: Int
 
-  package init(_ placement: TextLayout.Placement, in layout: TextLayout) {
+  init(_ placement: TextLayout.Placement, in layout: TextLayout) {
     typeface = layout.typeface.name
     scalar = placement.scalar.value
     quarterSize = layout.quarterSize

@@ -1,28 +1,28 @@
-package import GestureControls
-package import Gestures
+import GestureControls
+import Gestures
 
 /// The positions, in pixels, at which the glyphs of one line of text are drawn.
 ///
 /// As a sequence, it computes the position of each glyph in turn, and stores none.
-package struct TextLayout: Sequence {
+struct TextLayout: Sequence {
   /// The position, in pixels, at which one glyph is drawn.
-  package struct Placement {
-    package let scalar: Unicode.Scalar
+  struct Placement {
+    let scalar: Unicode.Scalar
     let glyph: Typeface.Glyph
     /// The horizontal position of the glyph's origin, rounded down to whole pixels.
-    package let x: Int
+    let x: Int
     /// The distance from the left edge of the pixel `x` to the glyph's origin, in quarters of a
     /// pixel.
-    package let phase: Int
+    let phase: Int
   }
 
-  package let typeface: Typeface
+  let typeface: Typeface
   /// The font size (the em size) in quarters of a pixel.
-  package let quarterSize: Int
+  let quarterSize: Int
   /// The vertical position of the baseline, in pixels from the top of the drawing surface.
   ///
   /// The position is rounded to whole pixels so that letters are sharp.
-  package let baseline: Int
+  let baseline: Int
   private let text: String
   /// The font size, in pixels.
   private let size: Double
@@ -30,7 +30,7 @@ package struct TextLayout: Sequence {
   private let start: Double
 
   /// Creates the layout of a text; nil if the text cannot be drawn.
-  package init?(
+  init?(
     _ text: String, at place: Point, style: TextStyle, typeface: Typeface, density: Double
   ) {
     size = style.size * density
@@ -49,10 +49,10 @@ package struct TextLayout: Sequence {
       }
   }
 
-  package func makeIterator() -> Iterator { Iterator(self) }
+  func makeIterator() -> Iterator { Iterator(self) }
 
   /// An iterator over the glyphs of a text and their positions.
-  package struct Iterator: IteratorProtocol {
+  struct Iterator: IteratorProtocol {
     private var glyphs: GlyphSequence
     private let emSize: Double
     private let size: Double
@@ -65,7 +65,7 @@ package struct TextLayout: Sequence {
       pen = layout.start
     }
 
-    package mutating func next() -> Placement? {
+    mutating func next() -> Placement? {
       guard let (scalar, glyph) = glyphs.next() else { return nil }
       let quarters = Int((pen * 4).rounded())
       pen += glyph.advance / emSize * size

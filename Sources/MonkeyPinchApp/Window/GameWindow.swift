@@ -106,7 +106,7 @@ package final class GameWindow {
         pictures.endPreparation()
         pictures.prepare(first, density: window.density)
       }
-      renderer = try Renderer(window: window, log: log)
+      renderer = try Renderer(window: window)
     } catch {
       throw Failure(.noDevice, "\(error)")
     }

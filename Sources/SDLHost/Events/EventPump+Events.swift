@@ -14,7 +14,6 @@ extension EventPump {
         handle(event.window, at: time)
       }
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
-      window.textureLosses += 1
       window.exposures += 1
       append(.exposed)
     case SDL_AUDIODEVICEADDED, SDL_AUDIODEVICEREMOVED:
@@ -40,8 +39,6 @@ extension EventPump {
       window.exposures += 1
       append(.visibility(true))
     case SDL_WINDOWEVENT_HIDDEN.code, SDL_WINDOWEVENT_MINIMIZED.code:
-      // A hidden window is not drawn, and its whole picture is drawn when it is shown again.
-      window.isUnfinished = false
       append(.visibility(false))
     case SDL_WINDOWEVENT_CLOSE.code: quit()
     default: break

@@ -22,8 +22,6 @@ public final class EventPump {
   private var output = EventBatch()
   var hasQuit = false
 
-  /// The time after the latest event at which a picture of preliminary quality is drawn again.
-  static let refinementInterval = Duration.milliseconds(16)
   /// The minimum interval between two fetches of events while the program is busy.
   private static let fetchInterval = Duration.milliseconds(1)
 
@@ -50,13 +48,8 @@ public final class EventPump {
 
   /// The time at which `drain(into:)` must be called even without an event; nil if not needed.
   ///
-  /// At this time the fingers of the wheel lift, silent touches are checked, or an unfinished
-  /// picture is drawn again.
-  public var nextDeadline: Duration? {
-    guard window.isUnfinished else { return fingers.nextDeadline }
-    let refinement = fingers.latest + Self.refinementInterval
-    return min(fingers.nextDeadline ?? refinement, refinement)
-  }
+  /// At this time the fingers of the wheel lift, or silent touches are checked.
+  public var nextDeadline: Duration? { fingers.nextDeadline }
 
   /// Counts of touches and of malformed touch input since the program's start, for diagnostics.
   public var counters: FingerCounters {
@@ -71,7 +64,6 @@ public final class EventPump {
   ///
   /// Without a deadline it sleeps until an event arrives, and uses no processor time.
   public func wait(until deadline: Duration?) {
-    undoRendererSettings()
     fetch()
     guard fetched.isEmpty else { return }
     var event = SDL_Event()
@@ -93,11 +85,8 @@ public final class EventPump {
   public func drain(into events: inout [HostEvent]) {
     output.begin(after: &events, inputs: &fingers.output)
     defer { output.end(into: &events, inputs: &fingers.output) }
-    undoRendererSettings()
     fetch()
     hasQuit = false
-    // The program draws when something happens; an unfinished picture counts as an event.
-    if window.isUnfinished { append(.exposed) }
     fingers.handleReceived { index, time in handle(fetched[index], at: time) }
     fetched.empty()
     fingers.raiseLatest(to: clock.now)
@@ -158,15 +147,5 @@ public final class EventPump {
     fingers.raiseLatest(to: clock.now)
     fingers.cancelAll(at: fingers.latest)
     output.end(into: &events, inputs: &fingers.output)
-  }
-
-  /// Removes settings of SDL's renderer that change the locations of mouse events.
-  ///
-  /// SDL's renderer would transform the locations of the mouse by them.
-  private func undoRendererSettings() {
-    guard let renderer = SDL_GetRenderer(window.handle) else { return }
-    SDL_RenderSetViewport(renderer, nil)
-    SDL_RenderSetClipRect(renderer, nil)
-    SDL_RenderSetScale(renderer, 1, 1)
   }
 }

@@ -6,12 +6,8 @@ public import Gestures
 public final class HostWindow {
   let handle: OpaquePointer
   let system: SDLSystem
-  /// The number of times that the graphics driver has lost the pictures on the graphics card.
-  var textureLosses = 0
   /// The number of times that the window may have lost its content, and must be shown again.
   var exposures = 0
-  /// Whether the picture in the window has preliminary quality and has to be drawn again.
-  var isUnfinished = false
 
   /// Opens a window that the user can resize, in the center of the screen.
   ///

@@ -58,7 +58,6 @@ import Testing
     process.terminationHandler = { [end] _ in end.signal() }
     try process.run()
     try waitForKeys()
-    // Only now: during the start, SDL replaces its window by one for the graphics card.
     window = try screen.server.map(findWindow)
     try updateOrigin()
   }

@@ -8,32 +8,26 @@ extension RealWindowTests {
   @MainActor struct FigureTests {
     private static let start = App.monkey - Position(120, 0)
 
-    nonisolated private static let renderers = ["opengl", "software"]
-
-    @Test(arguments: renderers)
-    func `the latency of finger movements is measured`(renderer: String) throws {
+    @Test func `the latency of finger movements is measured`() throws {
       let hands = try Screen.shared().hands
       let plain = try PlainLoop()
       let sent = try hands.moveBackAndForth(from: Self.start)
       try report("a plain SDL loop", Latency(sent: sent, done: .init(plain.quit())))
 
       for scene in ["pad", "monkey"] {
-        let app = try App(
-          "--scene", scene, "--latency", "actions.jsonl",
-          environment: ["SDL_RENDER_DRIVER": renderer])
+        let app = try App("--scene", scene, "--latency", "actions.jsonl")
         let sent = try hands.moveBackAndForth(from: scene == "pad" ? Self.start : App.monkey)
         try app.quit()
         try report(
-          "monkeypinch, \(renderer), \(scene)",
+          "monkeypinch, \(scene)",
           Latency(sent: sent, done: .init(app.file("actions.jsonl"))))
         print("frames of equal pictures: \(app.framesWithoutMoves)")
         #expect(app.framesWithoutMoves == 0)
       }
     }
 
-    @Test(arguments: renderers)
-    func `flicks on a busy machine have the velocity of the finger`(renderer: String) throws {
-      let app = try App("--scene", "pad", environment: ["SDL_RENDER_DRIVER": renderer])
+    @Test func `flicks on a busy machine have the velocity of the finger`() throws {
+      let app = try App("--scene", "pad")
       let load = try BusyProcessors()
       for _ in 0..<12 {
         try app.hands.flick(from: Position(120, 300), velocity: 1_200, over: .milliseconds(280))
@@ -44,7 +38,7 @@ extension RealWindowTests {
 
       let pans = log.lines.filter { $0.recognizer == "pan" && $0.state == "ended" }
       let velocities = pans.compactMap(\.velocityVector?.x).map { Int($0.rounded()) }
-      print("flicks at 1200 points per second, \(renderer), full load: \(velocities)")
+      print("flicks at 1200 points per second, full load: \(velocities)")
       #expect(velocities.count == 12)
       #expect(velocities.allSatisfy { (900...1500).contains($0) }, "\(velocities)")
     }

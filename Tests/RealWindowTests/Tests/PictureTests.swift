@@ -71,8 +71,7 @@ extension RealWindowTests {
 
       let replayed = try app.replayedPicture()
       let differences = live.differences(from: replayed, tolerance: 40)
-      // Edges differ slightly between the graphics driver and the software canvas.
-      #expect(Double(differences.count) < 0.003 * App.size.x * App.size.y)
+      #expect(differences == [])
     }
   }
 }

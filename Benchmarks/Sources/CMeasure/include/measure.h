@@ -15,9 +15,6 @@ uint64_t measure_peak_memory(void);
 /// always 0 where it is not counted.
 uint64_t measure_allocations(void);
 
-/// The number of heap allocations by other libraries, such as SDL and Mesa.
-uint64_t measure_other_allocations(void);
-
 /// Writes a line to standard error and exits with status 2.
 _Noreturn void measure_fail(const char *message);
 
