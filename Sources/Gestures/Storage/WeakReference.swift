@@ -71,28 +71,33 @@ struct DelegateReference {
   #endif
 }
 
-/// Returns a function that calls another one with an object, and does nothing after the object was
-/// deallocated.
-///
-/// The function does not retain the object: `drawer.onMove = weakly(self) { $0.move($1) }`.
-package func weakly<Object: WeaklyReferenced, each Argument>(
-  _ object: Object, _ call: @escaping (Object, repeat each Argument) -> Void
-) -> (repeat each Argument) -> Void {
+// Functions that call others with an object, which they do not retain: `drawer.onMove = weakly(self) {
+// $0.move($1) }`. After the object was deallocated, they do nothing, or return `absence`.
+
+package func weakly<Object: WeaklyReferenced>(
+  _ object: Object, _ call: @escaping (Object) -> Void
+) -> () -> Void {
   let reference = WeakReference(object)
-  return { (argument: repeat each Argument) in
-    if let object = reference.object { call(object, repeat each argument) }
-  }
+  return { if let object = reference.object { call(object) } }
 }
 
-/// Returns a function that calls another one with an object, and returns `absence` after the object was
-/// deallocated.
-package func weakly<Object: WeaklyReferenced, each Argument, Result>(
-  _ object: Object, or absence: Result,
-  _ call: @escaping (Object, repeat each Argument) -> Result
-) -> (repeat each Argument) -> Result {
+package func weakly<Object: WeaklyReferenced, Argument>(
+  _ object: Object, _ call: @escaping (Object, Argument) -> Void
+) -> (Argument) -> Void {
   let reference = WeakReference(object)
-  return { (argument: repeat each Argument) in
-    guard let object = reference.object else { return absence }
-    return call(object, repeat each argument)
-  }
+  return { if let object = reference.object { call(object, $0) } }
+}
+
+package func weakly<Object: WeaklyReferenced, First, Second>(
+  _ object: Object, _ call: @escaping (Object, First, Second) -> Void
+) -> (First, Second) -> Void {
+  let reference = WeakReference(object)
+  return { if let object = reference.object { call(object, $0, $1) } }
+}
+
+package func weakly<Object: WeaklyReferenced, Argument, Result>(
+  _ object: Object, or absence: Result, _ call: @escaping (Object, Argument) -> Result
+) -> (Argument) -> Result {
+  let reference = WeakReference(object)
+  return { argument in reference.object.map { call($0, argument) } ?? absence }
 }
