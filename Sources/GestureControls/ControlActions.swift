@@ -71,10 +71,17 @@ extension ControlActionSender where Self: Control {
   public func addTarget<Target: WeaklyReferenced>(
     _ target: Target, _ action: @escaping (Target) -> (Self) -> Void, for events: ControlEvent
   ) -> ControlTarget {
-    let target = WeakReference(target)
-    return addAction(for: events) { sender in
-      if let target = target.object { action(target)(sender) }
-    }
+    addAction(for: events, weakly(target) { action($0)($1) })
+  }
+
+  /// Adds a method of `target` without parameters that the control calls for each of the given events.
+  ///
+  /// The control does not retain `target`.
+  @discardableResult
+  public func addTarget<Target: WeaklyReferenced>(
+    _ target: Target, _ action: @escaping (Target) -> () -> Void, for events: ControlEvent
+  ) -> ControlTarget {
+    addAction(for: events, weakly(target) { target, _ in action(target)() })
   }
 
   /// Removes an action, or all actions if `target` is nil, from the given events.

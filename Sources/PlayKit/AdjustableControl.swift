@@ -2,7 +2,8 @@ package import GestureControls
 package import Gestures
 
 /// A control whose value can also be changed by a key and by a setting of the scene.
-package final class AdjustableControl {
+package final class AdjustableControl: LivingObject {
+  package let lifetime = Lifetime()
   package let control: Control
   /// The name of the setting that stores the value.
   package let name: String
@@ -35,7 +36,7 @@ package final class AdjustableControl {
     self.apply = apply
     self.name = name ?? control.name ?? ""
     initialValue = value
-    control.addAction(for: .valueChanged) { [weak self] _ in self?.valueChanged() }
+    control.addTarget(self, AdjustableControl.valueChanged, for: .valueChanged)
     apply(initialValue)
   }
 

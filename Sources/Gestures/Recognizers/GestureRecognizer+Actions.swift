@@ -45,10 +45,17 @@ extension GestureActionSender where Self: GestureRecognizer {
   public func addTarget<Target: WeaklyReferenced>(
     _ target: Target, _ action: @escaping (Target) -> (Self) -> Void
   ) -> GestureTarget {
-    let target = WeakReference(target)
-    return addAction { sender in
-      if let target = target.object { action(target)(sender) }
-    }
+    addAction(weakly(target) { action($0)($1) })
+  }
+
+  /// Adds a method of an object without parameters as an action: `tap.addTarget(self, Scene.close)`.
+  ///
+  /// The target is not retained.
+  @discardableResult
+  public func addTarget<Target: WeaklyReferenced>(
+    _ target: Target, _ action: @escaping (Target) -> () -> Void
+  ) -> GestureTarget {
+    addAction(weakly(target) { target, _ in action(target)() })
   }
 
   /// Removes the action or target with this token; nil removes all actions and targets.

@@ -3,8 +3,8 @@ import Gestures
 
 /// The actions of the recognizers that ``Manipulator/attach(to:)`` adds to a sprite.
 extension Manipulator {
-  func pan(_ sprite: Sprite, _ pan: PanGestureRecognizer) {
-    guard isDraggingEnabled else { return }
+  func pan(_ pan: PanGestureRecognizer) {
+    guard isDraggingEnabled, let sprite = pan.view as? Sprite else { return }
     guard !pan.isRolledTap else { return giveBack(sprite) }
     if let landing = sprite.landing {
       let distance = (pan.location(in: container) - landing.location).magnitude
@@ -35,7 +35,8 @@ extension Manipulator {
       && landing.farthest <= Self.holdDistance
   }
 
-  func pinch(_ sprite: Sprite, _ pinch: PinchGestureRecognizer) {
+  func pinch(_ pinch: PinchGestureRecognizer) {
+    guard let sprite = pinch.view as? Sprite else { return }
     change(sprite, by: pinch) { transform in
       let factor = scale(transform.scale, times: pinch.scale) / transform.scale
       return transform.scaledBy(x: factor, y: factor)
@@ -43,7 +44,8 @@ extension Manipulator {
     pinch.scale = 1
   }
 
-  func turn(_ sprite: Sprite, _ rotation: RotationGestureRecognizer) {
+  func turn(_ rotation: RotationGestureRecognizer) {
+    guard let sprite = rotation.view as? Sprite else { return }
     change(sprite, by: rotation) { $0.rotated(by: rotation.rotation) }
     rotation.rotation = 0
   }

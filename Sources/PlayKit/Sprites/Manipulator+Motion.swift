@@ -116,7 +116,7 @@ extension Manipulator {
     // The view moves with its picture, so that a finger can catch it.
     animator.animate(
       sprite, withDuration: slide.duration, curve: .easeOut, options: .movesModel, at: session.now,
-      animations: { $0.center = end }, completion: { [weak sprite] _ in sprite?.isThrown = false })
+      animations: { $0.center = end }, completion: weakly(sprite) { sprite, _ in sprite.isThrown = false })
     // Set this last, because the completion of a replaced animation sets it to false.
     sprite.isThrown = true
   }
@@ -181,10 +181,12 @@ extension Manipulator {
     let flight = flight(
       within: FlightBounds(centers: field(sprite, atScale: end), scales: scales))
     guard flight.duration > .zero else { return }
-    lead(sprite, for: flight.duration, at: time, along: flight.pose) { [weak sprite] _ in
-      sprite?.flight = nil
-      sprite?.isThrown = false
-    }
+    lead(
+      sprite, for: flight.duration, at: time, along: flight.pose,
+      completion: weakly(sprite) { sprite, _ in
+        sprite.flight = nil
+        sprite.isThrown = false
+      })
     // Set these last, because the completion of a replaced flight resets them.
     sprite.flight = (flight, time, edge, rate)
     sprite.isThrown = true

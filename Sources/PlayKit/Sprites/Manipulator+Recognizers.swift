@@ -34,7 +34,7 @@ extension Manipulator {
   {
     let tap = TapGestureRecognizer(name: "tap")
     for rival in rivals { tap.require(toFail: rival) }
-    add(tap, to: sprite) { $0.onTap($1) }
+    add(tap, to: sprite) { $0.onTap($2) }
     return tap
   }
 
@@ -52,7 +52,7 @@ extension Manipulator {
     {
       tap.require(toFail: rival)
     }
-    add(tap, to: sprite) { $0.onTwoFingerTap($1) }
+    add(tap, to: sprite) { $0.onTwoFingerTap($2) }
   }
 
   /// Adds a long-press recognizer to a sprite; the recognizer's actions call
@@ -63,7 +63,7 @@ extension Manipulator {
     let press = LongPressGestureRecognizer(name: "longPress")
     press.minimumPressDuration = Self.kindPressDuration
     press.allowableMovement = Self.kindPressMovement
-    add(press, to: sprite) { [unowned press] manipulator, sprite in
+    add(press, to: sprite) { manipulator, press, sprite in
       guard press.state != .changed else { return }
       manipulator.onLongPress(sprite, press.state == .began)
     }
@@ -74,20 +74,21 @@ extension Manipulator {
   /// `onTickle`.
   package func addTickle(to sprite: Sprite) {
     add(TickleGestureRecognizer(name: "tickle"), to: sprite) {
-      $1.isTickled = true
-      $0.onTickle($1)
+      $2.isTickled = true
+      $0.onTickle($2)
     }
   }
 
   private func add(
     _ recognizer: GestureRecognizer, to sprite: Sprite,
-    action: @escaping (Manipulator, Sprite) -> Void
+    action: @escaping (Manipulator, GestureRecognizer, Sprite) -> Void
   ) {
     recognizer.delegate = self
     recognizer.leavesOutRestingTouches = true
-    recognizer.addAction { [weak self] _, view in
-      if let self, let sprite = view as? Sprite { action(self, sprite) }
-    }
+    recognizer.addAction(
+      weakly(self) { manipulator, recognizer, view in
+        if let sprite = view as? Sprite { action(manipulator, recognizer, sprite) }
+      })
     sprite.addGestureRecognizer(recognizer)
   }
 }

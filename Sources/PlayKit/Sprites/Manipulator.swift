@@ -9,7 +9,8 @@ package import Gestures
 /// ``release`` determines how the sprite moves. Keys do the same to the sprite that has the focus,
 /// see ``SpriteKeys``. The time per frame depends on the number of sprites that are touched or
 /// moving, not of attached sprites.
-package final class Manipulator {
+package final class Manipulator: LivingObject {
+  package let lifetime = Lifetime()
   /// The behavior of a dragged sprite whose center reaches an edge of the allowed rectangle.
   package enum Edges {
     /// The sprite stops at the edge.
@@ -93,7 +94,7 @@ package final class Manipulator {
 
   /// The sprites that are squashed, hop or wiggle.
   private var lively: [Sprite] = []
-  private lazy var keys = SpriteKeys { [unowned self] in apply($0, to: $1) }
+  private lazy var keys = SpriteKeys(perform: weakly(self) { $0.apply($1, to: $2) })
 
   package init(
     session: Session, container: View, scales: ClosedRange<Double>,
@@ -114,15 +115,16 @@ package final class Manipulator {
   ///
   /// - Returns: The sprite's pan recognizer, for taps that require it to fail.
   @discardableResult package func attach(to sprite: Sprite) -> PanGestureRecognizer {
-    sprite.onTouch = { [weak self, unowned sprite] in self?.fingersLanded(on: sprite) }
-    sprite.onKey = { [weak self, unowned sprite] in self?.keys.handle($0, of: sprite) ?? false }
+    let keyed = Unowned(sprite)
+    sprite.onTouch = weakly(self) { $0.fingersLanded(on: $1) }
+    sprite.onKey = weakly(self, or: false) { $0.keys.handle($1, of: keyed.object) }
     let pan = PanGestureRecognizer(name: "pan")
-    pan.addAction { [weak self, unowned sprite] in self?.pan(sprite, $0) }
+    pan.addTarget(self, Manipulator.pan)
     let pinch = PinchGestureRecognizer(name: "pinch")
     pinch.hysteresis = pinchHysteresis
-    pinch.addAction { [weak self, unowned sprite] in self?.pinch(sprite, $0) }
+    pinch.addTarget(self, Manipulator.pinch)
     let rotation = RotationGestureRecognizer(name: "rotation")
-    rotation.addAction { [weak self, unowned sprite] in self?.turn(sprite, $0) }
+    rotation.addTarget(self, Manipulator.turn)
     for recognizer in [pan, pinch, rotation] {
       recognizer.delegate = self
       recognizer.rollingTapDistance = rollingTapDistance
@@ -173,7 +175,7 @@ package final class Manipulator {
   /// Moves a sprite softly back to where it was when the first finger landed on it.
   func giveBack(_ sprite: Sprite) {
     guard let rest = sprite.rest else { return }
-    animate(sprite, completion: { [weak sprite] in sprite?.isReturning = false }) {
+    animate(sprite, completion: weakly(sprite) { $0.isReturning = false }) {
       ($0.center, $0.transform) = rest
     }
     // Set this last, because the completion of a replaced animation sets it to false.

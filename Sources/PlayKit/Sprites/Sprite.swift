@@ -5,7 +5,7 @@ package import Gestures
 /// A view with a picture that users manipulate by touches and keys.
 package final class Sprite: TouchReceivingView {
   /// Called when fingers land on the sprite, before a gesture is recognized.
-  var onTouch: (() -> Void)?
+  var onTouch: ((Sprite) -> Void)?
   /// The part of the sprite's box that its picture fills, in fractions of the width and height.
   ///
   /// Only this part receives touches and casts a shadow.
@@ -66,7 +66,7 @@ package final class Sprite: TouchReceivingView {
     isMultipleTouchEnabled = true
   }
 
-  package override func touchesBegan(_ touches: [Touch], with event: Event) { onTouch?() }
+  package override func touchesBegan(_ touches: [Touch], with event: Event) { onTouch?(self) }
 
   package override func point(inside point: Point, with event: Event?) -> Bool {
     guard extent.width < 1 || extent.height < 1 else { return bounds.contains(point) }
