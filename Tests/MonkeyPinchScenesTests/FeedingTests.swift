@@ -81,6 +81,21 @@ import Testing
     #expect(game.playground.isAtRest)
   }
 
+  @Test(arguments: [
+    (Vector(dx: 0, dy: -90), true), (Vector(dx: -60, dy: -60), true), (Vector(dx: 0, dy: 60), true),
+    (Vector(dx: -250, dy: 0), false), (Vector(dx: 250, dy: 0), false),
+  ])
+  func `a banana let go on the head or the belly is eaten, and one beside the monkey is not`(
+    way: Vector, isEaten: Bool
+  ) {
+    carry(to: game.monkey.center + way * (game.monkey.bounds.width / 240))
+    game.wait(frames: 10)
+    letGo()
+    game.wait(frames: 120)
+
+    #expect(game.sounds.contains { $0.name == "chomp" } == isEaten)
+  }
+
   @Test func `with reduced motion, the new banana does not fall but appears in its place`() {
     game.playground.theme.reducesMotion = true
     let home = game.banana.center

@@ -123,6 +123,18 @@ import Testing
     #expect(game.monkey.center.x == 1280)
   }
 
+  @Test(arguments: [(3, 0, true), (5, 1, true), (3, 4, false), (2, 0, false)])
+  func `a hand of three or more fingers within a tenth of a second makes the monkey giggle`(
+    fingers: Int, framesBetween: Int, isHand: Bool
+  ) {
+    for finger in 0..<fingers {
+      let place = game.monkey.center + Vector(dx: 30 * Double(finger) - 60, dy: 0)
+      game.frame((finger + 1, .began, place))
+      game.wait(frames: framesBetween)
+    }
+    #expect(game.sounds.contains { $0.name == "tickle" } == isHand)
+  }
+
   @Test func `a finger on a sliding sprite stops it`() {
     game.drag(from: game.monkey.center, by: Vector(dx: 120, dy: 0), frames: 6, rest: 0)
     game.wait(frames: 6)

@@ -2,8 +2,8 @@ import GestureMotion
 import Gestures
 import PlayKit
 
-/// A state machine of the feeding of the monkey: the monkey eats a banana that users let go before
-/// its mouth or throw through its mouth, and a new banana falls from the leaves.
+/// A state machine of the feeding of the monkey: the monkey eats a banana that users let go on its head or
+/// belly or throw through its mouth, and a new banana falls from the leaves.
 ///
 /// The state depends on the session's times and the sprites' places, never on pictures.
 final class Feeding {
@@ -23,7 +23,8 @@ final class Feeding {
   static let swallowing = Duration.milliseconds(700)
   /// The time from the last bite to the fall of the new banana.
   private static let absence = Duration.milliseconds(1700)
-  /// The distance between the mouth and the banana below which a released banana is eaten.
+  /// The distance between the mouth and the banana below which a thrown banana is eaten; one that is let go is
+  /// eaten if it touches the head or the belly too.
   ///
   /// The unit of this and the other distances is 1/240 of the side of the monkey's picture.
   private static let biteDistance = 44.0
@@ -238,7 +239,7 @@ final class Feeding {
     let range = Self.mouthDistance - Self.biteDistance
     mouthOpening = isFree ? min(max((Self.mouthDistance - distance) / range, 0), 1) : 0
     guard !isBananaHeld else { return }
-    if isLetGo, distance <= Self.biteDistance {
+    if isLetGo, distance <= Self.biteDistance || path.touchesMonkey {
       if isFree { return eat(at: time, 1) }
       isOffered = true
     } else if isLetGo || isFlying, let part = path.meeting(within: Self.biteDistance) {

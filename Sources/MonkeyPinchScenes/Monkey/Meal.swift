@@ -139,6 +139,9 @@ struct BananaPath {
     distance = min(distance, (place - MonkeyFace.mouth).magnitude)
   }
 
+  /// Whether the banana touches the monkey's head or belly.
+  var touchesMonkey: Bool { places.contains { MonkeyFace.isBody($0) } }
+
   /// Returns the part of the way after which the banana is within a distance of the mouth; nil if
   /// it never is.
   ///

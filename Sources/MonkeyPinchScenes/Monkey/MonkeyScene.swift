@@ -101,6 +101,7 @@ final class MonkeyScene: IdleScene, TutorialScene {
     manipulator.onTap = { [unowned self] in chomp($0) }
     manipulator.onTickle = { [unowned self] in tickle($0) }
     manipulator.onTwoFingerTap = { [unowned self] in hop($0) }
+    manipulator.onHand = { [unowned self] in answerHand(on: $0) }
     manipulator.onLongPress = { [unowned self] in press($0, isPressed: $1) }
     let pairs = both.map { sprite in
       let pan = manipulator.attach(to: sprite)
@@ -154,6 +155,17 @@ final class MonkeyScene: IdleScene, TutorialScene {
     feeding.drop(
       to: manipulator.field(banana).clamp(ground), scale: Theme.scale(in: root.bounds.size),
       at: session.now)
+    play("tickle", by: sprite)
+  }
+
+  /// Answers a whole hand: the monkey ducks and giggles, the banana wiggles.
+  private func answerHand(on sprite: Sprite) {
+    guard sprite === monkey else {
+      manipulator.wiggle(sprite, at: session.now)
+      return play("hop", by: sprite)
+    }
+    manipulator.squash(sprite, at: session.now)
+    face.laugh(at: session.now)
     play("tickle", by: sprite)
   }
 

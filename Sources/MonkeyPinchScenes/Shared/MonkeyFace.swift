@@ -15,6 +15,10 @@ struct MonkeyFace {
   /// The maximum distance of the pupils from the middle of the eyes, in 1/240 of the picture's
   /// side.
   private static let pupilReach = 8.0
+  /// The head and the belly, as circles.
+  private static let body = [
+    (middle: Point(x: 120, y: 88), radius: 88.0), (middle: Point(x: 120, y: 182), radius: 52),
+  ]
   /// The middle of the open mouth.
   static let mouth = Point(x: 120, y: 146)
   private static let mouthSize = Size(width: 65, height: 39.7)
@@ -122,6 +126,11 @@ struct MonkeyFace {
   static func place(_ place: Point, of monkey: View) -> Point {
     let unit = monkey.bounds.width / pictureSize
     return monkey.convert(Point(x: place.x * unit, y: place.y * unit), to: monkey.superview)
+  }
+
+  /// Returns whether a place of the monkey's picture is on its head or belly.
+  static func isBody(_ place: Point) -> Bool {
+    body.contains { (place - $0.middle).magnitude <= $0.radius }
   }
 
   /// Returns the place in the monkey's picture of a point in another view's coordinates.

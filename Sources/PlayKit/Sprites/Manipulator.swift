@@ -69,6 +69,8 @@ package final class Manipulator: LivingObject {
   /// Called for each tap on a sprite, by a finger or by the key that taps the focused sprite.
   package var onTap: (Sprite) -> Void = { _ in }
   package var onTickle: (Sprite) -> Void = { _ in }
+  /// Called with a sprite on which three or more fingers of a hand land within ``handTime``.
+  package var onHand: (Sprite) -> Void = { _ in }
   /// Called for each tap on a sprite with two fingers.
   package var onTwoFingerTap: (Sprite) -> Void = { _ in }
   /// Called with a sprite when a long press on it begins, and with `false` when the press ends.
@@ -149,7 +151,24 @@ package final class Manipulator: LivingObject {
     sprite.isReturning = false
   }
 
+  /// The time in which the fingers of a hand land, from the first to the third.
+  private static let handTime = Duration.milliseconds(100)
+
+  private func noteHand(on sprite: Sprite) {
+    var landed = 0
+    session.forEachTouch { if $0.view === sprite, $0.phase == .began { landed += 1 } }
+    let (now, before) = (session.now, sprite.hand)
+    guard let before, now - before.start <= Self.handTime else {
+      sprite.hand = (now, landed)
+      if landed >= 3 { onHand(sprite) }
+      return
+    }
+    sprite.hand?.fingers += landed
+    if before.fingers < 3, before.fingers + landed >= 3 { onHand(sprite) }
+  }
+
   private func fingersLanded(on sprite: Sprite) {
+    noteHand(on: sprite)
     let isFirst = !session.hasTouch { $0.view === sprite && $0.phase != .began }
     if isFirst {
       sprite.isCaught = animator.isAnimating(sprite) && !sprite.isReturning

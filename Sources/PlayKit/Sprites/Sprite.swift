@@ -26,6 +26,8 @@ package final class Sprite: TouchReceivingView {
   var isReturning = false
   /// Where the sprite was when the first of the fingers that are on it landed; nil before that.
   var rest: (center: Point, transform: Transform)?
+  /// When the first of several fingers landed that may be a hand, and how many have landed since.
+  var hand: (start: Duration, fingers: Int)?
   /// When and where the first of the fingers that are on it landed, in the superview's coordinates, and how
   /// far from there a drag has been.
   var landing: (time: Duration, location: Point, farthest: Double)?
