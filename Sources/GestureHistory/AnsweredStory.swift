@@ -198,7 +198,7 @@ package struct AnsweredStory {
   private var indexOfWrongSetting: Int? {
     guard let first = answers.first, !first.sentence.isAboutChangedLimit else { return nil }
     switch first.sentence.subject {
-    case .cycle: return nil
+    case .cycle, .view: return nil
     case .refusal(let lane, let refusal)
     where sequence.lanes[lane].refusals[refusal].reason.isOfPassedView:
       return nil
@@ -279,7 +279,7 @@ package struct AnsweredStory {
   private func isUnrelated(_ answer: Answer) -> Bool {
     let needsOtherTouches = if case .otherTouches? = answer.whatIf { true } else { false }
     switch answer.sentence.subject {
-    case .cycle: return false
+    case .cycle, .view: return false
     case .refusal(let lane, _):
       return needsOtherTouches || answer.whatIf?.isRemote(for: sequence.lanes[lane]) ?? false
     case .attempt(let laneIndex, let index):
@@ -317,10 +317,10 @@ extension TouchSequence {
     return names
   }
 
-  /// Returns the lane of the recognizer that a sentence is about; nil for a cycle.
+  /// Returns the lane of the recognizer that a sentence is about; nil for a cycle or a view.
   fileprivate func lane(of subject: Story.Sentence.Subject) -> Lane? {
     switch subject {
-    case .cycle: nil
+    case .cycle, .view: nil
     case .attempt(let lane, _), .refusal(let lane, _): lanes[lane]
     }
   }
@@ -329,6 +329,7 @@ extension TouchSequence {
   package func name(of subject: Story.Sentence.Subject) -> RecognizerName? {
     switch subject {
     case .cycle(let index): cycles[index].first
+    case .view(let index): unreached[index].recognizer
     case .attempt(let lane, _), .refusal(let lane, _): lanes[lane].name
     }
   }

@@ -44,7 +44,7 @@ public func expect(
   guard actual != labels else { return }
   throw UnexpectedGestures(
     expected: labels, actual: actual, unknown: labels.filter { !known.contains($0) }, known: known,
-    reasons: sequences.map { Story(of: $0).text })
+    reasons: sequences.isEmpty ? [history.text] : sequences.map { Story(of: $0).text })
 }
 
 /// The error that touches were not recognized as expected, with the reasons.

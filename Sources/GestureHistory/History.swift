@@ -7,12 +7,12 @@ public import Gestures
 /// allocates memory only when it meets a recognizer, a view or a text for the first time, or again after
 /// its records are forgotten.
 /// ``sequences()`` turns the records into ``TouchSequence`` values, of which a ``Story`` makes
-/// sentences.
+/// sentences; ``text`` has all of them.
 ///
 /// ```swift
 /// let history = History(of: session)
 /// // … touches …
-/// for sequence in history.sequences() { print(Story(of: sequence).text) }
+/// print(history.text)
 /// ```
 public final class History {
   /// A weak reference would make each retain of the session slower.
@@ -28,6 +28,8 @@ public final class History {
   private var built = Built(start: 0, hasLanding: true)
   /// The number of forgotten records that sequences may still have.
   private let slack: Int
+  /// The number of malformed samples that the session has reported.
+  private var misfits = 0
 
   /// Creates a history that records the events of a session from now on.
   ///
@@ -77,7 +79,27 @@ public final class History {
     build()
     // The records that follow are added to the sequence that is not over.
     var builder = built.builder
-    return builder.finished(at: session.now)
+    return builder.finished(at: session.now, nextDeadline: session.nextDeadline)
+  }
+
+  /// The stories of the touch sequences in the record, a sentence in each line; without a touch, one line
+  /// about what may be missing.
+  public var text: String {
+    let sequences = sequences()
+    let stories = sequences.map { Story(of: $0).text }.filter { !$0.isEmpty }
+    let discarded =
+      misfits == 0
+      ? []
+      : [
+        "\(misfits) malformed \(misfits == 1 ? "sample was" : "samples were") discarded or corrected: "
+          + "a touch begins, moves and ends, and time never goes back."
+      ]
+    guard sequences.isEmpty else { return (stories + discarded).joined(separator: "\n") }
+    return
+      (discarded + [
+        "No touch has reached the session of \(View.label(of: session.window)) since its history "
+          + "was created: were the touches sent to another session?"
+      ]).joined(separator: "\n")
   }
 
   /// Adds the records since the last call to the sequences.
@@ -151,7 +173,13 @@ public final class History {
       guard isNoted(recognizer) else { return }
       append(.action(tables.number(of: recognizer)), at: time)
     case .requirementCycle(let cycle): append(.cycle(tables.number(of: cycle)), at: time)
-    case .view, .press, .corrected, .misfit: break
+    case .view(let view, .cancelled, let touches) where question == nil:
+      guard !view.isWithoutTouchMethods else { return }
+      for touch in touches {
+        append(.cancelledInView(tables.number(of: view), touch.id), at: time)
+      }
+    case .misfit: misfits += 1
+    case .view, .press, .corrected: break
     }
   }
 
@@ -178,6 +206,15 @@ public final class History {
     PassedViews.forEach(at: touch) { recognizer, reason in
       append(
         .refused(tables.number(of: recognizer), touch.id, tables.stored(reason)), at: time)
+    }
+    if let (view, cause, other) = UnreachedViews.first(at: touch, in: session.window) {
+      let recognizer = view?.gestureRecognizers.first.map { tables.number(of: $0) } ?? -1
+      let numbers = (
+        view.map { tables.number(of: $0) } ?? -1, other.map { tables.number(of: $0) } ?? -1
+      )
+      append(
+        .unreached(
+          view: numbers.0, recognizer: recognizer, other: numbers.1, touch.id, cause), at: time)
     }
   }
 

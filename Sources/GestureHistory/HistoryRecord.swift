@@ -15,6 +15,10 @@ struct HistoryRecord {
     /// A touch landed in the recognizer's view or in a subview, so that the recognizer may get it.
     case offered(Int32, Touch.ID)
     case refused(Int32, Touch.ID, StoredRefusal)
+    /// A view did not get the touch; `other` is the view that the cause names. Numbers are -1 without one.
+    case unreached(view: Int32, recognizer: Int32, other: Int32, Touch.ID, StoredCause)
+    /// A touch method of the view told it that the touch was cancelled.
+    case cancelledInView(Int32, Touch.ID)
     case state(Int32, from: GestureState, to: GestureState, StoredReason?)
     case waits(Int32, other: Int32, Reason.Requirement)
     case allowed(Int32, beside: Int32, Reason.Allowance)

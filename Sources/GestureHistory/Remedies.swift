@@ -9,6 +9,10 @@ struct Remedies {
     case nothing(String)
   }
 
+  /// What is said of touches that the system cancelled.
+  static let cancelledTouches =
+    "the fingers were not lifted, the system ended their touches as cancelled"
+
   let properties: [AdjustableProperty]
 
   /// Returns whether the needed value of a property is estimated, because a timer does not measure
@@ -46,7 +50,8 @@ struct Remedies {
       return change(.doesNotRequire(cycle[(place + 1) % cycle.count]))
     case .rolledTap, .rollOff: return change(.value(property: "rollingTapDistance", 0))
     case .outsideWindow: return .otherTouches("all fingers inside the window")
-    case .touchesCancelled, .ignoredTouches, .disabled, .removed, .undecided, .requested, .custom:
+    case .touchesCancelled: return .nothing(Self.cancelledTouches)
+    case .ignoredTouches, .disabled, .removed, .undecided, .requested, .custom:
       break
     }
     return .nothing(reason.words(for: lane.name))

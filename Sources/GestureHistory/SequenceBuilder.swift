@@ -29,6 +29,18 @@ struct SequenceBuilder {
       change(recognizer, at: record.time, tables) { $0.touches.append(touch) }
     case .refused(let recognizer, let id, let refusal):
       refuse(id, by: recognizer, refusal, at: record.time, tables)
+    case .unreached(let view, let recognizer, let other, let id, let cause):
+      guard let touch = down[id] else { return }
+      current?.unreached.append(
+        UnreachedView(
+          time: record.time, touch: touch, view: view < 0 ? nil : tables.view(view),
+          recognizer: recognizer < 0 ? nil : tables.name(of: recognizer),
+          cause: cause.resolved(tables.view(other))))
+    case .cancelledInView(let view, let id):
+      // A touch that the system has cancelled is not down any more.
+      guard let touch = down[id] else { return }
+      current?.touches[touch].cancellation = RecordedTouch.Cancellation(
+        time: record.time, view: tables.view(view))
     case .state(let recognizer, _, let new, let reason):
       var resolved = reason.map { tables.resolved($0) }
       if resolved == .undecided, hasIgnored(recognizer) { resolved = .ignoredTouches }
@@ -56,8 +68,14 @@ struct SequenceBuilder {
   }
 
   /// Returns the sequences; `now` is the session's time.
-  mutating func finished(at now: Duration?) -> [TouchSequence] {
+  ///
+  /// - Parameter deadline: The time at which the session's next timer is due.
+  mutating func finished(at now: Duration?, nextDeadline deadline: Duration?) -> [TouchSequence] {
+    let isOpen = current != nil
     close(at: now)
+    if isOpen, let last = sequences.indices.last, !sequences[last].isOver {
+      sequences[last].nextDeadline = deadline
+    }
     for index in sequences.indices.dropLast() {
       sequences[index].nextLanding = sequences[index + 1].touches.first?.start
     }

@@ -3,15 +3,16 @@ public import Gestures
 /// The story of a touch sequence in plain sentences, the most important one first.
 ///
 /// The first sentence is about a cycle of requirements if there is one. Otherwise, if no recognizer
-/// acted, it is about a view under the finger that did not get the touch. Otherwise it is about a
-/// recognizer that failed by a limit of the app's that is stricter than the default, else about one
-/// that failed because another finger rests, else about the one that missed a limit by less than 10 %,
-/// or 30 % if no recognizer acted. Otherwise it is about the recognizer that acted: of several, the
-/// one that waited longest for others, else the one with the most touches. Without one, it is about
-/// the longest wait. Otherwise a gesture of several taps of which one was made comes before those that
-/// missed a limit, and one of a movement that no finger made after them. If a recognizer acted, a stricter
-/// limit counts only if the fingers came within half and twice of it. Failures for the same reason are
-/// folded into one sentence.
+/// acted, it is about a view under the finger that takes no touches, else about a complete gesture that still
+/// waits for another recognizer. Otherwise it is about a recognizer that failed by a limit of the app's that
+/// is stricter than the default, else about one that failed because another finger rests, else about the one
+/// that missed a limit by less than 10 %, or 30 % if no recognizer acted. Otherwise it is about the recognizer
+/// that acted: of several, the one that waited longest for others, else the one with the most touches.
+/// Without one, it is about a timer that is due later than the session's time, else about the longest wait,
+/// else about a view that did not get the touch, such as a hidden one. Otherwise a gesture of several taps of
+/// which one was made comes before those that missed a limit, and one of a movement that no finger made after
+/// them. If a recognizer acted, a stricter limit counts only if the fingers came within half and twice of it.
+/// Failures for the same reason are folded into one sentence.
 public struct Story: Hashable, Sendable {
   /// A sentence of a story, about one attempt of a recognizer or about one touch that it refused.
   public struct Sentence: Hashable, Sendable {
@@ -23,6 +24,8 @@ public struct Story: Hashable, Sendable {
       case attempt(lane: Int, attempt: Int)
       /// A refused touch, by the indices of its lane and of itself.
       case refusal(lane: Int, refusal: Int)
+      /// A view that did not get a touch, by its index in ``TouchSequence/unreached``.
+      case view(Int)
     }
 
     /// What the sentence is about, as indices into its sequence.
@@ -31,8 +34,11 @@ public struct Story: Hashable, Sendable {
     public var time: Duration
     /// The sentence: label, verb, when, and why with the measured value and its limit.
     public var text: String
-    /// Further sentences, such as which recognizers were prevented.
+    /// Further sentences, such as which touches the gesture took from a view.
     public var details: [String] = []
+    /// Sentences about the rules by which the recognizer acted beside others, which ``fullText`` leaves
+    /// out.
+    public var allowances: [String] = []
     /// The other recognizers to which the sentence applies as well.
     public var alike: [RecognizerName] = []
     /// Whether the sentence is about a limit that the app has changed, and whose default would have
@@ -40,7 +46,13 @@ public struct Story: Hashable, Sendable {
     var isAboutChangedLimit = false
 
     /// The sentence with its details and the names of the recognizers that it applies to as well.
-    public var fullText: String {
+    public var fullText: String { text(with: details) }
+
+    /// The sentence with its details, the rules by which the recognizer acted beside others, and the names
+    /// of the recognizers that it applies to as well.
+    public var completeText: String { text(with: details + allowances) }
+
+    private func text(with details: [String]) -> String {
       let fold =
         alike.isEmpty
         ? []

@@ -19,6 +19,12 @@ struct StoryWriter {
     var isStricterThanDefault = false
     /// Whether the touch went to another view, though the recognizer's view was under the finger.
     var isOfPassedView = false
+    /// Whether the gesture is complete and still waits for another recognizer to fail.
+    var isStillWaiting = false
+    /// Whether the session's time has to advance before anything is decided.
+    var needsTime = false
+    /// Whether the sentence is about a view that did not get the touch.
+    var isOfUnreachedView = false
     /// Whether a finger that rests made the gesture of another finger fail.
     var isBlocked = false
     /// Whether the measured value was at least half of a minimum, or at most twice a maximum.
@@ -83,7 +89,10 @@ struct StoryWriter {
   ) throws(Failure) -> Int? {
     if let cycle = drafts.firstIndex(where: { $0.rank == .cycle }) { return cycle }
     let acted = mainGesture(in: drafts)
-    if acted == nil, let passed = drafts.firstIndex(where: { $0.isOfPassedView }) { return passed }
+    if acted == nil {
+      if let passed = drafts.firstIndex(where: { $0.isOfPassedView }) { return passed }
+      if let waiting = drafts.firstIndex(where: { $0.isStillWaiting }) { return waiting }
+    }
     let strict = drafts.indices.filter { drafts[$0].isStricterThanDefault }
     let decisive = strict.filter {
       acted == nil || drafts[$0].isWithinTwice && !drafts[$0].isOftenClose
@@ -97,8 +106,10 @@ struct StoryWriter {
     }.sorted { drafts[$0].miss ?? 1 < drafts[$1].miss ?? 1 }
     for index in near where try isClose(drafts[index].sentence, acted != nil) { return index }
     if let acted { return acted }
+    if let undecided = drafts.firstIndex(where: { $0.needsTime }) { return undecided }
     let longest = drafts.indices.max { drafts[$0].wait < drafts[$1].wait }
     if let longest, drafts[longest].wait > .zero { return longest }
+    if let unreached = drafts.firstIndex(where: { $0.isOfUnreachedView }) { return unreached }
     return strict.first ?? near.first
   }
 
@@ -154,7 +165,71 @@ struct StoryWriter {
       for attempt in lane.attempts.indices { drafts += draft(index, attempt) }
       drafts += refusals(of: index)
     }
-    return drafts
+    let hasActed = sequence.lanes.contains { lane in
+      lane.attempts.contains { $0.recognized != nil }
+    }
+    guard !hasActed else { return drafts }
+    return drafts + [undecided(where: isIncluded), unreached(where: isIncluded)].compactMap { $0 }
+  }
+
+  /// Returns a sentence about the first view that did not get a touch; nil without one.
+  private func unreached(where isIncluded: (RecognizerName) -> Bool) -> Draft? {
+    let views = sequence.unreached
+    let index = views.firstIndex { $0.recognizer.map(isIncluded) ?? sequence.lanes.isEmpty }
+    return index.map { index in
+      Draft(
+        sentence: Story.Sentence(
+          subject: .view(index), time: views[index].time,
+          text: views[index].sentence(about: sequence.touches[views[index].touch]) + "."),
+        rank: .refused, isOfUnreachedView: true)
+    }
+  }
+
+  /// Returns a sentence about a recognizer whose timer is due later than the session's time; nil without
+  /// one.
+  private func undecided(where isIncluded: (RecognizerName) -> Bool) -> Draft? {
+    guard let due = sequence.nextDeadline else { return nil }
+    let open = sequence.lanes.indices.filter { index in
+      let lane = sequence.lanes[index]
+      return isIncluded(lane.name) && lane.attempts.last?.outcome == .open
+        && lane.attempts.last?.spans.last?.state != .waiting
+    }
+    guard let index = open.first(where: { sequence.lanes[$0].kind.isPress }) ?? open.first else {
+      return nil
+    }
+    let lane = sequence.lanes[index]
+    let attempt = lane.attempts[lane.attempts.count - 1]
+    return Draft(
+      sentence: Story.Sentence(
+        subject: .attempt(lane: index, attempt: lane.attempts.count - 1), time: attempt.end,
+        text: "\(lane.name.label) is not decided: \(timeLeft(until: due, at: attempt.end))."),
+      name: lane.name, rank: .other, needsTime: true)
+  }
+
+  private func timeLeft(until due: Duration, at now: Duration) -> String {
+    "a timer is due \(Measurement.text(due - sequence.start)) after the landing, and the session's time "
+      + "is \(Measurement.text(now - sequence.start)) after it; time passes with touches and by "
+      + "advance(to:)"
+  }
+
+  /// Returns a sentence about a complete gesture that waits for another recognizer to fail; nil for an
+  /// attempt that does not wait.
+  private func waiting(
+    _ lane: Lane, _ attempt: RecordedAttempt, _ subject: Story.Sentence.Subject
+  ) -> Draft? {
+    guard attempt.spans.last?.state == .waiting, let wait = attempt.waits.last else { return nil }
+    let (other, requirement) = (wait.other, wait.requirement.declaration)
+    var draft = Draft(
+      sentence: Story.Sentence(
+        subject: subject, time: wait.start,
+        text: "\(lane.name.label) is complete and still waits for \(other.label) to fail "
+          + "(\(requirement)), after \(Measurement.text(wait.duration))."),
+      name: lane.name, rank: .decidedByOthers, isStillWaiting: true)
+    draft.sentence.details = [
+      sequence.nextDeadline.map { "That is open: \(timeLeft(until: $0, at: attempt.end))." }
+        ?? "\(other.label) has neither failed nor been recognized, and no timer will decide it."
+    ]
+    return draft
   }
 
   private func draft(_ laneIndex: Int, _ attemptIndex: Int) -> [Draft] {
@@ -168,6 +243,7 @@ struct StoryWriter {
           subject: subject, time: time, text: recognition(of: lane.name, attempt, at: time)),
         name: lane.name, rank: .acted)
       draft.sentence.details = details(of: lane, attempt)
+      draft.sentence.allowances = allowances(of: attempt)
       draft.isTap = lane.kind.isTap
       draft.wait = attempt.longestWait?.duration ?? .zero
       draft.touches = attempt.touches.count
@@ -184,7 +260,8 @@ struct StoryWriter {
         Draft(
           sentence: Story.Sentence(subject: subject, time: attempt.end, text: text),
           name: lane.name, rank: .cancelled))
-    case .ended, .open: break
+    case .open: drafts += [waiting(lane, attempt, subject)].compactMap { $0 }
+    case .ended: break
     }
     return drafts
   }
@@ -213,8 +290,8 @@ struct StoryWriter {
     }.map { $0.name }
   }
 
-  private func details(of lane: Lane, _ attempt: RecordedAttempt) -> [String] {
-    var details = attempt.allowances.map { allowance in
+  private func allowances(of attempt: RecordedAttempt) -> [String] {
+    attempt.allowances.map { allowance in
       let words = allowance.reason.words(beside: allowance.other)
       return switch allowance.reason {
       case .canBePrevented: "It \(words)."
@@ -222,14 +299,34 @@ struct StoryWriter {
       case .requirement, .canPrevent: words + "."
       }
     }
-    if let rest = rest(of: lane, attempt) { details.append(rest) }
+  }
+
+  private func details(of lane: Lane, _ attempt: RecordedAttempt) -> [String] {
+    var details = [cancellation(by: lane, attempt), rest(of: lane, attempt)].compactMap { $0 }
     if attempt.hasBegun, attempt.outcome == .ended {
+      let isOver = attempt.touches.isEmpty ? "the input was over" : "the fingers had been lifted"
       details.append(
         attempt.recognized == attempt.end
-          ? "It began only when it could no longer change, and ended at once."
-          : "It ended \(after(attempt.end)).")
+          ? "It ended as soon as it began: \(isOver) by then." : "It ended \(after(attempt.end)).")
     }
     return details
+  }
+
+  /// Returns a sentence about touches that a gesture took from a view with touch methods of its own; nil
+  /// without such a view.
+  ///
+  /// A view with several recognizers leaves its touches to them.
+  private func cancellation(by lane: Lane, _ attempt: RecordedAttempt) -> String? {
+    guard lane.values["cancelsTouchesInView"] != 0 else { return nil }
+    let taken = attempt.touches.filter {
+      sequence.touches[$0].cancellation.map { $0.time == attempt.recognized } ?? false
+    }
+    guard let view = taken.first.flatMap({ sequence.touches[$0].cancellation?.view }),
+      sequence.lanes.count(where: { $0.name.view == view }) <= 1
+    else { return nil }
+    let fingers = taken.map { "\(sequence.touches[$0].id.rawValue)" }.joined(separator: " and ")
+    return "It took \(taken.count == 1 ? "finger" : "fingers") \(fingers) from \(view), whose "
+      + "touchesCancelled was called (cancelsTouchesInView)."
   }
 
   /// Returns a sentence about the time for which a pinch or a rotation had too few fingers.
@@ -274,6 +371,10 @@ struct StoryWriter {
     case .limit(let limit):
       if draft.hasItsFingers { draft.rank = rank(of: limit, missedIn: attempt, of: lane) }
       draft.isOftenClose = limit.isOftenClose
+      if limit.quantity == .pressDuration, limit.measured == 0 {
+        draft.sentence.details.append(
+          "The touch ended at the time of its landing: each sample needs its own timestamp.")
+      }
       draft.isWithinTwice = (draft.miss ?? .infinity) <= (limit.isMaximum ? 1 : 0.5)
     case .prevented, .requirementRecognized, .requirementCycle, .vetoedByView, .vetoedByDelegate,
       .wrongButton, .noEdges:

@@ -17,6 +17,10 @@ public struct TouchSequence: Hashable, Sendable {
   public var lanes: [Lane] = []
   /// The cycles of recognizers that wait for each other to fail, as reported in this sequence.
   public var cycles: [[RecognizerName]] = []
+  /// The views that did not get a touch, although it seems to be meant for them.
+  public internal(set) var unreached: [UnreachedView] = []
+  /// The time at which the session's next timer is due, if the sequence is not over; nil without one.
+  package var nextDeadline: Duration?
   /// The time at which the first finger of the next sequence landed; nil without a next sequence.
   public var nextLanding: Duration?
 
@@ -86,6 +90,14 @@ public struct RecordedTouch: Hashable, Sendable {
   public var end: Duration?
   /// Whether the system cancelled the touch.
   public var isCancelled = false
+  /// That a touch method told a view that the touch was cancelled, because a recognizer took it.
+  struct Cancellation: Hashable, Sendable {
+    var time: Duration
+    /// The name of the view.
+    var view: String
+  }
+  /// The cancellation of the touch in its view, whose class may have touch methods; nil without one.
+  var cancellation: Cancellation?
   /// The indices in ``TouchSequence/touches`` of the touches that were down when this one landed.
   var downAtLanding: [Int] = []
 

@@ -36,8 +36,8 @@ extension WhatIf {
       let relations = effects.compactMap { $0.relation }.joined(separator: " and ")
       let conditions = [limits, relations].filter { !$0.isEmpty }.joined(separator: ", ")
       return "Would be \(gesture) \(conditions)."
-    case .otherTouches(let text): return "\(capitalized(gesture)) needs other touches: \(text)."
-    case .nothing(let text): return "Nothing to change: \(text)."
+    case .otherTouches(let text): return "For \(gesture), the touches would need \(text)."
+    case .nothing(let text): return "No setting would have changed this: \(text)."
     case .unproved: return "No change was found that helps."
     }
   }
@@ -68,11 +68,6 @@ extension WhatIf {
     case .otherTouches, .nothing: false
     }
   }
-}
-
-/// Returns a text whose first letter is a capital.
-private func capitalized(_ text: String) -> String {
-  text.prefix(1).uppercased() + text.dropFirst()
 }
 
 extension Change.Effect {

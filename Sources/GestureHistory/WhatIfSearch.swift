@@ -65,6 +65,7 @@ public struct WhatIfSearch<Failure: Error> {
     to sentence: Story.Sentence, of sequence: TouchSequence
   ) throws(Failure) -> WhatIf? {
     switch sentence.subject {
+    case .view: return nil
     case .cycle(let cycle): return try answer(toCycle: sequence.cycles[cycle], of: sequence)
     case .attempt(let lane, let attempt):
       // A gesture may have been recognized and cancelled later.
@@ -86,6 +87,7 @@ public struct WhatIfSearch<Failure: Error> {
       guard budget?.allowsAnswer() ?? true else { return nil }
     // Another gesture was meant, and was recognized.
     case .cancelled(.rolledTap), .cancelled(.rollOff): return nil
+    case .cancelled(.touchesCancelled): return .nothing(Remedies.cancelledTouches)
     case .cancelled(let reason): return .nothing(reason.words(for: lane.name))
     case .ended, .open: return nil
     }

@@ -121,7 +121,10 @@ package final class InspectorModel {
   var story: Story? {
     guard let shown else { return nil }
     if let keptStory, keptStory.isOf(shown) { return keptStory.story }
-    let kept = KeptStory(of: shown)
+    // Time passes in the inspector's scenes: a timer that is due later says nothing.
+    var timeless = shown
+    timeless.nextDeadline = nil
+    let kept = KeptStory(of: timeless)
     keptStory = kept
     return kept.story
   }
@@ -135,7 +138,7 @@ package final class InspectorModel {
     }
     for sentence in story?.sentences ?? [] {
       switch sentence.subject {
-      case .cycle: continue
+      case .cycle, .view: continue
       case .attempt(let lane, let attempt): return Selection(lane: lane, attempt: attempt)
       case .refusal(let lane, _): return Selection(lane: lane, attempt: nil)
       }

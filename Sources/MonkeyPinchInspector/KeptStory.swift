@@ -7,7 +7,7 @@ struct KeptStory {
   private struct Decisions: Equatable {
     var start: Duration
     var isOver: Bool
-    /// The numbers of touches, lifts, lanes, attempts, states, waits and refusals.
+    /// The numbers of touches, lifts, lanes, attempts, states, waits, refusals and unreached views.
     var counts: [Int]
 
     init(of sequence: TouchSequence) {
@@ -24,7 +24,7 @@ struct KeptStory {
       let lifts = sequence.touches.count { $0.end != nil }
       counts = [
         sequence.touches.count, lifts, sequence.lanes.count, attempts, states, waits, refusals,
-        sequence.cycles.count,
+        sequence.cycles.count, sequence.unreached.count,
       ]
     }
   }

@@ -73,7 +73,7 @@ struct StoryLine: Hashable {
   ) -> OutcomeSign? {
     switch subject {
     case .cycle: return .failed
-    case .refusal: return .refused
+    case .refusal, .view: return .refused
     case .attempt(let lane, let index):
       let attempt = sequence.lanes[lane].attempts[index]
       if attempt.recognized == time {

@@ -137,7 +137,7 @@ import Testing
     #expect(
       sentences == [
         "pan of view began after 33 ms and prevented longPress of view and 1 more. "
-          + "It began only when it could no longer change, and ended at once.",
+          + "It ended as soon as it began: the fingers had been lifted by then.",
         "longPress of view failed after 33 ms: prevented by pan of view; "
           + "no delegate allows both. 1 more for the same reason: rotation of view.",
       ])
@@ -172,7 +172,8 @@ import Testing
 
     #expect(
       sentences == [
-        "pan of view began after 100 ms.",
+        "pan of view began after 100 ms. It took finger 1 from view, whose touchesCancelled was called "
+          + "(cancelsTouchesInView).",
         "pan of view was cancelled after 100 ms: the system cancelled its touches.",
       ])
   }

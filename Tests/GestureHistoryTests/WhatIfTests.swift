@@ -155,7 +155,8 @@ import Testing
 
     #expect(
       sentence
-        == "A long press needs other touches: one finger fewer (numberOfTouchesRequired is 1).")
+        == "For a long press, the touches would need one finger fewer (numberOfTouchesRequired is 1)."
+    )
   }
 
   @Test func `where only other touches would do, it says so`() throws {
@@ -163,7 +164,7 @@ import Testing
       $0.finger(1).tap(at: 150, 150)
     }
 
-    #expect(sentence == "A pinch needs other touches: one finger more.")
+    #expect(sentence == "For a pinch, the touches would need one finger more.")
   }
 
   @Test func `a measure of a recognizer of one's own is named that would have to be greater`()
@@ -172,7 +173,7 @@ import Testing
     let check = { () -> [GestureRecognizer] in [CheckMarkGestureRecognizer(name: "check")] }
     let sentence = try whatIf(for: "check", of: check) { $0.finger(1).tap(at: 150, 150) }
 
-    #expect(sentence == "A check mark needs other touches: a greater upward movement.")
+    #expect(sentence == "For a check mark, the touches would need a greater upward movement.")
   }
 
   @Test func `an answer without a change that helps is a sentence too`() {
@@ -215,7 +216,8 @@ import Testing
     let sentence = try whatIf(for: "two", of: recognizers) { $0.finger(1).tap(at: 150, 150) }
 
     #expect(
-      sentence == "A tap needs other touches: one finger more (numberOfTouchesRequired is 2).")
+      sentence
+        == "For a tap, the touches would need one finger more (numberOfTouchesRequired is 2).")
   }
 
   @Test func `a number of taps can be changed`() throws {
@@ -277,7 +279,7 @@ import Testing
     // At the region of one of the edges, and nearer to another one.
     (
       Point(x: 13, y: 795), Point(x: 13, y: 700),
-      "A screen edge pan needs other touches: a movement."
+      "For a screen edge pan, the touches would need a movement."
     ),
   ])
   func `edges can be changed if the finger landed at none of them`(

@@ -117,7 +117,9 @@ struct Explanation {
     var lines = answers.map { answer in
       let words =
         !isComplete && answer.isRemote(in: part.sequence) ? nil : answer.words(in: part.sequence)
-      return "  " + ([answer.sentence.fullText] + [words].compactMap { $0 }).joined(separator: " ")
+      let sentence = answer.sentence
+      let text = isComplete ? sentence.completeText : sentence.fullText
+      return "  " + ([text] + [words].compactMap { $0 }).joined(separator: " ")
     }
     if !others.isEmpty {
       let views = others.map(\.view).reduce(into: [String]()) {
@@ -150,7 +152,7 @@ struct Explanation {
   private func json(of answer: AnsweredStory.Answer, in sequence: TouchSequence) -> JSON {
     var members: [JSON.Member] = [
       .init("t", JSON(answer.sentence.time.seconds)),
-      .init("text", .string(answer.sentence.fullText)),
+      .init("text", .string(answer.sentence.completeText)),
     ]
     if let name = answer.name {
       members.append(.init("view", .string(name.view)))

@@ -23,7 +23,9 @@ package struct ChosenSentence {
     _ search: WhatIfSearch<Failure>
   ) throws(Failure) {
     let story = try AnsweredStory(of: sequence, where: isIncluded, search)
-    guard let first = story.answers.first?.sentence else { return nil }
+    // A view that got no touch has no lane to draw.
+    let drawn = story.answers.first { if case .view = $0.sentence.subject { false } else { true } }
+    guard let first = drawn?.sentence else { return nil }
     switch first.subject {
     case .attempt(let lane, _) where story.beginsWithSetting:
       self.init(sequence, lane, first)
@@ -32,6 +34,7 @@ package struct ChosenSentence {
       // A gesture that began and was cancelled is explained by the cancellation.
       let own = Story(of: sequence, lane: lane).sentences.map { Self(sequence, lane, $0) }
       self = own.first(where: { $0.isCancellation }) ?? Self(sequence, lane, first)
+    case .view: return nil
     case .cycle(let index):
       let members = sequence.cycles[index].filter(isIncluded)
       guard let lane = sequence.lanes.firstIndex(where: { members.contains($0.name) }) else {

@@ -1,0 +1,337 @@
+import GestureHistory
+import GestureTesting
+import Gestures
+import Testing
+
+/// Programs with the usual faults of users, and the words by which the first sentence names the cause.
+@Suite struct UsualFaultsTests {
+  /// A window of 400 × 300 points with a card at (100, 100), 100 × 100 points, on a table that fills it.
+  private final class Program {
+    let window: Window
+    let session: Session
+    let table = View(frame: Rect(x: 0, y: 0, width: 400, height: 300), name: "table")
+    let card: View
+    let history: History
+    private var time = Duration.zero
+
+    init(window size: Size = Size(width: 400, height: 300), card: View = View()) {
+      window = Window(size: size)
+      session = Session(window: window)
+      self.card = card
+      card.frame = Rect(x: 100, y: 100, width: 100, height: 100)
+      card.name = "card"
+      window.addSubview(table)
+      table.addSubview(card)
+      history = History(of: session)
+    }
+
+    /// Adds a recognizer to the card.
+    @discardableResult
+    func add<Recognizer: GestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
+      card.addGestureRecognizer(recognizer)
+      return recognizer
+    }
+
+    func send(
+      _ phase: Touch.Phase, _ x: Double = 150, _ y: Double = 150, after delay: Double = 0.05,
+      id: Int = 1, to other: Session? = nil
+    ) {
+      time += .seconds(delay)
+      (other ?? session).send(
+        TouchSample(
+          id: Touch.ID(Int64(id)), phase: phase, location: Point(x: x, y: y), timestamp: time))
+    }
+
+    func tap(_ x: Double = 150, _ y: Double = 150, for seconds: Double = 0.05, id: Int = 1) {
+      send(.began, x, y, id: id)
+      send(.ended, x, y, after: seconds, id: id)
+    }
+
+    func drag(to x: Double, _ y: Double, steps: Int = 5) {
+      send(.began)
+      for step in 1...steps {
+        let part = Double(step) / Double(steps)
+        send(.moved, 150 + (x - 150) * part, 150 + (y - 150) * part, after: 0.016)
+      }
+      send(.ended, x, y, after: 0.016)
+    }
+
+    /// Lets time pass.
+    func wait(_ seconds: Double = 2) {
+      time += .seconds(seconds)
+      session.advance(to: time)
+    }
+  }
+
+  private final class Canvas: View {
+    var strokes = 0
+    override func touchesMoved(_ touches: [Touch], with event: Event) { strokes += 1 }
+  }
+
+  /// A program with a fault, and the words that name it.
+  struct Fault: CustomTestStringConvertible, Sendable {
+    let name: String
+    /// The words that the first sentence has.
+    let words: [String]
+    let run: @Sendable () -> String
+
+    var testDescription: String { name }
+  }
+
+  private static func fault(
+    _ name: String, _ words: String..., program: @escaping @Sendable (Program) -> Void
+  ) -> Fault {
+    Fault(name: name, words: words) {
+      let running = Program()
+      program(running)
+      return running.history.text
+    }
+  }
+
+  static let faults: [Fault] = [
+    fault("a hidden view", "card did not receive finger 1: it is hidden (isHidden)") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.card.isHidden = true
+      $0.tap()
+    },
+    fault("a hidden superview", "its superview shelf is hidden") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      let shelf = View(frame: $0.table.frame, name: "shelf")
+      $0.table.addSubview(shelf)
+      shelf.addSubview($0.card)
+      shelf.isHidden = true
+      $0.tap()
+    },
+    fault("a transparent view", "the alpha of card is 0.005, and below 0.01") {
+      $0.add(PanGestureRecognizer(name: "pan"))
+      $0.card.alpha = 0.005
+      $0.drag(to: 200, 150)
+    },
+    fault("a transparent superview", "the alpha of its superview table is 0") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.table.alpha = 0
+      $0.tap()
+    },
+    fault("a view behind another one", "cover, which has no recognizer, is in front of it") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.table.addSubview(View(frame: $0.table.frame, name: "cover"))
+      $0.tap()
+    },
+    fault("a view behind a cover of the window", "cover, which has no recognizer, is in front") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.window.addSubview(View(frame: $0.table.frame, name: "cover"))
+      $0.tap()
+    },
+    fault("scale 0", "the transform of card has scale 0") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.card.transform = Transform(scale: 0)
+      $0.tap()
+    },
+    fault("a superview with scale 0", "the transform of its superview table has scale 0") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.table.transform = Transform(scale: 0)
+      $0.tap()
+    },
+    fault("a view without a size", "card did not receive finger 1: its size is 0 x 0 pt") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.card.bounds.size = .zero
+      $0.tap()
+    },
+    Fault(
+      name: "a window smaller than the view",
+      words: ["card did not receive finger 1", "its window, which is 120 x 120 pt", "150, 150"]
+    ) {
+      let program = Program(window: Size(width: 120, height: 120))
+      program.add(TapGestureRecognizer(name: "tap"))
+      program.tap()
+      return program.history.text
+    },
+    fault("a finger outside the window", "No view received finger 1", "500, 150, outside") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.tap(500, 150)
+    },
+    fault("a hidden window", "window did not receive finger 1: it is hidden") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.window.isHidden = true
+      $0.tap()
+    },
+    fault("a finger beside the view", "250, 250 on table", "the nearest view that has one is card")
+    {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.tap(250, 250)
+    },
+    fault("a recognizer that is not added", "on card, which has none", "no view of the window") {
+      _ = TapGestureRecognizer(name: "tap")
+      $0.tap()
+    },
+    fault("a view that is not added", "No recognizer received finger 1", "no view of the window") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.card.removeFromSuperview()
+      $0.tap()
+    },
+    fault("a view that takes no touches", "isUserInteractionEnabled is false") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.card.isUserInteractionEnabled = false
+      $0.tap()
+    },
+    fault("a view outside its superview", "outside the bounds of the superview shelf") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      let shelf = View(frame: Rect(x: 0, y: 0, width: 120, height: 120), name: "shelf")
+      $0.table.addSubview(shelf)
+      shelf.addSubview($0.card)
+      $0.tap()
+    },
+    fault("a disabled recognizer", "tap of card did not receive finger 1: disabled") {
+      $0.add(TapGestureRecognizer(name: "tap")).isEnabled = false
+      $0.tap()
+    },
+    fault(
+      "a requirement that does not fail",
+      "tap of card is complete and still waits for doubleTap of card to fail (require(toFail:))",
+      "a timer is due 3600.05 s after the landing"
+    ) {
+      let double = $0.add(TapGestureRecognizer(name: "doubleTap"))
+      double.numberOfTapsRequired = 2
+      double.maximumInterval = .seconds(3_600)
+      $0.add(TapGestureRecognizer(name: "tap")).require(toFail: double)
+      $0.tap()
+      $0.wait(5)
+    },
+    fault("a cycle of requirements", "A ring: ") {
+      let tap = $0.add(TapGestureRecognizer(name: "tap"))
+      let other = $0.add(TapGestureRecognizer(name: "other"))
+      tap.require(toFail: other)
+      other.require(toFail: tap)
+      $0.tap()
+      $0.wait()
+    },
+    fault("time that is not advanced for a press", "press of card is not decided", "advance(to:)") {
+      $0.add(LongPressGestureRecognizer(name: "press"))
+      $0.send(.began)
+    },
+    fault(
+      "time that is not advanced for a tap that waits", "still waits for doubleTap", "advance(to:)"
+    ) {
+      let double = $0.add(TapGestureRecognizer(name: "doubleTap"))
+      double.numberOfTapsRequired = 2
+      $0.add(TapGestureRecognizer(name: "tap")).require(toFail: double)
+      $0.tap()
+    },
+    fault("samples with one time", "held for 0 ms", "each sample needs its own timestamp") {
+      $0.add(LongPressGestureRecognizer(name: "press"))
+      $0.send(.began, after: 0)
+      $0.send(.ended, after: 0)
+    },
+    Fault(
+      name: "touches of another session",
+      words: ["No touch has reached the session of window", "sent to another session?"]
+    ) {
+      let (program, other) = (Program(), Program())
+      program.add(TapGestureRecognizer(name: "tap"))
+      program.send(.began, to: other.session)
+      program.send(.ended, to: other.session)
+      return program.history.text
+    },
+    fault("a touch that does not begin", "2 malformed samples") {
+      $0.add(PanGestureRecognizer(name: "pan"))
+      $0.send(.moved)
+      $0.send(.ended)
+    },
+    Fault(
+      name: "a drawing view whose touch a pan of its superview takes",
+      words: ["pan of table began", "It took finger 1 from card", "(cancelsTouchesInView)"]
+    ) {
+      let program = Program(card: Canvas())
+      program.table.addGestureRecognizer(PanGestureRecognizer(name: "pan"))
+      program.drag(to: 250, 150)
+      return program.history.text
+    },
+    Fault(
+      name: "a drawing view whose touch its own pan takes",
+      words: ["pan of card began", "It took finger 1 from card", "(cancelsTouchesInView)"]
+    ) {
+      let program = Program(card: Canvas())
+      program.add(PanGestureRecognizer(name: "pan"))
+      program.drag(to: 250, 150)
+      return program.history.text
+    },
+    fault("a swipe in the wrong direction", "its direction is right") {
+      $0.add(SwipeGestureRecognizer(name: "swipe"))
+      $0.drag(to: 60, 150)
+    },
+    fault("a tap by one finger of two", "needs 2 fingers; only 1 was down") {
+      $0.add(TapGestureRecognizer(name: "tap")).numberOfTouchesRequired = 2
+      $0.tap()
+    },
+    fault("a limit that is too strict", "press of card failed", "has set minimumPressDuration") {
+      $0.add(LongPressGestureRecognizer(name: "press")).minimumPressDuration = .seconds(3)
+      $0.tap(for: 0.7)
+      $0.wait()
+    },
+    fault("a pan that beats a swipe", "pan of card began", "prevented swipe of card") {
+      $0.add(PanGestureRecognizer(name: "pan"))
+      $0.add(SwipeGestureRecognizer(name: "swipe"))
+      $0.drag(to: 300, 150, steps: 10)
+    },
+  ]
+
+  @Test(arguments: faults)
+  func `the first sentence names the cause`(fault: Fault) throws {
+    let first = try #require(fault.run().split(separator: "\n").first, "the story is empty")
+
+    for words in fault.words { #expect(first.contains(words)) }
+  }
+
+  // MARK: No fault
+
+  @Test func `a gesture that is recognized comes before a hidden view in front of it`() throws {
+    let program = Program()
+    program.add(TapGestureRecognizer(name: "tap"))
+    let panel = View(frame: program.table.frame, name: "panel")
+    panel.isHidden = true
+    panel.addGestureRecognizer(TapGestureRecognizer(name: "panelTap"))
+    program.table.addSubview(panel)
+    program.tap()
+
+    #expect(program.history.text == "tap of card was recognized after 50 ms.")
+  }
+
+  @Test func `a hidden view in front of a view with recognizers of its own is no fault`() throws {
+    let program = Program()
+    program.add(LongPressGestureRecognizer(name: "press"))
+    let panel = View(frame: program.table.frame, name: "panel")
+    panel.isHidden = true
+    panel.addGestureRecognizer(TapGestureRecognizer(name: "panelTap"))
+    program.table.addSubview(panel)
+    program.tap()
+
+    #expect(!program.history.text.contains("panel"))
+  }
+
+  @Test(arguments: [0.009, 0.01])
+  func `a view receives touches from an alpha of 0.01 on`(alpha: Double) throws {
+    let program = Program()
+    program.add(TapGestureRecognizer(name: "tap"))
+    program.card.alpha = alpha
+    program.tap()
+
+    #expect(program.history.text.contains("alpha") == (alpha < 0.01))
+  }
+
+  @Test func `a view with touch methods needs no recognizer`() throws {
+    let program = Program(card: Canvas())
+    program.tap()
+
+    #expect(program.history.text.isEmpty)
+  }
+
+  @Test func `a touch that the system cancels was not taken by a gesture`() throws {
+    let program = Program(card: Canvas())
+    program.add(PanGestureRecognizer(name: "pan")).cancelsTouchesInView = false
+    program.send(.began)
+    program.send(.moved, 200, 150)
+    program.send(.cancelled, 200, 150)
+
+    #expect(!program.history.text.contains("It took"))
+  }
+}
