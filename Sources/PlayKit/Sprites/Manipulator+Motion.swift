@@ -81,7 +81,8 @@ extension Manipulator {
     // The view moves with its picture, so that a finger can catch it.
     animator.animate(
       sprite, withDuration: slide.duration, curve: .easeOut, options: .movesModel, at: session.now,
-      animations: { $0.center = end }, completion: weakly(sprite) { sprite, _ in sprite.isThrown = false })
+      animations: { $0.center = end },
+      completion: weakly(sprite) { sprite, _ in sprite.isThrown = false })
     // Set this last, because the completion of a replaced animation sets it to false.
     sprite.isThrown = true
   }
