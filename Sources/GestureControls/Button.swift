@@ -36,13 +36,15 @@ public final class Button: Control {
     didSet { if isSelected != oldValue { selection.move(to: isSelected ? 1 : 0, at: now) } }
   }
 
-  override func overrides(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }
+  package override func overrides(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.isSingleTap
+  }
 
-  override func didEndTracking(inside: Bool) {
+  package override func didEndTracking(inside: Bool) {
     if inside { activate() }
   }
 
-  override func activate() {
+  package override func activate() {
     if changesSelectionAsPrimaryAction {
       isSelected.toggle()
       sendActions(for: .valueChanged)
@@ -50,7 +52,7 @@ public final class Button: Control {
     sendActions(for: .primaryActionTriggered)
   }
 
-  override var handlesKeys: Bool { true }
+  package override var handlesKeys: Bool { true }
 
   public override var isAnimating: Bool { super.isAnimating || selection.isRunning(at: now) }
 
@@ -70,7 +72,7 @@ public final class Button: Control {
       + (icon != nil && title != nil ? Button.gap : 0)
   }
 
-  override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
+  package override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
     let height = min(Button.height, bounds.height)
     // An icon without a title stands on a disc.
     let width = title == nil ? height : bounds.width

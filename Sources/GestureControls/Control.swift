@@ -66,18 +66,18 @@ open class Control: View, ControlActionSender {
   /// The distance from the control's edge, in points, up to which a tracked touch counts as inside.
   public var trackingTolerance = Control.defaultTrackingTolerance
 
-  var actions = ControlActions()
+  final var actions = ControlActions()
   private var trackedID: Touch.ID?
-  private(set) var highlight = AnimatedValue(duration: .milliseconds(180))
+  final private(set) var highlight = AnimatedValue(duration: .milliseconds(180))
   /// The location of the hovering pointer in the control's coordinates; nil if it is elsewhere.
-  private(set) var hoverLocation: Point?
+  final private(set) var hoverLocation: Point?
   /// The time since which the hovering pointer rests on the control; nil without such a pointer.
   private var restStart: Duration?
   /// The strength of the color that marks a control under the pointer, from 0 to 1.
-  private(set) var hover = AnimatedValue(duration: .milliseconds(120))
+  final private(set) var hover = AnimatedValue(duration: .milliseconds(120))
   private var keys = RepeatingKeys()
   /// Whether a Shift key was held when the last key was pressed.
-  private(set) var isShiftDown = false
+  final private(set) var isShiftDown = false
   private var updatedTo = Duration.zero
 
   /// Creates an enabled control that is neither selected nor highlighted.
@@ -91,7 +91,7 @@ open class Control: View, ControlActionSender {
   public func sendActions(for events: ControlEvent) { actions.send(events, from: self) }
 
   /// Sends `valueChanged` and `primaryActionTriggered`, after the user has changed the value.
-  func sendValueChange() {
+  final func sendValueChange() {
     sendActions(for: .valueChanged)
     sendActions(for: .primaryActionTriggered)
   }
@@ -172,10 +172,10 @@ open class Control: View, ControlActionSender {
   }
 
   /// Returns whether the control is drawn as pressed while `touch` is at its current location.
-  func isPressed(by touch: Touch) -> Bool { isTouchInside }
+  package func isPressed(by touch: Touch) -> Bool { isTouchInside }
 
   /// Called after the control has sent `touchUpInside` or `touchUpOutside` for the tracked touch.
-  func didEndTracking(inside: Bool) {}
+  package func didEndTracking(inside: Bool) {}
 
   private func stopTracking(with event: Event?) {
     guard isTracking else { return }
@@ -208,7 +208,7 @@ open class Control: View, ControlActionSender {
   /// gesture.
   ///
   /// As in UIKit, only the controls of this module make recognizers fail.
-  func overrides(_ recognizer: GestureRecognizer) -> Bool { false }
+  package func overrides(_ recognizer: GestureRecognizer) -> Bool { false }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self else { return true }
@@ -218,7 +218,7 @@ open class Control: View, ControlActionSender {
   // MARK: Keys
 
   /// The way in which a control reacts when a key is pressed.
-  enum KeyResponse {
+  package enum KeyResponse {
     /// The control does not use the key, and forwards the press to the next responder.
     case ignored
     /// The control uses the key, once for each press.
@@ -228,13 +228,13 @@ open class Control: View, ControlActionSender {
   }
 
   /// Whether the control uses keys; only such a control can have the keyboard focus.
-  var handlesKeys: Bool { false }
+  package var handlesKeys: Bool { false }
 
   /// Reacts to the press of a key, and returns whether the control uses the key once, repeatedly or
   /// not at all.
   ///
   /// By default, a control that uses keys is highlighted while Return or the space bar is down.
-  func keyDown(_ key: String) -> KeyResponse {
+  package func keyDown(_ key: String) -> KeyResponse {
     guard handlesKeys, ControlKey.activates(key) else { return .ignored }
     isHighlighted = true
     return .handled
@@ -244,14 +244,14 @@ open class Control: View, ControlActionSender {
   ///
   /// By default, Return and the space bar activate the control. `counts` is false if the press was
   /// cancelled or the control was disabled during it.
-  func keyUp(_ key: String, counts: Bool) {
+  package func keyUp(_ key: String, counts: Bool) {
     guard ControlKey.activates(key) else { return }
     isHighlighted = isTracking && isTouchInside
     if counts { activate() }
   }
 
   /// Does what a tap on the control does; called when Return or the space bar is released.
-  func activate() {}
+  package func activate() {}
 
   /// Whether the control can have the keyboard focus: the control is enabled and responds to keys.
   ///
@@ -347,7 +347,7 @@ open class Control: View, ControlActionSender {
   }
 
   /// The strength of the color that marks the pressed or hovered control, from 0 to 1.
-  var emphasis: Double { max(highlight.value(at: now), 0.5 * hover.value(at: now)) }
+  final var emphasis: Double { max(highlight.value(at: now), 0.5 * hover.value(at: now)) }
 
   /// Whether an animation of the control is in progress, so that each frame has to be drawn.
   open var isAnimating: Bool { highlight.isRunning(at: now) || hover.isRunning(at: now) }
@@ -379,5 +379,5 @@ open class Control: View, ControlActionSender {
   }
 
   /// Draws the control in its own coordinates; called if the control is visible.
-  func paint(_ painter: inout ViewPainter, in style: ControlStyle) {}
+  package func paint(_ painter: inout ViewPainter, in style: ControlStyle) {}
 }

@@ -59,7 +59,7 @@ public final class PageControl: Control {
     requestedPage = isTouchInside ? page + (isBack ? -1 : 1) : nil
   }
 
-  override func didEndTracking(inside: Bool) {
+  package override func didEndTracking(inside: Bool) {
     guard let requestedPage else { return }
     self.requestedPage = nil
     go(to: requestedPage)
@@ -67,9 +67,9 @@ public final class PageControl: Control {
 
   // MARK: Keys
 
-  override var handlesKeys: Bool { true }
+  package override var handlesKeys: Bool { true }
 
-  override func keyDown(_ key: String) -> KeyResponse {
+  package override func keyDown(_ key: String) -> KeyResponse {
     guard let step = ControlKey.step(key, upIncreases: false) else { return .ignored }
     switch step {
     case .previous: go(to: page - 1)
@@ -80,7 +80,9 @@ public final class PageControl: Control {
     return .handled
   }
 
-  override func overrides(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }
+  package override func overrides(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.isSingleTap
+  }
 
   // MARK: Drawing
 
@@ -91,7 +93,7 @@ public final class PageControl: Control {
     return Size(width: max(width, Control.minimumHitSize), height: Control.minimumHitSize)
   }
 
-  override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
+  package override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let natural = Double(numberOfPages + 1) * PageControl.distance
     let distance = PageControl.distance * min(1, bounds.width / natural)

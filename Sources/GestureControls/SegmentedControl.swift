@@ -113,7 +113,7 @@ public final class SegmentedControl: Control {
     touched = isTouchInside ? segment(at: touch.location(in: self)) : nil
   }
 
-  override func didEndTracking(inside: Bool) {
+  package override func didEndTracking(inside: Bool) {
     guard let index = touched else { return }
     touched = nil
     selectByUser(index)
@@ -123,9 +123,9 @@ public final class SegmentedControl: Control {
 
   // MARK: Keys
 
-  override var handlesKeys: Bool { true }
+  package override var handlesKeys: Bool { true }
 
-  override func keyDown(_ key: String) -> KeyResponse {
+  package override func keyDown(_ key: String) -> KeyResponse {
     guard let step = ControlKey.step(key, upIncreases: false) else { return .ignored }
     let choices = titles.indices.filter { enabled[$0] }
     let target: Int? =
@@ -139,7 +139,9 @@ public final class SegmentedControl: Control {
     return .handled
   }
 
-  override func overrides(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }
+  package override func overrides(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.isSingleTap
+  }
 
   // MARK: Drawing
 
@@ -151,7 +153,7 @@ public final class SegmentedControl: Control {
     return Size(width: segment * Double(titles.count), height: Control.minimumHitSize)
   }
 
-  override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
+  package override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
     let height = min(SegmentedControl.height, bounds.height)
     let body = Rect(center: bounds.center, size: Size(width: bounds.width, height: height))
     if !isBare {

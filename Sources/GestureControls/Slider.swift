@@ -156,7 +156,7 @@ public final class Slider: Control {
     if !isContinuous, let before, storedValue != before { sendActions(for: .valueChanged) }
   }
 
-  override func didEndTracking(inside: Bool) { sendActions(for: .primaryActionTriggered) }
+  package override func didEndTracking(inside: Bool) { sendActions(for: .primaryActionTriggered) }
 
   /// Called when a drag of the knob is cancelled; the value stays as it is.
   public override func cancelTracking(with event: Event?) {
@@ -166,9 +166,9 @@ public final class Slider: Control {
 
   // MARK: Keys
 
-  override var handlesKeys: Bool { true }
+  package override var handlesKeys: Bool { true }
 
-  override func keyDown(_ key: String) -> KeyResponse {
+  package override func keyDown(_ key: String) -> KeyResponse {
     guard let step = ControlKey.step(key, upIncreases: true) else { return .ignored }
     valueBefore = valueBefore ?? storedValue
     let increment =
@@ -183,14 +183,14 @@ public final class Slider: Control {
     return step == .previous || step == .next ? .repeats : .handled
   }
 
-  override func keyUp(_ key: String, counts: Bool) {
+  package override func keyUp(_ key: String, counts: Bool) {
     sendDeferredChange()
     if counts { sendActions(for: .primaryActionTriggered) }
   }
 
   // MARK: Recognizers
 
-  override func overrides(_ recognizer: GestureRecognizer) -> Bool {
+  package override func overrides(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.isHorizontalSwipe else { return false }
     // During a drag the knob has already moved away from the location where the swipe began.
     return grip != nil || knobArea.contains(recognizer.location(in: self))
@@ -204,7 +204,7 @@ public final class Slider: Control {
     Size(width: 160, height: Control.minimumHitSize)
   }
 
-  override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
+  package override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
     let fade = isEnabled ? 1 : ViewPainter.disabledFade
     let (start, end) = (
       bounds.minX + Slider.lineWidth / 2, bounds.maxX - Slider.lineWidth / 2

@@ -110,7 +110,7 @@ public final class Stepper: Control {
     return true
   }
 
-  override func isPressed(by touch: Touch) -> Bool {
+  package override func isPressed(by touch: Touch) -> Bool {
     isTouchInside && half(at: touch.location(in: self)) == half
   }
 
@@ -132,7 +132,7 @@ public final class Stepper: Control {
     if hasRepeated { sendDeferredChange() } else { valueBefore = nil }
   }
 
-  override func didEndTracking(inside: Bool) {
+  package override func didEndTracking(inside: Bool) {
     guard let half else { return }
     self.half = nil
     change(to: stepped(half), sends: true)
@@ -170,9 +170,9 @@ public final class Stepper: Control {
 
   // MARK: Keys
 
-  override var handlesKeys: Bool { true }
+  package override var handlesKeys: Bool { true }
 
-  override func keyDown(_ key: String) -> KeyResponse {
+  package override func keyDown(_ key: String) -> KeyResponse {
     guard let step = ControlKey.step(key, upIncreases: true) else { return .ignored }
     valueBefore = valueBefore ?? storedValue
     switch step {
@@ -184,9 +184,11 @@ public final class Stepper: Control {
     return step == .previous || step == .next ? .repeats : .handled
   }
 
-  override func keyUp(_ key: String, counts: Bool) { sendDeferredChange() }
+  package override func keyUp(_ key: String, counts: Bool) { sendDeferredChange() }
 
-  override func overrides(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }
+  package override func overrides(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.isSingleTap
+  }
 
   // MARK: Drawing
 
@@ -194,7 +196,7 @@ public final class Stepper: Control {
     Size(width: Stepper.body.width, height: Control.minimumHitSize)
   }
 
-  override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
+  package override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
     let body = Rect(
       center: bounds.center, size: Size(width: bounds.width, height: Stepper.body.height))
     func draw(_ half: Half, strength: Double) {

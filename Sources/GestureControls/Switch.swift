@@ -113,7 +113,7 @@ public final class Switch: Control {
     interaction = nil
   }
 
-  override func didEndTracking(inside: Bool) {
+  package override func didEndTracking(inside: Bool) {
     guard let pendingValue else { return }
     self.pendingValue = nil
     setByUser(pendingValue)
@@ -126,13 +126,13 @@ public final class Switch: Control {
 
   // MARK: Keys
 
-  override var handlesKeys: Bool { true }
+  package override var handlesKeys: Bool { true }
 
-  override func activate() { setByUser(!isOnNow) }
+  package override func activate() { setByUser(!isOnNow) }
 
   // MARK: Recognizers
 
-  override func overrides(_ recognizer: GestureRecognizer) -> Bool {
+  package override func overrides(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer.isSingleTap { return true }
     guard let pan = recognizer as? PanGestureRecognizer, pan.numberOfTouches == 1 else {
       return false
@@ -170,7 +170,7 @@ public final class Switch: Control {
     Point(x: bounds.midX + (knob.value(at: now) - 0.5) * Switch.travel, y: bounds.midY)
   }
 
-  override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
+  package override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
     let fade = isEnabled ? 1 : ViewPainter.disabledFade
     let body = Rect(center: bounds.center, size: Switch.body)
     let on = tint.value(at: now)

@@ -3,7 +3,7 @@ import Gestures
 /// A builder of draw commands that converts a view's coordinates to the window's coordinates.
 ///
 /// The result is upright, centered where the view is, and has the view's scale and opacity.
-struct ViewPainter {
+package struct ViewPainter {
   /// The position, scale and opacity with which a view is drawn in the window.
   struct Placement: Equatable {
     let center: Point

@@ -57,19 +57,19 @@ package final class InspectorView: View {
       addSubview(view)
     }
     tabs.selectedSegmentIndex = 0
-    tabs.addAction(for: .valueChanged) { [weak self] tabs in
+    tabs.addAction(for: .valueChanged) { [model] tabs in
       guard let index = tabs.selectedSegmentIndex else { return }
-      self?.model.page = InspectorModel.Page(rawValue: index) ?? .why
+      model.page = InspectorModel.Page(rawValue: index) ?? .why
     }
-    close.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onClose?() }
-    previousButton.addAction(for: .primaryActionTriggered) { [weak self] _ in
-      self?.model.showSequence(by: -1)
+    close.addAction(for: .primaryActionTriggered, weakly(self) { view, _ in view.onClose?() })
+    previousButton.addAction(for: .primaryActionTriggered) { [model] _ in
+      model.showSequence(by: -1)
     }
-    nextButton.addAction(for: .primaryActionTriggered) { [weak self] _ in
-      self?.model.showSequence(by: 1)
+    nextButton.addAction(for: .primaryActionTriggered) { [model] _ in
+      model.showSequence(by: 1)
     }
-    question.addAction(for: .primaryActionTriggered) { [weak self] _ in
-      self?.model.isCardOpen.toggle()
+    question.addAction(for: .primaryActionTriggered) { [model] _ in
+      model.isCardOpen.toggle()
     }
     tabs.toolTip = "Why it happened · what waits for what"
     previousButton.toolTip = "Previous touches (Page Up)"

@@ -8,7 +8,7 @@ final class RelationsPage: View {
   /// A finding with the buttons that try its remedies.
   private struct Card {
     let finding: RelationFinding
-    let buttons: [Button]
+    let buttons: [Control]
     var frame = Rect.zero
     var lines: [String] = []
   }
@@ -55,10 +55,11 @@ final class RelationsPage: View {
     canTry = model.replay != nil
     for button in buttons { button.removeFromSuperview() }
     cards = (graph?.findings ?? []).map { finding in
-      let buttons = (canTry ? finding.remedies.prefix(2) : []).map { change -> Button in
+      let buttons = (canTry ? finding.remedies.prefix(2) : []).map { change -> Control in
         let button = Button(title: Self.title(of: change), name: "remedy")
         button.toolTip = "Try the relation without it"
-        button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.tryOut(change) }
+        button.addAction(
+          for: .primaryActionTriggered, weakly(self) { page, _ in page.tryOut(change) })
         addSubview(button)
         return button
       }
@@ -108,7 +109,7 @@ final class RelationsPage: View {
 
   var isAnimating: Bool { buttons.isAnimating }
 
-  var buttons: [Control] { cards.flatMap { $0.buttons as [Control] } }
+  var buttons: [Control] { cards.flatMap { $0.buttons } }
 
   func update(to time: Duration) {
     arrange()

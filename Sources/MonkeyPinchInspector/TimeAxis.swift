@@ -48,7 +48,7 @@ struct TimeAxis: Hashable {
       step *= factor
     }
     let isLong = (end - start).seconds >= 1
-    var ticks: [(Duration, String)] = []
+    var ticks: [(time: Duration, text: String)] = []
     var number = 0.0
     while start + .seconds(number * step) <= end {
       let seconds = number * step
@@ -59,7 +59,7 @@ struct TimeAxis: Hashable {
       ticks.append((start + .seconds(seconds), short))
       number += 1
     }
-    if let last = ticks.indices.last { ticks[last].1 += isLong ? " s" : " ms" }
+    if let last = ticks.indices.last { ticks[last].text += isLong ? " s" : " ms" }
     return ticks
   }
 }

@@ -36,20 +36,17 @@ final class WhatIfCard: View {
     super.init(frame: .zero, name: "what-if")
     primary.isSelected = true
     for button in buttons { addSubview(button) }
-    primary.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.tryAnswer() }
-    reset.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.model.tryOut([]) }
-    keep.addAction(for: .primaryActionTriggered) { [weak self] _ in
-      guard let model = self?.model else { return }
-      model.onKeep?(model.changes)
-    }
-    copy.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.copyCode() }
+    primary.addTarget(self, WhatIfCard.tryAnswer, for: .primaryActionTriggered)
+    reset.addAction(for: .primaryActionTriggered) { [model] _ in model.tryOut([]) }
+    keep.addAction(for: .primaryActionTriggered) { [model] _ in model.onKeep?(model.changes) }
+    copy.addTarget(self, WhatIfCard.copyCode, for: .primaryActionTriggered)
     primary.toolTip = "Try the proposed change"
     reset.toolTip = "Go back to the values of the app"
     keep.toolTip = "Keep the change for the rest of the run"
     copy.toolTip = "Copy the change as Swift"
   }
 
-  private var buttons: [Button] { [primary, copy, keep, reset] }
+  private var buttons: [Control] { [primary, copy, keep, reset] }
   /// The controls of the card in the order of the keyboard focus.
   var controls: [Control] { limits.rows.map { $0.control } + buttons }
 

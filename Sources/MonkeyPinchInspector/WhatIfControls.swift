@@ -28,7 +28,11 @@ final class WhatIfControls {
   private let model: InspectorModel
   private(set) var rows: [PlacedRow] = []
   private var rowsLane: RecognizerName?
-  private weak var card: View?
+  private var cardReference = WeakReference<View>(nil)
+  private var card: View? {
+    get { cardReference.object }
+    set { cardReference.object = newValue }
+  }
   private var colors = Theme.light
 
   init(of model: InspectorModel) { self.model = model }
@@ -79,8 +83,8 @@ final class WhatIfControls {
     switch row {
     case .limit(let name):
       let slider = Slider(name: name)
-      slider.addAction(for: .valueChanged) { [weak self] slider in
-        guard let model = self?.model, let lane = model.chosenLane else { return }
+      slider.addAction(for: .valueChanged) { [model] slider in
+        guard let lane = model.chosenLane else { return }
         model.isAdjusting = slider.isTracking
         model.setValue(slider.value, of: name, in: lane)
       }
@@ -88,8 +92,8 @@ final class WhatIfControls {
       return slider
     case .choice(let setting):
       let choice = SegmentedControl(setting.memberNames ?? [], name: setting.rawValue)
-      choice.addAction(for: .valueChanged) { [weak self] choice in
-        guard let model = self?.model, let lane = model.chosenLane,
+      choice.addAction(for: .valueChanged) { [model] choice in
+        guard let lane = model.chosenLane,
           let index = choice.selectedSegmentIndex
         else { return }
         model.setValue(Double(1 << index), of: setting.rawValue, in: lane)
@@ -98,16 +102,16 @@ final class WhatIfControls {
       return choice
     case .flag(let name):
       let flag = Switch(name: name)
-      flag.addAction(for: .valueChanged) { [weak self] flag in
-        guard let model = self?.model, let lane = model.chosenLane else { return }
+      flag.addAction(for: .valueChanged) { [model] flag in
+        guard let lane = model.chosenLane else { return }
         model.setValue(flag.isOn ? 1 : 0, of: name, in: lane)
       }
       card?.addSubview(flag)
       return flag
     case .relation(let effect):
       let relation = Switch(name: row.title)
-      relation.addAction(for: .valueChanged) { [weak self] relation in
-        guard let model = self?.model, let lane = model.chosenLane else { return }
+      relation.addAction(for: .valueChanged) { [model] relation in
+        guard let lane = model.chosenLane else { return }
         let change = Change(.named(lane.name), effect)
         model.setTried(relation.isOn != effect.isOnInApp, change)
       }

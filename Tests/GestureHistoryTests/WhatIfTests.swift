@@ -26,8 +26,8 @@ import Testing
     let names = sequence.lanes[lane]
     let answer =
       names.attempts.isEmpty
-      ? try search.answer(toRefusal: 0, ofLane: lane, of: sequence)
-      : try search.answer(toAttempt: names.attempts.count - 1, ofLane: lane, of: sequence)
+      ? search.answer(toRefusal: 0, ofLane: lane, of: sequence)
+      : search.answer(toAttempt: names.attempts.count - 1, ofLane: lane, of: sequence)
     return answer?.sentence(about: names)
   }
 
@@ -96,7 +96,7 @@ import Testing
     let search = WhatIfSearch(
       properties: AdjustableProperty.builtIn, isComplete: isComplete, budget: budget
     ) { changes, _, question in play(changes, question) }
-    let answer = try search.answer(toAttempt: 0, ofLane: 0, of: sequence)
+    let answer = search.answer(toAttempt: 0, ofLane: 0, of: sequence)
     return (replays - 1, answer)
   }
 

@@ -100,8 +100,8 @@ import Testing
   }
 
   /// Returns the sentence about the first sequence in which a gesture failed, or else about the first one.
-  private func chosenSentence(
-    in sequences: [TouchSequence], _ recognizer: String?, _ search: WhatIfSearch
+  private func chosenSentence<Failure: Error>(
+    in sequences: [TouchSequence], _ recognizer: String?, _ search: WhatIfSearch<Failure>
   ) throws -> ChosenSentence? {
     let candidates = try sequences.compactMap { sequence in
       try ChosenSentence(
@@ -124,7 +124,7 @@ import Testing
     }
     let search = WhatIfSearch { changes, _ in play(changes) }
     let chosen = try #require(try chosenSentence(in: play([]), recognizer, search))
-    let whatIf = try search.answer(to: chosen.sentence, of: chosen.sequence)
+    let whatIf = search.answer(to: chosen.sentence, of: chosen.sequence)
     try check(
       ExplainedPicture(
         of: chosen, whatIf: whatIf, properties: AdjustableProperty.builtIn, caption: name), name)
