@@ -1,4 +1,4 @@
-# `make` lists the targets with a comment after `##`; the pages Tests/README.md and Packaging/README.md name the others.
+# `make` lists the targets with a comment after `##`, by the group before the bar; the pages Tests/README.md and Packaging/README.md name the others.
 #
 # macOS ships GNU make 3.81 and a POSIX shell: use nothing newer.
 
@@ -37,8 +37,12 @@ DESTDIR :=
 ARGS :=
 
 .PHONY: help
-help: ## List what make can do here
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
+help: ## Use | List what make can do here
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { \
+		bar = index($$2, " | "); group = substr($$2, 1, bar - 1); \
+		if (!(group in rows)) order[++count] = group; \
+		rows[group] = rows[group] sprintf("  make %-17s %s\n", $$1, substr($$2, bar + 3)) \
+	} END { for (number = 1; number <= count; number++) printf "%s\n%s", order[number], rows[order[number]] }' Makefile
 	@echo "Further checks and figures are on the page Tests/README.md, and packages on Packaging/README.md."
 
 .PHONY: setup
@@ -46,7 +50,7 @@ setup: # Install the SDL2 libraries with apt or brew if they are missing
 	@.ci/setup
 
 .PHONY: run
-run: build ## Build, then open the playground's window; options in ARGS="--scene pad"
+run: build ## Use | Build, then open the playground's window; options in ARGS="--scene pad"
 	@$(PLAYGROUND) play $(ARGS); status=$$?; \
 	if [ $$status -ne 69 ]; then exit $$status; fi; \
 	echo "This machine has no display, so the demo is played into a picture instead:"; \
@@ -54,15 +58,15 @@ run: build ## Build, then open the playground's window; options in ARGS="--scene
 	$(PLAYGROUND) replay $(DEMO) --headless --screenshot $(PICTURE) && echo "The picture: $(PICTURE)"
 
 .PHONY: build
-build: setup ## Build the playground, optimized, to .build/release/monkeypinch
+build: setup ## Use | Build the playground, optimized, to .build/release/monkeypinch
 	@swift build -c release --product $(PRODUCT)
 
 .PHONY: test
-test: setup ## Run every test, without a screen or a sound card; some with ARGS="--filter Pan"
+test: setup ## Change | Run every test, without a screen or a sound card; some with ARGS="--filter Pan"
 	@unset DISPLAY WAYLAND_DISPLAY REWRITE_GOLDEN; SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy .ci/swift-test $(ARGS)
 
 .PHONY: test-engine
-test-engine: ## Run the engine's tests alone, or those of a folder with PART=Recognizers; some with ARGS="--filter Pan"
+test-engine: ## Change | Run the engine's tests alone, or those of a folder with PART=Recognizers; some with ARGS="--filter Pan"
 	@[ -d "Tests/GesturesTests/$(PART)" ] || { echo "Tests/GesturesTests has no folder $(PART)." >&2; exit 64; }
 	@MONKEYPINCH_TESTS=GesturesTests$(PART:%=/%) .ci/swift-test --scratch-path .build/engine $(ARGS)
 
@@ -101,7 +105,7 @@ fuzz: setup # Fuzz readers, engine, host and C library with coverage; ARGS="SECO
 
 .PHONY: soak
 # Each part runs even if one before it fails.
-soak: ## Run the long checks, some hours: oracle, memory, fuzz, sanitizers, windows, SDL 3, packages
+soak: ## Check and measure | Run the long checks, some hours: oracle, memory, fuzz, sanitizers, windows, SDL 3, packages
 	@MONKEYPINCH_THOROUGH=1 $(MAKE) --keep-going ARGS= test soak-oracle soak-memory fuzz test-asan test-tsan test-x11 test-wayland test-sdl3 test-package \
 		test-library test-deb
 
@@ -121,7 +125,7 @@ soak-memory: # Open scenes 1,000 times and play for 24 h of virtual time; memory
 	@.build/release/memory-soak $(ARGS)
 
 .PHONY: test-x11
-test-x11: setup ## Test in real windows of a temporary X server; some with ARGS
+test-x11: setup # Test in real windows of a temporary X server; some with ARGS
 	@$(SCREENS)/with-x11 .ci/swift-test --filter RealWindowTests $(ARGS)
 
 .PHONY: test-wayland
@@ -145,7 +149,7 @@ test-examples: setup # Build the examples as a package of their own, and run its
 	@env -u MONKEYPINCH_DEVELOPMENT swift test --package-path Examples --scratch-path .build/examples
 
 .PHONY: golden
-golden: ## Rewrite golden logs, pictures and tables, and list what changed
+golden: ## Change | Rewrite golden logs, pictures and tables, and list what changed
 	@mkdir -p .build
 	@REWRITE_GOLDEN=1 swift test --filter "GoldenTests|SnapshotTests|VelocityTableTests|PropertyTableTests|ControlPictureTests|HistoryTests.CorpusTests" > .build/golden.txt 2>&1 \
 		|| { cat .build/golden.txt; exit 1; }
@@ -174,18 +178,18 @@ package-files: static # Make what is installed beside the program: its manual pa
 
 .PHONY: install
 # Builds only what has changed, so that root, who installs, need not build.
-install: ## Install the program and what belongs to it below PREFIX=/usr/local
+install: ## Use | Install the program below PREFIX=/usr/local; `make uninstall` removes it
 	@[ -f $(STATIC) ] && [ -f .build/package/third-parties.txt ] \
 		&& [ -z "$$(find Package.swift Sources -newer $(STATIC) | head -n 1)" ] || $(MAKE) package-files
 	@Packaging/install "$(DESTDIR)$(PREFIX)"
 	@echo "Installed: $(PREFIX)/bin/$(PRODUCT)"
 
 .PHONY: uninstall
-uninstall: ## Remove what `make install` installed below PREFIX=/usr/local
+uninstall: # Remove what `make install` installed below PREFIX=/usr/local
 	@Packaging/uninstall "$(DESTDIR)$(PREFIX)"
 
 .PHONY: dist
-dist: package-files library ## Make archives of the program and of the C library, for machines without Swift
+dist: package-files library # Make archives of the program and of the C library, for machines without Swift
 	@Packaging/make-dist
 
 .PHONY: deb
@@ -199,7 +203,7 @@ wheel: library # Make a Python wheel with the C library inside
 		echo "The wheel: $$wheel; to install it in a virtual environment: python3 -m pip install $$wheel"
 
 .PHONY: release
-release: ## Check that VERSION=0.2.0 can be released, and make its packages with their sums
+release: ## Give to others | Check that VERSION=0.2.0 can be released, and make its packages with their sums
 	@Packaging/release "$(VERSION)"
 
 .PHONY: test-manual
@@ -213,11 +217,11 @@ test-deb: # Make Debian packages and archives, and try them in a clean Debian, a
 	@.ci/check-deb
 
 .PHONY: library
-library: ## Build the C library with its headers and pkg-config file to .build/library
+library: ## Give to others | Build the C library with its headers and pkg-config file to .build/library
 	@.ci/build-library .build/library
 
 .PHONY: install-library
-install-library: ## Install the C library that `make library` has built below PREFIX=/usr/local
+install-library: ## Give to others | Install the C library that `make library` has built below PREFIX=/usr/local
 	@Packaging/install-library "$(PREFIX)" "$(DESTDIR)"
 	@# The list of the system's libraries, which programs are started by.
 	@if [ -z "$(DESTDIR)" ] && [ "$$(id -u)" -eq 0 ] && command -v ldconfig >/dev/null; then ldconfig; fi
@@ -233,7 +237,7 @@ test-library: setup # Build and install the C library, and run the examples in C
 	@.ci/check-library
 
 .PHONY: bench
-bench: static ## Measure touches (also from Python), growth, frames, allocations, start, memory and latency
+bench: static ## Check and measure | Measure touches (also from Python), growth, frames, allocations, start, memory and latency
 	@$(BUILD_BENCHMARKS) >&2
 	@swift build -c release --product live-cost >&2
 	@SCREEN_WIDTH=1400 SCREEN_HEIGHT=900 \
@@ -242,7 +246,7 @@ bench: static ## Measure touches (also from Python), growth, frames, allocations
 	@Benchmarks/Python/measure
 
 .PHONY: profile
-profile: ## Print where the instructions of a benchmark go; ARGS="session", "library", "values", "live", "picture" ...
+profile: # Print where the instructions of a benchmark go; ARGS="session", "library", "values", "live", "picture" ...
 	@$(BUILD_BENCHMARKS) >&2
 	@[ "$(ARGS)" != live ] || swift build -c release --product live-cost >&2
 	@Benchmarks/profile "$$(swift build -c release $(BENCHMARKS) --show-bin-path)" $(ARGS)
@@ -281,7 +285,7 @@ cuts: # Play recorded fingers in frames of several rates, which must give the sa
 	@CUT_DATA="$(DATA)" MONKEYPINCH_TESTS=GesturesTests swift test --scratch-path .build/engine --filter CutTests
 
 .PHONY: docs
-docs: setup ## Build the documentation into .build/docs; warnings are errors; HOSTING_PATH=MonkeyPinch
+docs: setup ## Change | Build the documentation into .build/docs; warnings are errors; HOSTING_PATH=MonkeyPinch
 	@swift package --allow-writing-to-directory .build/docs generate-documentation \
 		$(DOCUMENTED:%=--target %) --enable-experimental-combined-documentation \
 		--warnings-as-errors --transform-for-static-hosting --output-path .build/docs \
@@ -291,7 +295,7 @@ docs: setup ## Build the documentation into .build/docs; warnings are errors; HO
 	@echo "The documentation: .build/docs; to read it: python3 -m http.server --directory .build/docs"
 
 .PHONY: lint
-lint: ## Check the format of every file, that no import points upward, and that a gesture is one file
+lint: ## Change | Check the format of every file, that no import points upward, and that a gesture is one file
 	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 	@.ci/check-imports
 	@.ci/check-gestures
@@ -299,11 +303,11 @@ lint: ## Check the format of every file, that no import points upward, and that 
 	@Python/write-names --check
 
 .PHONY: format
-format: ## Rewrite every file in the project's format
+format: ## Change | Rewrite every file in the project's format
 	@swift format --in-place --parallel --recursive $(SWIFT_FILES)
 
 .PHONY: clean
-clean: ## Remove build products; fetched packages stay
+clean: ## Change | Remove build products; fetched packages stay
 	@swift package clean
 	@rm -rf $(PICTURE) .build/api .build/asan .build/benchmarks .build/clean-debian .build/dist .build/engine .build/examples \
 		.build/fuzz-build .build/library .build/library-build .build/library-symbols \

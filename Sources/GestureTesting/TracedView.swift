@@ -1,6 +1,6 @@
 public import Gestures
 
-/// A view for tests that passes its touches to a closure instead of the next responder.
+/// A view for tests that passes its touches to a closure, and not to the next responder.
 public final class TracedView: View {
   /// A closure that is called when the view receives touches.
   public var onTouches: ((Touch.Phase, [Touch], Event) -> Void)?
@@ -11,12 +11,10 @@ public final class TracedView: View {
     onTouches?(.began, touches, event)
   }
 
-  /// Reports the touches to the stage's trace, and does not forward them.
   public override func touchesMoved(_ touches: [Touch], with event: Event) {
     onTouches?(.moved, touches, event)
   }
 
-  /// Reports the touches to the stage's trace, and does not forward them.
   public override func touchesEnded(_ touches: [Touch], with event: Event) {
     onTouches?(.ended, touches, event)
   }

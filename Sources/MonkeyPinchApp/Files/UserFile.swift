@@ -5,10 +5,11 @@ import Foundation
 #endif
 package import SDLHost
 
-/// A small file that the program keeps for the user, such as the configuration.
+/// A small file of the user, such as the configuration.
 ///
 /// Writing is atomic: after a crash or a power failure, the file has its old or its new contents. A
-/// device or a pipe at the path is written to directly. A damaged file is never overwritten: ``renameDamaged()`` renames it first.
+/// device or a pipe is written to directly. ``renameDamaged()`` keeps a damaged file before it is
+/// replaced.
 package struct UserFile: Hashable, Sendable {
   package let path: String
 

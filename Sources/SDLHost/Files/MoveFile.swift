@@ -1,5 +1,6 @@
 #if os(Windows)
 internal import FoundationEssentials
+internal import WinSDK
 internal import ucrt
 #elseif canImport(Darwin)
 internal import Darwin
@@ -9,18 +10,15 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// Moves the file at the path `old` to the path `new`, and replaces an existing file there.
+/// Renames a file, and replaces the file that has the new path, in one operation.
 func moveFile(from old: String, to new: String) throws(SystemError) {
   #if os(Windows)
-  // The C library of this platform has no single operation that renames and replaces.
-  do {
-    if FileManager.default.fileExists(atPath: new) {
-      try FileManager.default.removeItem(atPath: new)
+  let isMoved = old.withCString(encodedAs: UTF16.self) { old in
+    new.withCString(encodedAs: UTF16.self) { new in
+      MoveFileExW(old, new, DWORD(MOVEFILE_REPLACE_EXISTING))
     }
-    try FileManager.default.moveItem(atPath: old, toPath: new)
-  } catch {
-    throw SystemError(code: EACCES)
   }
+  guard isMoved else { throw SystemError(code: EACCES) }
   #else
   guard rename(old, new) == 0 else { throw SystemError.latest }
   #endif
