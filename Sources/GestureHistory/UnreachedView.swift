@@ -160,7 +160,7 @@ struct UnreachedViews {
       let reaching = views { $0.point(inside: $0.convert(location, from: nil), with: nil) }
       return (reaching.last, .outsideWindow(Float(size.width), Float(size.height)), nil)
     }
-    guard hit.isChain(where: \.isWithoutRecognizers) else { return nil }
+    guard hit.isChain(where: { $0.isWithoutRecognizers }) else { return nil }
     let views = views { _ in true }
     // A control, for example, needs no recognizer.
     guard hit.isWithoutTouchMethods || views.contains(where: { $0.isDescendant(of: hit) }) else {
