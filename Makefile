@@ -291,7 +291,7 @@ docs: setup ## Build the documentation into .build/docs; warnings are errors; HO
 	@echo "The documentation: .build/docs; to read it: python3 -m http.server --directory .build/docs"
 
 .PHONY: lint
-lint: ## Check the format of every file, that no import points upward, and that a gesture is one file
+lint: ## Check format, imports, that a gesture is one file, and that libraries compile in Embedded Swift
 	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 	@.ci/check-imports
 	@.ci/check-gestures
