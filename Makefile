@@ -295,9 +295,10 @@ docs: setup ## Change | Build the documentation into .build/docs; warnings are e
 	@echo "The documentation: .build/docs; to read it: python3 -m http.server --directory .build/docs"
 
 .PHONY: lint
-lint: ## Change | Check the format of every file, that no import points upward, and that a gesture is one file
+lint: ## Change | Check the format of every file, imports, lines of code, and that a gesture is one file
 	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 	@.ci/check-imports
+	@.ci/check-lines
 	@.ci/check-gestures
 	@.ci/check-embedded
 	@Python/write-names --check
