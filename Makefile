@@ -295,9 +295,10 @@ docs: setup ## Change | Build the documentation into .build/docs; warnings are e
 	@echo "The documentation: .build/docs; to read it: python3 -m http.server --directory .build/docs"
 
 .PHONY: lint
-lint: ## Change | Check format, imports, that a gesture is one file, and that libraries compile in Embedded Swift
+lint: ## Change | Check format, imports, lines of code, one file a gesture, and Embedded Swift
 	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 	@.ci/check-imports
+	@.ci/check-lines
 	@.ci/check-gestures
 	@.ci/check-embedded
 	@Python/write-names --check

@@ -16,6 +16,8 @@ public enum PlaygroundCommands {
   ///
   /// - Parameters:
   ///   - scenes: The scenes of the picker, of which the first is played first.
+  ///   - removedScenes: The names of scenes that earlier versions of the program had. An option
+  ///     that names one and a recording of one end with a message that it is gone; by default none.
   ///   - name: The name of the command, which is also that of the configuration's folder; usually the
   ///     name of the executable file.
   ///   - title: The title of the window; that of the first scene by default.
@@ -26,13 +28,15 @@ public enum PlaygroundCommands {
   /// - Precondition: `scenes` is not empty, and `name` consists of the letters A to Z and a to z, digits,
   ///   hyphens and underscores, and does not begin with a hyphen.
   public static func main(
-    scenes: [any Scene.Type], name: String, title: String? = nil, version: String = "",
+    scenes: [any Scene.Type], removedScenes: [String] = [], name: String, title: String? = nil,
+    version: String = "",
     options: PlaygroundApp.Options = PlaygroundApp.Options()
   ) -> Never {
     guard let first = scenes.first else { preconditionFailure("a program has at least one scene") }
     precondition(Program.isName(name), "'\(name)' is not the name of a program")
     Program(
-      scenes: scenes, name: name, title: title ?? first.title, version: version, options: options
+      scenes: scenes, removedScenes: removedScenes, name: name, title: title ?? first.title,
+      version: version, options: options
     ).begin()
     RootCommand.perform()
   }

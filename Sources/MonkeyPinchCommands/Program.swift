@@ -9,6 +9,8 @@ import PlayKit
 struct Program {
   /// The scenes of the picker, of which the first is played first.
   let scenes: [any Scene.Type]
+  /// The names of scenes that earlier versions had.
+  let removedScenes: [String]
   /// The name of the command, and of the folders with the configuration and the signs of its users.
   let name: String
   /// The title of the window.

@@ -1,13 +1,17 @@
 public import PlayKit
+
 /// The list of the playground's scenes.
 public enum SceneList {
   /// The types of all scenes, in the order of their number keys.
   public static var all: [any Scene.Type] {
     [
       MonkeyScene.self, PortraitsScene.self, EventsScene.self, DrawerScene.self, StrokesScene.self,
-      CrowdScene.self, PadScene.self,
+      PadScene.self,
     ]
   }
+
+  /// The names of scenes that earlier versions had; recordings of them cannot be played.
+  public static var removed: [String] { ["crowd"] }
 
   /// Returns the type of the scene with a name; nil if no scene has the name.
   public static func scene(named name: String) -> (any Scene.Type)? {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RecordingTests {
   @Test func `a recording describes its contents before it is played`() throws {
-    let header = #"{"format":"touch-recording","version":1,"scene":"crowd"}"# + "\n\n"
+    let header = #"{"format":"touch-recording","version":1,"scene":"pad"}"# + "\n\n"
     let text = header + touch("0.1", 1, "began") + #"{"t":0.2,"frame":1}"# + "\n"
 
     let recording = try Recording(bytes: Array(text.utf8), name: "a.touches.jsonl")
@@ -12,7 +12,7 @@ import Testing
     var numbers: [Int] = []
     while let frame = try cutter.next() { numbers.append(frame.number) }
 
-    #expect(recording.header.scene == "crowd")
+    #expect(recording.header.scene == "pad")
     #expect(recording.lineCount == 4)
     #expect(recording.sampleCount == 1)
     #expect(recording.hasFrameMarks)

@@ -20,7 +20,7 @@ import Testing
     func contents(_ folder: URL) -> [String] {
       (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
     }
-    return contents(folder).filter { $0 != "crowd" }.flatMap { scene in
+    return contents(folder).flatMap { scene in
       contents(folder.appendingPathComponent(scene)).filter { $0.hasSuffix(".gestures") }
         .map { "\(scene)/\($0)" }
     }

@@ -38,7 +38,7 @@ import Testing
     #expect(names(other, 9) == names(game, 9))
   }
 
-  @Test(arguments: ["portraits", "drawer", "crowd"])
+  @Test(arguments: ["portraits", "drawer"])
   func `in a scene with sprites, moving each sprite keeps the order`(name: String) throws {
     let scene = try #require(SceneList.scene(named: name))
     let (game, other) = (Game(among: [scene]), Game(among: [scene]))

@@ -206,7 +206,7 @@ private struct RandomHand {
       return sample(index, .moved, time)
     case 70..<74:
       let keys = [
-        "t", "k", "tab", "right", "h", "1", "2", "3", "4", "7", "m", "n", "f2", "f3", "r", "escape",
+        "t", "k", "tab", "right", "h", "1", "2", "3", "4", "6", "m", "n", "f2", "f3", "r", "escape",
         "",
       ]
       let key = keys[Int.random(in: keys.indices, using: &random)]

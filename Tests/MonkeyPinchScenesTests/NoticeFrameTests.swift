@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["monkey", "portraits", "drawer", "crowd", "pad"],
+    arguments: ["monkey", "portraits", "drawer", "pad"],
     [
       Size(width: 320, height: 568), Size(width: 480, height: 320), Size(width: 800, height: 600),
       Size(width: 1280, height: 800),

@@ -70,7 +70,7 @@ import Testing
       game.press("\(scene + 1)")
       game.wait(frames: 60)
       let strip = try #require(game.view("sceneStrip"))
-      // Half a button beside the middle where seven buttons leave no more room.
+      // Half a button beside the middle where the buttons leave no more room.
       let offset = size.width == 480 ? 22 + 1e-9 : 1e-9
       #expect((strip.frame.midX - size.width / 2).magnitude < offset)
       #expect(strip.frame.width >= 100 - 1e-9 && strip.frame.height >= 44 - 1e-9)

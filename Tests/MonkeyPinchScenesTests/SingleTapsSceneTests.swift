@@ -23,8 +23,6 @@ import Testing
 
   static let cases =
     ["monkey", "portraits", "drawer", "strokes", "pad"].map { Case(scene: $0) }
-    // One banana of many, which would cover each other.
-    + [Case(scene: "crowd", keys: ["home"])]
     + (0...7).map { Case(scene: "events", keys: Array(repeating: "]", count: $0)) }
 
   /// A scene that is played by single taps.

@@ -71,7 +71,7 @@ import Testing
   @Test func `the pad draws its own rings, and a change of scenes removes all`() {
     game.press("f3")
     game.frame((1, .began, Point(x: 640, y: 120)))
-    game.press("7")
+    game.press("6")
     #expect(rings.isEmpty)
     game.frame((1, .ended, Point(x: 640, y: 120)))
     game.frame((2, .began, Point(x: 400, y: 420)))

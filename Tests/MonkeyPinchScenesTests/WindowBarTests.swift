@@ -91,7 +91,7 @@ import Testing
     #expect(playground.size == Self.size)
     play(3, .began, 300, 300)
     play(3, .ended, 300, 300)
-    pending += RecordingLine.presses(of: "7", at: time)
+    pending += RecordingLine.presses(of: "6", at: time)
     endFrame()
     endFrame()
     #expect(scene == "pad")
@@ -129,7 +129,7 @@ import Testing
     let picture = playground.draw()
     let words = picture.compactMap { if case .text(let words, _, _) = $0 { words } else { nil } }
 
-    #expect(words.contains("Crowd"))
+    #expect(words.contains("Strokes"))
     #expect(picture.first == playground.theme.backdrop(Self.size))
   }
 

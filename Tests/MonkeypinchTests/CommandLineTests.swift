@@ -122,6 +122,23 @@ import Testing
   }
 
   @Test(arguments: [
+    #"{"format":"touch-recording","version":1,"scene":"crowd"}"#,
+    #"{"format":"touch-recording","version":1}"# + "\n" + #"{"t":0,"state":{"scene":"crowd"}}"#,
+  ])
+  func `a removed scene ends the program with one sentence, as option and in recordings`(
+    recording: String
+  ) throws {
+    let words = "the scene 'crowd' is no longer part of monkeypinch; there are: monkey"
+    try folder.write(recording + "\n", to: "old.touches.jsonl")
+
+    let replay = try Run("replay", "old.touches.jsonl", "--headless", in: folder)
+    replay.expectFailure(64, beginning: "old.touches.jsonl:", with: words)
+
+    let play = try Run("play", "--scene", "crowd", in: folder)
+    play.expectFailure(64, beginning: words)
+  }
+
+  @Test(arguments: [
     (["play", "--seconds", "1e18"], "--seconds needs a number above 0, at most 1000000000"),
     (
       ["replay", "x", "--screenshot", "y", "--at", "1e18"],

@@ -40,29 +40,6 @@ extension SDLTests {
       #expect(stage.pump.counters.duplicates == 2)
     }
 
-    @Test func `a finger that SDL makes of the mouse is ignored`() {
-      stage.finger(SDL_FINGERDOWN, device: SDLEvent.mouseDevice)
-
-      #expect(stage.drain().isEmpty)
-      #expect(stage.pump.counters.duplicates == 1)
-    }
-
-    @Test func `touches without a window belong to this window, those of another do not`() {
-      stage.finger(SDL_FINGERDOWN, finger: 1, windowID: 0)
-      stage.finger(SDL_FINGERDOWN, finger: 2, windowID: SDL_GetWindowID(stage.window.handle))
-      stage.finger(SDL_FINGERDOWN, finger: 3, windowID: 999)
-
-      #expect(samples(stage.drain()).count == 2)
-      #expect(stage.pump.counters.otherWindows == 1)
-    }
-
-    @Test func `SDL's own gestures are not reported`() {
-      stage.inject(SDL_MULTIGESTURE)
-      stage.inject(SDL_DOLLARGESTURE)
-
-      #expect(stage.drain().isEmpty)
-    }
-
     // MARK: Loss
 
     @Test(
@@ -197,43 +174,6 @@ extension SDLTests {
         ])
       guard case .input(.press(let press)) = events[2] else { return }
       #expect(press.modifierFlags == .alternate)
-    }
-
-    @Test func `the right button makes no touch`() {
-      stage.button(isDown: true, 10, 10, button: SDL_BUTTON_RIGHT)
-      stage.button(isDown: false, 10, 10, button: SDL_BUTTON_RIGHT)
-
-      #expect(stage.drain().isEmpty)
-      #expect(stage.pump.fingers.emulated.isEmpty)
-    }
-
-    @Test func `Alt mirrors the pointer about the pivot of the app`() {
-      stage.pump.fingers.pivot = { PinchTarget(center: Point(x: $0.x - 30, y: $0.y)) }
-      stage.mouse(move: 200, 100)
-      stage.key(SDLK_LALT, isDown: true)
-      stage.button(isDown: true, 200, 100)
-
-      let touches = samples(stage.drain())
-
-      #expect(touches.map(\.location) == [Point(x: 200, y: 100), Point(x: 140, y: 100)])
-      #expect(touches.allSatisfy { $0.modifierFlags == .alternate })
-      stage.key(SDLK_LALT, isDown: false)
-      _ = stage.drain()
-      #expect(stage.pump.fingers.emulated.isEmpty)
-    }
-
-    @Test func `the wheel's fingers lift after 150 ms without an event`() {
-      stage.mouse(move: 200, 100)
-      stage.inject(SDL_MOUSEWHEEL) { event in
-        event.wheel.preciseY = 1
-        event.wheel.y = 1
-      }
-      _ = stage.drain()
-      #expect(stage.pump.nextDeadline == .milliseconds(1150))
-
-      stage.advance(to: 1160)
-
-      #expect(samples(stage.drain()).map(\.phase) == [.ended, .ended])
     }
 
     // MARK: Waiting

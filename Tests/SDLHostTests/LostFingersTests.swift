@@ -12,20 +12,6 @@ extension SDLTests {
 
     init() throws { stage = try PumpStage() }
 
-    @Test func `fingers that SDL does not know are cancelled after five silent seconds`() {
-      stage.finger(SDL_FINGERDOWN)
-      _ = stage.drain()
-      #expect(stage.pump.nextDeadline == .milliseconds(6000))
-
-      stage.advance(to: 5999)
-      #expect(stage.drain().isEmpty)
-      stage.advance(to: 6000)
-
-      #expect(trace(stage.drain()) == ["#1 cancelled 200,150 @6000"])
-      #expect(stage.pump.counters.vanished == 1)
-      #expect(stage.pump.nextDeadline == nil)
-    }
-
     @Test func `a finger that rests is not cancelled while SDL knows it`() {
       stage.pump.fingers.devices.fingers = { _ in [0] }
       stage.finger(SDL_FINGERDOWN)

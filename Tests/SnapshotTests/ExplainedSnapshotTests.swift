@@ -1,10 +1,8 @@
 import Foundation
 import GestureHistory
-import GestureRecordings
 import GestureTesting
 import Gestures
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
 import PlayKit
 import Testing
 
@@ -39,21 +37,13 @@ import Testing
   ]
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  private static let scripts = folder.deletingLastPathComponent()
-    .appendingPathComponent("MonkeyPinchScenesTests/Golden")
 
   @Test(arguments: situations) func `a picture explains a recorded gesture`(
     situation: Situation
   ) throws {
-    let file = Self.scripts.appendingPathComponent(situation.script + ".gestures")
-    let text = Array(try Data(contentsOf: file))
-    var bytes: [UInt8] = []
-    for line in try GestureScript(bytes: text, file: situation.script).lines {
-      line.append(to: &bytes)
-    }
-    let recording = try Recording(bytes: bytes, name: situation.script)
-    let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
-    let player = RecordingPlayer(recording, scene: scene, among: SceneList.all)
+    let player = try Snapshot(
+      name: situation.script, script: Snapshot.golden(situation.script)
+    ).player()
     let sequences = try player.sequences().filter { sequence in
       situation.time.map { $0 >= sequence.start && $0 <= sequence.end } ?? true
     }

@@ -1,10 +1,8 @@
 import GestureControls
 import GestureHistory
-import GestureRecordings
 import Gestures
 import MonkeyPinchInspector
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
 import PlayKit
 import Testing
 
@@ -82,14 +80,7 @@ import Testing
     situation: Situation
   ) throws {
     let snapshot = situation.snapshot
-    var bytes: [UInt8] = []
-    for line in try GestureScript(snapshot.script, file: snapshot.name).lines {
-      line.append(to: &bytes)
-    }
-    let recording = try Recording(bytes: bytes, name: snapshot.name)
-    let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
-    let sequences = try RecordingPlayer(recording, scene: scene, among: SceneList.all).sequences()
-    let sequence = try #require(sequences.last)
+    let sequence = try #require(snapshot.player().sequences().last)
     let lane = sequence.lanes.firstIndex { $0.name.recognizer == situation.recognizer }
     // The player cancels fingers that are down at the end.
     let moment = sequence.touches.map { $0.samples[$0.samples.count - 1].time }.max() ?? .zero

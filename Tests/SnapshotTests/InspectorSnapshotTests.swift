@@ -1,11 +1,8 @@
-import Foundation
 import GestureControls
 import GestureHistory
-import GestureRecordings
 import Gestures
 import MonkeyPinchInspector
 import MonkeyPinchPlayground
-import MonkeyPinchScenes
 import PlayKit
 import Testing
 
@@ -76,16 +73,9 @@ import Testing
 
   /// Returns the model of a situation, whose replays play its script.
   private static func model(of situation: Situation) throws -> InspectorModel {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let file = folder.appendingPathComponent(
-      "../MonkeyPinchScenesTests/Golden/\(situation.script).gestures")
-    let script = try GestureScript(
-      String(contentsOf: file, encoding: .utf8), file: situation.script)
-    var bytes: [UInt8] = []
-    for line in script.lines { line.append(to: &bytes) }
-    let recording = try Recording(bytes: bytes, name: situation.script)
-    let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
-    let player = RecordingPlayer(recording, scene: scene, among: SceneList.all)
+    let player = try Snapshot(
+      name: situation.script, script: Snapshot.golden(situation.script)
+    ).player()
     let model = InspectorModel()
     model.properties = AdjustableProperty.all
     model.replay = { changes, _, end in try player.sequences(with: changes, until: end) }

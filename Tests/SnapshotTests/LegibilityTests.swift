@@ -17,7 +17,7 @@ import Testing
 
   static let sizes = ["320x568", "480x320", "800x600", "1280x800", "2560x1440"]
   static let scripts: [String] = {
-    let scenes = ["monkey", "portraits", "drawer", "events", "strokes", "crowd", "pad"]
+    let scenes = ["monkey", "portraits", "drawer", "events", "strokes", "pad"]
     return scenes.flatMap { ["scene \($0)", "scene \($0); key h", "scene \($0); inspector"] }
       + (1...8).map { "scene events" + String(repeating: "; key ]", count: $0) }
       + (1...3).map { "scene monkey" + String(repeating: "; key h", count: $0 + 1) } + [

@@ -48,13 +48,28 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
     return inspector.picture(ofPresentIn: playground, fingers: fingers)
   }
 
+  /// Returns a player of the script.
+  func player() throws -> RecordingPlayer {
+    let (recording, scene) = try recorded()
+    return RecordingPlayer(recording, scene: scene, among: SceneList.all)
+  }
+
+  private func recorded() throws -> (Recording, any Scene.Type) {
+    var bytes: [UInt8] = []
+    for line in try GestureScript(script, file: name).lines { line.append(to: &bytes) }
+    let recording = try Recording(bytes: bytes, name: name)
+    return (recording, try #require(SceneList.scene(named: recording.header.scene ?? "monkey")))
+  }
+
+  /// Returns the text of a golden script, given as `scene/name`.
+  static func golden(_ script: String) throws -> String {
+    let file = folder.appendingPathComponent("../MonkeyPinchScenesTests/Golden/\(script).gestures")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
   /// Plays the script, and returns the playground and the locations of the fingers that are down.
   func play() throws -> (Playground, fingers: [Point]) {
-    let script = try GestureScript(script, file: name)
-    var bytes: [UInt8] = []
-    for line in script.lines { line.append(to: &bytes) }
-    let recording = try Recording(bytes: bytes, name: name)
-    let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
+    let (recording, scene) = try recorded()
     let playground = Playground(scene: scene, among: SceneList.all, size: recording.header.surface)
     playground.theme = theme
     if isInspected { playground.recordHistory() }

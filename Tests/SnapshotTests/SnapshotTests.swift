@@ -157,19 +157,6 @@ import Testing
         key tab; key right; key tab; key left; wait 120ms; down 1 at 140,520; wait 700ms
         """, theme: .dark),
     Snapshot(
-      name: "crowd-two-hundred",
-      script: """
-        surface 480x320; scene crowd; key up; key up; wait 600ms
-        down 1 at 240,180; wait 20ms; move 1 by 60,10 over 200ms; tap 2 at 100,160
-        """),
-    Snapshot(
-      name: "crowd-dark",
-      script: """
-        surface 400x640; scene crowd; key down; wait 600ms; key tab; key tab
-        down 1 at 150,300; down 2 at 250,300
-        together; move 1 to 120,240 over 200ms; move 2 to 280,360 over 200ms; end
-        """, theme: .dark),
-    Snapshot(
       name: "strokes-known-dark",
       script: """
         surface 640x400; scene strokes

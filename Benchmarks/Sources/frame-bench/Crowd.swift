@@ -1,25 +1,24 @@
 import GestureControls
 import Gestures
-import MonkeyPinchScenes
 import PlayKit
 
-/// The picture of the crowd scene with 1,000 bananas, all of which turn and move in each frame.
+/// A picture of 1,000 bananas, all of which turn and move in each frame.
 struct Crowd {
   /// The commands of the resting picture.
   let resting: [DrawCommand]
   let size: Size
 
   init(size: Size) {
-    guard let scene = SceneList.scene(named: "crowd") else { fatalError("the scene is renamed") }
-    let player = Player(scene, size: size)
-    player.press("end")
-    player.press("down")
-    player.press("down")
-    for _ in 0..<120 { player.play([]) }
-    resting = player.picture()
+    let area = Rect(origin: .zero, size: size).insetBy(dx: 40, dy: 60)
+    let arrangement = CrowdArrangement(1000, in: area, largest: 260)
+    let frame = Rect(
+      center: .zero, size: Size(width: arrangement.side, height: arrangement.side))
+    resting =
+      [Theme.light.backdrop(size)]
+      + arrangement.placements.map {
+        .image(name: "banana", frame: frame, transform: $0, alpha: 1)
+      }
     self.size = size
-    let count = resting.count { Crowd.isBanana($0) }
-    precondition(count == 1000, "\(count) bananas")
   }
 
   static func isBanana(_ command: DrawCommand) -> Bool {

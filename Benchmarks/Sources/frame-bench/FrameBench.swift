@@ -11,7 +11,7 @@ import SDLHost
 /// Draws frames of the scenes with the software renderer and prints the cost of each as JSON.
 ///
 /// The first lines are of whole pictures: each scene as it opens, and drawn again. Then come a drag,
-/// and the crowd scene with 1,000 bananas in motion. The last line compares the latter with a plain
+/// and a crowd of 1,000 bananas in motion. The last line compares the latter with a plain
 /// C loop that draws the same picture. Times are processor times in milliseconds: the best and the
 /// median. Allocations are those of drawing, also the least and the median; a letter that appears in a
 /// new size allocates once.

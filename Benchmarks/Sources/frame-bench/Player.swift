@@ -27,12 +27,6 @@ final class Player {
     playground.play(RecordedFrame(number: number, time: time, inputs: inputs))
   }
 
-  func press(_ key: String) {
-    for phase: Press.Phase in [.began, .ended] {
-      play([.press(Press(key: key, phase: phase, timestamp: time))])
-    }
-  }
-
   /// Drags the first sprite of the scene in circles, and returns the pictures of the frames.
   func drag(frames: Int) -> [[DrawCommand]] {
     guard let sprite = playground.scene.sprites.first else { return [] }

@@ -30,6 +30,9 @@ struct SceneOptions: ParsableArguments {
     guard let name = scene ?? recorded else { return scenes[0] }
     if let type = scenes.first(where: { $0.name == name }) { return type }
     let names = scenes.map { $0.name }.joined(separator: ", ")
+    if Program.current.removedScenes.contains(name) {
+      throw Self.removed(name, by: scene == nil ? "\(file): " : "")
+    }
     let words = "no scene is called '\(excerpt(name))'; there are: \(names)"
     throw scene == nil ? Failure(.badData, "\(file): \(words)") : Failure(.usage, words)
   }
@@ -42,7 +45,31 @@ struct SceneOptions: ParsableArguments {
     if let name = recording.header.hands, Hands(rawValue: name) == nil, hands == nil {
       throw Failure(.badData, "\(line): \(Hands.unknown(name)); choose some with --hands NAME")
     }
+    if let name = recording.changes(toOneOf: Program.current.removedScenes) {
+      throw Self.removed(name, by: "\(recording.name): ")
+    }
     return try sceneType(recorded: recording.header.scene, by: line)
+  }
+
+  private static func removed(_ name: String, by place: String) -> Failure {
+    let program = Program.current
+    let names = program.scenes.map { $0.name }.joined(separator: ", ")
+    return Failure(
+      .usage,
+      "\(place)the scene '\(name)' is no longer part of \(program.name); there are: \(names)")
+  }
+}
+
+extension Recording {
+  /// Returns the first of some scenes to which a line of the program's state changes; nil if none does.
+  fileprivate func changes(toOneOf scenes: [String]) -> String? {
+    guard !scenes.isEmpty, let frames = try? frames() else { return nil }
+    while let frame = try? frames.next() {
+      for case .state(let state, _) in frame.lines {
+        for scene in scenes where state.text.contains("\"scene\":\"\(scene)\"") { return scene }
+      }
+    }
+    return nil
   }
 }
 

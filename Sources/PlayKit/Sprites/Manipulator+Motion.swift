@@ -92,7 +92,7 @@ extension Manipulator {
       along: { time in
         shown.center = Point(x: x.value(after: time), y: y.value(after: time))
         return shown
-      }, completion: { [weak sprite] _ in sprite?.isThrown = false })
+      }, completion: weakly(sprite) { sprite, _ in sprite.isThrown = false })
     impacts.removeAll { $0.sprite === sprite }
     for (wall, isSideways) in [(x.impact, true), (y.impact, false)] {
       guard let wall else { continue }

@@ -25,7 +25,7 @@ enum Key: Int, Hashable {
   case escape = 1
   case one = 2
   case five = 6
-  case seven = 8
+  case six = 7
   case tab = 15
   case q = 16
   case r = 19

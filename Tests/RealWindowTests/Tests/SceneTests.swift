@@ -57,7 +57,7 @@ extension RealWindowTests {
       try app.wait(for: "pad longPress ended")
       try hands.tap(at: Position(450, 562))
       try app.waitForRecorded(#""resize":{"width":900,"height":600}"#)
-      try hands.type(.seven)
+      try hands.type(.six)
       try app.waitForRecorded(#""resize":{"width":900,"height":536}"#)
 
       #expect(try app.quit().gestures(of: "pad longPress") == ["began", "ended"])

@@ -37,6 +37,7 @@ import Testing
 
   @Test mutating func `an arrow swipes with as many fingers as the digit that is held`() {
     #expect(stroke(.arrow(up)) == nil)
+    #expect(stroke(.arrow(up), [.command, .alternate]) == nil)
     #expect(stroke(.arrow(up), .alternate) == .putDown(count: 1, swiping: up))
     #expect(stroke(.arrow(up), [.control, .shift]) == .putDown(count: 2, swiping: up))
 

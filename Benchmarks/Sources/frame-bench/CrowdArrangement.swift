@@ -1,6 +1,6 @@
 import Gestures
 
-/// The initial centers and rotations of the crowd scene's bananas, arranged like sunflower seeds.
+/// The initial centers and rotations of the crowd's bananas, arranged like sunflower seeds.
 ///
 /// Each position is one golden angle further around the middle than the previous one, at a radius
 /// that gives every banana the same area. Only the spacing of the spiral depends on the number.
