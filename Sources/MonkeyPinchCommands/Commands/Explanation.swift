@@ -182,7 +182,7 @@ extension SequencePlayer {
   func search(_ sequence: TouchSequence, isComplete: Bool) -> WhatIfSearch {
     budget.limit = Self.fixedBudget + Self.budgetPerEvent * eventCount
     return WhatIfSearch(
-      properties: AdjustableProperty.all, isComplete: isComplete,
+      properties: properties, isComplete: isComplete,
       budget: isComplete ? nil : budget, replay: replay(of: sequence))
   }
 }
