@@ -12,6 +12,8 @@ package struct AnsweredStory {
     package let name: RecognizerName?
     /// The answer of the search; nil if the gesture happened.
     package let whatIf: WhatIf?
+    /// Whether the answer is not asked for, because no reader would see it.
+    fileprivate var isUnasked = false
   }
 
   /// The answers, the most important first.
@@ -41,7 +43,12 @@ package struct AnsweredStory {
       return Self.isClose(whatIf, sentence, hasRecognized, of: sequence)
     }
     let failures = LastFailures(in: sequence, search)
-    for sentence in story.sentences {
+    for (index, sentence) in story.sentences.enumerated() {
+      if index > 0, !search.isComplete, sequence.isUnasked(sentence.subject) {
+        let name = sequence.name(of: sentence.subject)
+        answers.append(Answer(sentence: sentence, name: name, whatIf: nil, isUnasked: true))
+        continue
+      }
       let known = known[sentence.subject]
       let whatIf =
         if let known { known } else { try search.answer(to: sentence, of: sequence) }
@@ -277,6 +284,7 @@ package struct AnsweredStory {
 
   /// Returns whether an answer says nothing about what happened.
   private func isUnrelated(_ answer: Answer) -> Bool {
+    if answer.isUnasked { return true }
     let needsOtherTouches = if case .otherTouches? = answer.whatIf { true } else { false }
     switch answer.sentence.subject {
     case .cycle, .view: return false
@@ -306,6 +314,16 @@ extension AnsweredStory.Answer {
 }
 
 extension TouchSequence {
+  /// Returns whether a sentence is about a touch that a recognizer of a superview did not receive, although
+  /// a gesture was recognized: that of another gesture.
+  fileprivate func isUnasked(_ subject: Story.Sentence.Subject) -> Bool {
+    guard case .refusal(let lane, let refusal) = subject,
+      touches[lanes[lane].refusals[refusal].touch].view != lanes[lane].name.view,
+      !lanes[lane].refusals[refusal].reason.isOfPassedView
+    else { return false }
+    return lanes.contains { $0.attempts.contains { $0.recognized != nil } }
+  }
+
   /// The names of the recognizers that another recognizer waited for to fail.
   fileprivate var waitedFor: Set<RecognizerName> {
     var names: Set<RecognizerName> = []

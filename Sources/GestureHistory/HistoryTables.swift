@@ -77,9 +77,10 @@ struct HistoryTables {
     let found = recognizers.number(of: recognizer.identity, version: view, in: records) {
       [properties, noted, kinds] in
       let name = RecognizerName(recognizer)
+      let isNoted = noted == nil || noted == name
       var known = Recognizer(
-        name: name, kind: kinds.kind(of: recognizer), view: view, values: [:], units: [:],
-        paths: [:], isNoted: noted == nil || noted == name)
+        name: name, kind: isNoted ? kinds.kind(of: recognizer) : .unknown, view: view, values: [:],
+        units: [:], paths: [:], isNoted: isNoted)
       guard known.isNoted else { return known }
       for property in known.kind.properties + properties where known.values[property.name] == nil {
         guard let value = property.value(of: recognizer), value.magnitude < Self.unlimited else {

@@ -25,7 +25,7 @@ public struct WhatIfSearch<Failure: Error> {
   private let replay: QuestionReplay
   private let remedies: Remedies
   /// Whether limits are found exactly that are far from their values now.
-  private let isComplete: Bool
+  let isComplete: Bool
   /// The work that replays may take; nil for any.
   private let budget: ReplayBudget?
 
@@ -132,10 +132,22 @@ public struct WhatIfSearch<Failure: Error> {
     case .takesNoTouches: changes = [Change(.named(lane.name), .viewTakesTouches)]
     default: return .nothing(refusal.reason.words)
     }
+    if !isComplete, let missing = missingFingers(of: lane, in: sequence) { return missing }
     guard budget?.allowsAnswer() ?? true else { return nil }
     let end = sequence.touches[refusal.touch].end ?? sequence.end
     let window = Window(sequence, from: refusal.time, to: end)
     return try search(for: lane, in: window, nil, sequence, &changes)
+  }
+
+  /// Returns that a gesture needs more fingers than a sequence has; nil if it has enough.
+  ///
+  /// No replay can tell more: a swipe of two fingers that a delegate refuses is in the story of each tap.
+  private func missingFingers(of lane: Lane, in sequence: TouchSequence) -> WhatIf? {
+    let required = lane.values[DiscreteSetting.numberOfTouchesRequired.rawValue] ?? 1
+    let missing = required - Double(sequence.touches.count)
+    guard missing > 0 else { return nil }
+    return .otherTouches(
+      "\(Measurement.fingers(missing)) more (numberOfTouchesRequired is \(Int(required)))")
   }
 
   /// Returns the relation of a cycle without which one of its recognizers acts earliest; nil if no

@@ -1,6 +1,6 @@
 package import GestureHistory
 package import GestureRecordings
-import Gestures
+package import Gestures
 import PlayKit
 
 /// A player that plays a recording once, and single touch sequences of it again for questions about
@@ -15,6 +15,8 @@ package final class SequencePlayer {
   var keptFrameCount: Int { stretches.reduce(0) { $0 + $1.frames.count } }
   /// The events of gesture sessions that replays may make and have made.
   package let budget = ReplayBudget()
+  /// The limits of recognizers that changes may set.
+  package let properties = AdjustableProperty.all
   private let player: RecordingPlayer
   private let playground: Playground
   private let reader: FrameCutter
@@ -41,12 +43,15 @@ package final class SequencePlayer {
   /// - Parameters:
   ///   - changes: Changes that are in effect from the start.
   ///   - canReplay: Whether sequences can be replayed, which takes memory and no changes.
+  ///   - onLog: Called for each line of the event log.
   package init(
-    _ player: RecordingPlayer, with changes: [Change] = [], canReplay: Bool = true
+    _ player: RecordingPlayer, with changes: [Change] = [], canReplay: Bool = true,
+    onLog: ((LogLine) -> Void)? = nil
   ) throws(RecordingError) {
     self.player = player
     self.canReplay = canReplay
     playground = player.makePlayground()
+    playground.onLog = onLog
     playground.recordHistory(capacity: .max)
     playground.tryOut(changes)
     reader = try player.recording.frames()

@@ -78,7 +78,7 @@ import Testing
     ).player()
     let model = InspectorModel()
     model.properties = AdjustableProperty.all
-    model.replay = { changes, _, end in try player.sequences(with: changes, until: end) }
+    model.replay = { changes, _, end in try? player.sequences(with: changes, until: end) }
     (model.onCopy, model.onKeep) = ({ _ in }, { _ in })
     model.sequences = try player.sequences()
     if let sequence = situation.sequence { model.show(sequence) }

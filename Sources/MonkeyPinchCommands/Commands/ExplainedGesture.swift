@@ -53,10 +53,8 @@ struct ExplainedGesture {
         best = (candidate, try answers.answer(to: candidate.sentence, of: sequence))
         if candidate.isAboutSetting || asked.isNamed && candidate.isFailure { break }
       }
-    } catch let error as RecordingError {
-      throw Failure(.badData, "\(error)")
     } catch {
-      throw Failure(.ownFault, "\(error)")
+      throw Failure(.badData, "\(error)")
     }
     guard isTouched else { throw Failure(.badData, "\(file.path): nothing was touched") }
     guard let best else {

@@ -90,10 +90,8 @@ struct Explanation {
       guard !story.answers.isEmpty else { return nil }
       let lanes = sequence.lanes.filter { asked.includes($0.name) }
       return Part(sequence: sequence, story: story, lanes: lanes)
-    } catch let error as RecordingError {
-      throw Failure(.badData, "\(error)")
     } catch {
-      throw Failure(.ownFault, "\(error)")
+      throw Failure(.badData, "\(error)")
     }
   }
 
@@ -182,7 +180,7 @@ extension SequencePlayer {
   func search(_ sequence: TouchSequence, isComplete: Bool) -> WhatIfSearch<RecordingError> {
     budget.limit = Self.fixedBudget + Self.budgetPerEvent * eventCount
     return WhatIfSearch(
-      properties: AdjustableProperty.all, isComplete: isComplete,
+      properties: properties, isComplete: isComplete,
       budget: isComplete ? nil : budget, replay: replay(of: sequence))
   }
 }

@@ -49,17 +49,46 @@ struct Verify: ParsableCommand {
   }
 
   /// Plays a recording; returns a text about the first difference from the log, or nil.
+  ///
+  /// Gestures that are the same are forgotten at once, and so is what the recognizers did: a recording of
+  /// an hour has hundreds of thousands of lines.
   private func report(of file: RecordingFile, against log: EventLog) throws(Failure) -> String? {
-    var lines: [LogLine] = []
-    let sequences = try Failure.refusing { () throws(RecordingError) in
-      try file.player.sequences { lines.append($0) }
+    // The number of expected lines that are the same, and the lines since the first difference.
+    var (same, rest): (Int, [LogLine]) = (0, [])
+    try forEachSequence(
+      of: file,
+      onLog: { line in
+        guard line.isGesture else { return }
+        while same < log.lines.count, !log.lines[same].isGesture { same += 1 }
+        if rest.isEmpty, same < log.lines.count,
+          LogDifference(between: [log.lines[same]], and: [line]) == nil
+        {
+          same += 1
+        } else {
+          rest.append(line)
+        }
+      })
+    guard let difference = LogDifference(between: Array(log.lines[same...]), and: rest) else {
+      return nil
     }
-    guard let difference = LogDifference(between: log.lines, and: lines) else { return nil }
     var report = ["\(file.path): different: \(difference.what)"]
     report.append("  expected: \(text(of: difference.expected))")
     report.append("  now:      \(text(of: difference.actual))")
-    for sentence in reasons(for: difference, in: sequences) { report.append("  \(sentence)") }
+    for sentence in try reasons(for: difference, in: file) { report.append("  \(sentence)") }
     return report.joined(separator: "\n")
+  }
+
+  /// Plays a recording, and passes on the lines of its log and its touch sequences.
+  ///
+  /// - Parameter goesOn: Returns whether to go on after a sequence.
+  private func forEachSequence(
+    of file: RecordingFile, onLog: ((LogLine) -> Void)? = nil,
+    while goesOn: (TouchSequence) -> Bool = { _ in true }
+  ) throws(Failure) {
+    try Failure.refusing { () throws(RecordingError) in
+      let plays = try SequencePlayer(file.player, canReplay: false, onLog: onLog)
+      while let sequence = try plays.next(), goesOn(sequence) {}
+    }
   }
 
   private func text(of line: LogLine?) -> String {
@@ -71,18 +100,34 @@ struct Verify: ParsableCommand {
 
   /// Returns what the recognizer of a difference does now, at the time of the expected gesture.
   private func reasons(
-    for difference: LogDifference, in sequences: [TouchSequence]
-  ) -> [String] {
+    for difference: LogDifference, in file: RecordingFile
+  ) throws(Failure) -> [String] {
     guard let line = difference.expected ?? difference.actual,
-      case .gesture(let gesture) = line.event,
-      let sequence = sequences.last(where: { $0.start <= line.time }) ?? sequences.first
+      case .gesture(let gesture) = line.event
     else { return [] }
+    // The last sequence that began by then, or else the first one.
+    var found: TouchSequence?
+    try forEachSequence(
+      of: file,
+      while: { sequence in
+        guard found == nil || sequence.start <= line.time else { return false }
+        found = sequence
+        return true
+      })
+    guard let sequence = found else { return [] }
     let sentences = Story(of: sequence).sentences.filter { sentence in
       ([sequence.name(of: sentence.subject)].compactMap { $0 } + sentence.alike).contains {
         $0.view == gesture.view && $0.recognizer == gesture.recognizer
       }
     }
     return sentences.map(\.fullText)
+  }
+}
+
+extension LogLine {
+  fileprivate var isGesture: Bool {
+    if case .gesture = event { return true }
+    return false
   }
 }
 

@@ -70,7 +70,8 @@ extension MeasuredAttempt {
   /// The limits with shapes of their own, and their values, in the order of the properties.
   var shapedLimits: [(quantity: Reason.Limit.Quantity, shape: LimitShape, value: Double)] {
     properties.flatMap { property in
-      property.shapes.compactMap { quantity, shape in
+      // A dictionary has another order in each run.
+      property.shapes.sorted { "\($0.key)" < "\($1.key)" }.compactMap { quantity, shape in
         value(property.name).map { (quantity, shape, $0) }
       }
     }
