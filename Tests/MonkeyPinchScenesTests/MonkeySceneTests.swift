@@ -129,7 +129,7 @@ import Testing
   ) {
     for finger in 0..<fingers {
       let place = game.monkey.center + Vector(dx: 30 * Double(finger) - 60, dy: 0)
-      game.frame((finger + 1, .began, place))
+      game.frame((Int64(finger) + 1, .began, place))
       game.wait(frames: framesBetween)
     }
     #expect(game.sounds.contains { $0.name == "tickle" } == isHand)
