@@ -129,7 +129,7 @@ import Testing
   @Test func `the mouth opens as far as the held banana is near, and the eyes follow the banana`() {
     #expect(opening == 0)
     var openings: [Double] = []
-    for distance in [400.0, 170, 110, 0] {
+    for distance in [400.0, 230, 190, 0] {
       carry(to: location(before: mouth) + Vector(dx: distance, dy: 0))
       game.wait(frames: 30)
       openings.append(opening)

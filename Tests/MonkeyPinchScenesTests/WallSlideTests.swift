@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [100, 600, -1_667, 2_500, -4_000, 8_000])
   func
-    `at each speed it begins with the finger's velocity, and ends where the tutorial's slide ends`(
+    `at each speed it begins with the finger's velocity, and ends where the tutorial's slide ends [A4]`(
       speed: Double
     )
   {

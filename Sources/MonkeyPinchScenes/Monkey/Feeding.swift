@@ -224,7 +224,8 @@ final class Feeding {
   private func updateFree(to time: Duration, _ canEat: (Duration) -> Bool) {
     let (isBananaHeld, isMonkeyHeld) = (manipulator.isHeld(banana), manipulator.isHeld(monkey))
     let isThrown = banana.isThrown || monkey.isThrown
-    let isLetGo = isOffered || wasBananaHeld || (wasMonkeyHeld && !isMonkeyHeld)
+    let isBananaLetGo = isOffered || wasBananaHeld
+    let isLetGo = isBananaLetGo || (wasMonkeyHeld && !isMonkeyHeld)
     let isFlying = isThrown || wasThrown
     (wasBananaHeld, wasMonkeyHeld, wasThrown) = (isBananaHeld, isMonkeyHeld, isThrown)
     if let end = lookEnd, end <= time { lookEnd = nil }
@@ -239,7 +240,7 @@ final class Feeding {
     let range = Self.mouthDistance - Self.biteDistance
     mouthOpening = isFree ? min(max((Self.mouthDistance - distance) / range, 0), 1) : 0
     guard !isBananaHeld else { return }
-    if isLetGo, distance <= Self.biteDistance || path.touchesMonkey {
+    if isLetGo, distance <= Self.biteDistance || isBananaLetGo && path.touchesMonkey {
       if isFree { return eat(at: time, 1) }
       isOffered = true
     } else if isLetGo || isFlying, let part = path.meeting(within: Self.biteDistance) {

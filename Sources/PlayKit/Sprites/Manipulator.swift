@@ -155,16 +155,20 @@ package final class Manipulator: LivingObject {
   private static let handTime = Duration.milliseconds(100)
 
   private func noteHand(on sprite: Sprite) {
-    var landed = 0
-    session.forEachTouch { if $0.view === sprite, $0.phase == .began { landed += 1 } }
-    let (now, before) = (session.now, sprite.hand)
-    guard let before, now - before.start <= Self.handTime else {
-      sprite.hand = (now, landed)
-      if landed >= 3 { onHand(sprite) }
-      return
+    var (landed, down) = (0, 0)
+    session.forEachTouch { touch in
+      guard touch.view === sprite else { return }
+      down += 1
+      if touch.phase == .began { landed += 1 }
     }
-    sprite.hand?.fingers += landed
-    if before.fingers < 3, before.fingers + landed >= 3 { onHand(sprite) }
+    let now = session.now
+    // Fingers that were lifted before are not of this hand.
+    var hand = sprite.hand ?? (now, 0)
+    if down == landed || now - hand.start > Self.handTime { hand = (now, 0) }
+    let isComplete = hand.fingers >= 3
+    hand.fingers += landed
+    sprite.hand = hand
+    if !isComplete, hand.fingers >= 3 { onHand(sprite) }
   }
 
   private func fingersLanded(on sprite: Sprite) {
