@@ -16,11 +16,9 @@ import Testing
   }
 
   @Test(arguments: [100, 600, -1_667, 2_500, -4_000, 8_000])
-  func
-    `at each speed it begins with the finger's velocity, and ends where the tutorial's slide ends [A4]`(
-      speed: Double
-    )
-  {
+  func `at each speed it begins as the finger moves, and goes as far as the tutorial [A4]`(
+    speed: Double
+  ) {
     let slide = slide(speed, within: wide)
     let tutorial = TutorialSlide(velocity: Vector(dx: speed, dy: 0))
     let frame = slide.value(after: .milliseconds(1)) / 0.001
