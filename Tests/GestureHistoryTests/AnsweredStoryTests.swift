@@ -22,6 +22,45 @@ import Testing
     return AnsweredStory(of: sequence, WhatIfSearch { changes, _ in play(changes) })
   }
 
+  /// Returns how many replays the short story of a touch takes, beside which the window's swipe is refused.
+  private func replays(
+    ofTouchFor time: Duration, fingersOfSwipe: Int, isComplete: Bool = false
+  ) throws -> Int {
+    let refusing = ScriptedDelegate()
+    refusing.receivesTouch = { _, _ in false }
+    func play(_ changes: [Change]) -> [TouchSequence] {
+      let stage = Stage(TapGestureRecognizer(name: "tap"))
+      let swipe = SwipeGestureRecognizer(name: "swipe")
+      swipe.numberOfTouchesRequired = fingersOfSwipe
+      swipe.delegate = refusing
+      stage.window.addGestureRecognizer(swipe)
+      stage.session.apply(changes)
+      let history = History(of: stage.session)
+      stage.finger(1).tap(at: 150, 150, for: time)
+      stage.wait(.seconds(2))
+      return history.sequences()
+    }
+    let sequence = try #require(play([]).first)
+    var count = 0
+    let search = WhatIfSearch(
+      properties: AdjustableProperty.builtIn, isComplete: isComplete, budget: nil
+    ) { changes, _, _ in
+      count += 1
+      return play(changes)
+    }
+    _ = AnsweredStory(of: sequence, search)
+    return count
+  }
+
+  @Test func `a refused touch is asked about only where a reader sees the answer`() throws {
+    let (tap, held) = (Duration.milliseconds(50), Duration.seconds(3))
+
+    #expect(try replays(ofTouchFor: tap, fingersOfSwipe: 1) == 0, "a tap was recognized")
+    #expect(try replays(ofTouchFor: held, fingersOfSwipe: 2) == 0, "a finger is missing")
+    #expect(try replays(ofTouchFor: held, fingersOfSwipe: 1) > 0)
+    #expect(try replays(ofTouchFor: tap, fingersOfSwipe: 1, isComplete: true) > 0)
+  }
+
   @Test func `a number of fingers that the app has chosen comes before what was recognized`() throws
   {
     func recognizers() -> [GestureRecognizer] {

@@ -197,4 +197,37 @@ import Testing
     #expect(lane.values["hysteresis"] == nil && lane.values["maximumNumberOfTouches"] == nil)
     #expect(lane.values["minimumNumberOfTouches"] == 1)
   }
+
+  @Test func `of many fingers, each touch knows those that were down when it landed`() throws {
+    let stage = Stage(TapGestureRecognizer(name: "tap"))
+    let history = History(of: stage.session)
+    var random = SeededGenerator(seed: 7)
+    var down: [Int64] = []
+    for _ in 0..<400 {
+      stage.wait(.milliseconds(Int.random(in: 0...20, using: &random)))
+      if down.count < 6, down.isEmpty || Bool.random(using: &random) {
+        let id: Int64 = (1...10).first { !down.contains($0) } ?? 1
+        stage.finger(id).down(at: 150, 150)
+        down.append(id)
+      } else {
+        stage.finger(down.remove(at: Int.random(in: 0..<down.count, using: &random))).up()
+      }
+    }
+
+    for sequence in history.sequences() {
+      let touches = sequence.touches
+      func end(_ touch: RecordedTouch) -> Duration { touch.end ?? sequence.end }
+      for touch in touches {
+        let times = [touch.start, end(touch), touch.start + .nanoseconds(1)]
+        for time in times {
+          let isDown = touches.contains { $0.start < time && end($0) > time }
+          #expect(sequence.isDown(around: time) { _ in true } == isDown)
+          let first = touches.firstIndex { $0.start >= time } ?? touches.count
+          #expect(sequence.firstTouch(from: time) == first)
+          let sample = touch.samples.last { $0.time <= time } ?? touch.samples[0]
+          #expect(touch.location(at: time) == sample.location)
+        }
+      }
+    }
+  }
 }

@@ -123,6 +123,17 @@ import Testing
     #expect(meetsEdge ? rest >= edge - 25.001 && rest < edge : rest < edge)
   }
 
+  @Test func `a slide that a reset or a finger ends meets no wall`() {
+    throwMonkey(1_200)
+    game.press("r")
+    game.wait(frames: 300)
+    throwMonkey(1_200)
+    game.frame((9, .began, game.monkey.center))
+    game.wait(frames: 300)
+
+    #expect(!game.sounds.contains { $0.name == "thud" })
+  }
+
   @Test(arguments: [14.0, 40])
   func `a finger that holds the monkey for a while does not throw it, however it trembles`(
     reach: Double

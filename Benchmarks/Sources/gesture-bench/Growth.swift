@@ -50,6 +50,19 @@ private final class Clock {
     TouchSample(
       id: Touch.ID(Int64(id)), phase: phase, location: Point(x: x, y: 300), timestamp: time)
   }
+
+  /// Plays ten taps, a second apart; returns the nanoseconds of processor time for each sample.
+  func taps(in session: Session) -> Double {
+    let start = Measure.processor
+    for _ in 0..<10 {
+      session.send([sample(0, .began, 100)])
+      time += .milliseconds(50)
+      session.send([sample(0, .ended, 100)])
+      time += .seconds(1)
+      session.advance(to: time)
+    }
+    return (Measure.processor - start) / 20
+  }
 }
 
 /// A finger that drags on nested views with several pans each, of which all begin.
@@ -79,7 +92,7 @@ private struct Pans: GrowthCase {
   }
 
   func play() -> Double {
-    guard moves else { return land() }
+    guard moves else { return clock.taps(in: session) }
     session.send([clock.sample(0, .began, 100)])
     func move(_ step: Int) {
       clock.time += .milliseconds(8)
@@ -93,17 +106,6 @@ private struct Pans: GrowthCase {
     clock.time += .seconds(1)
     session.advance(to: clock.time)
     return cost
-  }
-
-  private func land() -> Double {
-    let start = Measure.processor
-    for _ in 0..<10 {
-      session.send([clock.sample(0, .began, 100)])
-      clock.time += .milliseconds(50)
-      session.send([clock.sample(0, .ended, 100)])
-      clock.time += .seconds(1)
-    }
-    return (Measure.processor - start) / 20
   }
 }
 
@@ -125,17 +127,7 @@ private struct Chain: GrowthCase {
     }
   }
 
-  func play() -> Double {
-    let start = Measure.processor
-    for _ in 0..<10 {
-      session.send([clock.sample(0, .began, 100)])
-      clock.time += .milliseconds(50)
-      session.send([clock.sample(0, .ended, 100)])
-      clock.time += .seconds(1)
-      session.advance(to: clock.time)
-    }
-    return (Measure.processor - start) / 20
-  }
+  func play() -> Double { clock.taps(in: session) }
 }
 
 /// Fingers that land in one frame and lift in another one, on a view with a pan.

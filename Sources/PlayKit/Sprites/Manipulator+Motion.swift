@@ -92,8 +92,11 @@ extension Manipulator {
       along: { time in
         shown.center = Point(x: x.value(after: time), y: y.value(after: time))
         return shown
-      }, completion: weakly(sprite) { sprite, _ in sprite.isThrown = false })
-    impacts.removeAll { $0.sprite === sprite }
+      },
+      completion: weakly(self) { manipulator, isFinished in
+        sprite.isThrown = false
+        if !isFinished { manipulator.impacts.removeAll { $0.sprite === sprite } }
+      })
     for (wall, isSideways) in [(x.impact, true), (y.impact, false)] {
       guard let wall else { continue }
       impacts.append(
@@ -101,7 +104,7 @@ extension Manipulator {
           sprite: sprite, time: now + .saturating(seconds: wall.seconds),
           speed: wall.velocity.magnitude, isSideways: isSideways))
     }
-    // Set this last, because the completion of a replaced animation sets it to false.
+    // Set this and the walls last, because the completion of a replaced animation resets them.
     sprite.isThrown = true
   }
 

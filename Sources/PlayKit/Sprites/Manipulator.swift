@@ -69,7 +69,7 @@ package final class Manipulator: LivingObject {
   /// Called for each tap on a sprite, by a finger or by the key that taps the focused sprite.
   package var onTap: (Sprite) -> Void = { _ in }
   package var onTickle: (Sprite) -> Void = { _ in }
-  /// Called with a sprite on which three or more fingers of a hand land within ``handTime``.
+  /// Called with a sprite on which three or more fingers of a hand land within 0.1 s.
   package var onHand: (Sprite) -> Void = { _ in }
   /// Called for each tap on a sprite with two fingers.
   package var onTwoFingerTap: (Sprite) -> Void = { _ in }
@@ -82,7 +82,7 @@ package final class Manipulator: LivingObject {
   package private(set) var held: [Sprite] = []
   /// Called with a sprite that meets a wall, with the time and its speed towards the wall.
   package var onImpact: (Sprite, _ time: Duration, _ speed: Double) -> Void = { _, _, _ in }
-  /// The walls that sliding sprites are about to meet.
+  /// The walls that sliding sprites are about to meet; a slide that something else ends meets none.
   var impacts: [Impact] = []
 
   /// A sprite that meets a wall at a time.
@@ -146,7 +146,6 @@ package final class Manipulator: LivingObject {
   /// Stops a moving sprite at its current location.
   package func stop(_ sprite: Sprite) {
     animator.stop(sprite, at: session.now)
-    impacts.removeAll { $0.sprite === sprite }
     sprite.anchor = nil
     sprite.isReturning = false
   }

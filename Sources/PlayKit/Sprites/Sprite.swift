@@ -48,6 +48,7 @@ package final class Sprite: TouchReceivingView {
 
   private static let squash = DampedWave(
     amplitude: 0.16, frequency: 4.5, duration: .milliseconds(500))
+  /// It squashes by at most 12 %, because the wave has become lower when it reaches its first peak.
   private static let bump = DampedWave(
     amplitude: 0.18, frequency: 3, duration: .milliseconds(360))
   /// The speed, in points per second, from which a wall squashes a sprite as much as it can.
