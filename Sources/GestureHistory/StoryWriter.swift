@@ -356,7 +356,7 @@ struct StoryWriter {
       foldKey: "\(lane.name.view) \(reason.words(for: lane.name.ofAnyGesture))")
     if let resting = sequence.restingTouch(of: attempt) {
       draft.isBlocked = true
-      draft.foldKey?.append(" \(resting.start)")
+      draft.foldKey?.append(" \(Int64(resting.start / .nanoseconds(1)))")
     }
     draft.miss = sequence.miss(of: attempt, by: lane.values)
     draft.hasItsFingers = sequence.hasFingers(of: lane, attempt)

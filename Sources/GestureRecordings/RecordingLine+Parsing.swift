@@ -12,9 +12,18 @@ struct LineParser {
     case frame, delivery, resize, key, down, end, hover, scroll, pinch
     case state, place, sign, meant
     case format, version, surface, scene, hands, frameRate, duration
+
+    /// The names of the keys, in the order of the cases, which Embedded Swift cannot print.
+    static let names = [
+      "t", "id", "phase", "x", "y", "type", "pressure", "button", "modifiers",
+      "frame", "delivery", "resize", "key", "down", "end", "hover", "scroll", "pinch",
+      "state", "place", "sign", "meant",
+      "format", "version", "surface", "scene", "hands", "frameRate", "duration",
+    ]
+    var name: String { Self.names[rawValue] }
   }
 
-  private static let keys: [Word?] = Key.allCases.map { Word("\($0)".utf8) }
+  private static let keys: [Word?] = Key.names.map { Word($0.utf8) }
 
   /// The JSON values in the current line, indexed by the raw values of their keys.
   private var values = [JSONValue?](repeating: nil, count: Key.allCases.count)
@@ -83,7 +92,7 @@ struct LineParser {
         return
       }
       guard values[index] == nil else {
-        throw InvalidText("\"\(Key.allCases[index])\" stands twice", expected: "each key once")
+        throw InvalidText("\"\(Key.names[index])\" stands twice", expected: "each key once")
       }
       values[index] = value
     }
@@ -235,9 +244,9 @@ struct LineParser {
   /// Returns an error which says that a key is missing or has an invalid value.
   private func wrong(_ key: Key, expected: String) -> InvalidText {
     guard let value = self[key] else {
-      return InvalidText("\"\(key)\" is missing", expected: expected)
+      return InvalidText("\"\(key.name)\" is missing", expected: expected)
     }
-    return InvalidText("\"\(key)\" is \(value.excerpt(in: bytes))", expected: expected)
+    return InvalidText("\"\(key.name)\" is \(value.excerpt(in: bytes))", expected: expected)
   }
 
   private func number(_ key: Key) throws(InvalidText) -> Double {

@@ -24,7 +24,7 @@ extension PlaygroundApp {
   ///   - options: How the window opens, and what is recorded.
   /// - Precondition: `scenes` is not empty.
   public static func run(
-    scenes: [any Scene.Type], title: String = "MonkeyPinch", options: Options = Options()
+    scenes: [SceneType], title: String = "MonkeyPinch", options: Options = Options()
   ) {
     ProgramStart.prepare()
     do throws(Failure) {
@@ -38,7 +38,7 @@ extension PlaygroundApp {
 
   /// Opens a window and plays scenes in it, as ``run(scenes:title:options:)`` does, but throws errors.
   package static func play(
-    _ scenes: [any Scene.Type], title: String = "MonkeyPinch", options: Options = Options()
+    _ scenes: [SceneType], title: String = "MonkeyPinch", options: Options = Options()
   ) throws(Failure) {
     guard let first = scenes.first else { preconditionFailure("there is no scene to play") }
     try Failure.checkOutputs([options.recording, options.eventLog, options.latency])
@@ -49,7 +49,7 @@ extension PlaygroundApp {
     let game = try LiveGame(start: start, title: title, options: options)
     game.inspector.setOpen(options.showsInspector, animated: false)
     game.panel = options.panel
-    defer { options.remember?(game.settings, start.settings) }
+    defer { options.remember?(game.live.settings, start.settings) }
     try game.run(
       recordingTo: options.recording, logTo: options.eventLog, latencyTo: options.latency,
       limit: options.limit)

@@ -28,7 +28,7 @@ public enum PlaygroundCommands {
   /// - Precondition: `scenes` is not empty, and `name` consists of the letters A to Z and a to z, digits,
   ///   hyphens and underscores, and does not begin with a hyphen.
   public static func main(
-    scenes: [any Scene.Type], removedScenes: [String] = [], name: String, title: String? = nil,
+    scenes: [SceneType], removedScenes: [String] = [], name: String, title: String? = nil,
     version: String = "",
     options: PlaygroundApp.Options = PlaygroundApp.Options()
   ) -> Never {

@@ -8,7 +8,7 @@ import PlayKit
 /// A program that has the commands: its scenes, its names, and how its window opens.
 struct Program {
   /// The scenes of the picker, of which the first is played first.
-  let scenes: [any Scene.Type]
+  let scenes: [SceneType]
   /// The names of scenes that earlier versions had.
   let removedScenes: [String]
   /// The name of the command, and of the folders with the configuration and the signs of its users.
@@ -70,7 +70,7 @@ extension View {
 extension Program {
   /// Returns a player that plays a recording without a window.
   func player(
-    of recording: Recording, in scene: any Scene.Type, hands: Hands?
+    of recording: Recording, in scene: SceneType, hands: Hands?
   ) -> RecordingPlayer {
     RecordingPlayer(recording, scene: scene, among: scenes, hands: hands)
   }

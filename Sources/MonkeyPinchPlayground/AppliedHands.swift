@@ -2,7 +2,8 @@ import GestureHistory
 import Gestures
 
 /// The limits that hands set in one scene, with the scene's own, so that they can be set again.
-final class AppliedHands {
+final class AppliedHands: LivingObject {
+  let lifetime = Lifetime()
   private let session: Session
   private var observer: SessionObserver?
   private var hands = Hands.standard
@@ -10,7 +11,7 @@ final class AppliedHands {
   private var originals: [ObjectIdentifier: Original] = [:]
 
   private struct Original {
-    weak var recognizer: GestureRecognizer?
+    let recognizer: WeakReference<GestureRecognizer>
     let values: [(property: AdjustableProperty, value: Double)]
   }
 
@@ -23,19 +24,19 @@ final class AppliedHands {
     guard hands != self.hands else { return }
     self.hands = hands
     for original in originals.values {
-      guard let recognizer = original.recognizer else { continue }
+      guard let recognizer = original.recognizer.object else { continue }
       for (property, value) in original.values { property.set(value, of: recognizer) }
     }
     originals = [:]
     if let observer { session.removeObserver(observer) }
     observer = hands.preset.map { preset in
-      session.onEachRecognizer { [unowned self] in change($0, preset) }
+      session.onEachRecognizer(weakly(self) { $0.change($1, preset) })
     }
   }
 
   private func change(_ recognizer: GestureRecognizer, _ preset: LimitPreset) {
     // Another recognizer may have been at the same address.
-    guard originals[ObjectIdentifier(recognizer)]?.recognizer !== recognizer else { return }
+    guard originals[ObjectIdentifier(recognizer)]?.recognizer.object !== recognizer else { return }
     var values: [(property: AdjustableProperty, value: Double)] = []
     for property in type(of: recognizer).adjustableProperties {
       guard let value = property.value(in: preset), let own = property.value(of: recognizer)
@@ -47,6 +48,7 @@ final class AppliedHands {
       values.append((property, own))
       property.set(limit, of: recognizer)
     }
-    originals[ObjectIdentifier(recognizer)] = Original(recognizer: recognizer, values: values)
+    originals[ObjectIdentifier(recognizer)] = Original(
+      recognizer: WeakReference(recognizer), values: values)
   }
 }

@@ -13,7 +13,7 @@ package struct Configuration {
   /// The name of the file, as shown in messages.
   private let path: String
   /// The scenes of the program.
-  private let scenes: [any Scene.Type]
+  private let scenes: [SceneType]
   private var values = JSON.object([])
   /// The settings in ``values``.
   private var saved = Settings()
@@ -25,13 +25,13 @@ package struct Configuration {
   /// - Parameters:
   ///   - path: The path of the configuration file, for messages.
   ///   - scenes: The scenes of the program, whose names are valid.
-  package init(path: String, scenes: [any Scene.Type]) {
+  package init(path: String, scenes: [SceneType]) {
     self.path = path
     self.scenes = scenes
   }
 
   /// Reads a configuration from the bytes of the file at `path`.
-  package init(bytes: [UInt8], path: String, scenes: [any Scene.Type]) {
+  package init(bytes: [UInt8], path: String, scenes: [SceneType]) {
     self.init(path: path, scenes: scenes)
     if bytes.count > Self.maximumSize {
       isDamaged = true

@@ -8,7 +8,8 @@ import TouchFilters
 ///
 /// The page covers the window and has a gesture session of its own. A touch that begins while it is
 /// open belongs to the page until it ends: a recording does not contain it, but the choice.
-package final class HandsPage {
+package final class HandsPage: LivingObject {
+  package let lifetime = Lifetime()
   /// Called when the user chooses hands.
   package var onChoice: ((Hands) -> Void)?
   /// Called with the sound of a leaf or a control.
@@ -59,16 +60,18 @@ package final class HandsPage {
     self.size = size
     session = Session(window: Window(size: size))
     for control in controls { session.window.addSubview(control) }
-    main.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.proceed() }
-    again.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.startLeaves() }
-    close.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.setOpen(false) }
-    choice.addAction(for: .valueChanged) { [weak self] _ in
-      guard let self, let index = choice.selectedSegmentIndex else { return }
-      replaced = nil
-      choose(Hands.allCases[index])
-    }
+    main.addTarget(self, HandsPage.proceed, for: .primaryActionTriggered)
+    again.addTarget(self, HandsPage.startLeaves, for: .primaryActionTriggered)
+    close.addAction(for: .primaryActionTriggered, weakly(self) { page, _ in page.setOpen(false) })
+    choice.addAction(
+      for: .valueChanged,
+      weakly(self) { page, choice in
+        guard let index = choice.selectedSegmentIndex else { return }
+        page.replaced = nil
+        page.choose(Hands.allCases[index])
+      })
     for control in controls {
-      control.addAction(for: .primaryActionTriggered) { [weak self] in self?.play("click", at: $0) }
+      control.addAction(for: .primaryActionTriggered, weakly(self) { $0.play("click", at: $1) })
     }
   }
 

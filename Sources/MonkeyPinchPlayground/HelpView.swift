@@ -26,7 +26,7 @@ final class HelpView: View {
   private let dots = PageControl(name: "helpPages")
   private var controls: [Control] { [dots, hands, zoom, button] }
   /// The responder that received keys before the help became visible.
-  private(set) weak var formerFocus: Responder?
+  private(set) var formerFocus = WeakReference<Responder>(nil)
 
   init(_ contents: HelpPanel) {
     self.contents = contents
@@ -35,16 +35,14 @@ final class HelpView: View {
     addSubview(panel)
     for control in controls { addSubview(control) }
     button.toolTip = "Close the help (Esc)"
-    hands.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onHands?() }
-    zoom.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onZoom?() }
-    button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.close() }
-    dots.addAction(for: .valueChanged) { [weak self] _ in
-      if let self { show(page: dots.currentPage) }
-    }
+    hands.addAction(for: .primaryActionTriggered, weakly(self) { help, _ in help.onHands?() })
+    zoom.addAction(for: .primaryActionTriggered, weakly(self) { help, _ in help.onZoom?() })
+    button.addTarget(self, HelpView.close, for: .primaryActionTriggered)
+    dots.addAction(for: .valueChanged, weakly(self) { $0.show(page: $1.currentPage) })
     for (direction, step) in [(SwipeGestureRecognizer.Direction.left, 1), (.right, -1)] {
       let swipe = SwipeGestureRecognizer(name: step > 0 ? "nextPage" : "previousPage")
       swipe.direction = direction
-      swipe.addAction { [weak self] _ in self?.turn(by: step) }
+      swipe.addAction(weakly(self) { help, _ in help.turn(by: step) })
       addGestureRecognizer(swipe)
     }
     let tap = TapGestureRecognizer(name: "tap")
@@ -78,14 +76,14 @@ final class HelpView: View {
     page = 0
     isHidden = false
     layOut(in: bounds.size)
-    formerFocus = window?.firstResponder
+    formerFocus.object = window?.firstResponder
     becomeFirstResponder()
   }
 
   func close() {
     isHidden = true
-    formerFocus?.becomeFirstResponder()
-    formerFocus = nil
+    formerFocus.object?.becomeFirstResponder()
+    formerFocus.object = nil
   }
 
   // MARK: Keys

@@ -1,5 +1,5 @@
 public import GestureRecordings
-import Gestures
+public import Gestures
 
 /// The frames of a live run, whose input is played as soon as it arrives.
 ///
@@ -11,7 +11,9 @@ import Gestures
 /// All lines pass here before they are played and recorded, and none gets a time before that of the line
 /// before it: what was made before the last delivery, such as the lift of a finger because of a key that was
 /// played there, is played after it.
-public final class LiveFrames {
+public final class LiveFrames: LivingObject {
+  /// The lifetime of the frames.
+  public let lifetime = Lifetime()
   /// The buffer of the last frames that can be saved.
   public let past: RecentPast
   /// The time that has been reached: no later line is earlier.

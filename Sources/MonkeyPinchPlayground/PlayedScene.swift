@@ -6,7 +6,8 @@ import PlayKit
 /// A scene with its own window, control bar and help, kept also while another scene is visible.
 ///
 /// Each scene has its own session and window, so that it keeps its state while another is played.
-final class PlayedScene {
+final class PlayedScene: LivingObject {
+  let lifetime = Lifetime()
   let scene: any Scene
   /// The index of the scene in the list of all scenes.
   let index: Int
@@ -19,9 +20,6 @@ final class PlayedScene {
   /// The observer that applies the changes of the user; nil without any.
   var changeObserver: SessionObserver?
 
-  /// The scene, if its picture moves now and then while there is no input; nil for other scenes.
-  let idleScene: (any IdleScene)?
-
   /// The limits that the user's hands set.
   private(set) lazy var hands = AppliedHands(session)
 
@@ -33,11 +31,10 @@ final class PlayedScene {
   /// - Parameters:
   ///   - index: The index of the scene in `scenes`.
   ///   - hasBar: Whether the scene has a control bar.
-  init(_ index: Int, of scenes: [any Scene.Type], size: Size, hasBar: Bool) {
+  init(_ index: Int, of scenes: [SceneType], size: Size, hasBar: Bool) {
     self.size = Self.layoutSize(size)
-    scene = scenes[index].init(size: self.size)
+    scene = scenes[index].make(self.size)
     session = scene.session
-    idleScene = scene as? any IdleScene
     self.index = index
     let window = session.window
     bar =
@@ -48,7 +45,7 @@ final class PlayedScene {
         hasPicker: bar?.picker != nil))
     window.addSubview(help)
     if window.name == nil { window.name = "window" }
-    window.sortFocusStops = { [weak self] in self?.inFocusOrder($0) ?? $0 }
+    window.sortFocusStops = weakly(self, or: []) { $0.inFocusOrder($1) }
     layOut()
   }
 

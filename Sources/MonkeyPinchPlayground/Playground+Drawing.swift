@@ -20,7 +20,7 @@ extension Playground {
     picture.commands.append(theme.backdrop(windowSize ?? bar?.size ?? size))
     picture.idleLife = idleLife
     drawScene(&picture)
-    if showsTrails, !type(of: scene).drawsTrails {
+    if showsTrails, !scene.sceneType.drawsTrails {
       picture.part(scale: Theme.scale(in: size)) { trails.draw(at: played.session.now, &$0) }
     }
     drawHand(&picture)

@@ -34,11 +34,9 @@ extension Playground {
   /// visible scene is always still without input.
   private var idleTime: Duration? {
     let isTouched = played.session.hasTouch { _ in true }
-    guard idleScene != nil, !showsHelp, !isTouched else { return nil }
+    guard scene.demonstrations != nil, !showsHelp, !isTouched else { return nil }
     return max(played.session.now - idle.lastInput, .zero)
   }
-
-  private var idleScene: (any IdleScene)? { played.idleScene }
 
   /// The movements of the scene's animals; none if the theme reduces motion.
   var idleLife: IdleLife {
@@ -48,8 +46,8 @@ extension Playground {
 
   /// The ghost hand that demonstrates a gesture now; nil if there is none.
   private var hand: GhostHand? {
-    guard let idleTime, let idleScene else { return nil }
-    return GhostHand(after: idleTime, of: idleScene.demonstrations, tried: idle.tried)
+    guard let idleTime, let demonstrations = scene.demonstrations else { return nil }
+    return GhostHand(after: idleTime, of: demonstrations, tried: idle.tried)
   }
 
   /// Whether the ghost hand moves or fades, so that each frame has to be drawn.
@@ -64,9 +62,8 @@ extension Playground {
 
   /// The next time at which idle life or the ghost hand changes the picture; nil if they will not.
   var nextIdleChange: Duration? {
-    guard let idleTime, let idleScene else { return nil }
-    let hand = GhostHand.nextChange(
-      after: idleTime, of: idleScene.demonstrations, tried: idle.tried)
+    guard let idleTime, let demonstrations = scene.demonstrations else { return nil }
+    let hand = GhostHand.nextChange(after: idleTime, of: demonstrations, tried: idle.tried)
     let life = theme.reducesMotion ? nil : IdleLife.nextChange(after: idleTime)
     return hand.earlier(life).map { $0 + idle.lastInput }
   }

@@ -25,7 +25,7 @@ extension Playground {
     var lines: [RecordingLine] = []
     for (index, played) in (others + [played]).enumerated() {
       if index > 0 || played !== allPlayed[0] {
-        lines.append(PlaygroundState.scene(type(of: played.scene).name).line(at: time))
+        lines.append(PlaygroundState.scene(played.scene.sceneType.name).line(at: time))
       }
       lines += restorationLines(of: played, at: time)
     }
@@ -53,7 +53,7 @@ extension Playground {
 
   private func restorationLines(of played: PlayedScene, at time: Duration) -> [RecordingLine] {
     let scene = played.scene
-    let signs = (scene as? any SignScene)?.library.recordingLines(at: time) ?? []
+    let signs = scene.signScene?.library.recordingLines(at: time) ?? []
     // From back to front, so that the depth of each is free when it is set.
     let places = SpritePlace.of(scene.sprites).sorted { $0.z < $1.z }
     // Settings come before places: they may change the number of sprites.
@@ -84,7 +84,7 @@ extension PlayedScene {
   ///
   /// While the help is visible, the number is that for the view with the focus after it closes.
   fileprivate var focusIndex: Int {
-    let focus = help.isHidden ? window.firstResponder : help.formerFocus
+    let focus = help.isHidden ? window.firstResponder : help.formerFocus.object
     // The help comes last, so it does not change the number.
     return window.focusStops.firstIndex { $0 === focus }.map { $0 + 1 } ?? 0
   }

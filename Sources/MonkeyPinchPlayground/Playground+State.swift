@@ -35,7 +35,7 @@ extension Playground {
   }
 
   private func apply(sign name: String, _ strokes: [[Point]]) {
-    guard let scene = scene as? any SignScene else { return }
+    guard let scene = scene.signScene else { return }
     guard !strokes.isEmpty else { return scene.library.remove(name) }
     // A drawing that the library does not accept is ignored: no library can have contained it.
     try? scene.library.add(StrokeTemplate(name: name, drawing: StrokeDrawing(strokes)))

@@ -10,13 +10,15 @@ import TouchFilters
 ///
 /// Live runs and replays, with or without a window, use this class and differ only in the source of
 /// the frames, so that the same frames always produce the same log.
-public final class Playground {
+public final class Playground: LivingObject {
+  /// The lifetime of the playground.
+  public let lifetime = Lifetime()
   /// The scene that is visible and receives input.
   public var scene: any Scene { played.scene }
   /// The visible scene, with its window, its control bar and its help.
   private(set) var played: PlayedScene
   /// The type of the scene that was visible first.
-  public let firstScene: any Scene.Type
+  public let firstScene: SceneType
   /// The size of the surface, in points; at most `RecordingLimits.surfaceSide`.
   public private(set) var size: Size
   /// Whether sounds are inaudible.
@@ -106,7 +108,7 @@ public final class Playground {
   /// Whether the pictures show the control bar.
   package var showsBar = true
 
-  let scenes: [any Scene.Type]
+  let scenes: [SceneType]
   /// The limits that the inspector shows and that what-ifs change.
   let properties: [AdjustableProperty]
   /// The scenes that have been visible so far, each with its window, control bar and help.
@@ -167,7 +169,7 @@ public final class Playground {
   ///   - keepsHands: Whether lines of a recording leave the hands as they are.
   ///   - properties: The limits of recognizers that the inspector shows and that what-ifs change.
   public init(
-    scene: any Scene.Type, among scenes: [any Scene.Type] = [], size: Size,
+    scene: SceneType, among scenes: [SceneType] = [], size: Size,
     isMuted: Bool = false, detail: LogDetail = LogDetail(), hands: Hands = .standard,
     keepsHands: Bool = false, properties: [AdjustableProperty] = AdjustableProperty.all
   ) {
@@ -187,7 +189,7 @@ public final class Playground {
     self.hands = hands
     self.keepsHands = keepsHands
     filter = TouchFilter(hands.filters)
-    keys.onKey = { [weak self] in self?.use($0) }
+    keys.onKey = weakly(self) { $0.use($1) }
     connect(played)
   }
 
@@ -199,7 +201,7 @@ public final class Playground {
   package func addWindowBar(size: Size) -> WindowBar {
     let bar = WindowBar(scenes: scenes, chosen: played.index, size: size)
     // The log contains no touches of this bar, and so no sounds of them.
-    bar.onSound = { [weak self] in self?.onSound?($0) }
+    bar.onSound = weakly(self) { $0.onSound?($1) }
     windowBar = bar
     return bar
   }
@@ -209,7 +211,7 @@ public final class Playground {
   /// - Parameter size: The size of the window.
   package func addHandsPage(size: Size) -> HandsPage {
     let page = HandsPage(size: size)
-    page.onSound = { [weak self] in self?.onSound?($0) }
+    page.onSound = weakly(self) { $0.onSound?($1) }
     return page
   }
 
@@ -223,22 +225,25 @@ public final class Playground {
 
   private func connect(_ played: PlayedScene) {
     played.window.application = keys
-    played.help.onHands = { [weak self] in self?.use(HandsPage.key) }
-    played.help.onZoom = { [weak self] in self?.onRequest?(.zoom) }
+    played.help.onHands = weakly(self) { $0.use(HandsPage.key) }
+    played.help.onZoom = weakly(self) { $0.onRequest?(.zoom) }
     if let bar = played.bar {
       for (button, key) in bar.keys {
-        button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.use(key) }
+        button.addAction(
+          for: .primaryActionTriggered, weakly(self) { playground, _ in playground.use(key) })
       }
-      bar.picker?.onChoice = { [weak self] in self?.requestedIndex = $0 }
-      bar.addClicks { [weak self] in self?.make($0) }
+      bar.picker?.onChoice = weakly(self) { $0.requestedIndex = $1 }
+      bar.addClicks(weakly(self) { $0.make($1) })
     }
-    played.scene.onSound = { [weak self, weak played] sound in
+    let shown = Unowned(played)
+    played.scene.onSound = weakly(self) { playground, sound in
       // A scene that is not visible completes its animations in silence.
-      if let self, played === self.played { make(sound) }
+      if shown.object === playground.played { playground.make(sound) }
     }
-    played.session.addObserver { [tally, weak self, unowned played] event in
-      if tally.count(event), let self { note(event, in: played) }
+    let note = weakly(self) { (playground: Playground, event: SessionEvent) in
+      playground.note(event, in: shown.object)
     }
+    played.session.addObserver { [tally] event in if tally.count(event) { note(event) } }
     apply(to: played)
     recordHistory(of: played)
     showSwitches()
@@ -420,7 +425,7 @@ public final class Playground {
   /// Sets the limits of a scene: those of the hands, then those that the user has changed.
   private func apply(to played: PlayedScene) {
     played.hands.apply(hands)
-    (played.scene as? any TutorialScene)?.followsTutorial = hands.preset == .uikit
+    played.scene.followsUIKit = hands.preset == .uikit
     applyChanges(to: played)
   }
 

@@ -11,8 +11,8 @@ public struct RecordingPlayer {
   /// The recording that each call plays.
   public let recording: Recording
   /// The type of the scene in which the recording is played.
-  public let scene: any Scene.Type
-  private let scenes: [any Scene.Type]
+  public let scene: SceneType
+  private let scenes: [SceneType]
   private let hands: Hands?
   private let properties: [AdjustableProperty]
 
@@ -26,7 +26,7 @@ public struct RecordingPlayer {
   ///   - hands: The hands for which limits and filters are set; nil for those of the recording.
   ///   - properties: The limits of recognizers that changes may set.
   public init(
-    _ recording: Recording, scene: any Scene.Type, among scenes: [any Scene.Type] = [],
+    _ recording: Recording, scene: SceneType, among scenes: [SceneType] = [],
     hands: Hands? = nil, properties: [AdjustableProperty] = AdjustableProperty.all
   ) {
     self.recording = recording

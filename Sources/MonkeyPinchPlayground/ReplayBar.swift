@@ -6,9 +6,10 @@ package import PlayKit
 /// that shows how much of it has been played.
 ///
 /// It replaces the control bar of the replayed scene, which has no effect in a replay.
-package final class ReplayBar {
+package final class ReplayBar: LivingObject {
+  package let lifetime = Lifetime()
   /// An action of the user that changes the replay or the way in which it is shown.
-  package enum Command: CaseIterable, Sendable {
+  package enum Command: String, CaseIterable, Sendable {
     case pause, back, forward, inspector, sound, look
 
     /// The name of the key with the same effect, as a window delivers it.
@@ -38,10 +39,10 @@ package final class ReplayBar {
   package init() {
     session = Session(window: Window(size: .zero))
     let icons: [ControlIcon] = [.pause, .back, .forward, .inspector, .sound, .moon]
-    buttons = zip(icons, Command.allCases).map { (Button(icon: $0, name: "\($1)"), $1) }
+    buttons = zip(icons, Command.allCases).map { (Button(icon: $0, name: $1.rawValue), $1) }
     for (button, command) in buttons {
       session.window.addSubview(button)
-      button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onCommand?(command) }
+      button.addAction(for: .primaryActionTriggered, weakly(self) { bar, _ in bar.onCommand?(command) })
     }
   }
 

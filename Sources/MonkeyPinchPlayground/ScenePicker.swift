@@ -6,7 +6,8 @@ import PlayKit
 ///
 /// A finger scrolls the titles if there is no room for all. The swipe needs two fingers and begins
 /// at the left or the right edge.
-final class ScenePicker: GestureRecognizerDelegate {
+final class ScenePicker: GestureRecognizerDelegate, LivingObject {
+  let lifetime = Lifetime()
   /// Called with the index of the scene that the user has selected.
   var onChoice: ((Int) -> Void)?
 
@@ -28,10 +29,11 @@ final class ScenePicker: GestureRecognizerDelegate {
     strip = SceneStrip(titles)
     self.chosen = chosen
     window.addSubview(strip)
-    strip.titles.addAction(for: .valueChanged) { [weak self] _ in
-      guard let self, let index = strip.titles.selectedSegmentIndex else { return }
-      onChoice?(index)
-    }
+    strip.titles.addAction(
+      for: .valueChanged,
+      weakly(self) { picker, titles in
+        if let index = titles.selectedSegmentIndex { picker.onChoice?(index) }
+      })
     for (swipe, direction) in [
       (back, SwipeGestureRecognizer.Direction.right), (on, .left),
     ] {

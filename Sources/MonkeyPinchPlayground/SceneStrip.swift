@@ -10,9 +10,9 @@ final class SceneStrip: View, GestureRecognizerDelegate {
   private(set) var offset = 0.0
 
   private let pan = PanGestureRecognizer(name: "scenesPan")
-  /// The motion of `offset` after a finger has thrown the titles or a title was selected, and the
-  /// time at which the motion began; nil at rest.
-  private var motion: (course: any Trajectory, start: Duration)?
+  /// The motion of `offset` after a finger has thrown the titles or a title was selected, with its
+  /// first time and its last; nil at rest.
+  private var motion: (value: (Duration) -> Double, start: Duration, end: Duration)?
   /// The offset that the titles would have without the rubber band at the ends, when the pan began.
   private var offsetAtBegin = 0.0
 
@@ -50,7 +50,7 @@ final class SceneStrip: View, GestureRecognizerDelegate {
     let edge = min(max(free, offsets.lowerBound), offsets.upperBound)
     let slope = free == edge ? 1 : band.slope(at: free - edge)
     let velocity = pan.state == .ended ? -pan.velocity(in: nil).dx * slope : 0
-    motion = (Throw(from: offset, velocity: velocity, within: offsets), now)
+    move(along: Throw(from: offset, velocity: velocity, within: offsets))
   }
 
   /// Scrolls the titles so far that the title with an index is in the middle, or as near as the ends
@@ -61,7 +61,11 @@ final class SceneStrip: View, GestureRecognizerDelegate {
     let target = min(max(center - bounds.width / 2, offsets.lowerBound), offsets.upperBound)
     motion = nil
     guard animated, target != offset else { return scroll(to: target) }
-    motion = (SpringMotion(.smooth, from: offset, to: target), now)
+    move(along: SpringMotion(.smooth, from: offset, to: target))
+  }
+
+  private func move(along course: some Trajectory) {
+    motion = ({ course.value(after: $0) }, now, now + course.duration)
   }
 
   /// Sets the distance, in points, by which the titles are scrolled to the left.
@@ -97,9 +101,9 @@ final class SceneStrip: View, GestureRecognizerDelegate {
 
   func update(to time: Duration) {
     titles.update(to: time)
-    guard let (course, start) = motion else { return }
-    scroll(to: course.value(after: time - start))
-    if time >= start + course.duration { motion = nil }
+    guard let (value, start, end) = motion else { return }
+    scroll(to: value(time - start))
+    if time >= end { motion = nil }
   }
 
   var isAnimating: Bool { motion != nil || titles.isAnimating }

@@ -64,30 +64,30 @@ extension Settings {
   /// Returns all values but those of scenes, in the order of messages about them.
   ///
   /// - Parameter scenes: The scenes of the program, whose names are valid.
-  static func values(of scenes: [any Scene.Type]) -> [Value] {
+  static func values(of scenes: [SceneType]) -> [Value] {
     [
-      value("touchMatrix", \.touchPanel, "six numbers that make a touch panel") {
+      value("touchMatrix", { $1(&$0.touchPanel) }, "six numbers that make a touch panel") {
         $0.doubles.flatMap { TouchPanel(matrix: $0) }
       } json: {
         JSON($0.matrix)
       },
-      value("scene", \.scene, "the name of a scene") {
+      value("scene", { $1(&$0.scene) }, "the name of a scene") {
         $0.string.flatMap { name in scenes.contains { $0.name == name } ? name : nil }
       } json: {
         .string($0)
       },
-      flag("muted", \.isMuted),
-      name("look", \.look, Look.names),
-      flag("reducedMotion", \.reducesMotion),
-      flag("trails", \.showsTrails),
-      name("hands", \.hands, "one of \(Hands.names)"),
-      flag("singleTaps", \.usesSingleTaps),
-      value("zoom", \.zoom, Zoom.names) {
+      flag("muted", { $1(&$0.isMuted) }),
+      name("look", { $1(&$0.look) }, Look.names),
+      flag("reducedMotion", { $1(&$0.reducesMotion) }),
+      flag("trails", { $1(&$0.showsTrails) }),
+      name("hands", { $1(&$0.hands) }, "one of \(Hands.names)"),
+      flag("singleTaps", { $1(&$0.usesSingleTaps) }),
+      value("zoom", { $1(&$0.zoom) }, Zoom.names) {
         $0.integer.flatMap(Zoom.init)
       } json: {
         JSON(Double($0.rawValue))
       },
-      value("triedGestures", \.triedGestures, "a list of names of gestures") {
+      value("triedGestures", { $1(&$0.triedGestures) }, "a list of names of gestures") {
         $0.elements?.map { $0.string }.allPresent()
       } json: {
         .array($0.map { .string($0) })
@@ -99,33 +99,43 @@ extension Settings {
     ]
   }
 
+  /// Calls a closure with one of the values.
+  private typealias Access<Element> = (inout Settings, (inout Element?) -> Void) -> Void
+
   private static func value<Element: Equatable>(
-    _ key: String, _ path: WritableKeyPath<Settings, Element?>, _ words: String,
+    _ key: String, _ access: @escaping Access<Element>, _ words: String,
     read: @escaping (JSON) -> Element?, json: @escaping (Element) -> JSON,
     copy: ((Element?, inout Settings) -> Void)? = nil
   ) -> Value {
-    Value(
+    func value(in settings: Settings) -> Element? {
+      var (settings, value) = (settings, Element?.none)
+      access(&settings) { value = $0 }
+      return value
+    }
+    return Value(
       key: key, words: words,
-      read: { value, settings in
-        settings[keyPath: path] = read(value)
-        return settings[keyPath: path] != nil
+      read: { json, settings in
+        let value = read(json)
+        access(&settings) { $0 = value }
+        return value != nil
       },
-      json: { $0[keyPath: path].map(json) },
-      isEqual: { $0[keyPath: path] == $1[keyPath: path] },
+      json: { value(in: $0).map(json) },
+      isEqual: { value(in: $0) == value(in: $1) },
       copy: { new, settings in
-        if let copy { return copy(new[keyPath: path], &settings) }
-        settings[keyPath: path] = new[keyPath: path]
+        let value = value(in: new)
+        if let copy { return copy(value, &settings) }
+        access(&settings) { $0 = value }
       })
   }
 
-  private static func flag(_ key: String, _ path: WritableKeyPath<Settings, Bool?>) -> Value {
-    value(key, path, "true or false", read: \.bool) { .bool($0) }
+  private static func flag(_ key: String, _ access: @escaping Access<Bool>) -> Value {
+    value(key, access, "true or false", read: { $0.bool }) { .bool($0) }
   }
 
   private static func name<Name: RawRepresentable<String> & Equatable>(
-    _ key: String, _ path: WritableKeyPath<Settings, Name?>, _ words: String
+    _ key: String, _ access: @escaping Access<Name>, _ words: String
   ) -> Value {
-    value(key, path, words) {
+    value(key, access, words) {
       $0.string.flatMap(Name.init)
     } json: {
       .string($0.rawValue)

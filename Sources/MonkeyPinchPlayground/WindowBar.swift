@@ -7,7 +7,8 @@ import PlayKit
 /// A window is higher than the surface of such a scene, and has the bar in the rest. A touch that
 /// begins in the bar belongs to the bar until it ends, and all other touches to the scene, whose
 /// recognizers lose none. A recording does not contain the touches of the bar, but their effects.
-package final class WindowBar {
+package final class WindowBar: LivingObject {
+  package let lifetime = Lifetime()
   /// Called with the name of the key that has the effect of the pressed button.
   package var onKey: ((String) -> Void)?
   /// Called with the name of the scene that the user has selected.
@@ -34,19 +35,19 @@ package final class WindowBar {
   ///   - scenes: The scenes of the picker.
   ///   - index: The index of the scene that uses the whole surface.
   ///   - size: The size of the window.
-  init(scenes: [any Scene.Type], chosen index: Int, size: Size) {
+  init(scenes: [SceneType], chosen index: Int, size: Size) {
     let window = Window(size: size)
     session = Session(window: window)
     bar = ControlBar(in: window, titles: scenes.map { $0.title }, chosen: index)
     self.size = size
     for (button, key) in bar.keys {
-      button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onKey?(key) }
+      button.addAction(for: .primaryActionTriggered, weakly(self) { bar, _ in bar.onKey?(key) })
     }
-    bar.picker?.onChoice = { [weak self] chosen in
-      self?.bar.picker?.show(index, animated: false)
-      self?.onScene?(scenes[chosen].name)
+    bar.picker?.onChoice = weakly(self) { bar, chosen in
+      bar.bar.picker?.show(index, animated: false)
+      bar.onScene?(scenes[chosen].name)
     }
-    bar.addClicks { [weak self] in self?.onSound?($0) }
+    bar.addClicks(weakly(self) { $0.onSound?($1) })
     bar.layOut(in: size)
   }
 

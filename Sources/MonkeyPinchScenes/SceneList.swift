@@ -3,10 +3,10 @@ public import PlayKit
 /// The list of the playground's scenes.
 public enum SceneList {
   /// The types of all scenes, in the order of their number keys.
-  public static var all: [any Scene.Type] {
+  public static var all: [SceneType] {
     [
-      MonkeyScene.self, PortraitsScene.self, EventsScene.self, DrawerScene.self, StrokesScene.self,
-      PadScene.self,
+      MonkeyScene.sceneType, PortraitsScene.sceneType, EventsScene.sceneType, DrawerScene.sceneType, StrokesScene.sceneType,
+      PadScene.sceneType,
     ]
   }
 
@@ -14,7 +14,7 @@ public enum SceneList {
   public static var removed: [String] { ["crowd"] }
 
   /// Returns the type of the scene with a name; nil if no scene has the name.
-  public static func scene(named name: String) -> (any Scene.Type)? {
+  public static func scene(named name: String) -> SceneType? {
     all.first { $0.name == name }
   }
 }

@@ -43,6 +43,18 @@ public protocol Scene: AnyObject {
   ///
   /// The key `escape` closes what is open in the scene, such as a lesson.
   func press(_ key: String) -> Bool
+  /// Whether the scene keeps to UIKit's letter where it would be kinder to its players.
+  ///
+  /// The playground sets it while the user has chosen the hands of UIKit.
+  var followsUIKit: Bool { get set }
+  /// The gestures that a drawn hand demonstrates while there is no input, in order.
+  ///
+  /// Nil, as by default, for a scene whose picture is still without input.
+  var demonstrations: ArraySlice<Demonstration>? { get }
+  /// The scene, if it recognizes signs; nil, as by default, for other scenes.
+  var signScene: (any SignScene)? { get }
+  /// The type of the scene.
+  var sceneType: SceneType { get }
   /// Returns the scene to its initial state.
   func reset()
   /// The settings of the scene that differ from their initial values, in a fixed order.
@@ -83,6 +95,12 @@ extension Scene {
   public var help: SceneHelp { SceneHelp(gestures: [], keys: []) }
   public func resize(to size: Size) { session.window.bounds.size = size }
   public func press(_ key: String) -> Bool { false }
+  public var followsUIKit: Bool {
+    get { false }
+    set {}
+  }
+  public var demonstrations: ArraySlice<Demonstration>? { nil }
+  public var signScene: (any SignScene)? { nil }
   public func reset() {}
   public var settings: [SceneSetting] { [] }
   public func apply(_ setting: SceneSetting) -> Bool { false }

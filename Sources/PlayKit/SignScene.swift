@@ -12,3 +12,7 @@ public protocol SignScene: Scene {
   /// Called with the library after the user has taught or deleted a sign.
   var onLibraryChange: ((StrokeLibrary) -> Void)? { get set }
 }
+
+extension SignScene {
+  public var signScene: (any SignScene)? { self }
+}

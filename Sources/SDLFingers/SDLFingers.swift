@@ -285,10 +285,7 @@ public final class SDLFingers {
     isCancelling = false
     if let nextSize { change(to: nextSize.size, density: nextSize.density, at: latest) }
     nextSize = nil
-    expire(at: latest)
-    output.flush()
-    inputs.append(contentsOf: output.inputs)
-    output.removeAll()
+    take(into: &inputs, at: latest)
   }
 
   /// Cancels all touches at the next delivery, after the events that were received until then.
@@ -349,6 +346,22 @@ public final class SDLFingers {
     guard let report = received[index].event.finger else { return nil }
     return .init(
       finger: report.finger, isLift: report.phase == .up, stamp: received[index].stamp)
+  }
+
+  /// Handles an event of a host that knows its time, in the place of ``receive(_:)``.
+  package func handle(_ event: SDLEvent, of time: Duration) {
+    raiseLatest(to: time)
+    sources.advance(to: latest, into: &output.touches)
+    handle(event, at: latest)
+  }
+
+  /// Moves the inputs that were made from events to `inputs`, in order.
+  package func take(into inputs: inout [Input], at time: Duration) {
+    raiseLatest(to: time)
+    expire(at: latest)
+    output.flush()
+    inputs.append(contentsOf: output.inputs)
+    output.removeAll()
   }
 
   /// Ensures that no event that is received later gets a time before `time`.

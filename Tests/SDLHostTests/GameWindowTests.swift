@@ -4,6 +4,7 @@ import SDLHost
 import Testing
 
 @testable import MonkeyPinchApp
+@testable import MonkeyPinchPlayground
 
 extension SDLTests {
   @MainActor @Suite struct GameWindowTests {

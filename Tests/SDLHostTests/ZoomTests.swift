@@ -123,33 +123,33 @@ extension SDLTests {
 
     @Test func `keys change the zoom, the size of the surface and what is saved`() throws {
       let larger = try play([SDLK_EQUALS, SDLK_EQUALS])
-      #expect(larger.settings.zoom == .percent150)
+      #expect(larger.live.settings.zoom == .percent150)
       #expect(
         larger.screen.events.contains {
           $0.isResize(to: Size(width: 1280 / 1.5, height: 800 / 1.5))
         })
 
       let smaller = try play([SDLK_KP_MINUS], from: .percent200)
-      #expect(smaller.settings.zoom == .percent150)
+      #expect(smaller.live.settings.zoom == .percent150)
 
       let usual = try play([SDLK_0], from: .percent200)
-      #expect(usual.settings.zoom == .percent100)
+      #expect(usual.live.settings.zoom == .percent100)
       #expect(usual.screen.events.contains { $0.isResize(to: Size(width: 1280, height: 800)) })
     }
 
     @Test func `a zoom that the user does not change is not saved`() throws {
       let game = try play([], from: .percent200)
 
-      #expect(game.settings == game.start.settings)
+      #expect(game.live.settings == game.live.start.settings)
       #expect(game.playground.size == Size(width: 640, height: 400))
-      #expect(game.notice == nil)
+      #expect(game.live.notice == nil)
     }
 
     @Test func `a window that is too small for the zoom says so`() throws {
       let game = try play([], from: .percent200, size: Size(width: 480, height: 480))
 
       #expect(game.playground.size == Size(width: 320, height: 320))
-      #expect(game.notice != nil)
+      #expect(game.live.notice != nil)
     }
   }
 }

@@ -10,7 +10,7 @@ extension Reason {
       return "its view did not let it begin"
     case .vetoed(.viewShouldBegin(let view)):
       return "the touched view \(view.name.map { "\($0) " } ?? "")did not let it begin"
-    default: return FailureReason(self).words(for: RecognizerName(recognizer), by: "\(type)")
+    default: return FailureReason(self).words(for: RecognizerName(recognizer), by: recognizer.typeName)
     }
   }
 }
@@ -221,7 +221,7 @@ extension Reason.Requirement {
 extension Reason.Refusal {
   /// Returns this refusal as English text, such as `does not allow pencil touches`.
   public func words(for recognizer: GestureRecognizer) -> String {
-    words(in: "\(recognizer.state)", by: "\(type(of: recognizer))")
+    words(in: "\(recognizer.state)", by: recognizer.typeName)
   }
 
   /// This refusal as English text, such as `does not allow pencil touches`.

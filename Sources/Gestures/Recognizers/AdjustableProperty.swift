@@ -27,7 +27,7 @@ public struct AdjustableProperty {
   /// The values that presets give to the property, in ``unit``.
   package private(set) var presets: [LimitPreset: Double] = [:]
   /// How the inspector draws the limits of quantities that have no name in `Limit.Quantity`.
-  package private(set) var shapes: [Limit.Quantity: LimitShape] = [:]
+  package private(set) var shapes: [(quantity: Limit.Quantity, shape: LimitShape)] = []
   /// The largest value that a program may set.
   package var maximum: Double
   /// Returns whether a value is of the property's type, such as a whole number.
@@ -55,7 +55,7 @@ public struct AdjustableProperty {
 
   /// Returns whether the property is the limit, or a factor of the limit, of a measured quantity.
   public func limits(_ quantity: Limit.Quantity) -> Bool {
-    shapes[quantity] != nil || limitsQuantity(quantity)
+    shapes.contains { $0.quantity == quantity } || limitsQuantity(quantity)
   }
 
   /// Returns the value that a preset gives to the property; nil if the preset leaves it as it is.
@@ -71,12 +71,12 @@ public struct AdjustableProperty {
   ///     these quantities.
   ///   - maximum: The largest value that a program may set, such as infinity for no limit.
   public func with(
-    presets: [LimitPreset: Double] = [:], shapes: [Limit.Quantity: LimitShape] = [:],
+    presets: [LimitPreset: Double] = [:], shapes: KeyValuePairs<Limit.Quantity, LimitShape> = [:],
     maximum: Double? = nil
   ) -> AdjustableProperty {
     var property = self
     property.presets = presets
-    property.shapes = shapes
+    property.shapes = shapes.map { ($0.key, $0.value) }
     property.maximum = maximum ?? self.maximum
     return property
   }

@@ -95,6 +95,20 @@ package func weakly<Object: WeaklyReferenced, First, Second>(
   return { if let object = reference.object { call(object, $0, $1) } }
 }
 
+package func weakly<Object: WeaklyReferenced, First, Second, Third>(
+  _ object: Object, _ call: @escaping (Object, First, Second, Third) -> Void
+) -> (First, Second, Third) -> Void {
+  let reference = WeakReference(object)
+  return { if let object = reference.object { call(object, $0, $1, $2) } }
+}
+
+package func weakly<Object: WeaklyReferenced, Result>(
+  _ object: Object, or absence: Result, _ call: @escaping (Object) -> Result
+) -> () -> Result {
+  let reference = WeakReference(object)
+  return { reference.object.map(call) ?? absence }
+}
+
 package func weakly<Object: WeaklyReferenced, Argument, Result>(
   _ object: Object, or absence: Result, _ call: @escaping (Object, Argument) -> Result
 ) -> (Argument) -> Result {

@@ -33,7 +33,7 @@ open class Window: View {
   }
 
   /// The responder that receives keys; nil if the window itself receives them; not retained.
-  public internal(set) var firstResponder: Responder? {
+  public internal(set) final var firstResponder: Responder? {
     get { firstResponderReference.object }
     set { firstResponderReference.object = newValue }
   }

@@ -317,11 +317,6 @@ package final class GameWindow {
   }
 }
 
-extension Press {
-  /// Returns whether this input is a press of the named key, and not a release.
-  func isBeginning(_ key: String) -> Bool { self.key == key && phase == .began }
-}
-
 extension HostEvent {
   /// Whether the event means that the user quits: the window was closed, or Control-Q or Alt-F4 was
   /// pressed.

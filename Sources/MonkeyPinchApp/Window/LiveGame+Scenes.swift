@@ -8,30 +8,9 @@ import SDLHost
 
 // The saved state of scenes.
 extension LiveGame {
-  /// Restores what the playground showed in the last run, such as the trails of fingers.
-  ///
-  /// It is played as lines, so that a replay of this run's recording shows the same pictures.
-  func restoreSwitches() {
-    var states: [PlaygroundState] = []
-    if start.settings.showsTrails == true { states.append(.trails(true)) }
-    if let tried = start.settings.triedGestures, !tried.isEmpty { states.append(.tried(tried)) }
-    firstLines += states.map { $0.line(at: .zero) }
-  }
-
-  /// Restores the saved settings and taught shapes when a scene opens for the first time.
-  ///
-  /// They are played as lines, so that a recording of this run contains them.
-  func open(_ scene: any Scene) {
-    // The scene may be opened while lines are played; these lines are played after them.
-    let name = type(of: scene).name
-    if let settings = start.settings.scenes[name] {
-      firstLines += settings.map { PlaygroundState.setting($0).line(at: .zero) }
-    } else {
-      for key in start.settings.keys[name] ?? [] {
-        firstLines += RecordingLine.presses(of: key, at: .zero)
-      }
-    }
-    if let scene = scene as? any SignScene { openSigns(of: scene) }
+  /// Restores the shapes that the user has taught to a scene that is opened, and logs its relations.
+  func opened(_ scene: any Scene) {
+    if let scene = scene.signScene { openSigns(of: scene) }
     logRelations(of: scene)
   }
 
@@ -40,7 +19,7 @@ extension LiveGame {
   private func logRelations(of scene: any Scene) {
     guard log.level <= .warning else { return }
     let findings = playground.relationFindings
-    let name = type(of: scene).name
+    let name = scene.sceneType.name
     log.debug("relations", metadata: ["scene": name, "findings": "\(findings.count)"])
     for finding in findings {
       let words = ["scene": name, "finding": finding.sentence]
@@ -56,7 +35,7 @@ extension LiveGame {
   private func openSigns(of scene: any SignScene) {
     let signs = SavedSigns(of: program)
     self.signs = signs
-    firstLines += signs.library.recordingLines(at: .zero)
+    live.firstLines += signs.library.recordingLines(at: .zero)
     if let problem = signs.problem { report(problem, at: frames.time) }
     scene.onLibraryChange = { [weak self] library in
       guard let self, let problem = signs.save(library) else { return }

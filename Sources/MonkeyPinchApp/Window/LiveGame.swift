@@ -1,8 +1,8 @@
 import GestureControls
-import Gestures
+package import Gestures
 import MonkeyPinchInspector
 package import MonkeyPinchPlayground
-package import GestureRecordings
+import GestureRecordings
 import SDLFingers
 package import SDLHost
 import PlayKit
@@ -11,42 +11,28 @@ import PlayKit
 ///
 /// Input is delivered when it arrives. A picture is drawn when it is due, and only if something may
 /// have changed.
-package final class LiveGame {
+package final class LiveGame: LivingObject {
+  package let lifetime = Lifetime()
   package let screen: GameWindow
-  package let playground: Playground
-  package let frames: LiveFrames
+  /// What is played, and what the window shows.
+  package let live: LiveRun
+  package var playground: Playground { live.playground }
+  package var frames: LiveFrames { live.frames }
+  package var inspector: LiveInspector { live.inspector }
   let log: HostLog
-  private(set) var notice: Notice?
   private var pace: FrameClock
   private var recorder: Recorder?
-  /// The number of inputs of scenes that were not the user's, such as the saved keys of an older
-  /// configuration.
-  private var ownInputs = 0
   private var runLog: RunLog?
   private var lastFlush = Duration.zero
   /// Whether the paths of saved recordings are printed: not into an event log on standard output.
   private var printsPaths = true
   private var ending: RecordingEnd?
   private var emptyLines: [RecordingLine] = []
-  private var drawnFingers: [EmulatedFinger] = []
-  private var drawnHandles: TapHandles?
-  private var drawnLook: Look?
   /// The error that occurred in writing the input that arrived while a picture was drawn.
   private var failure: Failure?
-  /// The recording lines to play before the user's next input, such as the saved settings of a
-  /// scene.
-  ///
-  /// Their times do not count.
-  package var firstLines: [RecordingLine] = []
   var signs: SavedSigns?
-  let start: GameStart
   /// The name of the program, for the names of its files.
   let program: String
-  /// The bar below a scene that uses the whole surface.
-  private let bar: WindowBar
-  /// The page on which the user finds out which hands fit.
-  private let handsPage: HandsPage
-  package let inspector: LiveInspector
 
   /// The orientation of the touch panel relative to the screen.
   var panel: TouchPanel {
@@ -64,7 +50,6 @@ package final class LiveGame {
   package init(
     start: GameStart, title: String, options: PlaygroundApp.Options, clock: HostClock = HostClock()
   ) throws(Failure) {
-    self.start = start
     program = options.program ?? Failure.program
     let size = start.zoom.surface(in: options.size)
     let expected = start.playground(size: start.surface(in: size))
@@ -76,119 +61,33 @@ package final class LiveGame {
       size: options.size, zoom: start.zoom, fullscreen: options.isFullscreen,
       first: expected.draw(), clock: clock, log: options.log)
     let actual = screen.window.size
-    playground =
-      actual == size ? expected : start.playground(size: start.surface(in: actual))
-    bar = playground.addWindowBar(size: actual)
-    handsPage = playground.addHandsPage(size: actual)
-    frames = LiveFrames(of: playground)
-    inspector = LiveInspector(of: frames, in: playground, window: actual)
-    inspector.drawer.model.onCopy = SDLSystem.copy
+    live = LiveRun(
+      start, playground: actual == size ? expected : start.playground(size: start.surface(in: actual)),
+      size: actual, fingers: screen.pump.fingers)
+    live.inspector.drawer.model.onCopy = SDLSystem.copy
     pace = FrameClock(frameRate: options.frameRate)
     pace.refreshRate = screen.window.refreshRate
     log = options.log
-    screen.connect(playground)
-    screen.mixer.isMuted = playground.isMuted
-    restoreSwitches()
-    playground.onScene = { [weak self] scene, isNew in
-      self?.screen.expectPictures()
-      if isNew { self?.open(scene) }
-      self?.fitSurface()
+    screen.connect(live.playground)
+    screen.mixer.isMuted = live.playground.isMuted
+    live.now = { [clock = screen.clock] in clock.now }
+    live.screenSize = { [window = screen.window] in window.screenSize }
+    live.onNewPictures = { [weak screen] in screen?.expectPictures() }
+    live.onZoom = { [weak screen] in screen?.zoom = $0 }
+    live.onOpen = weakly(self) { $0.opened($1) }
+    live.onSave = weakly(self) { $0.savePast(at: $1) }
+    live.onEscape = weakly(self) { game in
+      if !game.screen.leaveFullscreen() { game.ending = .quit }
     }
-    bar.onKey = { [weak self] key in
-      guard let self else { return }
-      firstLines += RecordingLine.presses(of: key, at: .zero)
-    }
-    handsPage.onChoice = { [weak self] hands in
-      self?.firstLines.append(PlaygroundState.hands(hands).line(at: .zero))
-    }
-    bar.onScene = { [weak self] name in
-      guard let self else { return }
-      firstLines.append(PlaygroundState.scene(name).line(at: .zero))
-    }
-    open(playground.scene)
-    if let next = start.next {
-      firstLines.append(PlaygroundState.scene(next.name).line(at: .zero))
-    }
-    playground.onRequest = { [weak self] in self?.answer($0) }
-    connectInspector()
-    connectSingleTaps()
-    screen.pump.fingers.pivot = { [weak playground] in
-      playground?.pivot(at: $0).map { PinchTarget(center: $0.center, radius: $0.radius) }
-    }
-    screen.pump.fingers.isTogether = { [weak playground] in playground?.isTogether($0, $1) ?? true }
-    reportLimitedZoom(at: screen.clock.now)
-  }
-
-  private func answer(_ request: Playground.Request) {
-    switch request {
-    case .singleTaps: setSingleTaps(!screen.pump.fingers.usesSingleTaps)
-    case .inspector: inspector.toggle()
-    case .handsPage: playground.open(handsPage)
-    case .zoom: use(screen.zoom.next, at: screen.clock.now)
-    case .escape:
-      if inspector.drawer.isOpen { return inspector.setOpen(false) }
-      if !screen.leaveFullscreen() { ending = .quit }
-    }
-  }
-
-  private func connectSingleTaps() {
-    let sources = screen.pump.fingers.sources
-    sources.context.isPlain = { [weak self] in self?.isPlain(at: $0) ?? false }
-    sources.context.tapTargets = { [weak self] in
-      guard let self else { return [] }
-      return playground.tapTargets + inspector.drawer.tapTargets
-    }
-    if start.settings.usesSingleTaps == true { setSingleTaps(true) }
-  }
-
-  /// Returns whether a single tap at a location needs no handles.
-  private func isPlain(at location: Point) -> Bool {
-    inspector.drawer.contains(location)
-      || playground.needsWindowBar && location.y >= bar.surface.height
-      || playground.isPlain(at: location)
-  }
-
-  /// The handles of single taps, to draw in the window; nil without single taps.
-  private var tapHandles: TapHandles? { screen.pump.fingers.sources.singleTaps.handles }
-
-  private func setSingleTaps(_ isOn: Bool) {
-    screen.pump.fingers.usesSingleTaps = isOn
-    playground.usesSingleTaps = isOn
-    let words =
-      isOn
-      ? "Tap a thing, then a handle or a place. Keys: Tab, arrows, Space" : "All gestures again"
-    show(Notice(words, at: screen.clock.now))
-  }
-
-  private func connectInspector() {
-    inspector.onSave = { [weak self] in
-      guard let self else { return }
-      savePast(at: screen.clock.now)
-    }
-    inspector.onLine = { [weak self] in self?.firstLines.append($0) }
-  }
-
-  /// The size of the playground's surface: the window's size without the inspector's drawer and the
-  /// bar, if they are there.
-  private var surface: Size {
-    RecordingLimits.surface(playground.needsWindowBar ? bar.surface : bar.size)
+    live.begin()
   }
 
   /// The frame rate for the headers of recordings.
   private var frameRate: FrameRate { FrameRate(1 / pace.interval.seconds) ?? .standard }
 
-  /// Resizes the surface if the visible scene has, unlike the last one, a bar below it, or if the
-  /// inspector was opened or closed.
-  private func fitSurface() {
-    inspector.fit()
-    bar.size = inspector.area
-    guard surface != playground.size else { return }
-    firstLines.append(.input(.resize(surface, at: .zero)))
-  }
-
   /// Shows a problem in the window for some time, and prints it as a warning.
   func report(_ problem: String, at time: Duration) {
-    show(Notice(problem, at: time))
+    live.show(problem, at: time)
     Failure.warn(problem)
   }
 
@@ -318,15 +217,16 @@ package final class LiveGame {
 
   /// Waits until an event arrives, or until the next picture, the next deadline or `limit` is due.
   private func wait(_ limit: Duration?) throws(Failure) {
-    guard firstLines.isEmpty else { return screen.wait(until: .zero) }
+    guard live.firstLines.isEmpty else { return screen.wait(until: .zero) }
     let next = limit.earlier(pace.nextDue)
     guard !frames.isFrameOpen else { return screen.wait(until: next) }
-    let (change, drawn) = (nextChange, drawnDeadline)
-    guard !needsPicture(change, drawn) else { return screen.wait(until: next) }
+    let changes = live.nextChanges
+    guard !needsPicture(changes) else { return screen.wait(until: next) }
     // The wait may be long: after a flush, a crash loses nothing and the log can be read.
     try flush()
     // A hidden window needs no frames: deadlines that pass take effect when it is shown again.
-    screen.wait(until: screen.isVisible ? change.earlier(drawn).earlier(limit) : limit)
+    screen.wait(
+      until: screen.isVisible ? changes.scene.earlier(changes.front).earlier(limit) : limit)
   }
 
   /// The maximum time for which lines of the recording and of the log are kept in memory.
@@ -344,12 +244,7 @@ package final class LiveGame {
 
   /// Delivers the lines that the program itself has made.
   private func playFirstLines() throws(Failure) {
-    guard !firstLines.isEmpty else { return }
-    let (lines, inputs) = (firstLines, playground.sceneInputCount)
-    firstLines = []
-    frames.deliver(lines, at: frames.time)
-    ownInputs += playground.sceneInputCount - inputs
-    try followPlaying()
+    if live.playFirstLines() { try followPlaying() }
   }
 
   /// Handles the fetched events about the window, and appends the other events to recording lines.
@@ -365,46 +260,14 @@ package final class LiveGame {
   }
 
   private func take(_ events: [HostEvent], into lines: inout [RecordingLine]) {
-    for event in events where !screen.handle(event) {
+    for event in events {
+      let isHandled = screen.handle(event)
+      live.isVisible = screen.isVisible
+      if isHandled { continue }
       if event.isQuit { ending = .quit }
       guard !event.isQuit, case .input(let input) = event else { continue }
-      switch input {
-      case .press(let press) where press.isBeginning("f8"): savePast(at: press.timestamp)
-      case .press(let press) where take(zoomBy: press): break
-      case .press(let press) where handsPage.take(press): screen.needsDrawing = true
-      case .touch(let sample) where handsPage.take(sample): screen.needsDrawing = true
-      case .press(let press) where inspector.take(press): screen.needsDrawing = true
-      case .touch(let sample) where inspector.take(sample): screen.needsDrawing = true
-      case .touch(let sample) where bar.take(sample, isShown: playground.needsWindowBar):
-        screen.needsDrawing = true
-      case .resize(let size, let time):
-        inspector.windowSize = size
-        handsPage.size = size
-        bar.size = inspector.area
-        lines.append(.input(.resize(surface, at: time)))
-        reportLimitedZoom(at: time)
-      default: lines.append(.input(input))
-      }
+      live.take(input, into: &lines)
     }
-  }
-
-  /// Changes the zoom if a press asks for it; returns whether it does.
-  private func take(zoomBy press: Press) -> Bool {
-    guard let zoom = screen.zoom.after(press) else { return false }
-    use(zoom, at: press.timestamp)
-    return true
-  }
-
-  private func use(_ zoom: Zoom, at time: Duration) {
-    screen.zoom = zoom
-    show(Notice(zoom.words(in: screen.window.screenSize), at: time))
-  }
-
-  /// Says if the window is too small for the chosen zoom.
-  private func reportLimitedZoom(at time: Duration) {
-    let size = screen.window.screenSize
-    guard screen.zoom.isLimited(in: size) else { return }
-    show(Notice(screen.zoom.words(in: size), at: time))
   }
 
   /// Delivers input between two pictures.
@@ -420,7 +283,7 @@ package final class LiveGame {
   ///
   /// The picture is a list of commands and does not change: what the touches do is in the next one.
   private func deliverWhileDrawing() {
-    guard firstLines.isEmpty, ending == nil, failure == nil, screen.fetchTouches() else { return }
+    guard live.firstLines.isEmpty, ending == nil, failure == nil, screen.fetchTouches() else { return }
     var lines: [RecordingLine] = []
     take(&lines)
     do throws(Failure) { try deliver(lines) } catch { failure = error }
@@ -430,7 +293,7 @@ package final class LiveGame {
   private func draw(_ lines: [RecordingLine]) throws(Failure) {
     let start = screen.clock.now
     pace.tick(at: start)
-    guard !lines.isEmpty || isFrameDue(nextChange) else { return show() }
+    guard !lines.isEmpty || live.isFrameDue(live.nextChanges) else { return show() }
     let played = frames.endFrame(with: lines, at: start)
     try recorder?.write(played)
     try followPlaying()
@@ -443,82 +306,25 @@ package final class LiveGame {
   private func followPlaying() throws(Failure) {
     screen.pump.reach(frames.time)
     screen.mixer.isMuted = playground.isMuted
-    if playground.sceneInputCount > ownInputs { try recorder?.keep() }
+    if live.isPlayed { try recorder?.keep() }
   }
 
   // MARK: Pictures
 
   private func isPictureDue(for lines: [RecordingLine]) -> Bool {
-    screen.clock.now >= pace.nextDue && (!lines.isEmpty || needsPicture(nextChange, drawnDeadline))
+    screen.clock.now >= pace.nextDue && (!lines.isEmpty || needsPicture(live.nextChanges))
   }
 
   /// Whether the window does not show the newest picture.
-  ///
-  /// - Parameters:
-  ///   - change: The next time at which the visible scene changes without input.
-  ///   - drawn: The next time at which what is drawn in front of it changes without input.
-  private func needsPicture(_ change: Duration?, _ drawn: Duration?) -> Bool {
-    isFrameDue(change) || screen.needsDrawing && screen.isVisible || isOver(drawn)
-      || screen.pump.fingers.emulated != drawnFingers || tapHandles != drawnHandles
-      || screen.isVisible && (bar.isAnimating || inspector.isAnimating || handsPage.isAnimating)
-  }
-
-  /// Whether a frame is needed even without further input.
-  private func isFrameDue(_ change: Duration?) -> Bool {
-    frames.isFrameOpen || isPresentVisible && playground.isAnimating || isOver(change)
-  }
-
-  /// Whether the window shows the present, and not a moment of the past in the inspector.
-  private var isPresentVisible: Bool { screen.isVisible && !inspector.isFrozen }
-
-  /// The next time at which the visible scene changes without input; nil if it will not.
-  private var nextChange: Duration? { isPresentVisible ? playground.nextDeadline : nil }
-
-  /// The next time at which what is drawn in front of the scene changes without input.
-  private var drawnDeadline: Duration? {
-    let next = inspector.drawer.nextDeadline.earlier(notice?.end)
-    return playground.needsWindowBar ? next.earlier(bar.nextDeadline) : next
-  }
-
-  private func isOver(_ deadline: Duration?) -> Bool {
-    guard let deadline, screen.isVisible else { return false }
-    return deadline <= screen.clock.now
+  private func needsPicture(_ changes: LiveRun.Changes) -> Bool {
+    live.needsPicture(changes) || screen.needsDrawing && screen.isVisible
   }
 
   /// Draws the current picture, if the window is visible.
   private func show() {
     pace.refreshRate = screen.window.refreshRate
-    screen.pump.fingers.reportsHover =
-      playground.watchesPointer || inspector.drawer.isOpen || handsPage.isOpen
-      || playground.needsWindowBar
-    (drawnFingers, drawnHandles) = (screen.pump.fingers.emulated, tapHandles)
-    if drawnLook != playground.theme.look {
-      drawnLook = playground.theme.look
-      screen.expectPictures()
-    }
-    if isOver(notice?.end) { notice = nil }
-    bar.update(to: screen.clock.now)
-    inspector.update(to: screen.clock.now)
-    handsPage.update(to: screen.clock.now)
-    fitSurface()
-    var picture: [DrawCommand] {
-      let fingers = drawnFingers.filter(\.isPressed).map(\.location)
-      let hints = drawnFingers.filter { !$0.isPressed }.map(\.location)
-      let picture =
-        handsPage.isOpen
-        ? handsPage.draw(playground.theme, fingers: fingers, hints: hints)
-        : inspector.draw(fingers: fingers, hints: hints)
-      let handles = drawnHandles?.picture(in: playground.theme, over: playground.size) ?? []
-      guard var shown = notice else { return handles.isEmpty ? picture : picture + handles }
-      defer { notice = shown }
-      return picture + handles + shown.draw(over: playground)
-    }
-    screen.show(picture) { [self] in deliverWhileDrawing() }
-  }
-
-  private func show(_ notice: Notice) {
-    self.notice = notice
-    screen.needsDrawing = true
+    live.willDraw(at: screen.clock.now)
+    screen.show(live.draw()) { [self] in deliverWhileDrawing() }
   }
 
   private func savePast(at time: Duration) {
@@ -527,10 +333,10 @@ package final class LiveGame {
       let seconds = Int((frames.past.duration / .seconds(1)).rounded())
       var words = "Saved the last \(seconds) s as a recording"
       if let problem { words += ", here because of \(problem)" }
-      show(Notice(words, path: SavedPast.shortened(path), at: time))
+      live.show(words, path: SavedPast.shortened(path), at: time)
       if printsPaths { try? StandardOutput.print(path) }
     } catch {
-      show(Notice("Not saved: \(error)", at: time))
+      live.show("Not saved: \(error)", at: time)
       Failure.warn("\(error)")
     }
   }

@@ -25,7 +25,7 @@ struct SceneOptions: ParsableArguments {
   /// played.
   ///
   /// - Parameter file: The file with the recorded name, and its line, for a message about the scene.
-  func sceneType(recorded: String? = nil, by file: String = "") throws(Failure) -> any Scene.Type {
+  func sceneType(recorded: String? = nil, by file: String = "") throws(Failure) -> SceneType {
     let scenes = Program.current.scenes
     guard let name = scene ?? recorded else { return scenes[0] }
     if let type = scenes.first(where: { $0.name == name }) { return type }
@@ -40,7 +40,7 @@ struct SceneOptions: ParsableArguments {
   /// Returns the type of the scene in which a recording is played.
   ///
   /// Throws a failure also for hands in its header that have another name.
-  func sceneType(of recording: Recording) throws(Failure) -> any Scene.Type {
+  func sceneType(of recording: Recording) throws(Failure) -> SceneType {
     let line = "\(recording.name):\(recording.headerLine ?? 1)"
     if let name = recording.header.hands, Hands(rawValue: name) == nil, hands == nil {
       throw Failure(.badData, "\(line): \(Hands.unknown(name)); choose some with --hands NAME")

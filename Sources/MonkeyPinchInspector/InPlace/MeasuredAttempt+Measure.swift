@@ -17,7 +17,7 @@ extension MeasuredAttempt {
       (.pressDuration, .press), (.distanceFromStart, .tap),
     ]
     if let measure = measures.first(where: { limits($0.0) }) { return measure.1 }
-    let shapes = properties.flatMap { $0.shapes.values }
+    let shapes = properties.flatMap { $0.shapes.map { $0.shape } }
     if shapes.contains(.strokes) { return .strokes }
     if !shapes.isEmpty { return .drawing }
     return decidingMovement
@@ -70,8 +70,7 @@ extension MeasuredAttempt {
   /// The limits with shapes of their own, and their values, in the order of the properties.
   var shapedLimits: [(quantity: Reason.Limit.Quantity, shape: LimitShape, value: Double)] {
     properties.flatMap { property in
-      // A dictionary has another order in each run.
-      property.shapes.sorted { "\($0.key)" < "\($1.key)" }.compactMap { quantity, shape in
+      property.shapes.compactMap { quantity, shape in
         value(property.name).map { (quantity, shape, $0) }
       }
     }

@@ -3,7 +3,8 @@ import Gestures
 import PlayKit
 
 /// The background of a drawer, whose edge the user drags to change the drawer's size.
-final class DrawerPanel: GestureRecognizerDelegate {
+final class DrawerPanel: GestureRecognizerDelegate, LivingObject {
+  let lifetime = Lifetime()
   /// What the user does with the edge of the drawer.
   enum Drag {
     /// The drawer gets another height or width, in points.

@@ -8,7 +8,8 @@ package import PlayKit
 ///
 /// The drawer has a gesture session of its own. A touch that begins in it belongs to it until it
 /// ends, and all other touches to the scene. A recording does not contain the drawer's touches.
-package final class InspectorDrawer {
+package final class InspectorDrawer: LivingObject {
+  package let lifetime = Lifetime()
   /// The contents and the selection of the inspector.
   package let model = InspectorModel()
   /// Called with each action of the user.
@@ -59,12 +60,12 @@ package final class InspectorDrawer {
     window.application = keys
     window.addSubview(view)
     window.addSubview(timeBar)
-    view.onClose = { [weak self] in self?.onCommand?(.close) }
-    model.onMoment = { [weak self] in self?.onCommand?(.show($0)) }
-    timeBar.onCommand = { [weak self] in self?.onCommand?($0) }
-    timeBar.onStep = { [weak self] in self?.step($0) }
-    keys.onKey = { [weak self] in self?.use($0) ?? false }
-    panel.onDrag = { [weak self] in self?.drag($0) }
+    view.onClose = weakly(self) { $0.onCommand?(.close) }
+    model.onMoment = weakly(self) { $0.onCommand?(.show($1)) }
+    timeBar.onCommand = weakly(self) { $0.onCommand?($1) }
+    timeBar.onStep = weakly(self) { $0.step($1) }
+    keys.onKey = weakly(self, or: false) { $0.use($1) }
+    panel.onDrag = weakly(self) { $0.drag($1) }
     layOut()
   }
 

@@ -9,7 +9,8 @@ import PlayKit
 ///
 /// What the gesture recognizers do is recorded from the beginning. The rest of the inspector costs
 /// nothing while its drawer is closed.
-package final class LiveInspector {
+package final class LiveInspector: LivingObject {
+  package let lifetime = Lifetime()
   package let drawer: InspectorDrawer
   /// Called when the user saves the recent past as a recording.
   package var onSave: (() -> Void)?
@@ -46,13 +47,15 @@ package final class LiveInspector {
     drawer = InspectorDrawer(window: window, properties: playground.properties)
     lastSize = (playground.size, .zero)
     playground.recordHistory()
-    drawer.onCommand = { [weak self] in self?.perform($0) }
-    drawer.model.replay = { [weak frames, weak playground] changes, start, end in
-      guard let frames, let playground else { return [] }
+    drawer.onCommand = weakly(self) { $0.perform($1) }
+    let references = (frames: WeakReference(frames), playground: WeakReference(playground))
+    drawer.model.replay = { changes, start, end in
+      guard let frames = references.frames.object, let playground = references.playground.object
+      else { return [] }
       return PastPlayer.sequences(
         of: frames.past, in: playground, with: changes, from: start, until: end)
     }
-    drawer.model.onKeep = { [weak self] in self?.keep($0) }
+    drawer.model.onKeep = weakly(self) { $0.keep($1) }
   }
 
   // MARK: Opening and closing

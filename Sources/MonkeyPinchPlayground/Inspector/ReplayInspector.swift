@@ -5,7 +5,8 @@ package import MonkeyPinchInspector
 import PlayKit
 
 /// An inspector beside the scaled scene of a replay.
-package final class ReplayInspector {
+package final class ReplayInspector: LivingObject {
+  package let lifetime = Lifetime()
   package let drawer: InspectorDrawer
   /// Called with the user's actions.
   package var onCommand: ((InspectorCommand) -> Void)?
@@ -28,9 +29,8 @@ package final class ReplayInspector {
     self.end = end
     drawer = InspectorDrawer(window: size, properties: properties)
     drawer.model.replay = replay
-    drawer.onCommand = { [weak self] command in
-      guard let self else { return }
-      onCommand?(command == .live ? .show(self.end) : command)
+    drawer.onCommand = weakly(self) { inspector, command in
+      inspector.onCommand?(command == .live ? .show(inspector.end) : command)
     }
   }
 

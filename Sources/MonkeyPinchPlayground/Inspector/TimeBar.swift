@@ -59,13 +59,13 @@ package final class TimeBar: View {
       (playButton, .play), (liveButton, .live), (saveButton, .save),
     ]
     for (button, command) in commands {
-      button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onCommand?(command) }
+      button.addAction(for: .primaryActionTriggered, weakly(self) { bar, _ in bar.onCommand?(command) })
     }
     for (button, step) in [(previousButton, -1), (nextButton, 1)] {
-      button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.onStep?(.event(step))
-      }
+      button.addAction(
+        for: .primaryActionTriggered, weakly(self) { bar, _ in bar.onStep?(.event(step)) })
     }
-    track.onMove = { [weak self] in self?.choose($0) }
+    track.onMove = weakly(self) { $0.choose($1) }
     playButton.toolTip = "Freeze the time, or let it go on (Space)"
     previousButton.toolTip = "Previous event (Left)"
     nextButton.toolTip = "Next event (Right)"

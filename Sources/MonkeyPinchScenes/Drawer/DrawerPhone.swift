@@ -31,7 +31,7 @@ class DrawerPhone: TouchReceivingView {
     panel = KeyView(frame: Self.screen, name: panelName)
     self.face = face
     super.init(frame: Self.screen, name: name)
-    panel.onKey = { [weak self] in self?.handle($0) ?? false }
+    panel.onKey = weakly(self, or: false) { $0.handle($1) }
     addSubview(panel)
   }
 

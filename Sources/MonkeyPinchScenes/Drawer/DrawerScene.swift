@@ -9,7 +9,7 @@ import PlayKit
 /// The drawers are ``TouchDrawer`` and ``GestureDrawer``. Each tile shows one rule: taps of several
 /// fingers, a picture whose left half refuses touches, a long press that counts when it ends, and
 /// swipes. On the stage is a monkey to drag, pinch and turn.
-final class DrawerScene: Scene {
+final class DrawerScene: Scene, LivingObject {
   static let name = "drawer"
   static let title = "Drawer"
   static let summary = "Pull both drawers open, left and right, and then flick them."
@@ -19,6 +19,7 @@ final class DrawerScene: Scene {
     ]
   static let sounds = ["chomp", "snap", "tick", "tickle"]
 
+  let lifetime = Lifetime()
   let session: Session
   var onSound: ((Sound) -> Void)?
 
@@ -50,18 +51,19 @@ final class DrawerScene: Scene {
   private var refusedAt: Duration?
   private var now = Duration.zero
   /// The view under the hovering mouse pointer; nil if there is none.
-  private weak var hoveredView: View?
+  private var hoveredView = WeakReference<View>(nil)
   private var soundPause = SoundPause()
 
   private let drawers: [DrawerPhone]
   let tiles: [DrawerTile]
   private let heading = Heading(
     title, summary, "Pull both open, then flick them.", "Pull, then flick.")
-  var sprites: [View] { [touchDrawer.panel, gestureDrawer.panel, mover] + tiles }
+  let sprites: [View]
 
   init(size: Size) {
     drawers = [touchDrawer, gestureDrawer]
     tiles = [bananaTile, twoTaps, twoFingers, both, press, swipe]
+    sprites = [touchDrawer.panel, gestureDrawer.panel, mover] + tiles.map { $0 }
     let window = Window(size: size)
     session = Session(window: window)
     background = View(frame: Rect(origin: .zero, size: size), name: "ground")
@@ -74,21 +76,25 @@ final class DrawerScene: Scene {
     manipulator.movesTransform = true
     manipulator.keepsAnchor = false
     manipulator.pinchHysteresis = Manipulator.kindPinchHysteresis
-    manipulator.onTap = { [unowned self] in manipulator.squash($0, at: session.now) }
+    manipulator.onTap = weakly(self) { $0.manipulator.squash($1, at: $0.session.now) }
     manipulator.onTickle = manipulator.onTap
     window.addSubview(background)
-    for view in drawers + [stage] + tiles as [View] { background.addSubview(view) }
+    for drawer in drawers { background.addSubview(drawer) }
+    background.addSubview(stage)
+    for tile in tiles { background.addSubview(tile) }
     stage.addSubview(mover)
     manipulator.attach(to: mover)
     background.addGestureRecognizer(gestureDrawer.edgePan)
     for tile in tiles {
-      tile.onKey = { [weak self, unowned tile] in self?.handle($0, of: tile) ?? false }
+      let tile = Unowned(tile)
+      tile.object.onKey = weakly(self, or: false) { $0.handle($1, of: tile.object) }
     }
     for drawer in drawers {
-      drawer.onSnap = { [weak self, unowned drawer] in self?.playPaused("snap", at: drawer) }
+      let drawer = Unowned(drawer)
+      drawer.object.onSnap = weakly(self) { $0.playPaused("snap", at: drawer.object) }
     }
     addRecognizers()
-    session.addObserver { [weak self] in self?.show($0) }
+    session.addObserver(weakly(self) { $0.show($1) })
     layOut()
   }
 
@@ -104,25 +110,20 @@ final class DrawerScene: Scene {
       tap.numberOfTapsRequired = count
       tap.numberOfTouchesRequired = fingers
       tap.holdsEachTouch = true
-      tap.addAction { [weak self, unowned tile] _ in self?.count(tile) }
+      tap.addTarget(self, DrawerScene.tapped)
       tile.addGestureRecognizer(tap)
       if tile === bananaTile { tap.delegate = self }
     }
 
     let longPress = LongPressGestureRecognizer(name: "longPress")
-    longPress.addAction { [weak self] longPress in
-      guard let self else { return }
-      press.isActive = !longPress.state.isTerminal
-      // Long presses count when they end.
-      if longPress.state == .ended { count(press) }
-    }
+    longPress.addTarget(self, DrawerScene.pressed)
     press.addGestureRecognizer(longPress)
 
     // One recognizer for each direction: one with several does not report which it recognized.
     for (direction, name, _) in DrawerTile.directions {
       let recognizer = SwipeGestureRecognizer(name: "swipe\(name)")
       recognizer.direction = direction
-      recognizer.addAction { [weak self] _ in self?.countSwipe(to: direction) }
+      recognizer.addAction(weakly(self) { scene, _ in scene.countSwipe(to: direction) })
       swipe.addGestureRecognizer(recognizer)
     }
   }
@@ -130,6 +131,16 @@ final class DrawerScene: Scene {
   private func countSwipe(to direction: SwipeGestureRecognizer.Direction) {
     swipe.lastSwipe = direction
     count(swipe)
+  }
+
+  private func tapped(_ tap: TapGestureRecognizer) {
+    if let tile = tap.view as? DrawerTile { count(tile) }
+  }
+
+  private func pressed(_ longPress: LongPressGestureRecognizer) {
+    press.isActive = !longPress.state.isTerminal
+    // Long presses count when they end.
+    if longPress.state == .ended { count(press) }
   }
 
   private func count(_ tile: DrawerTile) {
@@ -219,7 +230,7 @@ final class DrawerScene: Scene {
 
   func update(to time: Duration) {
     now = time
-    hoveredView = session.hoverLocation.flatMap { session.window.hitTest($0, with: nil) }
+    hoveredView.object = session.hoverLocation.flatMap { session.window.hitTest($0, with: nil) }
     manipulator.update(to: time)
     for drawer in drawers { drawer.update(to: time) }
     bananaTile.isActive = refusedAt.map { time < $0 + .milliseconds(1200) } ?? false
@@ -255,7 +266,7 @@ final class DrawerScene: Scene {
   /// Returns the strength of the color that marks a tile under a finger or under the pointer.
   private func emphasis(of tile: DrawerTile) -> Double {
     if session.hasTouch(where: { $0.view === tile }) { return 0.16 }
-    return tile === hoveredView ? 0.07 : 0
+    return tile === hoveredView.object ? 0.07 : 0
   }
 
   /// Draws the handle that marks where a pan from the edge of the window can begin.

@@ -5,10 +5,10 @@ import PlayKit
 
 /// A window that tells an observer of each delivery of an event.
 final class ObservedWindow: Window {
-  weak var observer: DeliveryObserver?
+  var observer = WeakReference<DeliveryObserver>(nil)
 
   override func sendEvent(_ event: Event) {
-    guard let observer else { return super.sendEvent(event) }
+    guard let observer = observer.object else { return super.sendEvent(event) }
     observer.record(event, by: self) { super.sendEvent(event) }
   }
 }
@@ -130,7 +130,8 @@ struct DeliveryList {
 ///
 /// It does not affect the deliveries: the window reports each of them, and the events of the session
 /// report the reactions of recognizers and views.
-final class DeliveryObserver {
+final class DeliveryObserver: LivingObject {
+  let lifetime = Lifetime()
   var list = DeliveryList()
   /// The recognizers that have a column.
   private(set) var recognizers: [GestureRecognizer] = []
@@ -139,7 +140,7 @@ final class DeliveryObserver {
   /// Called with the event after each delivery of touches to the observed view.
   var onDelivered: ((Event) -> Void)?
 
-  private weak var view: View?
+  private var view = WeakReference<View>(nil)
   private let session: Session
   /// The phases (began or ended) that recognizers delay for the view, by the identity of the touch.
   private var delayed: [Touch.ID: Touch.Phase] = [:]
@@ -156,12 +157,12 @@ final class DeliveryObserver {
 
   init(_ session: Session) {
     self.session = session
-    session.addObserver { [weak self] in self?.record($0) }
+    session.addObserver(weakly(self) { $0.record($1) })
   }
 
   /// Starts to observe a view and its recognizers, and empties the list.
   func observe(_ view: View, _ recognizers: [GestureRecognizer]) {
-    (self.view, self.recognizers, touched) = (view, recognizers, view)
+    (self.view.object, self.recognizers, touched) = (view, recognizers, view)
     clear()
   }
 
@@ -182,7 +183,7 @@ final class DeliveryObserver {
   func record(_ event: Event, by window: Window, deliver: () -> Void) {
     guard event.type == .touches else { return deliver() }
     touches.removeAll(keepingCapacity: true)
-    for touch in event.allTouches where isTouch(touch, in: view) { touches.append(touch) }
+    for touch in event.allTouches where isTouch(touch, in: view.object) { touches.append(touch) }
     guard touches.contains(where: { Self.phases.contains($0.phase) }) else { return deliver() }
     beginSequence()
     list.openDelivery()
@@ -197,8 +198,8 @@ final class DeliveryObserver {
     // An action may have emptied the list.
     guard list.isInDelivery else { return }
     onDelivered?(event)
-    addDelays(.began, \.delaysTouchesBegan)
-    addDelays(.ended, \.delaysTouchesEnded)
+    addDelays(.began) { $0.delaysTouchesBegan }
+    addDelays(.ended) { $0.delaysTouchesEnded }
     list.closeDelivery()
   }
 
@@ -214,12 +215,12 @@ final class DeliveryObserver {
     touched = first.view
   }
 
-  private func addDelays(_ phase: Touch.Phase, _ delays: KeyPath<GestureRecognizer, Bool>) {
+  private func addDelays(_ phase: Touch.Phase, _ delays: (GestureRecognizer) -> Bool) {
     func isDelayed(_ touch: Touch) -> Bool {
       touch.phase == phase && !received.contains { $0 == (phase, touch.id) }
         // A delayed ended phase is not listed if the began phase of the same touch is delayed.
         && (phase == .began || delayed[touch.id] != .began)
-        && touch.gestureRecognizers.contains { $0[keyPath: delays] && $0.state == .possible }
+        && touch.gestureRecognizers.contains { delays($0) && $0.state == .possible }
     }
     guard touches.contains(where: isDelayed) else { return }
     add(.init(recognizers.count + 1, .note, "\(phase) held back", "held"))
@@ -236,7 +237,7 @@ final class DeliveryObserver {
   private func addTouches(to column: Int, _ isReceived: (Touch) -> Bool) {
     for phase in Self.phases
     where touches.contains(where: { $0.phase == phase && isReceived($0) }) {
-      add(.init(column, .touches(phase), phase.word))
+      add(.init(column, .touches(phase), phase.description))
     }
   }
 
@@ -258,7 +259,7 @@ final class DeliveryObserver {
       isLate = true
       delayed[touch.id] = nil
     }
-    var (words, short) = (phase.word, phase.word)
+    var (words, short) = (phase.description, phase.description)
     if isLate { words = "\(words), late" }
     if phase == .cancelled {
       short = "cancel"
@@ -272,7 +273,7 @@ final class DeliveryObserver {
     switch event {
     case .refused(let touch, let recognizer, let refusal):
       guard let index = recognizers.firstIndex(where: { $0 === recognizer }),
-        isTouch(touch, in: view)
+        isTouch(touch, in: view.object)
       else { return }
       if case .ignored = refusal {
         return add(.init(index + 1, .refusal, "ignores it", "ignores"))
@@ -280,7 +281,7 @@ final class DeliveryObserver {
       add(.init(index + 1, .refusal, "refuses it", "no"))
       add(.init(index + 1, .reason, refusal.words(for: recognizer)))
     case .state(let recognizer, _, let state, let reason):
-      add(recognizer, .state(state, acts: false)) { state.word }
+      add(recognizer, .state(state, acts: false)) { state.description }
       if let reason { add(recognizer, .reason) { reason.words(for: recognizer) } }
     case .waits(let recognizer, let rival, _):
       add(recognizer, .note, "waits") { "waits for \(rival.name ?? "")" }
@@ -289,11 +290,11 @@ final class DeliveryObserver {
     case .action(let recognizer):
       lastActor = recognizers.firstIndex { $0 === recognizer } ?? lastActor
       let state = recognizer.state
-      add(recognizer, .state(state, acts: true), state.word) {
-        state == .changed ? state.word : "\(state.word), action"
+      add(recognizer, .state(state, acts: true), state.description) {
+        state == .changed ? state.description : "\(state.description), action"
       }
     case .view(_, let phase, let touches):
-      guard touches.contains(where: { isTouch($0, in: view) }) else { return }
+      guard touches.contains(where: { isTouch($0, in: view.object) }) else { return }
       addTouchesToRecognizers()
       addTouchesToView(phase, touches)
     default: break
@@ -308,14 +309,6 @@ final class DeliveryObserver {
     addTouchesToRecognizers()
     add(.init(index + 1, kind, words(), short))
   }
-}
-
-extension Touch.Phase {
-  private static let words = Dictionary(
-    uniqueKeysWithValues: DeliveryObserver.phases.map { ($0, "\($0)") })
-
-  /// The name of the phase, which needs no memory.
-  fileprivate var word: String { Self.words[self] ?? "" }
 }
 
 // MARK: The picture
@@ -364,9 +357,9 @@ struct DeliveryPicture {
       size: letters, bold: true, color: theme.ink)
     guard let state else { return }
     let size = max(11 / scale, letters - 2)
-    let isLong = picture.style(size).width(of: state.word) > box.width
+    let isLong = picture.style(size).width(of: state.description) > box.width
     picture.text(
-      isLong ? String(state.word.prefix(5)) : state.word, in: box.row(1, of: 2), size: size,
+      isLong ? String(state.description.prefix(5)) : state.description, in: box.row(1, of: 2), size: size,
       color: theme.ink)
   }
 

@@ -8,7 +8,7 @@ import PlayKit
 /// Each page is an experiment with recognizers, their delegate and options. A list shows who received
 /// the touches and what became of them: a ``DeliveryObserver`` collects it from the window and from
 /// the session's events.
-final class EventsScene: Scene {
+final class EventsScene: Scene, LivingObject {
   static let name = "events"
   static let title = "Events"
   static let summary =
@@ -16,6 +16,7 @@ final class EventsScene: Scene {
   static let pictures = ["banana", "monkey", "pupil", "shadow"]
   static let sounds = ["click", "tick"]
 
+  let lifetime = Lifetime()
   let session: Session
   var onSound: ((Sound) -> Void)?
 
@@ -45,20 +46,20 @@ final class EventsScene: Scene {
     pages = AdjustableControl(
       titles, name: "page", key: "right", values: experiments.map { $0.title.lowercased() })
     layout = EventsLayout(in: size)
-    window.observer = observer
-    observer.onDelivered = { [weak self] in self?.experiment.delivered($0) }
+    window.observer.object = observer
+    observer.onDelivered = weakly(self) { $0.experiment.delivered($1) }
     for experiment in experiments { window.addSubview(experiment.pad) }
     // These controls are not on a pad, so that no recognizer of a pad receives their touches.
     window.addSubview(titles)
     window.addSubview(pageDots)
     for option in experiments.flatMap({ $0.options }) {
       window.addSubview(option.control)
-      option.onChange = { [weak self] in self?.optionChanged() }
+      option.onChange = weakly(self) { $0.optionChanged() }
     }
     pageDots.numberOfPages = experiments.count
     pageDots.bounds.size = pageDots.intrinsicContentSize
-    pageDots.addAction(for: .valueChanged) { [weak self] in self?.show($0.currentPage) }
-    pages.onChange = { [weak self] in self?.pageChanged() }
+    pageDots.addAction(for: .valueChanged, weakly(self) { $0.show($1.currentPage) })
+    pages.onChange = weakly(self) { $0.pageChanged() }
     addSounds()
     pageChanged()
   }
@@ -68,17 +69,18 @@ final class EventsScene: Scene {
   /// Adds a tick for each recognized gesture of a page, and a click for each use of a control.
   private func addSounds() {
     for control in controls {
-      control.addAction(for: .primaryActionTriggered) { [weak self] control in
-        self?.play("click", at: control.convert(control.bounds.center, to: nil))
-      }
+      control.addAction(
+        for: .primaryActionTriggered,
+        weakly(self) { $0.play("click", at: $1.convert($1.bounds.center, to: nil)) })
     }
-    session.addObserver { [weak self] event in
-      guard let self, case .state(let recognizer, from: .possible, let state, _) = event,
-        state == .began || state == .ended,
-        recognizer.view?.isDescendant(of: experiment.pad) == true
-      else { return }
-      play("tick", at: recognizer.location(in: nil))
-    }
+    session.addObserver(
+      weakly(self) { scene, event in
+        guard case .state(let recognizer, from: .possible, let state, _) = event,
+          state == .began || state == .ended,
+          recognizer.view?.isDescendant(of: scene.experiment.pad) == true
+        else { return }
+        scene.play("tick", at: recognizer.location(in: nil))
+      })
   }
 
   private func play(_ name: String, at location: Point) {

@@ -14,12 +14,13 @@ extension Experiment {
       TapGestureRecognizer(name: "tap"), PanGestureRecognizer(name: "pan"), swipe,
     ]
     for recognizer in recognizers {
-      recognizer.addAction { [weak board] recognizer in
-        // Count a continuous gesture once.
-        if recognizer.state == .began || !(recognizer is PanGestureRecognizer) {
-          board?.actions.recognizer += 1
-        }
-      }
+      recognizer.addAction(
+        weakly(board) { board, recognizer in
+          // Count a continuous gesture once.
+          if recognizer.state == .began || !(recognizer is PanGestureRecognizer) {
+            board.actions.recognizer += 1
+          }
+        })
     }
     let experiment = Experiment(
       "Controls",
@@ -52,15 +53,17 @@ extension Experiment {
     experiment.target = nil
     experiment.layOut = { board.layOut(scale: $0) }
     experiment.resetContents = { board.reset() }
-    experiment.drawInFrontOfTouches = { [unowned experiment] picture, frame in
-      board.draw(&picture, in: frame, against: experiment.recognizers.first?.name ?? "")
+    let page = Unowned(experiment)
+    experiment.drawInFrontOfTouches = { picture, frame in
+      board.draw(&picture, in: frame, against: page.object.recognizers.first?.name ?? "")
     }
     return experiment
   }
 }
 
 /// The six controls of a page, each with a mark that shows a sent action or a cancelled touch.
-private final class ControlBoard {
+private final class ControlBoard: LivingObject {
+  let lifetime = Lifetime()
   private static let captions = ["Button", "Switch", "Slider", "Stepper", "Segments", "Pages"]
   let button = Button(title: "Press", name: "button")
   let adjustableControls: [AdjustableControl]
@@ -93,12 +96,14 @@ private final class ControlBoard {
     ]
     for (index, control) in controls.enumerated() {
       pad.addSubview(control)
-      control.addAction(for: .primaryActionTriggered) { [weak self] _ in
-        self?.actions.controls += 1
-        self?.marks[index] = "✓"
-      }
-      control.addAction(for: .touchDown) { [weak self] _ in self?.marks[index] = "" }
-      control.addAction(for: .touchCancel) { [weak self] _ in self?.marks[index] = "✗" }
+      control.addAction(
+        for: .primaryActionTriggered,
+        weakly(self) { board, _ in
+          board.actions.controls += 1
+          board.marks[index] = "✓"
+        })
+      control.addAction(for: .touchDown, weakly(self) { board, _ in board.marks[index] = "" })
+      control.addAction(for: .touchCancel, weakly(self) { board, _ in board.marks[index] = "✗" })
     }
   }
 

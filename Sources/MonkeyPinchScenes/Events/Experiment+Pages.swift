@@ -17,8 +17,8 @@ extension Experiment {
     ]
     /// Returns a closure that assigns its argument to a property of the tap, double-tap and pan
     /// recognizers.
-    func set(_ property: ReferenceWritableKeyPath<GestureRecognizer, Bool>) -> (Bool) -> Void {
-      { value in for recognizer in recognizers { recognizer[keyPath: property] = value } }
+    func set(_ property: @escaping (GestureRecognizer, Bool) -> Void) -> (Bool) -> Void {
+      { value in for recognizer in recognizers { property(recognizer, value) } }
     }
     var ignoresTouches = false
     let experiment = Experiment(
@@ -33,15 +33,15 @@ extension Experiment {
         },
         .init(
           switch: "cancels", key: "c", ["Cancels touches in view", "Cancels touches", "Cancels"],
-          isOn: true, apply: set(\.cancelsTouchesInView)),
+          isOn: true, apply: set { $0.cancelsTouchesInView = $1 }),
         .init(
           switch: "delaysBegan", key: "b",
           ["Delays touches began", "Delays began", "Late began", "Began"],
-          apply: set(\.delaysTouchesBegan)),
+          apply: set { $0.delaysTouchesBegan = $1 }),
         .init(
           switch: "delaysEnded", key: "e",
           ["Delays touches ended", "Delays ended", "Late ended", "Ended"], isOn: true,
-          apply: set(\.delaysTouchesEnded)),
+          apply: set { $0.delaysTouchesEnded = $1 }),
         .init(
           switch: "ignores", key: "i", ["Ignores every touch", "Ignores touches", "Ignores"]
         ) { ignoresTouches = $0 },
@@ -66,7 +66,7 @@ extension Experiment {
   static func panOrSwipe() -> Experiment {
     let pad = TouchPad(name: "track")
     let (pan, swipe) = (PanGestureRecognizer(name: "pan"), SwipeGestureRecognizer(name: "swipe"))
-    let delegate = WaitingDelegate<SwipeGestureRecognizer>()
+    let delegate = WaitingDelegate(for: swipe)
     let experiment = Experiment(
       "Pan or swipe",
       tips: [
@@ -81,13 +81,14 @@ extension Experiment {
       ], help: [.init("w", "the pan waits for the swipe")])
     let banana = experiment.addSprite("banana", share: 0.5, limit: 150)
     // Kept by the experiment, which must not retain itself.
-    let move = { [unowned experiment] (point: Point) in
-      experiment.move(banana, for: .milliseconds(380), curve: .easeOut) { $0.center = point }
+    let page = Unowned(experiment)
+    let move = { (point: Point) in
+      page.object.move(banana, for: .milliseconds(380), curve: .easeOut) { $0.center = point }
     }
     experiment.delegate = delegate
     pan.delegate = delegate
-    pan.addAction { [unowned experiment] pan, pad in
-      experiment.animator.stop(banana, at: experiment.now)
+    pan.addAction { pan, pad in
+      page.object.animator.stop(banana, at: page.object.now)
       banana.center = banana.field(in: pad.bounds).clamp(
         banana.center + pan.translation(in: pad))
       pan.setTranslation(.zero, in: pad)
@@ -141,8 +142,7 @@ extension Experiment {
       monkey.transform = monkey.transform.rotated(by: rotation.rotation)
       rotation.rotation = 0
     }
-    // The pad has the recognizer, and must not retain itself.
-    manipulation.addAction { [unowned pad] manipulation in
+    manipulation.addAction { manipulation, pad in
       var change = manipulation.takeChange(in: pad)
       let old = monkey.transform.scale
       change.scale = min(max(old * change.scale, 0.4), 2.5) / old
@@ -164,7 +164,7 @@ extension Experiment {
     let pad = TouchPad(name: "meadow")
     let (monkey, banana) = (Sprite(name: "tapped"), Sprite(name: "dragged"))
     let (tap, pan) = (TapGestureRecognizer(name: "tap"), PanGestureRecognizer(name: "pan"))
-    let delegate = WaitingDelegate<PanGestureRecognizer>()
+    let delegate = WaitingDelegate(for: pan)
     let experiment = Experiment(
       "Two views",
       tips: [
@@ -180,15 +180,16 @@ extension Experiment {
     experiment.delegate = delegate
     tap.delegate = delegate
     // Kept by the experiment, which must not retain itself.
-    let settle = { [unowned experiment] (sprite: View) in
-      experiment.move(sprite, for: .milliseconds(300)) { $0.transform = .identity }
+    let page = Unowned(experiment)
+    let settle = { (sprite: View) in
+      page.object.move(sprite, for: .milliseconds(300)) { $0.transform = .identity }
     }
     tap.addAction { _, monkey in
       monkey.transform = Transform(scale: 1.25)
       settle(monkey)
     }
-    pan.addAction { [unowned experiment] pan, banana in
-      experiment.animator.stop(banana, at: experiment.now)
+    pan.addAction { pan, banana in
+      page.object.animator.stop(banana, at: page.object.now)
       banana.transform = Transform(translation: pan.translation(in: banana.superview))
       if pan.state.isTerminal { settle(banana) }
     }
@@ -298,17 +299,22 @@ extension Experiment {
   }
 }
 
-/// A delegate that can make recognizers wait until all rivals of one class have failed.
-final class WaitingDelegate<Rival: GestureRecognizer>: GestureRecognizerDelegate {
+/// A delegate that can make recognizers wait until a rival has failed.
+final class WaitingDelegate: GestureRecognizerDelegate, LivingObject {
+  let lifetime = Lifetime()
   var waits = false
+  private let rival: GestureRecognizer
+
+  init(for rival: GestureRecognizer) { self.rival = rival }
 
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
-  ) -> Bool { waits && other is Rival }
+  ) -> Bool { waits && other === rival }
 }
 
 /// A delegate that can allow a pinch and another gesture at the same time.
-private final class PinchDelegate: GestureRecognizerDelegate {
+private final class PinchDelegate: GestureRecognizerDelegate, LivingObject {
+  let lifetime = Lifetime()
   var allowsBoth = false
 
   func gestureRecognizer(
@@ -329,7 +335,8 @@ private final class PermissiveRotationGestureRecognizer: RotationGestureRecogniz
 }
 
 /// A delegate that can refuse a touch for a pan, or refuse to let the pan begin.
-private final class VetoDelegate: GestureRecognizerDelegate {
+private final class VetoDelegate: GestureRecognizerDelegate, LivingObject {
+  let lifetime = Lifetime()
   var refusesLeftHalf = false
   var beginsSidewaysOnly = false
   /// The location at which the first touch of the pan landed.

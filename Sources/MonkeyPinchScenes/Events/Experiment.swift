@@ -6,7 +6,8 @@ import PlayKit
 /// A page of the events scene: a view with recognizers to try, and options for the recognizers.
 ///
 /// The extensions of this class create the pages of the scene.
-final class Experiment {
+final class Experiment: LivingObject {
+  let lifetime = Lifetime()
   typealias Draw = (inout PictureBuilder, Rect) -> Void
 
   let title: String

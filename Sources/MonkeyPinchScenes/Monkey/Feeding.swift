@@ -6,7 +6,8 @@ import PlayKit
 /// belly or throw through its mouth, and a new banana falls from the leaves.
 ///
 /// The state depends on the session's times and the sprites' places, never on pictures.
-final class Feeding {
+final class Feeding: LivingObject {
+  let lifetime = Lifetime()
   /// The phases of the feeding, in their order.
   private enum Phase {
     /// The banana is where users have put it.
@@ -210,11 +211,12 @@ final class Feeding {
   }
 
   private func fall(_ fall: BananaFall, at time: Duration) {
-    manipulator.lead(banana, for: fall.duration, at: time, along: fall.pose) {
-      [weak self] isFinished in
-      // A finger has caught the banana.
-      if !isFinished { self?.phase = .free }
-    }
+    manipulator.lead(
+      banana, for: fall.duration, at: time, along: fall.pose,
+      completion: weakly(self) { feeding, isFinished in
+        // A finger has caught the banana.
+        if !isFinished { feeding.phase = .free }
+      })
     phase = .falling(fall, start: time, hasLanded: false)
     path.clear()
   }

@@ -4,7 +4,8 @@ import Gestures
 import PlayKit
 
 /// The controls of the monkey scene, which set what drags do and how released sprites move.
-final class MonkeyControls {
+final class MonkeyControls: LivingObject {
+  let lifetime = Lifetime()
   /// The effect of drags on sprites; each mode is a version of the pan handler in the tutorial.
   enum Mode: String, CaseIterable {
     case drag
@@ -74,10 +75,11 @@ final class MonkeyControls {
       AdjustableControl(modeControl, key: "t", values: Mode.allCases.map { $0.rawValue }),
     ]
     all = [modeControl, physicsControl, slider]
-    for view in all + [label] as [View] { window.addSubview(view) }
+    for control in all { window.addSubview(control) }
+    window.addSubview(label)
     label.fontSize = Theme.smallSize
     label.textColor = { $0.secondaryText }
-    for control in settingControls { control.onChange = { [weak self] in self?.changed() } }
+    for control in settingControls { control.onChange = weakly(self) { $0.changed() } }
     changed()
   }
 
@@ -124,7 +126,7 @@ final class MonkeyControls {
   var bottom: Double { physicsControl.frame.maxY }
 
   /// The y coordinate of the lower edge of the controls and their caption.
-  var lowest: Double { max(all.map(\.frame.maxY).max() ?? 0, captionFrame.maxY) }
+  var lowest: Double { max(all.map { $0.frame.maxY }.max() ?? 0, captionFrame.maxY) }
 
   /// The size of the surface for which the controls are laid out.
   private var size = Size.zero

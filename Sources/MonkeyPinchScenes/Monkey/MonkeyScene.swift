@@ -8,7 +8,7 @@ import PlayKit
 /// Each has a pan, pinch, rotation, tickle, long-press and tap recognizer and one for taps with two
 /// fingers, which recognize simultaneously. Only the taps require the sprite's pan and long press to
 /// fail, so that a drag never bites the banana. The monkey eats the banana, see ``Feeding``.
-final class MonkeyScene: IdleScene, TutorialScene {
+final class MonkeyScene: Scene, LivingObject {
   static let name = "monkey"
   static let title = "Monkey"
   static let summary = "Drag, pinch, turn and tap the monkey and the banana, and feed the monkey."
@@ -16,6 +16,7 @@ final class MonkeyScene: IdleScene, TutorialScene {
     BananaBites.pictures + MonkeyFace.pictures + FallingLeaves.pictures + ["shadow"]
   static let sounds = ["chomp", "gulp", "hop", "purr", "thud", "tickle"]
 
+  let lifetime = Lifetime()
   let session: Session
   var onSound: ((Sound) -> Void)?
 
@@ -47,10 +48,11 @@ final class MonkeyScene: IdleScene, TutorialScene {
   /// The taps of each sprite, each with the pan of the other sprite.
   private var crossings: [(tap: TapGestureRecognizer, pan: PanGestureRecognizer)] = []
   private let allDemonstrations: [Demonstration]
-  var sprites: [View] { both }
+  let sprites: [View]
 
   init(size: Size) {
     both = [monkey, banana]
+    sprites = [monkey, banana]
     allDemonstrations = SpriteGesture.allCases.map { [monkey, banana] gesture in
       Demonstration(
         gesture: gesture, sprite: gesture == .drag || gesture == .tap ? banana : monkey)
@@ -84,7 +86,7 @@ final class MonkeyScene: IdleScene, TutorialScene {
     for sprite in both { root.addSubview(sprite) }
     addRecognizers()
     connectFeeding()
-    controls.onChange = { [weak self] in self?.applyControls() }
+    controls.onChange = weakly(self) { $0.applyControls() }
     applyControls()
     controls.layOut(in: size)
     setSizes(in: size)
@@ -96,13 +98,13 @@ final class MonkeyScene: IdleScene, TutorialScene {
   private func addRecognizers() {
     manipulator.rollingTapDistance = Manipulator.kindTapDistance
     manipulator.pinchHysteresis = Manipulator.kindPinchHysteresis
-    manipulator.onHold = { [unowned self] in feeding.noteHold(of: $0) }
-    manipulator.onImpact = { [unowned self] in meetWall($0, at: $1, speed: $2) }
-    manipulator.onTap = { [unowned self] in chomp($0) }
-    manipulator.onTickle = { [unowned self] in tickle($0) }
-    manipulator.onTwoFingerTap = { [unowned self] in hop($0) }
-    manipulator.onHand = { [unowned self] in answerHand(on: $0) }
-    manipulator.onLongPress = { [unowned self] in press($0, isPressed: $1) }
+    manipulator.onHold = weakly(self) { $0.feeding.noteHold(of: $1) }
+    manipulator.onImpact = weakly(self) { $0.meetWall($1, at: $2, speed: $3) }
+    manipulator.onTap = weakly(self) { $0.chomp($1) }
+    manipulator.onTickle = weakly(self) { $0.tickle($1) }
+    manipulator.onTwoFingerTap = weakly(self) { $0.hop($1) }
+    manipulator.onHand = weakly(self) { $0.answerHand(on: $1) }
+    manipulator.onLongPress = weakly(self) { $0.press($1, isPressed: $2) }
     let pairs = both.map { sprite in
       let pan = manipulator.attach(to: sprite)
       manipulator.addTickle(to: sprite)
@@ -113,9 +115,8 @@ final class MonkeyScene: IdleScene, TutorialScene {
     }
     crossings = zip(pairs, pairs.reversed()).map { ($0.0, $1.1) }
     let tap = TapGestureRecognizer(name: "tap")
-    tap.addAction { [unowned self] tap in
-      leaves.drop(from: tap.location(in: sky), at: session.now)
-    }
+    tap.addAction(
+      weakly(self) { $0.leaves.drop(from: $1.location(in: $0.sky), at: $0.session.now) })
     tap.leavesOutRestingTouches = true
     sky.addGestureRecognizer(tap)
   }
@@ -125,13 +126,13 @@ final class MonkeyScene: IdleScene, TutorialScene {
   ///
   /// Otherwise one hand can tap a sprite while another drags the other sprite, and a sprite goes on at the
   /// finger's velocity.
-  var followsTutorial = false {
+  var followsUIKit = false {
     didSet {
-      guard followsTutorial != oldValue else { return }
-      place.isWholeSurface = followsTutorial
+      guard followsUIKit != oldValue else { return }
+      place.isWholeSurface = followsUIKit
       applyControls()
       for (tap, pan) in crossings {
-        if followsTutorial {
+        if followsUIKit {
           tap.require(toFail: pan)
         } else {
           tap.removeRequirements { $0 === pan }
@@ -192,27 +193,30 @@ final class MonkeyScene: IdleScene, TutorialScene {
   private static let thudSpeed = 150.0
 
   private func connectFeeding() {
-    feeding.onBite = { [unowned self] time in
-      manipulator.squash(monkey, at: time)
-      face.chew(at: time, for: feeding.isBananaGone ? Feeding.swallowing : Meal.chewing)
-      play("chomp", by: monkey)
+    feeding.onBite = weakly(self) { scene, time in
+      scene.manipulator.squash(scene.monkey, at: time)
+      let duration = scene.feeding.isBananaGone ? Feeding.swallowing : Meal.chewing
+      scene.face.chew(at: time, for: duration)
+      scene.play("chomp", by: scene.monkey)
     }
-    feeding.onSwallow = { [unowned self] time in
-      manipulator.squash(monkey, at: time)
-      face.enjoy(at: time)
-      play("gulp", by: monkey)
+    feeding.onSwallow = weakly(self) { scene, time in
+      scene.manipulator.squash(scene.monkey, at: time)
+      scene.face.enjoy(at: time)
+      scene.play("gulp", by: scene.monkey)
     }
-    feeding.onNewBanana = { [unowned self] time in
-      manipulator.stop(banana)
-      arrange(banana)
-      let center = banana.center
-      leaves.drop(from: Point(x: center.x + 0.1 * root.bounds.width, y: 0), at: time)
-      leaves.drop(from: Point(x: center.x + 0.16 * root.bounds.width, y: 0), at: time)
+    feeding.onNewBanana = weakly(self) { $0.bananaCame(at: $1) }
+    feeding.onLanding = weakly(self) { scene, time in
+      scene.manipulator.squash(scene.banana, at: time)
+      scene.play("thud", by: scene.banana)
     }
-    feeding.onLanding = { [unowned self] time in
-      manipulator.squash(banana, at: time)
-      play("thud", by: banana)
-    }
+  }
+
+  private func bananaCame(at time: Duration) {
+    manipulator.stop(banana)
+    arrange(banana)
+    let center = banana.center
+    leaves.drop(from: Point(x: center.x + 0.1 * root.bounds.width, y: 0), at: time)
+    leaves.drop(from: Point(x: center.x + 0.16 * root.bounds.width, y: 0), at: time)
   }
 
   // MARK: Settings
@@ -223,8 +227,8 @@ final class MonkeyScene: IdleScene, TutorialScene {
   private func applyControls() {
     manipulator.isDraggingEnabled = controls.mode == .drag
     guard let edge = controls.physics.edge else {
-      manipulator.edges = followsTutorial ? .stop : .rubberBand
-      manipulator.release = followsTutorial ? .tutorialSlide : .slide
+      manipulator.edges = followsUIKit ? .stop : .rubberBand
+      manipulator.release = followsUIKit ? .tutorialSlide : .slide
       return
     }
     (manipulator.edges, manipulator.release) = (.rubberBand, .fly(edge: edge, rate: friction))
@@ -254,7 +258,7 @@ final class MonkeyScene: IdleScene, TutorialScene {
 
   /// The gestures that a drawn hand demonstrates; without the drag, which is the first, in tickle
   /// mode.
-  var demonstrations: ArraySlice<Demonstration> {
+  var demonstrations: ArraySlice<Demonstration>? {
     allDemonstrations.dropFirst(manipulator.isDraggingEnabled ? 0 : 1)
   }
 

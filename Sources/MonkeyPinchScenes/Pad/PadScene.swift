@@ -7,7 +7,7 @@ import PlayKit
 ///
 /// One view fills the surface and has every recognizer. All of them recognize simultaneously and
 /// none requires another to fail, so that each lamp is independent of the other recognizers.
-final class PadScene: Scene {
+final class PadScene: Scene, LivingObject {
   static let name = "pad"
   static let title = "Pad"
   static let summary = "Touch it in any way, and see what each recognizer by itself makes of it."
@@ -15,6 +15,7 @@ final class PadScene: Scene {
   static let usesWholeSurface = true
   static let drawsTrails = true
 
+  let lifetime = Lifetime()
   let session: Session
   var onSound: ((Sound) -> Void)?
 
@@ -37,12 +38,13 @@ final class PadScene: Scene {
     session.window.addSubview(pad)
     for (index, lamp) in lamps.enumerated() {
       lamp.recognizer.delegate = self
-      lamp.recognizer.addAction { [weak self] in self?.recognized($0, index) }
+      lamp.recognizer.addAction(weakly(self) { $0.recognized($1, index) })
       pad.addGestureRecognizer(lamp.recognizer)
     }
-    session.addObserver { [weak self] event in
-      if case .touch(let touch) = event { self?.trails.add(touch) }
-    }
+    session.addObserver(
+      weakly(self) { scene, event in
+        if case .touch(let touch) = event { scene.trails.add(touch) }
+      })
   }
 
   // MARK: Recognizers

@@ -60,7 +60,7 @@ struct PortraitsLayout {
       Self.hints.first {
         $0.allSatisfy { style.width(of: $0) <= clearing.width - 2 * Theme.unit }
       } ?? []
-    hint = Array(zip(lines, clearing.column(of: lines.map { _ in height }, .center)))
+    hint = zip(lines, clearing.column(of: lines.map { _ in height }, .center)).map { ($0, $1) }
   }
 
   private static let hints = [

@@ -113,9 +113,9 @@ struct PortraitsPanel {
       case .ended: (theme.accent, theme.text(on: theme.accent))
       case .cancelled, .failed: (theme.ink.faded(0.16), theme.ink)
       }
-    let width = picture.style(Self.captionSize, bold: true).width(of: state.word) + 8
+    let width = picture.style(Self.captionSize, bold: true).width(of: state.description) + 8
     picture.pill(
-      state.word, at: Point(x: cell.maxX - width / 2, y: cell.midY),
+      state.description, at: Point(x: cell.maxX - width / 2, y: cell.midY),
       size: Size(width: 0, height: 16), margins: 8, letters: Self.captionSize,
       fill: isCurrent ? fill : fill.faded(0.3), color: isCurrent ? color : theme.ink)
   }

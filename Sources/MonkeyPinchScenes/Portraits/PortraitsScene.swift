@@ -11,7 +11,7 @@ import PlayKit
 /// No delegate allows simultaneous recognition: the first gesture that begins on a portrait
 /// prevents the portrait's other gestures and those of the root view, which receives the same
 /// touches.
-final class PortraitsScene: IdleScene, TutorialScene {
+final class PortraitsScene: Scene, LivingObject {
   static let name = "portraits"
   static let title = "Portraits"
   static let summary = "Drag, pinch and turn the rabbits; swipe or rub the ground to gather them."
@@ -26,6 +26,7 @@ final class PortraitsScene: IdleScene, TutorialScene {
   /// The distance of each portrait from the middle in the tutorial, in points, after a swipe or a tickle.
   private static let tutorialDistance = 20.0
 
+  let lifetime = Lifetime()
   let session: Session
   var onSound: ((Sound) -> Void)?
 
@@ -47,10 +48,11 @@ final class PortraitsScene: IdleScene, TutorialScene {
   private let heading = Heading(
     title, summary, "Drag, pinch and turn the rabbits.", "Drag, pinch and turn.",
     "Drag and pinch.")
-  var sprites: [View] { both }
+  let sprites: [View]
 
   init(size: Size) {
     both = [gray, orange]
+    sprites = [gray, orange]
     let window = Window(size: size)
     session = Session(window: window)
     root = View(frame: Rect(origin: .zero, size: size), name: "root")
@@ -66,19 +68,16 @@ final class PortraitsScene: IdleScene, TutorialScene {
     manipulator.pinchHysteresis = Manipulator.kindPinchHysteresis
     manipulator.keepsAnchor = false
     manipulator.allowsSimultaneousGestures = false
-    manipulator.onTap = { [unowned self] in restore($0) }
-    manipulator.onTickle = { [unowned self] _ in gather(.beside) }
-    manipulator.onTwoFingerTap = { [unowned self] in manipulator.hop($0, at: session.now) }
+    manipulator.onTap = weakly(self) { $0.restore($1) }
+    manipulator.onTickle = weakly(self) { scene, _ in scene.gather(.beside) }
+    manipulator.onTwoFingerTap = weakly(self) { $0.manipulator.hop($1, at: $0.session.now) }
     for portrait in both {
       root.addSubview(portrait)
       addRecognizers(to: portrait)
     }
     addRecognizersToRoot()
     arrange()
-    session.addObserver { [weak self] event in
-      guard let self else { return }
-      tally.count(event, at: session.now)
-    }
+    session.addObserver(weakly(self) { $0.tally.count($1, at: $0.session.now) })
   }
 
   // MARK: Recognizers
@@ -86,23 +85,17 @@ final class PortraitsScene: IdleScene, TutorialScene {
   private func addRecognizers(to portrait: Sprite) {
     manipulator.attach(to: portrait)
     for recognizer in portrait.gestureRecognizers {
-      recognizer.addAction { [weak self, unowned portrait] recognizer in
-        if recognizer.state == .began { self?.play("lift", by: portrait) }
-        if recognizer.state.isTerminal { self?.play("drop", by: portrait) }
-      }
+      recognizer.addTarget(self, PortraitsScene.moved)
     }
 
     let doubleTap = TapGestureRecognizer(name: "doubleTap")
     doubleTap.numberOfTapsRequired = 2
-    doubleTap.addAction { [weak self, unowned portrait] _ in self?.restore(portrait) }
+    doubleTap.addTarget(self, PortraitsScene.doubleTapped)
     doubleTap.leavesOutRestingTouches = true
     portrait.addGestureRecognizer(doubleTap)
 
     let longPress = LongPressGestureRecognizer(name: "longPress")
-    longPress.addAction { [weak self, unowned portrait] longPress in
-      if longPress.state == .began { self?.play("fade", by: portrait) }
-      portrait.alpha = Self.paleAlpha
-    }
+    longPress.addTarget(self, PortraitsScene.longPressed)
     longPress.leavesOutRestingTouches = true
     portrait.addGestureRecognizer(longPress)
 
@@ -120,7 +113,7 @@ final class PortraitsScene: IdleScene, TutorialScene {
     // one does, it takes a quarter of a second.
     tickle.maximumStroke = 160
     tickle.maximumStrokeDuration = .milliseconds(400)
-    tickle.addAction { [weak self] _ in self?.gather(.beside) }
+    tickle.addAction(weakly(self) { scene, _ in scene.gather(.beside) })
     tickle.leavesOutRestingTouches = true
     root.addGestureRecognizer(tickle)
 
@@ -128,7 +121,7 @@ final class PortraitsScene: IdleScene, TutorialScene {
       let swipe = SwipeGestureRecognizer(name: direction == .right ? "swipeRight" : "swipeLeft")
       swipe.direction = direction
       swipe.require(toFail: tickle)
-      swipe.addAction { [weak self] _ in self?.gather(.below) }
+      swipe.addAction(weakly(self) { scene, _ in scene.gather(.below) })
       swipe.leavesOutRestingTouches = true
       root.addGestureRecognizer(swipe)
     }
@@ -136,14 +129,30 @@ final class PortraitsScene: IdleScene, TutorialScene {
 
   /// Whether portraits are gathered, dragged past the edges and released as in the tutorial: 20 points from
   /// the middle, without resistance, and with a slide whose end is moved inside.
-  var followsTutorial = false { didSet { setMotion() } }
+  var followsUIKit = false { didSet { setMotion() } }
 
   private func setMotion() {
-    manipulator.edges = followsTutorial ? .none : .rubberBand
-    manipulator.release = followsTutorial ? .tutorialSlide : .slide
+    manipulator.edges = followsUIKit ? .none : .rubberBand
+    manipulator.release = followsUIKit ? .tutorialSlide : .slide
   }
 
   // MARK: Actions
+
+  private func moved(_ recognizer: GestureRecognizer) {
+    guard let portrait = recognizer.view as? Sprite else { return }
+    if recognizer.state == .began { play("lift", by: portrait) }
+    if recognizer.state.isTerminal { play("drop", by: portrait) }
+  }
+
+  private func doubleTapped(_ tap: TapGestureRecognizer) {
+    if let portrait = tap.view as? Sprite { restore(portrait) }
+  }
+
+  private func longPressed(_ longPress: LongPressGestureRecognizer) {
+    guard let portrait = longPress.view as? Sprite else { return }
+    if longPress.state == .began { play("fade", by: portrait) }
+    portrait.alpha = Self.paleAlpha
+  }
 
   /// Resets the rotation, scale and opacity of a portrait, but not its location.
   private func restore(_ portrait: Sprite) {
@@ -165,7 +174,7 @@ final class PortraitsScene: IdleScene, TutorialScene {
     let middle = root.bounds.center
     let isBeside = arrangement == .beside
     let lengths = both.map { isBeside ? $0.frame.width : $0.frame.height }
-    let distance = followsTutorial ? Self.tutorialDistance : lengths.reduce(0, +) / 4 + Theme.unit
+    let distance = followsUIKit ? Self.tutorialDistance : lengths.reduce(0, +) / 4 + Theme.unit
     let offset = isBeside ? Vector(dx: distance, dy: 0) : Vector(dx: 0, dy: distance)
     for (portrait, center) in [(gray, middle - offset), (orange, middle + offset)] {
       let place = manipulator.field(portrait).clamp(center)
@@ -190,7 +199,7 @@ final class PortraitsScene: IdleScene, TutorialScene {
   // MARK: Without input
 
   /// An empty list, because the drawn hand belongs to the monkey scene.
-  var demonstrations: ArraySlice<Demonstration> { [] }
+  var demonstrations: ArraySlice<Demonstration>? { [] }
 
   // MARK: The surface
 

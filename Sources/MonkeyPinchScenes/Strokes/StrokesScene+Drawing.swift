@@ -22,7 +22,7 @@ extension StrokesScene {
           ? theme.ink : recognizedSign == nil ? theme.ink.faded(0.35) : theme.active
         for (index, samples) in drawing.strokes.enumerated() {
           picture.stroke(
-            drawingLines[index].map(samples, \.location), color, width: 5 * layout.scale)
+            drawingLines[index].map(samples) { $0.location }, color, width: 5 * layout.scale)
         }
       } else if !isTeaching {
         drawPrompt("Draw here", at: paper.midY, &picture)

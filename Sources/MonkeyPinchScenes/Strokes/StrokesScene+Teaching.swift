@@ -19,7 +19,7 @@ extension StrokesScene {
     play(outcome == nil ? "tick" : "dull")
     self.lesson = lesson
     if lesson.isComplete {
-      nameField.onKey = { [weak self] in self?.type($0) ?? false }
+      nameField.onKey = weakly(self, or: false) { $0.type($1) }
       nameField.becomeFirstResponder()
     }
     refresh()

@@ -7,7 +7,7 @@ import PlayKit
 ///
 /// One ``StrokeGestureRecognizer`` is attached to the paper. A list shows how similar the drawing
 /// is to each sign.
-final class StrokesScene: SignScene {
+final class StrokesScene: SignScene, LivingObject {
   static let name = "strokes"
   static let title = "Strokes"
   static let summary =
@@ -15,6 +15,7 @@ final class StrokesScene: SignScene {
 
   static let sounds = ["chime", "dull", "tick"]
 
+  let lifetime = Lifetime()
   let session: Session
   var onSound: ((Sound) -> Void)?
   var library = StrokeLibrary.starter { didSet { libraryChanged() } }
@@ -69,21 +70,22 @@ final class StrokesScene: SignScene {
     let window = Window(size: size)
     session = Session(window: window)
     layout = StrokesLayout(in: size)
-    for view in [paper, nameField] + buttons { window.addSubview(view) }
+    for view in [paper, nameField, teachButton, forgetButton, moreButton] { window.addSubview(view) }
     sign.addTarget(self, StrokesScene.recognized)
-    sign.onInk = { [weak self] _ in self?.drawingChanged() }
+    sign.onInk = weakly(self) { scene, _ in scene.drawingChanged() }
     // The first stroke of an unknown sign can be a known sign: a circle, and then a line across it.
     // Of recorded pauses between two strokes, 8 % are longer than a second, and 25 % than 0.7 s.
     sign.awaitsAnyStroke = true
     sign.strokeTimeout = .seconds(1)
     paper.addGestureRecognizer(sign)
-    teachButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.teachOrKeep() }
-    forgetButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.forgetOrCancel() }
-    moreButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.showNextPage() }
-    session.addObserver { [weak self] event in
-      guard case .state(let recognizer, _, .failed, let reason) = event else { return }
-      self?.failed(recognizer, reason)
-    }
+    teachButton.addTarget(self, StrokesScene.teachOrKeep, for: .primaryActionTriggered)
+    forgetButton.addTarget(self, StrokesScene.forgetOrCancel, for: .primaryActionTriggered)
+    moreButton.addTarget(self, StrokesScene.showNextPage, for: .primaryActionTriggered)
+    session.addObserver(
+      weakly(self) { scene, event in
+        guard case .state(let recognizer, _, .failed, let reason) = event else { return }
+        scene.failed(recognizer, reason)
+      })
     libraryChanged()
   }
 
@@ -148,9 +150,9 @@ final class StrokesScene: SignScene {
 
   private func addCell() {
     let cell = SignCell(name: "cell \(cells.count + 1)")
-    cell.addAction(for: .touchUpInside) { [weak self] cell in
-      self?.select(self?.selected == cell.sign ? nil : cell.sign)
-    }
+    cell.addAction(
+      for: .touchUpInside,
+      weakly(self) { $0.select($0.selected == $1.sign ? nil : $1.sign) })
     cells.append(cell)
     controls.append(cell)
     session.window.addSubview(cell)

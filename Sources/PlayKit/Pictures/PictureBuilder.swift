@@ -11,7 +11,7 @@ public struct PictureBuilder {
   /// The draw commands of the picture so far, from back to front.
   public var commands: [DrawCommand] = []
   let controlStyle: ControlStyle
-  /// The small movements that scenes of the type ``IdleScene`` draw while there is no input.
+  /// The small movements that scenes with ``Scene/demonstrations`` draw while there is no input.
   package var idleLife = IdleLife.still
   /// The factor by which radii, line widths and font sizes are multiplied.
   package var scale: Double

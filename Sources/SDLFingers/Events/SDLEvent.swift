@@ -1,7 +1,7 @@
-import Gestures
+package import Gestures
 
 /// An event that the program has polled from SDL, as far as it concerns fingers, keys and windows.
-enum SDLEvent {
+package enum SDLEvent {
   case finger(FingerReport, window: UInt32)
   case motion(Point, isPressed: Bool, mouse: UInt32, window: UInt32)
   case button(Point, isDown: Bool, ButtonMask, mouse: UInt32, window: UInt32)
@@ -17,7 +17,7 @@ enum SDLEvent {
   case other
 
   /// A change of a window that concerns its touches.
-  enum WindowChange: Hashable {
+  package enum WindowChange: Hashable {
     /// The size of the window's content has changed to the given number of points.
     case size(Size)
     /// The width of the window's content has changed to the given number of pixels.
@@ -30,23 +30,32 @@ enum SDLEvent {
   }
 
   /// A press, a repetition or a release of a key.
-  struct KeyChange: Hashable {
+  package struct KeyChange: Hashable {
     let scancode: Int32
     let keycode: Int32
     let isDown: Bool
     let isRepeat: Bool
+
+    package init(scancode: Int32, keycode: Int32, isDown: Bool, isRepeat: Bool) {
+      (self.scancode, self.keycode) = (scancode, keycode)
+      (self.isDown, self.isRepeat) = (isDown, isRepeat)
+    }
   }
 
   /// A rotation of the wheel, or a scrolling of a trackpad, with SDL's signs.
-  struct WheelTurn: Hashable {
+  package struct WheelTurn: Hashable {
     let x: Double
     let y: Double
     /// Whether the system inverts the direction, for natural scrolling.
     let isFlipped: Bool
+
+    package init(x: Double, y: Double, isFlipped: Bool = false) {
+      (self.x, self.y, self.isFlipped) = (x, y, isFlipped)
+    }
   }
 
   /// What SDL 3 reports of a pen.
-  struct PenChange: Hashable {
+  package struct PenChange: Hashable {
     enum Kind: Hashable {
       case down, moved, up
       /// The pressure has changed to the given value, from 0 to 1.

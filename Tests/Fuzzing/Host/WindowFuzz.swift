@@ -67,7 +67,7 @@ extension EventStream {
     case 5: game.screen.zoom = random.pick(Zoom.allCases)
     case 6:
       let hands = random.pick(Hands.allCases)
-      game.firstLines.append(PlaygroundState.hands(hands).line(at: .zero))
+      game.live.firstLines.append(PlaygroundState.hands(hands).line(at: .zero))
     default: gesture(on: table)
     }
     // As long as a gesture by single taps takes, or a part of it.

@@ -5,7 +5,7 @@ package struct AssetNames {
   package let pictures: [String]
   package let sounds: [String]
 
-  package init(of scenes: [any Scene.Type]) {
+  package init(of scenes: [SceneType]) {
     let common = [
       "background-dark", "background-light", "basket", "finger", "hand", "hand-left", "icon",
       "leaf",

@@ -1,15 +1,14 @@
 import GestureControls
-import Gestures
-package import MonkeyPinchPlayground
+package import Gestures
 package import PlayKit
 
 /// The values with which a run begins.
 package struct GameStart {
   /// The scenes of the picker.
-  package var scenes: [any Scene.Type]
-  package var scene: any Scene.Type
+  package var scenes: [SceneType]
+  package var scene: SceneType
   /// The scene that replaces `scene` as soon as the run has begun; nil if `scene` stays.
-  package var next: (any Scene.Type)?
+  package var next: SceneType?
   /// What the user has chosen before; options of the command line replace it for this run.
   package var settings = Settings()
   package var theme = Theme.light
@@ -21,22 +20,22 @@ package struct GameStart {
   /// to it.
   ///
   /// - Precondition: `scenes` is not empty.
-  package init(scene: any Scene.Type, isAsked: Bool = true, among scenes: [any Scene.Type]) {
+  package init(scene: SceneType, isAsked: Bool = true, among scenes: [SceneType]) {
     self.scenes = scenes
     let isFirst = isAsked || !scene.usesWholeSurface
     self.scene = isFirst ? scene : scenes[0]
     next = isFirst ? nil : scene
   }
 
-  var zoom: Zoom { settings.zoom ?? .percent100 }
+  package var zoom: Zoom { settings.zoom ?? .percent100 }
 
   /// Returns the size of the first scene's surface in a window of the given size.
-  func surface(in window: Size) -> Size {
+  package func surface(in window: Size) -> Size {
     scene.usesWholeSurface ? WindowBar.surface(in: window) : window
   }
 
   /// Returns a new playground in which the run begins.
-  func playground(size: Size) -> Playground {
+  package func playground(size: Size) -> Playground {
     let playground = Playground(
       scene: scene, among: scenes, size: size, isMuted: settings.isMuted ?? false,
       hands: settings.hands ?? .standard)

@@ -1,37 +1,37 @@
-package import MonkeyPinchPlayground
+import Gestures
 import PlayKit
 
-extension LiveGame {
+extension LiveRun {
   /// The settings with which the run began, and what the user has changed since.
   package var settings: Settings {
     var now = start.settings
-    func note<Value: Equatable>(
-      _ path: WritableKeyPath<Settings, Value?>, _ value: Value, usual: Value
-    ) {
-      if value != now[keyPath: path] ?? usual { now[keyPath: path] = value }
+    func change<Value: Equatable>(_ known: inout Value?, to value: Value, usual: Value) {
+      if value != known ?? usual { known = value }
     }
-    note(\.isMuted, playground.isMuted, usual: false)
-    note(\.showsTrails, playground.showsTrails, usual: false)
-    note(\.hands, playground.hands, usual: .standard)
-    note(\.usesSingleTaps, playground.usesSingleTaps, usual: false)
-    note(\.zoom, screen.zoom, usual: .percent100)
+    change(&now.isMuted, to: playground.isMuted, usual: false)
+    change(&now.showsTrails, to: playground.showsTrails, usual: false)
+    change(&now.hands, to: playground.hands, usual: .standard)
+    change(&now.usesSingleTaps, to: playground.usesSingleTaps, usual: false)
+    change(&now.zoom, to: zoom, usual: .percent100)
     if playground.theme.look != start.theme.look { now.look = playground.theme.look }
-    let scene = type(of: playground.scene).name
+    let scene = playground.scene.sceneType.name
     if scene != (start.next ?? start.scene).name { now.scene = scene }
     if !Set(playground.triedGestures).isSubset(of: now.triedGestures ?? []) {
       now.triedGestures = playground.triedGestures
     }
-    for scene in playground.playedScenes { now.scenes[type(of: scene).name] = changed(scene) }
+    for scene in playground.playedScenes {
+      now.scenes[scene.sceneType.name] = changed(scene)
+    }
     return now
   }
 
   /// Returns the lasting settings of a scene; those with which the run began if none has changed.
   private func changed(_ scene: any Scene) -> [SceneSetting]? {
-    let type = type(of: scene)
+    let type = scene.sceneType
     let saved = start.settings.scenes[type.name]
     var settings = scene.settings.filter { type.lastingSettings.contains($0.name) }
     // What this version of the scene does not know stays for the version that has saved it.
-    let fresh = type.init(size: playground.size)
+    let fresh = type.make(playground.size)
     settings += (saved ?? []).filter { saved in
       !settings.contains { $0.name == saved.name }
         && !(type.lastingSettings.contains(saved.name) && fresh.apply(saved))

@@ -1,10 +1,9 @@
-import MonkeyPinchPlayground
 import GestureControls
 import Gestures
 import PlayKit
 
 /// A short message that is shown in the window for a few seconds.
-struct Notice {
+package struct Notice {
   private static let time = Duration.seconds(5)
   /// The maximum width of the text, in points at scale 1.
   private static let width = 520.0

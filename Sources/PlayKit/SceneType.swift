@@ -1,0 +1,48 @@
+public import Gestures
+
+// Embedded Swift has no values of metatypes: there, a value has what the static members say.
+
+#if hasFeature(Embedded)
+/// The type of a scene, with what is known of the scene before it is created.
+public struct SceneType: Equatable {
+  public let name: String
+  public let title: String
+  public let summary: String
+  public let pictures: [String]
+  public let sounds: [String]
+  public let usesWholeSurface: Bool
+  public let drawsTrails: Bool
+  public let lastingSettings: [String]
+  public let make: (Size) -> any Scene
+
+  init<Type: Scene>(_ type: Type.Type) {
+    (name, title, summary) = (type.name, type.title, type.summary)
+    (pictures, sounds) = (type.pictures, type.sounds)
+    (usesWholeSurface, drawsTrails) = (type.usesWholeSurface, type.drawsTrails)
+    (lastingSettings, make) = (type.lastingSettings, { type.init(size: $0) })
+  }
+
+  public static func == (first: SceneType, second: SceneType) -> Bool { first.name == second.name }
+}
+#else
+/// The type of a scene.
+public typealias SceneType = any Scene.Type
+#endif
+
+extension Scene {
+  /// The type of the scene, as a value.
+  package static var sceneType: SceneType {
+    #if hasFeature(Embedded)
+    SceneType(Self.self)
+    #else
+    Self.self
+    #endif
+  }
+
+  #if !hasFeature(Embedded)
+  /// Creates a scene of this type in its initial state, on a surface of a size in points.
+  public static func make(_ size: Size) -> any Scene { Self(size: size) }
+  #endif
+
+  public var sceneType: SceneType { Self.sceneType }
+}
