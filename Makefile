@@ -163,6 +163,20 @@ pictures: build # Make the pictures of README and docs again, and list what chan
 	@[ -n "$(ARGS)" ] || Assets/Pictures/make-gestures "$(CURDIR)/$(PLAYGROUND)"
 	@[ -n "$(ARGS)" ] || Assets/Pictures/make-tutorial
 
+.PHONY: web
+web: ## Use | Write the playground as a static folder for any web server, .build/web
+	@.ci/setup web
+	@Web/make
+
+.PHONY: run-web
+run-web: web # Serve the page on this machine, and open it; ARGS=PORT
+	@Web/serve $(ARGS)
+
+.PHONY: test-web
+test-web: web # Play the page in Chromium with fingers, mouse, wheel and keys
+	@.ci/setup browser
+	@Tests/WebTests/run $(ARGS)
+
 .PHONY: static
 # On Linux, linked.map lists what is linked, for Packaging/list-contents.
 static: setup # Build the playground with Swift's libraries inside, to .build/static/monkeypinch

@@ -1,0 +1,194 @@
+public import GestureCanvas
+import GestureControls
+import GestureRecordings
+public import Gestures
+package import MonkeyPinchPlayground
+import PlayKit
+package import SDLFingers
+
+/// A run of the playground in a page of a browser: events in, pixels and sounds out.
+///
+/// The page calls ``frame(at:)`` when its screen can show a picture and ``nextCall(at:)`` says that one is
+/// due, and ``deliver(at:)`` after events and when its time has come. All times are those since the page
+/// was opened.
+public final class PageGame: LivingObject {
+  public let lifetime = Lifetime()
+  package let live: LiveRun
+  /// The pixels of the last picture.
+  package let canvas: SoftwareCanvas
+  /// The pictures that scenes draw; assigned again when more have been loaded.
+  public var pictures: Pictures {
+    didSet { live.needsDrawing = true }
+  }
+  /// Called with the name of each sound that is heard, its gain, its place from left to right, and its pitch.
+  public var onSound: ((_ name: String, _ gain: Double, _ pan: Double, _ pitch: Double) -> Void)?
+  /// Called with the bytes of a recording that the user saves.
+  public var onSave: (([UInt8]) -> Void)?
+  /// Called when gestures were recognized, with a sentence for users who do not see the picture.
+  public var onRecognized: ((String) -> Void)?
+
+  private let fingers: SDLFingers
+  private var now = Duration.zero
+  private var inputs: [Input] = []
+  private var lines: [RecordingLine] = []
+  /// The size of the page's canvas in the page's own points, and the number of its pixels per such point.
+  private var screen: (size: Size, density: Double)
+
+  /// Creates a run.
+  ///
+  /// - Parameters:
+  ///   - start: The values with which the run begins.
+  ///   - size: The size of the page's canvas, in points of the page.
+  ///   - density: The number of pixels per point of the page.
+  ///   - pictures: The pictures that scenes draw.
+  package init(_ start: GameStart, size: Size, density: Double, pictures: Pictures) {
+    let zoom = start.zoom
+    let surface = zoom.surface(in: size)
+    fingers = SDLFingers(.sdl3, size: surface, density: density * zoom.factor(in: size))
+    fingers.followsWindowSize = false
+    fingers.usesFingerKeys = true
+    screen = (size, density)
+    live = LiveRun(
+      start, playground: start.playground(size: start.surface(in: surface)), size: surface,
+      fingers: fingers)
+    canvas = SoftwareCanvas(size: surface, density: fingers.density)
+    self.pictures = pictures
+    fingers.magnification = zoom.factor(in: size)
+    live.playground.onSound = weakly(self) { game, sound in
+      guard !game.live.playground.isMuted else { return }
+      game.onSound?(sound.name, sound.gain, sound.pan, sound.pitch)
+    }
+    live.playground.onLog = weakly(self) { $0.report($1) }
+    live.now = weakly(self, or: .zero) { (game: PageGame) in game.now }
+    live.screenSize = weakly(self, or: size) { (game: PageGame) in game.screen.size }
+    live.onZoom = weakly(self) { game, _ in game.fit() }
+    live.onSave = weakly(self) { $0.save(at: $1) }
+    live.begin()
+  }
+
+  // MARK: Events
+
+  /// Handles an event of the page, which happened at a time.
+  package func take(_ event: SDLEvent, at time: Duration) {
+    now = max(now, time)
+    fingers.handle(event, of: time)
+  }
+
+  /// Returns the point of the surface at a place of the page's canvas.
+  package func point(_ x: Double, _ y: Double) -> Point {
+    Point(x: x / fingers.magnification, y: y / fingers.magnification)
+  }
+
+  /// Changes the size of the page's canvas, in points of the page, and its number of pixels per such point.
+  public func resize(to size: Size, density: Double, at time: Duration) {
+    now = max(now, time)
+    screen = (size, density)
+    fit()
+  }
+
+  private func fit() {
+    let factor = live.zoom.factor(in: screen.size)
+    fingers.change(
+      to: live.zoom.surface(in: screen.size), density: screen.density * factor, magnification: factor,
+      at: now)
+    canvas.resize(to: fingers.size, density: fingers.density)
+    live.needsDrawing = true
+  }
+
+  /// The number of fingers and buttons that are down.
+  public var touchCount: Int { fingers.counters.down }
+
+  /// Whether the user sees the page.
+  public var isVisible: Bool {
+    get { live.isVisible }
+    set {
+      live.isVisible = newValue
+      if newValue { live.needsDrawing = true }
+    }
+  }
+
+  /// Plays the inputs that have been made from events until a time.
+  public func deliver(at time: Duration) {
+    now = max(now, time)
+    playFirstLines()
+    takeLines()
+    guard !lines.isEmpty else { return }
+    live.frames.deliver(lines, at: now)
+    lines.removeAll(keepingCapacity: true)
+    fingers.reach(live.frames.time)
+  }
+
+  private func playFirstLines() {
+    if live.playFirstLines() { fingers.reach(live.frames.time) }
+  }
+
+  private func takeLines() {
+    fingers.take(into: &inputs, at: now)
+    for input in inputs { live.take(input, into: &lines) }
+    inputs.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Pictures
+
+  /// When the page calls next.
+  public enum NextCall: Equatable {
+    /// ``PageGame/frame(at:)``, when the screen can show a picture.
+    case frame
+    /// ``PageGame/deliver(at:)``, at a time.
+    case delivery(Duration)
+    /// After the next event.
+    case event
+  }
+
+  /// Returns what the page calls next.
+  public func nextCall(at time: Duration) -> NextCall {
+    now = max(now, time)
+    if !live.firstLines.isEmpty { return .frame }
+    let changes = live.nextChanges
+    if live.isVisible, live.needsPicture(changes) { return .frame }
+    let due = changes.scene.earlier(changes.front).earlier(fingers.nextDeadline)
+    return due.map { .delivery($0) } ?? .event
+  }
+
+  /// Plays a frame, and draws its picture on the canvas.
+  public func frame(at time: Duration) {
+    now = max(now, time)
+    playFirstLines()
+    takeLines()
+    if !lines.isEmpty || live.isFrameDue(live.nextChanges) {
+      _ = live.frames.endFrame(with: lines, at: now)
+      lines.removeAll(keepingCapacity: true)
+      fingers.reach(live.frames.time)
+    }
+    guard live.isVisible else { return }
+    live.willDraw(at: now)
+    canvas.draw(live.draw(), pictures: pictures)
+  }
+
+  // MARK: What users keep
+
+  /// What the user has chosen, as the text of a configuration file.
+  public var configuration: [UInt8] {
+    var configuration = Configuration(path: "", scenes: live.start.scenes)
+    configuration.settings = live.settings
+    return configuration.bytes
+  }
+
+  private func save(at time: Duration) {
+    let past = live.frames.past
+    var bytes: [UInt8] = []
+    for line in past.recording(frameRate: .standard) where line.isWritable { line.append(to: &bytes) }
+    onSave?(bytes)
+    let seconds = Int((past.duration / .seconds(1)).rounded())
+    live.show("Saved the last \(seconds) s as a recording", at: time)
+  }
+
+  /// Says what was recognized: of a gesture that changes, its beginning.
+  private func report(_ line: LogLine) {
+    guard case .gesture(let gesture) = line.event, gesture.state == "began" || gesture.state == "ended",
+      let onRecognized
+    else { return }
+    let isOver = gesture.state == "ended" && !gesture.values.isEmpty
+    onRecognized("\(gesture.recognizer) on \(gesture.view)\(isOver ? " ended" : "")")
+  }
+}

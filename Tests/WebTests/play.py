@@ -1,0 +1,249 @@
+"""Plays the page in Chromium, by the browser's own input, and checks what it says and shows.
+
+Usage: play.py [FOLDER]   Screenshots go to FOLDER, by default .build/web-pictures.
+"""
+import asyncio
+import functools
+import http.server
+import pathlib
+import random
+import sys
+import threading
+
+from playwright.async_api import async_playwright
+
+root = pathlib.Path(__file__).resolve().parents[2]
+pictures = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else root / ".build/web-pictures")
+failures = []
+passed = 0
+
+
+def check(name, holds, found=""):
+    global passed
+    if holds:
+        passed += 1
+        print(f"passed: {name} {found}".rstrip())
+    else:
+        failures.append(name)
+        print(f"FAILED: {name} {found}".rstrip())
+
+
+class Silent(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *arguments):
+        pass
+
+
+def serve():
+    handler = functools.partial(Silent, directory=root / ".build/web")
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server, f"http://127.0.0.1:{server.server_address[1]}/"
+
+
+class Page:
+    """A page of the playground with a browser's fingers."""
+
+    def __init__(self, page, context, protocol):
+        self.page, self.context, self.protocol = page, context, protocol
+
+    @classmethod
+    async def open(cls, browser, address, width=1280, height=800, density=1, **options):
+        context = await browser.new_context(
+            viewport={"width": width, "height": height}, device_scale_factor=density, has_touch=True, **options
+        )
+        page = await context.new_page()
+        page.on("console", lambda message: message.type == "error" and failures.append(f"console: {message.text}"))
+        page.on("pageerror", lambda error: failures.append(f"error: {error}"))
+        await page.goto(address)
+        await page.wait_for_function("document.querySelector('canvas').width > 300")
+        await page.wait_for_timeout(300)
+        return cls(page, context, await context.new_cdp_session(page))
+
+    async def touch(self, kind, *points):
+        points = [{"x": x, "y": y, "id": number, "force": 1} for number, (x, y) in enumerate(points)]
+        await self.protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    async def drag(self, *paths, steps=12):
+        """Moves fingers along lines, each from a point to a point."""
+        await self.touch("touchStart", *(start for start, _ in paths))
+        for step in range(1, steps + 1):
+            part = step / steps
+            await self.touch(
+                "touchMove", *((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part) for a, b in paths)
+            )
+            await self.page.wait_for_timeout(16)
+        await self.touch("touchEnd")
+        await self.page.wait_for_timeout(100)
+
+    async def words(self):
+        return await self.page.text_content("#words")
+
+    async def pixels(self):
+        """Returns a number that changes with the picture."""
+        return await self.page.evaluate(
+            """() => { const c = document.querySelector('canvas');
+            const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;
+            let sum = 0; for (let i = 0; i < d.length; i += 4) sum = (sum * 31 + d[i] + d[i + 1] * 3 + d[i + 2] * 7) | 0;
+            return sum; }"""
+        )
+
+    async def save(self, name):
+        await self.page.screenshot(path=pictures / f"{name}.png")
+
+
+async def play(browser, address):
+    page = await Page.open(browser, address)
+    start = await page.page.evaluate("performance.getEntriesByName('first-picture')[0]?.startTime ?? -1")
+    check("the first picture comes within a second", 0 < start < 1000, f"({start:.0f} ms)")
+    await page.save("monkey")
+
+    # The monkey stands at 435, 420, and the banana at 855, 430.
+    await page.drag(((850, 480), (700, 620)))
+    check("a finger drags the banana", "pan on banana" in await page.words(), await page.words())
+    await page.drag(((400, 420), (330, 420)), ((470, 420), (540, 420)))
+    check("two fingers pinch the monkey", "pinch on monkey" in await page.words(), await page.words())
+    await page.save("pinched")
+    await page.page.keyboard.press("r")
+    await page.page.wait_for_timeout(600)
+    await page.touch("touchStart", (435, 480))
+    await page.touch("touchEnd")
+    await page.page.wait_for_timeout(600)
+    check("a tap is recognized", "tap on monkey" in await page.words(), await page.words())
+
+    await page.page.mouse.move(855, 480)
+    await page.page.mouse.down()
+    await page.page.mouse.move(900, 560, steps=8)
+    await page.page.mouse.up()
+    check("the mouse drags the banana", "pan on banana" in await page.words(), await page.words())
+    await page.page.keyboard.press("r")
+    await page.page.wait_for_timeout(600)
+    before = await page.pixels()
+    await page.page.mouse.move(435, 420)
+    for _ in range(4):
+        await page.page.mouse.wheel(0, -100)
+        await page.page.wait_for_timeout(50)
+    await page.page.wait_for_timeout(600)
+    check("the wheel changes the monkey's size", await page.pixels() != before)
+    await page.page.mouse.move(5, 5)
+
+    await page.page.keyboard.press("h")
+    await page.page.wait_for_timeout(400)
+    await page.save("help")
+    await page.page.keyboard.press("Escape")
+    await page.drag(((850, 480), (750, 560)))
+    await page.page.keyboard.press("F2")
+    await page.page.wait_for_timeout(700)
+    await page.save("inspector")
+    await page.page.keyboard.press("F2")
+    await page.page.wait_for_timeout(500)
+    for number, scene in enumerate(["portraits", "events", "drawer", "strokes", "pad"], 2):
+        await page.page.keyboard.press(str(number))
+        await page.page.wait_for_timeout(700)
+        await page.save(scene)
+    await page.page.keyboard.press("1")
+    async with page.page.expect_download() as download:
+        await page.page.keyboard.press("F8")
+    name = (await download.value).suggested_filename
+    saved = pathlib.Path(await (await download.value).path()).read_text()
+    check("F8 saves the last 30 s", name.endswith(".touches.jsonl") and saved.startswith("{"), name)
+    # A ghost hand shows gestures at first; after a touch, nothing moves for some seconds.
+    await page.context.close()
+
+
+async def rest(browser, address):
+    page = await Page.open(browser, address + "?scene=pad")
+    await page.page.wait_for_timeout(1500)
+    await page.page.evaluate(
+        """() => { window.frames_ = 0; const request = window.requestAnimationFrame;
+        window.requestAnimationFrame = (call) => { window.frames_ += 1; return request(call); }; }"""
+    )
+    await page.page.wait_for_timeout(3000)
+    count = await page.page.evaluate("window.frames_")
+    check("at rest no frame is asked for", count == 0, f"({count})")
+    await page.context.close()
+
+
+async def storm(browser, address, events):
+    """Sends pointer events at random, with cancels and lost captures: none may stay."""
+    page = await Page.open(browser, address)
+    seed = random.randrange(1 << 40)
+    print(f"seed {seed}")
+    await page.page.evaluate(
+        """([seed, count]) => {
+        let state = seed % 2147483647 || 1;
+        const random = (below) => (state = (state * 48271) % 2147483647) % below;
+        const stage = document.querySelector('canvas');
+        stage.setPointerCapture = () => {};
+        const down = new Set();
+        const send = (type, id) => {
+          const pointerType = ['touch', 'pen', 'mouse'][id % 3];
+          stage.dispatchEvent(new PointerEvent(type, { pointerId: id, pointerType, clientX: random(1280),
+            clientY: random(800), button: 0, buttons: down.has(id) ? 1 : 0, pressure: 0.5, bubbles: true }));
+        };
+        for (let number = 0; number < count; number += 1) {
+          const id = 1 + random(6);
+          const kind = random(12);
+          if (kind === 0) { down.add(id); send('pointerdown', id); }
+          else if (kind === 1) { down.delete(id); send('pointerup', id); }
+          else if (kind === 2) { down.delete(id); send(random(2) ? 'pointercancel' : 'lostpointercapture', id); }
+          else if (kind === 3 && random(20) === 0) window.dispatchEvent(new Event('blur'));
+          else send('pointermove', id);
+        }
+        for (let id = 1; id < 7; id += 1) { down.delete(id); send('pointerup', id); }
+        window.dispatchEvent(new Event('blur'));
+        }""",
+        [seed, events],
+    )
+    await page.page.wait_for_timeout(300)
+    count = await page.page.evaluate("window.monkeypinch.touchCount()")
+    check(f"after {events} random events no touch is left", count == 0, f"({count})")
+    await page.save("after-a-storm")
+    await page.context.close()
+
+
+async def sizes(browser, address):
+    for name, width, height, density, scheme in [
+        ("phone", 390, 844, 3, "light"),
+        ("phone-dark", 844, 390, 3, "dark"),
+        ("tablet", 1024, 768, 2, "light"),
+        ("small", 320, 480, 1, "dark"),
+        ("desktop", 1920, 1080, 1, "dark"),
+    ]:
+        page = await Page.open(browser, address, width, height, density, color_scheme=scheme)
+        await page.save(name)
+        wide = await page.page.evaluate("document.querySelector('canvas').width")
+        check(f"{name} has the screen's pixels", wide == width * density, f"({wide})")
+        await page.context.close()
+
+
+async def offline(browser, address):
+    page = await Page.open(browser, address)
+    await page.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    await page.page.reload()
+    await page.page.wait_for_timeout(1500)
+    await page.context.set_offline(True)
+    await page.page.reload()
+    await page.page.wait_for_function("document.querySelector('canvas').width > 300")
+    check("it plays without a network after the first visit", True)
+    await page.context.close()
+
+
+async def main():
+    pictures.mkdir(parents=True, exist_ok=True)
+    server, address = serve()
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        await play(browser, address)
+        await rest(browser, address)
+        await storm(browser, address, 10_000)
+        await sizes(browser, address)
+        await offline(browser, address)
+        await browser.close()
+    server.shutdown()
+    for failure in failures:
+        print(f"failed: {failure}")
+    print(f"{passed} passed, {len(failures)} failed")
+    sys.exit(1 if failures else 0)
+
+
+asyncio.run(main())

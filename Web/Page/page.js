@@ -1,0 +1,273 @@
+// The playground in a canvas: events of the page to its module, its pixels to the canvas.
+
+import { keycode, scancodes } from "./keys.js";
+import { Sounds } from "./sounds.js";
+
+const stage = document.getElementById("stage");
+const picture = stage.getContext("2d", { alpha: false });
+const sounds = new Sounds(report);
+const settingsKey = "monkeypinch.settings";
+let module;
+/** The pixels of the canvas in the module's memory; made anew when the memory or the canvas has changed. */
+let pixels;
+let frameRequest = 0;
+let timer = 0;
+
+function report(sentence) {
+  const problem = document.getElementById("problem");
+  problem.textContent = sentence;
+  problem.hidden = false;
+}
+
+// Files
+
+/** Returns the bytes of a file that is compressed whatever the server does. */
+async function bytes(name) {
+  const answer = await fetch(name);
+  if (!answer.ok) throw new Error(`${name} is missing (${answer.status})`);
+  const stream = answer.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).arrayBuffer();
+}
+
+/** Calls a function with the address and the length of bytes in the module's memory. */
+function lend(data, use) {
+  const address = module.malloc(Math.max(data.byteLength, 1));
+  new Uint8Array(module.memory.buffer, address, data.byteLength).set(new Uint8Array(data));
+  try {
+    return use(address, data.byteLength);
+  } finally {
+    module.free(address);
+  }
+}
+
+const text = (address, length) =>
+  new TextDecoder().decode(new Uint8Array(module.memory.buffer, address, length));
+
+// What the module calls
+
+const page = {
+  sound: (address, length, gain, pan, pitch) => sounds.play(text(address, length), gain, pan, pitch),
+  say: (address, length) => (document.getElementById("words").textContent = text(address, length)),
+  save(address, length) {
+    const link = document.createElement("a");
+    const data = new Uint8Array(module.memory.buffer, address, length).slice();
+    link.href = URL.createObjectURL(new Blob([data], { type: "application/jsonl" }));
+    link.download = `monkeypinch-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.touches.jsonl`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  },
+};
+
+// Nothing is printed: the functions of the system for it do nothing.
+const system = new Proxy({}, { get: () => () => 52 });
+
+// Pictures
+
+/** Plays on after events: a frame if one is due, or a delivery when its time has come. */
+function follow() {
+  const next = module.nextCall(performance.now());
+  clearTimeout(timer);
+  if (next === 0) {
+    frameRequest ||= requestAnimationFrame(showFrame);
+  } else if (next > 0) {
+    timer = setTimeout(deliver, Math.max(next - performance.now(), 0));
+  }
+}
+
+function deliver() {
+  module.deliver(performance.now());
+  follow();
+}
+
+function showFrame() {
+  frameRequest = 0;
+  const boxes = module.frame(performance.now());
+  const [width, height] = [module.side(0), module.side(1)];
+  if (stage.width !== width || stage.height !== height) [stage.width, stage.height] = [width, height];
+  const address = module.pixels();
+  const { buffer } = module.memory;
+  if (pixels?.data.buffer !== buffer || pixels.data.byteOffset !== address || pixels.width !== width) {
+    pixels = new ImageData(new Uint8ClampedArray(buffer, address, width * height * 4), width, height);
+  }
+  for (let index = 0; index < boxes; index += 1) {
+    const [x, y, w, h] = [0, 1, 2, 3].map((number) => module.box(index, number));
+    picture.putImageData(pixels, 0, 0, x, y, w, h);
+  }
+  follow();
+}
+
+function fit() {
+  const { width, height } = stage.getBoundingClientRect();
+  module.resize(width, height, density(), performance.now());
+  follow();
+}
+
+// A canvas has so many pixels as the screen, at most three for each point.
+const density = () => Math.min(Math.max(devicePixelRatio, 1), 3);
+
+// Events
+
+const fingers = new Map();
+let nextFinger = 1;
+
+function point(event) {
+  return [event.offsetX ?? event.clientX, event.offsetY ?? event.clientY];
+}
+
+function pointer(event, kind) {
+  if (event.pointerType === "mouse") {
+    // Another button is none of ours, and a press that moves is a change of buttons.
+    if (kind !== 1 && kind !== 3 && event.button !== 0) return;
+    module.mouse(kind === 3 ? 2 : kind, event.buttons & 1, ...point(event), event.timeStamp);
+    return;
+  }
+  if (kind === 0) fingers.set(event.pointerId, nextFinger++);
+  const number = fingers.get(event.pointerId);
+  if (number === undefined) return;
+  const isPen = event.pointerType === "pen" ? 1 : 0;
+  module.finger(number, kind, isPen, ...point(event), event.pressure || 1, event.timeStamp);
+  if (kind > 1) fingers.delete(event.pointerId);
+}
+
+function listen() {
+  const on = (target, type, handle, options) =>
+    target.addEventListener(type, (event) => {
+      handle(event);
+      deliver();
+    }, options);
+  on(stage, "pointerdown", (event) => {
+    stage.focus({ preventScroll: true });
+    stage.setPointerCapture(event.pointerId);
+    pointer(event, 0);
+  });
+  on(stage, "pointermove", (event) => {
+    const events = event.getCoalescedEvents?.() ?? [];
+    for (const each of events.length ? events : [event]) pointer(each, 1);
+  });
+  on(stage, "pointerup", (event) => pointer(event, 2));
+  // What lets a page sound: a finger that lifts, a button or a key.
+  for (const type of ["mousedown", "pointerup", "keydown"]) {
+    addEventListener(type, () => sounds.wake(), { capture: true, passive: true });
+  }
+  on(stage, "pointercancel", (event) => pointer(event, 3));
+  on(stage, "lostpointercapture", (event) => fingers.has(event.pointerId) && pointer(event, 3));
+  on(stage, "pointerleave", (event) => {
+    if (event.pointerType === "mouse") module.mouse(3, 0, 0, 0, event.timeStamp);
+  });
+  on(stage, "wheel", (event) => {
+    event.preventDefault();
+    if (event.ctrlKey) return pinch(event);
+    const notch = event.deltaMode === 0 ? 100 : event.deltaMode === 1 ? 3 : 1;
+    module.wheel(event.deltaX / notch, -event.deltaY / notch, event.timeStamp);
+  }, { passive: false });
+  for (const type of ["contextmenu", "selectstart", "dragstart", "gesturestart"]) {
+    document.addEventListener(type, (event) => event.preventDefault());
+  }
+  on(window, "keydown", (event) => key(event, 1));
+  on(window, "keyup", (event) => key(event, 0));
+  on(window, "blur", (event) => module.leave(event.timeStamp));
+  on(document, "visibilitychange", (event) => {
+    if (document.hidden) {
+      module.leave(event.timeStamp);
+      keepSettings();
+    }
+    fingers.clear();
+    module.setVisible(document.hidden ? 0 : 1);
+  });
+  addEventListener("pagehide", keepSettings);
+  new ResizeObserver(fit).observe(stage);
+  watchDensity();
+}
+
+/** A trackpad's pinch comes as a wheel with Control: it ends when no more of it comes. */
+let pinchEnd = 0;
+function pinch(event) {
+  if (!pinchEnd) module.pinch(0, 1, event.timeStamp);
+  clearTimeout(pinchEnd);
+  module.pinch(1, Math.exp(-event.deltaY / 100), event.timeStamp);
+  pinchEnd = setTimeout(() => {
+    pinchEnd = 0;
+    module.pinch(2, 1, performance.now());
+    deliver();
+  }, 150);
+}
+
+function key(event, isDown) {
+  const scancode = scancodes[event.code];
+  if (scancode === undefined || event.isComposing) return;
+  // The browser keeps its own commands, such as reloading; the zoom is the playground's.
+  const isCommand = (event.ctrlKey || event.metaKey) && !/^(Control|Shift|Alt|Meta|Digit|Minus|Equal|Arrow)/.test(event.code);
+  if (isCommand || event.code === "F5" || event.code === "F11" || event.code === "F12") return;
+  event.preventDefault();
+  module.key(scancode, keycode(event, scancode), isDown, event.repeat ? 1 : 0, event.timeStamp);
+}
+
+/** A page that is moved to another screen, or zoomed, has another density. */
+function watchDensity() {
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+    fit();
+    watchDensity();
+  }, { once: true });
+}
+
+// Settings
+
+function keepSettings() {
+  try {
+    const length = module.configuration();
+    localStorage.setItem(settingsKey, text(module.resultAddress(), length));
+  } catch {
+    // A browser that keeps nothing for pages plays all the same.
+  }
+}
+
+/** Returns the settings of the last visit, with the scene, look and hands that the link names. */
+function settings() {
+  let kept = {};
+  try {
+    kept = JSON.parse(localStorage.getItem(settingsKey)) ?? {};
+  } catch {
+    // Damaged settings are those of a first visit.
+  }
+  const link = new URLSearchParams(location.search);
+  for (const name of ["scene", "look", "hands"]) {
+    if (link.has(name)) kept[name] = link.get(name);
+  }
+  return new TextEncoder().encode(JSON.stringify(kept));
+}
+
+// Start
+
+async function start() {
+  if (!("WebAssembly" in window) || !("DecompressionStream" in window)) {
+    return report("This browser is too old for the playground: it needs WebAssembly and DecompressionStream.");
+  }
+  try {
+    const [code, first] = await Promise.all([bytes("playground.wasm.gz"), bytes("first.bundle.gz")]);
+    const { instance } = await WebAssembly.instantiate(code, { page, wasi_snapshot_preview1: system });
+    module = instance.exports;
+    lend(first, module.addBundle);
+  } catch (error) {
+    return report(`The playground could not be loaded: ${error.message}. Reload the page to try again.`);
+  }
+  const prefers = (query) => (matchMedia(`(prefers-${query})`).matches ? 1 : 0);
+  const { width, height } = stage.getBoundingClientRect();
+  lend(settings(), (address, length) =>
+    module.start(
+      address, length, width, height, density(), prefers("color-scheme: dark"), prefers("contrast: more"),
+      prefers("reduced-motion: reduce")));
+  listen();
+  showFrame();
+  performance.mark("first-picture");
+  // For tests and the curious.
+  window.monkeypinch = module;
+  navigator.serviceWorker?.register("worker.js").catch(() => {});
+  try {
+    lend(await bytes("letters.bundle.gz"), module.addBundle);
+    follow();
+  } catch (error) {
+    report(`Some letters could not be loaded: ${error.message}.`);
+  }
+}
+
+start();
