@@ -315,7 +315,7 @@ lint: ## Change | Check format, imports, lines of code, one file a gesture, and 
 	@.ci/check-lines
 	@.ci/check-gestures
 	@.ci/check-embedded
-	@Python/write-names --check
+	@.ci/write-functions --check
 
 .PHONY: format
 format: ## Change | Rewrite every file in the project's format

@@ -2,7 +2,7 @@
 
 Two fingers drag, pinch and turn a picture; each sample is delivered by itself, and the picture follows
 it. Kivy's Scatter does the same to a widget. pygame and Kivy are measured if they are installed, without
-a display. `make bench` runs it with GESTURES_LIBRARY set to the library and PYTHONPATH to the folder Python.
+a display. `make bench` runs it with MONKEYGESTURES_LIBRARY set to the library and PYTHONPATH to the folder Python.
 """
 import math
 import os
@@ -31,7 +31,7 @@ def measure(name: str, drag) -> None:
 
 def by_recognizers() -> None:
     """Pan, pinch and rotation, whose actions are taken after each sample."""
-    from gestures import Kind, Phase, Session
+    from monkeygestures import Kind, Phase, Session
 
     session = Session(800, 600)
     card = session.view(100, 100, 600, 400)
@@ -57,12 +57,12 @@ def by_recognizers() -> None:
         send(Phase.ENDED, MOVES)
         return 2 * (MOVES + 1)
 
-    measure("libgestures, pan and pinch and rotation", drag)
+    measure("libmonkeygestures, pan and pinch and rotation", drag)
 
 
 def by_manipulation() -> None:
     """One recognizer that moves the view, as Kivy's Scatter moves itself."""
-    from gestures import Phase, Point, Pose, Session
+    from monkeygestures import Phase, Point, Pose, Session
 
     session = Session(800, 600)
     card = session.view(100, 100, 600, 400)
@@ -84,7 +84,7 @@ def by_manipulation() -> None:
         send(Phase.ENDED, MOVES)
         return 2 * (MOVES + 1)
 
-    measure("libgestures, a manipulation that moves its view", drag)
+    measure("libmonkeygestures, a manipulation that moves its view", drag)
 
 
 def by_pygame() -> None:
@@ -92,7 +92,7 @@ def by_pygame() -> None:
     os.environ.update(SDL_VIDEODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     import pygame
 
-    from gestures import Point, Pose, Session
+    from monkeygestures import Point, Pose, Session
 
     pygame.init()
     pygame.display.set_mode((800, 600))
@@ -117,7 +117,7 @@ def by_pygame() -> None:
         return 2 * (MOVES + 1)
 
     name = "pygame-ce" if getattr(pygame, "IS_CE", False) else "pygame"
-    measure(f"{name} {pygame.version.ver} and libgestures, with the event queue", drag)
+    measure(f"{name} {pygame.version.ver} and libmonkeygestures, with the event queue", drag)
     pygame.quit()
 
 

@@ -1,5 +1,5 @@
 """A card that is dragged, without a window: the program plays the finger itself."""
-from gestures import Kind, Phase, Session
+from monkeygestures import Kind, Phase, Session
 
 session = Session(800, 600)
 card = session.view(100, 100, 200, 120)

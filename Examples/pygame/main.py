@@ -1,6 +1,6 @@
 """A picture to drag, pinch, turn and throw, with pygame."""
 import math, pygame
-from gestures import Session
+from monkeygestures import Session
 
 pygame.init()
 screen = pygame.display.set_mode((800, 600))

@@ -1,5 +1,5 @@
 """A card that two fingers pinch, without a window: the samples of both are sent together in each frame."""
-from gestures import Phase, Sample, Session
+from monkeygestures import Phase, Sample, Session
 
 session = Session(800, 600)
 card = session.view(100, 100, 200, 120)

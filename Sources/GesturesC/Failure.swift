@@ -64,13 +64,17 @@ func resultClause(_ result: gestures_result) -> UnsafePointer<CChar> {
   return UnsafeRawPointer(words.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-/// Returns the memory to which a pointer points, or fails with `GESTURES_NULL_POINTER`.
+/// Returns a pointer, or fails with `GESTURES_NULL_POINTER`.
 @inline(__always)
-func require<Pointee>(
-  _ pointer: UnsafeMutablePointer<Pointee>?
-) throws(Failure) -> UnsafeMutablePointer<Pointee> {
+func require<Pointer>(_ pointer: Pointer?) throws(Failure) -> Pointer {
   guard let pointer else { throw Failure(GESTURES_NULL_POINTER) }
   return pointer
+}
+
+/// Fails with `GESTURES_BAD_SIZE` unless a size is that of a struct.
+@inline(__always)
+func require<Struct>(size: Int, of _: Struct.Type) throws(Failure) {
+  if size != MemoryLayout<Struct>.size { throw Failure(GESTURES_BAD_SIZE) }
 }
 
 /// Fails with `GESTURES_BAD_VALUE`, and words that name an argument and what it must be, unless a condition is
@@ -139,4 +143,18 @@ func write(
 ) throws(Failure) {
   if size > 0 { try require(buffer).write(text, size: size) }
   length?.pointee = text.utf8.count
+}
+
+/// Writes values to an array of structs that C code provides, as many as there is room for, and returns the
+/// number of all values.
+func write<Value, Struct>(
+  _ values: [Value], to output: UnsafeMutablePointer<Struct>?, capacity: Int,
+  _ make: (Value) -> Struct
+) throws(Failure) -> Int {
+  try require(size: capacity, "capacity")
+  if capacity > 0 {
+    let output = try require(output)
+    for (index, value) in values.prefix(capacity).enumerated() { output[index] = make(value) }
+  }
+  return values.count
 }

@@ -46,8 +46,7 @@ struct HostedFlight {
 
   /// Creates the flight to which C code points.
   init(_ values: UnsafePointer<gestures_flight>?) throws(Failure) {
-    guard let values else { throw Failure(GESTURES_NULL_POINTER) }
-    try self.init(values.pointee)
+    try self.init(require(values).pointee)
   }
 }
 

@@ -60,3 +60,21 @@ extension Callback where Function == gestures_device_callback {
     return count < 0 ? nil : Array(numbers.prefix(Int(count)))
   }
 }
+
+/// Returns a version of SDL with the least size of its events.
+func sdlVersion(_ version: gestures_sdl) throws(Failure) -> (SDLVersion, least: Int) {
+  switch version {
+  case GESTURES_SDL2: (.sdl2, 56)
+  case GESTURES_SDL3: (.sdl3, 128)
+  default: throw Failure("version", mustBe: "a gestures_sdl")
+  }
+}
+
+/// Returns the orientation of touch panels by six numbers; upright for NULL.
+func panel(_ matrix: UnsafePointer<Double>?) throws(Failure) -> TouchPanel {
+  guard let matrix else { return .upright }
+  guard let panel = TouchPanel(matrix: Array(UnsafeBufferPointer(start: matrix, count: 6))) else {
+    throw Failure("matrix", mustBe: "six numbers between -1000000 and 1000000 that have an inverse")
+  }
+  return panel
+}

@@ -115,6 +115,14 @@ final class HostedRecognizer {
 
   // MARK: Relations
 
+  /// Returns another recognizer of the session.
+  func other(_ number: UInt64) throws(Failure) -> HostedRecognizer {
+    let other = try HostedSession.recognizer(number)
+    guard other.session === session else { throw Failure(GESTURES_WRONG_SESSION) }
+    try require(other !== self, "other", "another recognizer than `recognizer`")
+    return other
+  }
+
   /// Sets whether this recognizer may recognize at the same time as another.
   func setSimultaneous(with other: HostedRecognizer, _ isSimultaneous: Bool) {
     if isSimultaneous {

@@ -53,12 +53,16 @@ final class HostedSession {
     flying = []
   }
 
-  /// Returns a view of this session; nil for 0, which stands for the window.
-  func viewOrWindow(_ number: UInt64) throws(Failure) -> View? {
-    if number == 0 { return nil }
+  /// Returns a view of this session.
+  func view(_ number: UInt64) throws(Failure) -> View {
     let (view, session) = try Self.view(number)
     guard session === self else { throw Failure(GESTURES_WRONG_SESSION) }
     return view
+  }
+
+  /// Returns a view of this session; nil for 0, which stands for the window.
+  func viewOrWindow(_ number: UInt64) throws(Failure) -> View? {
+    number == 0 ? nil : try view(number)
   }
 
   /// Returns the handle of a view of this session; 0 for nil.

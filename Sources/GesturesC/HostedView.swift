@@ -63,3 +63,10 @@ extension gestures_touch {
     tap_count = Int32(touch.tapCount)
   }
 }
+
+/// Returns the view of a handle, which must not be the window's view.
+func hostedView(_ number: gestures_view) throws(Failure) -> HostedView {
+  let (view, session) = try HostedSession.view(number)
+  guard view !== session.session.window else { throw Failure(GESTURES_WRONG_KIND) }
+  return unsafeDowncast(view, to: HostedView.self)
+}

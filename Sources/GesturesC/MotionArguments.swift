@@ -1,4 +1,6 @@
+import CGestures
 import GestureMotion
+import Gestures
 
 // The numbers that describe motions and flights in C, checked.
 
@@ -44,4 +46,77 @@ func requireScales(
   try require(
     maximum > 0 && minimum <= maximum, argument + "maximum_scale",
     "above 0 and at least `\(argument)minimum_scale`")
+}
+
+/// Returns the motion that C code describes, or fails if a number of it is not valid.
+func trajectory(
+  of motion: UnsafePointer<gestures_motion>?
+) throws(Failure) -> any Trajectory {
+  let motion = try require(motion).pointee
+  try require(coordinate: motion.start, "motion.start")
+  try require(coordinate: motion.velocity, "motion.velocity")
+  try require(
+    motion.tolerance >= 1e-9 && motion.tolerance.isCoordinate, "motion.tolerance",
+    "between 1e-9 and 1e9")
+  switch UInt32(bitPattern: motion.kind) {
+  case GESTURES_DECELERATION.rawValue:
+    return Deceleration(
+      from: motion.start, velocity: motion.velocity, rate: try rate(motion.rate, "motion."),
+      tolerance: motion.tolerance)
+  case GESTURES_SPRING.rawValue:
+    try require(coordinate: motion.target, "motion.target")
+    return SpringMotion(
+      try spring(motion.damping_ratio, motion.response, "motion."), from: motion.start,
+      to: motion.target, velocity: motion.velocity, tolerance: motion.tolerance)
+  case GESTURES_THROW.rawValue:
+    return Throw(
+      from: motion.start, velocity: motion.velocity,
+      within: try bounds(motion.lower, motion.upper, ("motion.lower", "motion.upper")),
+      rate: try rate(motion.rate, "motion."),
+      edge: try spring(motion.damping_ratio, motion.response, "motion."),
+      tolerance: motion.tolerance)
+  default: throw Failure("motion.kind", mustBe: "a gestures_motion_kind")
+  }
+}
+
+/// Returns a motion of a kind with usual values.
+func usualMotion(_ kind: gestures_motion_kind) throws(Failure) -> gestures_motion {
+  try require(kind.rawValue >= 1 && kind.rawValue <= 3, "kind", "a gestures_motion_kind")
+  let isSpring = kind == GESTURES_SPRING
+  var motion = gestures_motion()
+  motion.kind = Int32(bitPattern: kind.rawValue)
+  (motion.lower, motion.upper) = (-.infinity, .infinity)
+  motion.rate = DecelerationRate.normal.perMillisecond
+  motion.damping_ratio = 1
+  motion.response = isSpring ? 0.5 : Throw.scrollEdge.response
+  motion.tolerance = isSpring ? 0.01 : 0.5
+  return motion
+}
+
+/// Returns a rubber band, or fails if one of its numbers is not valid.
+func band(_ constant: Double, _ dimension: Double) throws(Failure) -> RubberBand {
+  try require(factor: constant, "constant")
+  try require(factor: dimension, "dimension")
+  return RubberBand(constant: constant, dimension: dimension)
+}
+
+/// Returns the velocity of the last 64 measurements at a time.
+func estimate(
+  _ measurements: UnsafePointer<gestures_measurement>?, _ count: Int, at now: Duration,
+  by estimator: gestures_estimator
+) throws(Failure) -> VelocityEstimate {
+  let estimators = VelocityEstimator.allCases
+  guard estimators.indices.contains(Int(estimator.rawValue)) else {
+    throw Failure("estimator", mustBe: "a gestures_estimator")
+  }
+  try require(size: count, "count")
+  var tracker = VelocityTracker(estimator: estimators[Int(estimator.rawValue)])
+  for index in max(0, count - 64)..<count {
+    let measurement = try require(measurements)[index]
+    try require(coordinate: measurement.x, "measurements[\(index)].x")
+    try require(coordinate: measurement.y, "measurements[\(index)].y")
+    let time = try Duration(measurement.time, "measurements[\(index)].time")
+    tracker.add(Vector(dx: measurement.x, dy: measurement.y), at: time)
+  }
+  return tracker.estimate(at: now)
 }

@@ -79,6 +79,10 @@ extension gestures_vector {
   init(_ vector: Vector) { self.init(dx: vector.dx, dy: vector.dy) }
 }
 
+extension gestures_transform {
+  init(_ t: Transform) { self.init(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty) }
+}
+
 extension gestures_rect {
   init(_ rect: Rect) {
     self.init(x: rect.origin.x, y: rect.origin.y, width: rect.width, height: rect.height)

@@ -4,22 +4,21 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef struct {
-  uint32_t type, reserved;
-  uint64_t timestamp;
-} SDL3_CommonEvent;
+// The fields with which all begin: those of SDL 2 have no place for nanoseconds, and other types after them, so that
+// nothing of its header serves here.
+#define SDL3_COMMON uint32_t type, reserved; uint64_t timestamp;
+#define SDL3_WINDOW SDL3_COMMON uint32_t windowID
+#define SDL3_PEN SDL3_WINDOW, which, pen_state; float x, y;
+
+typedef struct { SDL3_COMMON } SDL3_CommonEvent;
 
 typedef struct {
-  uint32_t type, reserved;
-  uint64_t timestamp;
-  uint32_t windowID;
+  SDL3_WINDOW;
   int32_t data1, data2;
 } SDL3_WindowEvent;
 
 typedef struct {
-  uint32_t type, reserved;
-  uint64_t timestamp;
-  uint32_t windowID, which;
+  SDL3_WINDOW, which;
   int32_t scancode;
   uint32_t key;
   uint16_t mod, raw;
@@ -27,16 +26,12 @@ typedef struct {
 } SDL3_KeyboardEvent;
 
 typedef struct {
-  uint32_t type, reserved;
-  uint64_t timestamp;
-  uint32_t windowID, which, state;
+  SDL3_WINDOW, which, state;
   float x, y, xrel, yrel;
 } SDL3_MouseMotionEvent;
 
 typedef struct {
-  uint32_t type, reserved;
-  uint64_t timestamp;
-  uint32_t windowID, which;
+  SDL3_WINDOW, which;
   uint8_t button;
   bool down;
   uint8_t clicks, padding;
@@ -44,9 +39,7 @@ typedef struct {
 } SDL3_MouseButtonEvent;
 
 typedef struct {
-  uint32_t type, reserved;
-  uint64_t timestamp;
-  uint32_t windowID, which;
+  SDL3_WINDOW, which;
   float x, y;
   int32_t direction;
   float mouse_x, mouse_y;
@@ -54,49 +47,32 @@ typedef struct {
 } SDL3_MouseWheelEvent;
 
 typedef struct {
-  uint32_t type, reserved;
-  uint64_t timestamp;
+  SDL3_COMMON
   uint64_t touchID, fingerID;
   float x, y, dx, dy, pressure;
   uint32_t windowID;
 } SDL3_TouchFingerEvent;
 
 typedef struct {
-  uint32_t type, reserved;
-  uint64_t timestamp;
+  SDL3_COMMON
   float scale;
   uint32_t windowID;
 } SDL3_PinchFingerEvent;
 
-typedef struct {
-  uint32_t type, reserved;
-  uint64_t timestamp;
-  uint32_t windowID, which, pen_state;
-  float x, y;
-} SDL3_PenMotionEvent;
+typedef struct { SDL3_PEN } SDL3_PenMotionEvent;
 
 typedef struct {
-  uint32_t type, reserved;
-  uint64_t timestamp;
-  uint32_t windowID, which, pen_state;
-  float x, y;
+  SDL3_PEN
   bool eraser, down;
 } SDL3_PenTouchEvent;
 
 typedef struct {
-  uint32_t type, reserved;
-  uint64_t timestamp;
-  uint32_t windowID, which, pen_state;
-  float x, y;
+  SDL3_PEN
   uint32_t axis;
   float value;
 } SDL3_PenAxisEvent;
 
-typedef struct {
-  uint32_t type, reserved;
-  uint64_t timestamp;
-  uint32_t windowID, which;
-} SDL3_PenProximityEvent;
+typedef struct { SDL3_WINDOW, which; } SDL3_PenProximityEvent;
 
 typedef union {
   uint32_t type;

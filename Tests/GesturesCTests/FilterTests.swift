@@ -125,20 +125,6 @@ extension GesturesCTests {
         #expect(gestures_session_get(fixture.session, key, &value) == GESTURES_OK)
         #expect(value == other, "\(key)")
       }
-      for bad in [0.5, 3] {
-        #expect(
-          gestures_session_set(fixture.session, GESTURES_TAP_LOCATION, bad) == GESTURES_BAD_VALUE)
-      }
-    }
-
-    @Test func `there are no other properties of sessions`() {
-      let fixture = Fixture()
-      var value = -1.0
-      for key in [gestures_session_property(0), gestures_session_property(20)] {
-        #expect(gestures_session_set(fixture.session, key, 1) == GESTURES_BAD_PROPERTY)
-        #expect(gestures_session_get(fixture.session, key, &value) == GESTURES_BAD_PROPERTY)
-      }
-      #expect(value == -1)
     }
 
     // MARK: Times

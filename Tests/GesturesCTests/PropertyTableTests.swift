@@ -110,7 +110,7 @@ import Testing
     throws
   {
     let header = try Self.header()
-    let keys = AdjustableProperty.names
+    let keys = propertyNames
     #expect(Set(header.keys) == Set(keys.map(\.key.rawValue)))
     let names = Set(Self.classes.flatMap(\.type.adjustableProperties).map(\.name))
     #expect(names == Set(keys.map(\.name)))
@@ -198,7 +198,7 @@ import Testing
     let presets = LimitPreset.allCases.filter { $0 != .uikit }.compactMap { preset in
       property.presets[preset].map { "\(preset) \(words($0, of: property))" }
     }
-    let key = AdjustableProperty.names.first { $0.name == property.name }?.key.rawValue
+    let key = propertyNames.first { $0.name == property.name }?.key.rawValue
     let name = key.flatMap { header[$0] } ?? ""
     return "| `\(property.name)` | \(value) | \(presets.joined(separator: ", ")) | `\(name)` |"
   }

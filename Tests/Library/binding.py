@@ -8,9 +8,10 @@ import sys
 import types
 import typing
 
-import gestures
-from gestures import (Button, Estimator, GesturesError, Kind, LostActions, Motion, MotionKind, Phase, Point, Pose, Property,
-                      Sample, Session, SessionProperty, State, TapLocation, TouchType, Vector, ViewProperty, call, version)
+import monkeygestures
+from monkeygestures import (Button, Estimator, GesturesError, Kind, LostActions, Motion, MotionKind, Phase, Point, Pose,
+                            Property, Sample, Session, SessionProperty, State, TapLocation, TouchType, Vector,
+                            ViewProperty, call, version)
 
 
 def fails(error: type[Exception], words: str, action: typing.Callable[[], object]) -> None:
@@ -277,7 +278,7 @@ def check_callbacks() -> None:
         session.on_device(again)
         assert session.send_sdl(event)
         session.advance(16)
-        assert results and set(results) == {gestures.Result.BUSY}, results
+        assert results and set(results) == {monkeygestures.Result.BUSY}, results
         assert len(session.touches) == 1
         session.close()
         session.close()
@@ -322,8 +323,8 @@ def check_numbers() -> None:
 
 def check_help() -> None:
     """Each public name is documented, and the help of an enumeration is about its constants."""
-    for name in gestures.__all__:
-        thing = getattr(gestures, name)
+    for name in monkeygestures.__all__:
+        thing = getattr(monkeygestures, name)
         assert (thing.__doc__ or "").strip() and not thing.__doc__.startswith(name + "("), name
         for member, value in vars(thing).items() if inspect.isclass(thing) else ():
             if not member.startswith("_") and (inspect.isfunction(value) or isinstance(value, property)):

@@ -2,7 +2,7 @@
 import pathlib
 import sys
 
-from gestures import Kind, Session, SessionProperty, TouchType
+from monkeygestures import Kind, Session, SessionProperty, TouchType
 
 
 def play(stream: pathlib.Path) -> list[str]:

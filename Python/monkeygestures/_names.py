@@ -1,4 +1,4 @@
-"""The constants, structs and functions of gestures.h. Python/write-names writes this file."""
+"""The constants, structs and functions of gestures.h. .ci/write-functions writes this file."""
 from ctypes import (Structure, c_bool, c_char_p, c_double, c_int32, c_int64, c_size_t, c_uint32, c_uint64,
                     c_void_p)
 from typing import Any

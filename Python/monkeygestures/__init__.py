@@ -5,7 +5,7 @@ are in points, with y downward; angles are in radians, clockwise; times are in m
 actions and touches too; durations, such as those of properties, are in seconds. One session may be used by one thread
 at a time.
 
-The library is beside this file; else the environment variable GESTURES_LIBRARY names it, or it is where the system
+The library is beside this file; else the environment variable MONKEYGESTURES_LIBRARY names it, or it is where the system
 keeps its libraries. `call` calls the functions of its header, gestures.h, which documents them; the wheel has it beside
 this file too. Its times are in nanoseconds."""
 from __future__ import annotations
@@ -50,11 +50,11 @@ class LostActions(Exception):
 
 
 def _load() -> ctypes.CDLL:
-    name = os.environ.get("GESTURES_LIBRARY")
-    inside = sorted(pathlib.Path(__file__).parent.glob("libgestures.*"))
-    name = name or (str(inside[0]) if inside else ctypes.util.find_library("gestures"))
+    name = os.environ.get("MONKEYGESTURES_LIBRARY")
+    inside = sorted(pathlib.Path(__file__).parent.glob("libmonkeygestures.*"))
+    name = name or (str(inside[0]) if inside else ctypes.util.find_library("monkeygestures"))
     if not name:
-        raise ImportError("libgestures was not found: set GESTURES_LIBRARY to its path")
+        raise ImportError("libmonkeygestures was not found: set MONKEYGESTURES_LIBRARY to its path")
     library = ctypes.CDLL(name)
     library.gestures_failure_words.restype = ctypes.c_char_p
     for function, parameters in FUNCTIONS.items():
