@@ -12,8 +12,8 @@ import Gestures
 /// before it: what was made before the last delivery, such as the lift of a finger because of a key that was
 /// played there, is played after it.
 public final class LiveFrames {
-  /// The buffer of the last frames that can be saved.
-  public let past: RecentPast
+  /// The last frames, which can be played again and saved.
+  public private(set) var past: Timeline
   /// The time that has been reached: no later line is earlier.
   public private(set) var time = Duration.zero
 
@@ -25,7 +25,7 @@ public final class LiveFrames {
   /// Creates the frames of a live run of a playground.
   public init(of playground: Playground) {
     self.playground = playground
-    past = RecentPast(of: playground)
+    past = Timeline(of: playground)
   }
 
   /// Whether input was delivered after the end of the last frame.
@@ -53,7 +53,7 @@ public final class LiveFrames {
     number += 1
     playground.play(RecordedFrame(number: number, time: time, lines: Array(lines[start...])))
     let played = lines + [.frame(number: number, at: time)]
-    past.note(RecordedFrame(number: number, time: time, lines: Array(played.dropLast())))
+    past.append(RecordedFrame(number: number, time: time, lines: Array(played.dropLast())))
     lines.removeAll(keepingCapacity: true)
     return played
   }

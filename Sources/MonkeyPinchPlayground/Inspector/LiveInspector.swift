@@ -29,7 +29,7 @@ package final class LiveInspector {
   private let frames: LiveFrames
   private var shown = Shown.live
   private let picture = InspectorPicture()
-  private var past: PastPlayer?
+  private var past: TimelinePlayer?
   private var now = Duration.zero
   /// The number of events that the shown touch sequences consist of.
   private var knownEvents = -1
@@ -47,10 +47,8 @@ package final class LiveInspector {
     lastSize = (playground.size, .zero)
     playground.recordHistory()
     drawer.onCommand = { [weak self] in self?.perform($0) }
-    drawer.model.replay = { [weak frames, weak playground] changes, start, end in
-      guard let frames, let playground else { return [] }
-      return PastPlayer.sequences(
-        of: frames.past, in: playground, with: changes, from: start, until: end)
+    drawer.model.replay = { [weak frames] changes, start, end in
+      frames?.past.sequences(with: changes, from: start, until: end)
     }
     drawer.model.onKeep = { [weak self] in self?.keep($0) }
   }
@@ -120,7 +118,7 @@ package final class LiveInspector {
     case .play: playOrFreeze()
     case .show(let moment): freeze(at: moment)
     case .stepFrame(let step):
-      freeze(at: past?.frameTime(step, from: moment) ?? moment)
+      freeze(at: past?.timeline.frameTime(step, from: moment) ?? moment)
     }
     refresh()
   }
@@ -144,22 +142,25 @@ package final class LiveInspector {
   /// The shown moment.
   private var moment: Duration {
     switch shown {
-    case .live: frames.past.now
+    case .live: frames.past.end
     case .frozen(let moment): moment
     case .playing(let start, let since): start + max(now - since, .zero)
     }
   }
 
   private func freeze(at moment: Duration) {
-    let past = past ?? PastPlayer(of: frames.past, in: playground)
+    let past = past ?? TimelinePlayer(frames.past)
     self.past = past
-    let moment = min(max(moment, past.range.lowerBound), past.range.upperBound)
+    let range = past.timeline.range
+    let moment = min(max(moment, range.lowerBound), range.upperBound)
     shown = .frozen(moment)
     show(moment)
   }
 
   private func show(_ moment: Duration) {
-    past?.show(moment)
+    past?.seek(to: moment)
+    past?.playground.theme = playground.theme
+    past?.playground.showsInspector = playground.showsInspector
     drawer.show(moment)
   }
 
@@ -176,7 +177,7 @@ package final class LiveInspector {
     switch shown {
     case .live, .playing: freeze(at: moment)
     case .frozen(let moment):
-      guard let end = past?.range.upperBound, moment < end else { return goLive() }
+      guard let end = past?.timeline.end, moment < end else { return goLive() }
       shown = .playing(from: moment, since: now)
     }
   }
@@ -209,7 +210,7 @@ package final class LiveInspector {
     drawer.update(to: now)
     guard drawer.isVisible else { return }
     drawer.reducesMotion = playground.theme.reducesMotion
-    if isPlaying, let end = past?.range.upperBound {
+    if isPlaying, let end = past?.timeline.end {
       if moment < end { show(moment) } else { goLive() }
     }
     refresh()
@@ -220,11 +221,11 @@ package final class LiveInspector {
     guard drawer.isVisible else { return }
     if playground.size != lastSize.size { lastSize = (playground.size, frames.time) }
     let model = drawer.model
-    let end = past?.range.upperBound ?? frames.time
+    let end = past?.timeline.end ?? frames.time
     if playground.eventCount != knownEvents {
       knownEvents = playground.eventCount
       let kept = playground.sequencesWithScenes().filter {
-        $0.sequence.end >= end - RecentPast.span
+        $0.sequence.end >= end - Timeline.span
       }
       (model.sequences, scenes) = (kept.map { $0.sequence }, kept.map { $0.scene })
     }
@@ -233,7 +234,7 @@ package final class LiveInspector {
       isFrozen && !isPlaying || playground.theme.reducesMotion ? .zero : ColorFade.usualLength
     drawer.showRelations { shownSession }
     drawer.showTimes(
-      end - RecentPast.span...end, moment: isFrozen ? moment : nil,
+      end - Timeline.span...end, moment: isFrozen ? moment : nil,
       isPlaying: !isFrozen || isPlaying)
   }
 
