@@ -50,7 +50,7 @@ import Testing
     let search = WhatIfSearch(properties: AdjustableProperty.all) { changes, end in
       timeline.sequences(with: changes, until: end)
     }
-    let chosen = try #require(chosenSentence(in: sequences, situation.recognizer, search))
+    let chosen = try #require(try chosenSentence(in: sequences, situation.recognizer, search))
 
     let whatIf = search.answer(to: chosen.sentence, of: chosen.sequence)
     try check(
@@ -113,7 +113,7 @@ import Testing
       return history.sequences()
     }
     let search = WhatIfSearch { changes, _ in play(changes) }
-    let chosen = try #require(chosenSentence(in: play([]), recognizer, search))
+    let chosen = try #require(try chosenSentence(in: play([]), recognizer, search))
     let whatIf = search.answer(to: chosen.sentence, of: chosen.sequence)
     try check(
       ExplainedPicture(
