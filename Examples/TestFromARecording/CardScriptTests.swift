@@ -18,7 +18,7 @@ import Testing
     let playground = Playground(scene: CardScene.self, size: recording.header.surface)
     let scene = try #require(playground.scene as? CardScene)
 
-    let frames = try recording.frames()
+    var frames = try recording.frames()
     while let frame = try frames.next() { playground.play(frame) }
 
     #expect(scene.isFaceUp)

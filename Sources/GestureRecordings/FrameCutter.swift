@@ -4,7 +4,7 @@ internal import Gestures
 ///
 /// At the end there may be two additional frames: one with the lines after the last mark, and one
 /// that cancels the touches that the recording leaves open.
-public final class FrameCutter {
+public struct FrameCutter {
   /// The rule that divides a recording into frames: by its frame marks, or at a fixed rate.
   public enum Cut: Hashable, Sendable {
     /// Frames end at the frame marks, which are lines of a recording.
@@ -24,7 +24,7 @@ public final class FrameCutter {
   /// of frame 28 and still belongs to it.
   private static let roundingError = Duration.nanoseconds(500)
 
-  private let reader: RecordingReader
+  private var reader: RecordingReader
   private let cut: Cut
   /// A line that was read in advance and belongs to the next frame, with its time.
   private var pending: (line: RecordingLine, time: Duration)?
@@ -39,7 +39,9 @@ public final class FrameCutter {
   }
 
   /// Returns the next frame of the recording; nil after the last frame.
-  public func next() throws(RecordingError) -> RecordedFrame? { try next(idleUntil: .zero) }
+  public mutating func next() throws(RecordingError) -> RecordedFrame? {
+    try next(idleUntil: .zero)
+  }
 
   /// Returns the next frame of the recording, and skips empty frames in which nothing is due.
   ///
@@ -49,7 +51,7 @@ public final class FrameCutter {
   /// - Parameter due: The time of the first frame that has to be played even if it is empty; nil if
   ///   only inputs change anything.
   /// - Returns: The frame; nil after the last frame.
-  public func next(idleUntil due: Duration?) throws(RecordingError) -> RecordedFrame? {
+  public mutating func next(idleUntil due: Duration?) throws(RecordingError) -> RecordedFrame? {
     var skipped = 0
     if case .every(let rate) = cut { skipped = try skip(until: due, rate) }
     let frame =
@@ -64,7 +66,8 @@ public final class FrameCutter {
   }
 
   /// Skips the empty frames that end before the next line and before `due`, and returns their number.
-  private func skip(until due: Duration?, _ rate: FrameRate) throws(RecordingError) -> Int {
+  private mutating func skip(until due: Duration?, _ rate: FrameRate) throws(RecordingError) -> Int
+  {
     // Most calls are for frames that have to be played.
     if let due, due <= previous.time { return 0 }
     pending = try nextContent()
@@ -76,7 +79,7 @@ public final class FrameCutter {
     return number - previous.number
   }
 
-  private func nextMarked() throws(RecordingError) -> RecordedFrame? {
+  private mutating func nextMarked() throws(RecordingError) -> RecordedFrame? {
     var lines: [RecordingLine] = []
     while let line = try reader.next() {
       if case .frame(let number, let time) = line {
@@ -88,7 +91,7 @@ public final class FrameCutter {
     return RecordedFrame(number: previous.number + 1, time: time, lines: lines)
   }
 
-  private func nextFrame(_ rate: FrameRate) throws(RecordingError) -> RecordedFrame? {
+  private mutating func nextFrame(_ rate: FrameRate) throws(RecordingError) -> RecordedFrame? {
     let number = previous.number + 1
     let end = rate.end(ofFrame: number)
     var lines: [RecordingLine] = []
@@ -106,7 +109,9 @@ public final class FrameCutter {
     return isOver ? nil : RecordedFrame(number: number, time: max(end, last), lines: lines)
   }
 
-  private func nextContent() throws(RecordingError) -> (line: RecordingLine, time: Duration)? {
+  private mutating func nextContent() throws(RecordingError) -> (
+    line: RecordingLine, time: Duration
+  )? {
     if let next = pending {
       pending = nil
       return next
@@ -118,7 +123,7 @@ public final class FrameCutter {
   }
 
   /// Returns a last frame that cancels the touches that are still down; nil if no touch is down.
-  private func cancelling() -> RecordedFrame? {
+  private mutating func cancelling() -> RecordedFrame? {
     guard !hasCancelled, !reader.openTouches.isEmpty else { return nil }
     hasCancelled = true
     let number = previous.number + 1

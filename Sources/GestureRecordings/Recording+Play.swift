@@ -11,7 +11,7 @@ extension Recording {
   /// try Recording(bytes: Array(file), name: "bug-1174").play(into: session)
   /// ```
   public func play(into session: Session) throws(RecordingError) {
-    let frames = try frames()
+    var frames = try self.frames()
     while let frame = try frames.next() {
       var samples: [TouchSample] = []
       for input in frame.inputs {

@@ -35,7 +35,7 @@ public struct Recording: Sendable {
   package init(
     bytes: [UInt8], name: String, refusal: @escaping (RecordedState) -> InvalidText?
   ) throws(RecordingError) {
-    let reader = try RecordingReader(LineSource(bytes: bytes, name: name), refusal: refusal)
+    var reader = try RecordingReader(LineSource(bytes: bytes, name: name), refusal: refusal)
     var sampleCount = 0
     while let line = try reader.next() {
       if case .input(.touch) = line { sampleCount += 1 }

@@ -6,7 +6,7 @@ public import Gestures
 /// Beside the bytes, memory contains only a line and the fingers that are down. The reader also checks the rules across lines: time never decreases, a finger begins once before it
 /// moves or lifts, the numbers of frame marks increase, a header is the first line, and there is at
 /// least one line that is not blank.
-public final class RecordingReader {
+public struct RecordingReader {
   /// The name that error messages give to the recording's file.
   public let name: String
   /// The header of the recording; if the recording has no header, the default header.
@@ -33,7 +33,7 @@ public final class RecordingReader {
   private var isEmpty = true
 
   /// Reads the first line of the recording in `bytes`.
-  public convenience init(bytes: [UInt8], name: String) throws(RecordingError) {
+  public init(bytes: [UInt8], name: String) throws(RecordingError) {
     try self.init(LineSource(bytes: bytes, name: name)) { _ in nil }
   }
 
@@ -69,7 +69,7 @@ public final class RecordingReader {
   /// Reads and returns the next line of the recording; nil at the end.
   ///
   /// After an error the reader must not be used again.
-  public func next() throws(RecordingError) -> RecordingLine? {
+  public mutating func next() throws(RecordingError) -> RecordingLine? {
     if let line = pending {
       pending = nil
       return line
@@ -77,7 +77,7 @@ public final class RecordingReader {
     return try read()
   }
 
-  private func read() throws(RecordingError) -> RecordingLine? {
+  private mutating func read() throws(RecordingError) -> RecordingLine? {
     while let range = try source.nextLine() {
       guard !isBlank(range) else { continue }
       isEmpty = false
@@ -98,7 +98,7 @@ public final class RecordingReader {
   }
 
   /// Throws an error if a line contradicts the earlier lines, for example if time decreases.
-  private func check(_ line: RecordingLine) throws(InvalidText) {
+  private mutating func check(_ line: RecordingLine) throws(InvalidText) {
     if case .header = line, !isAtFirstLine {
       throw InvalidText("a header in the midst of the recording", expected: "it on line 1")
     }

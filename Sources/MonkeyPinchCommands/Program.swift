@@ -68,19 +68,14 @@ extension View {
 // MARK: Playing
 
 extension Program {
-  /// Returns a player that plays a recording without a window.
-  func player(
-    of recording: Recording, in scene: SceneType, hands: Hands?
-  ) -> RecordingPlayer {
-    RecordingPlayer(recording, scene: scene, among: scenes, hands: hands)
-  }
-
-  /// Returns an inspector of a recording in a window of the given size.
-  func inspector(of player: RecordingPlayer, window: Size) -> ReplayInspector {
-    let past = RecordedPast(player)
-    return ReplayInspector(
-      duration: player.recording.end,
-      replay: { try? past.sequences(with: $0, from: $1, until: $2) },
-      window: window)
+  /// Returns the timeline of a recording in a scene, for the given hands or those of the recording.
+  func timeline(
+    of recording: Recording, in scene: SceneType, hands: Hands?,
+    detail: LogDetail = LogDetail()
+  ) -> Timeline {
+    let playground = Playground(
+      scene: scene, among: scenes, size: recording.header.surface, detail: detail,
+      hands: hands ?? .standard, keepsHands: hands != nil)
+    return Timeline(of: recording, in: playground)
   }
 }

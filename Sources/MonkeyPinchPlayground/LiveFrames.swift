@@ -14,8 +14,8 @@ public import Gestures
 public final class LiveFrames: LivingObject {
   /// The lifetime of the frames.
   public let lifetime = Lifetime()
-  /// The buffer of the last frames that can be saved.
-  public let past: RecentPast
+  /// The last frames, which can be played again and saved.
+  public private(set) var past: Timeline
   /// The time that has been reached: no later line is earlier.
   public private(set) var time = Duration.zero
 
@@ -27,7 +27,7 @@ public final class LiveFrames: LivingObject {
   /// Creates the frames of a live run of a playground.
   public init(of playground: Playground) {
     self.playground = playground
-    past = RecentPast(of: playground)
+    past = Timeline(of: playground)
   }
 
   /// Whether input was delivered after the end of the last frame.
@@ -55,7 +55,7 @@ public final class LiveFrames: LivingObject {
     number += 1
     playground.play(RecordedFrame(number: number, time: time, lines: Array(lines[start...])))
     let played = lines + [.frame(number: number, at: time)]
-    past.note(RecordedFrame(number: number, time: time, lines: Array(played.dropLast())))
+    past.append(RecordedFrame(number: number, time: time, lines: Array(played.dropLast())))
     lines.removeAll(keepingCapacity: true)
     return played
   }

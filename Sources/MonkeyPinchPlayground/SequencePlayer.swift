@@ -10,16 +10,14 @@ import PlayKit
 /// the recording. Only the frames that such replays need are kept.
 package final class SequencePlayer {
   /// The number of events of gesture sessions so far, without those of replays.
-  package var eventCount: Int { playground.eventCount }
-  /// The number of frames in memory.
-  var keptFrameCount: Int { stretches.reduce(0) { $0 + $1.frames.count } }
+  package var eventCount: Int { player.playground.eventCount }
   /// The events of gesture sessions that replays may make and have made.
   package let budget = ReplayBudget()
   /// The limits of recognizers that changes may set.
   package let properties = AdjustableProperty.all
-  private let player: RecordingPlayer
-  private let playground: Playground
-  private let reader: FrameCutter
+  /// The frames, with the states before fingers landed while no gesture was in progress.
+  private(set) var timeline: Timeline
+  private let player: TimelinePlayer
   private let canReplay: Bool
   private var isFinished = false
   /// The sequences that are over and that were not returned yet, in order, with the indices of their
@@ -27,9 +25,6 @@ package final class SequencePlayer {
   private var sequences: [(sequence: TouchSequence, scene: Int)] = []
   /// The time of the frame before the first sequence that is not among ``sequences``.
   private var unread = Duration.zero
-  /// The frames since each moment, just before a finger landed, at which no gesture was in progress.
-  private var stretches: [RecentPast.Stretch] = []
-  private var last: (number: Int, time: Duration) = (0, .zero)
 
   /// The minimum time that is played before a sequence, because the gestures in it may be the first
   /// part of another gesture under changes, such as the first of two taps.
@@ -45,16 +40,16 @@ package final class SequencePlayer {
   ///   - canReplay: Whether sequences can be replayed, which takes memory and no changes.
   ///   - onLog: Called for each line of the event log.
   package init(
-    _ player: RecordingPlayer, with changes: [Change] = [], canReplay: Bool = true,
+    _ timeline: Timeline, with changes: [Change] = [], canReplay: Bool = true,
     onLog: ((LogLine) -> Void)? = nil
-  ) throws(RecordingError) {
-    self.player = player
+  ) {
+    self.timeline = timeline
     self.canReplay = canReplay
-    playground = player.makePlayground()
-    playground.onLog = onLog
-    playground.recordHistory(capacity: .max)
-    playground.tryOut(changes)
-    reader = try player.recording.frames()
+    player = TimelinePlayer(timeline) { playground in
+      playground.onLog = onLog
+      playground.recordHistory(capacity: .max)
+      playground.tryOut(changes)
+    }
   }
 
   // MARK: Playing once
@@ -62,9 +57,9 @@ package final class SequencePlayer {
   /// Plays on and returns the next touch sequence, in the order of their starts; nil at the end.
   ///
   /// Only the sequence that was returned last can be replayed.
-  package func next() throws(RecordingError) -> TouchSequence? {
+  package func next() -> TouchSequence? {
     removeUnneeded()
-    while !isFinished, !isNextComplete { try playFrame() }
+    while !isFinished, !isNextComplete { playFrame() }
     return sequences.isEmpty ? nil : sequences.removeFirst().sequence
   }
 
@@ -72,28 +67,27 @@ package final class SequencePlayer {
   /// when the next finger landed.
   private var isNextComplete: Bool {
     guard let (sequence, scene) = sequences.first,
-      last.time > sequence.end + Self.future, sequence.start <= unread
+      player.time > sequence.end + Self.future, sequence.start <= unread
     else { return false }
-    return sequence.nextLanding != nil || playground.isHistoryEmpty(ofScene: scene)
+    return sequence.nextLanding != nil || player.playground.isHistoryEmpty(ofScene: scene)
   }
 
-  private func playFrame() throws(RecordingError) {
-    guard let frame = try reader.next(idleUntil: playground.nextFrameDue) else {
-      playground.finish(because: .init(player.recording.ending))
+  private func playFrame() {
+    let playground = player.playground
+    guard let frame = player.next(idleUntil: playground.nextFrameDue) else {
+      player.finish()
       add(playground.sequencesWithScenes())
       isFinished = true
       return
     }
     if frame.beginsTouch, playground.isWithoutGesture {
       if canReplay {
-        stretches.append(.init(of: playground, at: last.time, after: last.number))
+        timeline.checkpoints.append(.init(of: playground, at: player.time, before: player.frames))
       }
       add(playground.removeSequences())
-      if playground.isHistoryEmpty() { unread = last.time }
+      if playground.isHistoryEmpty() { unread = player.time }
     }
-    if !stretches.isEmpty { stretches[stretches.count - 1].frames.append(frame) }
-    playground.play(frame)
-    last = (frame.number, frame.time)
+    player.step()
   }
 
   private func add(_ new: [(sequence: TouchSequence, scene: Int)]) {
@@ -108,45 +102,42 @@ package final class SequencePlayer {
     sequences.sort { $0.sequence.start < $1.sequence.start }
   }
 
-  /// Removes the frames that no replay of a later sequence needs.
+  /// Removes the states from which no replay of a later sequence begins.
   private func removeUnneeded() {
     let next = min(sequences.first?.sequence.start ?? unread, unread)
-    let earlier = stretches.prefix { $0.start < next - Self.context }
-    guard let newest = earlier.indices.last else { return }
-    stretches.removeSubrange(..<(earlier.lastIndex(where: { $0.isAtRest }) ?? newest))
+    let starts = starts(before: next)
+    guard let first = starts.rest ?? starts.nearest else { return }
+    timeline.checkpoints.removeSubrange(1..<first)
+  }
+
+  /// Returns the indices of the last state some time before a sequence, and of the last one at rest; nil
+  /// without one but the start of the recording.
+  private func starts(before time: Duration) -> (nearest: Int?, rest: Int?) {
+    let earlier = timeline.checkpoints.prefix { $0.time < time - Self.context }.dropFirst()
+    return (earlier.indices.last, earlier.lastIndex { $0.isAtRest })
   }
 
   // MARK: Replays
 
   /// Returns a closure that replays a sequence of the recording under changes.
-  package func replay(of sequence: TouchSequence) -> WhatIfSearch<RecordingError>.QuestionReplay {
-    var start: Int??
-    return { [self] changes, end, question throws(RecordingError) in
+  package func replay(of sequence: TouchSequence) -> WhatIfSearch<Never>.QuestionReplay {
+    var start: Int?
+    return { [self] changes, end, question in
       let chosen = start ?? self.start(of: sequence, until: end)
       start = chosen
-      if let chosen {
-        return replay(from: chosen, with: changes, until: end, answering: question) {
-          playground, _ in playground.isDecided
-        }
-      }
-      var played: Playground?
-      defer { budget.use(played?.eventCount ?? 0) }
-      return try player.sequences(with: changes, until: end) { playground, _ in
-        played = playground
+      return replay(from: chosen, with: changes, until: end, answering: question) {
+        playground, _ in playground.isDecided
       }
     }
   }
 
-  /// Returns the index of the last stretch before a sequence that gives the sequence as it was; nil if
-  /// the recording has to be played from its beginning.
+  /// Returns the index of the last state before a sequence from which a replay gives the sequence as it
+  /// was; that of the beginning if there is none.
   ///
   /// An animation, or a state that an app's scene cannot restore, may matter to the sequence.
-  private func start(of sequence: TouchSequence, until end: Duration) -> Int? {
-    let earlier = stretches.prefix { $0.start < sequence.start - Self.context }
-    let nearest = [earlier.indices.last, earlier.lastIndex(where: { $0.isAtRest })].compactMap {
-      $0
-    }
-    return nearest.first { gives(sequence, from: $0, until: end) }
+  private func start(of sequence: TouchSequence, until end: Duration) -> Int {
+    let (nearest, rest) = starts(before: sequence.start)
+    return [nearest, rest].compactMap { $0 }.first { gives(sequence, from: $0, until: end) } ?? 0
   }
 
   /// Returns whether a replay without changes gives a sequence as it was.
@@ -160,45 +151,14 @@ package final class SequencePlayer {
     return found == sequence
   }
 
-  /// - Parameters:
-  ///   - start: The index of the first stretch that is played.
-  ///   - isDone: Returns whether the replay may end before `end`, after a frame of a time.
   private func replay(
     from start: Int, with changes: [Change], until end: Duration,
     answering question: ReplayQuestion? = nil, isDone: (Playground, Duration) -> Bool
   ) -> [TouchSequence] {
-    let playground = player.makePlayground(size: stretches[start].size)
-    playground.recordHistory(capacity: .max, answering: question)
-    playground.tryOut(changes)
-    var last = stretches[start].restoringFrame
-    playground.play(last)
-    func play(_ frame: RecordedFrame) {
-      playground.play(frame)
-      last = frame
-    }
-    for frame in stretches[start...].lazy.flatMap({ $0.frames }) {
-      while last.time <= end, let empty = emptyFrame(between: last, and: frame, playground, end) {
-        play(empty)
-      }
-      if last.time > end || isDone(playground, last.time) { break }
-      play(frame)
-    }
+    let playground = timeline.replay(
+      with: changes, from: start, until: end, answering: question, isDone: isDone)
     budget.use(playground.eventCount)
     return playground.touchSequences
-  }
-
-  /// Returns the next frame between two frames that has to be played; nil if there is none.
-  ///
-  /// The frames contain no input, and were skipped when the recording was played without changes.
-  private func emptyFrame(
-    between last: RecordedFrame, and next: RecordedFrame, _ playground: Playground, _ end: Duration
-  ) -> RecordedFrame? {
-    guard !player.recording.hasFrameMarks, last.number + 1 < next.number else { return nil }
-    let rate = player.recording.header.frameRate
-    let due = playground.nextFrameDue.earlier(end) ?? end
-    let number = max(last.number, rate.lastFrame(endingBefore: due)) + 1
-    guard number < next.number else { return nil }
-    return RecordedFrame(number: number, time: rate.end(ofFrame: number), lines: [])
   }
 }
 
@@ -220,13 +180,13 @@ extension RecordedFrame {
   }
 }
 
-extension RecordingPlayer {
+extension Timeline {
   /// Plays the recording and returns what each recognizer did, without touches and without the states
   /// between the beginning and the end of an attempt.
-  package func outcomes(with changes: [Change]) throws(RecordingError) -> [TouchSequence] {
+  package func outcomes(with changes: [Change]) -> [TouchSequence] {
     var outcomes: [TouchSequence] = []
-    let sequences = try SequencePlayer(self, with: changes, canReplay: false)
-    while let sequence = try sequences.next() { outcomes.append(sequence.outcomes) }
+    let sequences = SequencePlayer(self, with: changes, canReplay: false)
+    while let sequence = sequences.next() { outcomes.append(sequence.outcomes) }
     return outcomes
   }
 }

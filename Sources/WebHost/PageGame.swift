@@ -176,9 +176,7 @@ public final class PageGame: LivingObject {
 
   private func save(at time: Duration) {
     let past = live.frames.past
-    var bytes: [UInt8] = []
-    for line in past.recording(frameRate: .standard) where line.isWritable { line.append(to: &bytes) }
-    onSave?(bytes)
+    onSave?(past.recording(frameRate: .standard))
     let seconds = Int((past.duration / .seconds(1)).rounded())
     live.show("Saved the last \(seconds) s as a recording", at: time)
   }

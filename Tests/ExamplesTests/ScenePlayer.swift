@@ -10,7 +10,7 @@ import SDLHost
 /// It is compiled with the tests, and again with each example that has a scene.
 final class ScenePlayer<PlayedScene: Scene> {
   let playground: Playground
-  private let frames: FrameCutter
+  private var frames: FrameCutter
   /// The names of the sounds that the scene has played.
   private(set) var sounds: [String] = []
 

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  private func player(_ script: String) throws -> RecordingPlayer {
+  private func timeline(_ script: String) throws -> Timeline {
     let text = try Data(contentsOf: Self.folder.appendingPathComponent(script))
     var bytes: [UInt8] = []
     for line in try GestureScript(bytes: Array(text), file: script).lines {
@@ -31,12 +31,14 @@ import Testing
     }
     let recording = try Recording(bytes: bytes, name: script)
     let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
-    return RecordingPlayer(recording, scene: scene, among: SceneList.all)
+    return Timeline(
+      of: recording,
+      in: Playground(scene: scene, among: SceneList.all, size: recording.header.surface))
   }
 
   @Test(arguments: scripts)
   func `every failure has a specific reason`(script: String) throws {
-    for sequence in try player(script).sequences() {
+    for sequence in try timeline(script).sequences() {
       for lane in sequence.lanes {
         for attempt in lane.attempts {
           #expect(attempt.outcome != .open, "\(lane.name.label)")
@@ -76,7 +78,7 @@ import Testing
     var seen: Set<String> = []
     for script in Self.scripts {
       lines.append("# \(script)")
-      for sequence in try player(script).sequences() {
+      for sequence in try timeline(script).sequences() {
         for sentence in Story(of: sequence).sentences.map(\.fullText)
         where seen.insert(sentence.filter { !$0.isNumber }).inserted { lines.append(sentence) }
       }
@@ -105,16 +107,16 @@ import Testing
     var answers: [String] = []
     let scripts = Self.searchedScripts
     for script in scripts {
-      let player = try player(script)
+      let timeline = try timeline(script)
       let search = WhatIfSearch(properties: AdjustableProperty.all) { changes, end in
-        try player.sequences(with: changes, until: end)
+        timeline.sequences(with: changes, until: end)
       }
       var seen: Set<String> = []
-      for sequence in try player.sequences() {
+      for sequence in timeline.sequences() {
         for sentence in Story(of: sequence).sentences {
           let kind = sentence.text.filter { !$0.isNumber }
           guard seen.insert(kind).inserted else { continue }
-          let answer = try search.answer(to: sentence, of: sequence)
+          let answer = search.answer(to: sentence, of: sequence)
           if let answer, case .attempt(let lane, _) = sentence.subject {
             answers += [sentence.text, "  " + answer.sentence(about: sequence.lanes[lane])]
           }

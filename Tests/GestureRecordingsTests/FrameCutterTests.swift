@@ -34,7 +34,7 @@ import Testing
   @Test func `empty frames in which nothing is due are skipped and counted`() throws {
     let text = touch("0.01", 1, "began") + touch("86400", 1, "ended")
     let recording = try Recording(bytes: Array(text.utf8), name: "a.jsonl")
-    let cutter = try recording.frames()
+    var cutter = try recording.frames()
 
     let first = try #require(try cutter.next(idleUntil: nil))
     let due = try #require(try cutter.next(idleUntil: .seconds(0.5)))
@@ -57,7 +57,7 @@ import Testing
     let recording = try Recording(bytes: Array(text.utf8), name: "a.jsonl")
     let all = try frames(of: text)
 
-    let cutter = try recording.frames()
+    var cutter = try recording.frames()
     var (skipping, count): ([RecordedFrame], Int) = ([], 0)
     while let frame = try cutter.next(idleUntil: nil) {
       skipping.append(frame)

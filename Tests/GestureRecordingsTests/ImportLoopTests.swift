@@ -129,7 +129,7 @@ import Testing
       }
       #expect(header.surface == size)
       // A recording that ends while fingers are down cancels them.
-      let frames = try recording.frames()
+      var frames = try recording.frames()
       var expected: [TouchSample] = []
       while let frame = try frames.next() {
         for case .touch(let sample) in frame.inputs { expected.append(sample) }

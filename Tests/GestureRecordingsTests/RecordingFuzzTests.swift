@@ -54,7 +54,7 @@ import Testing
   /// Reads all frames, and checks that each touch that begins ends once.
   private func play(_ recording: Recording) throws(RecordingError) {
     // A changed recording may last for days; the frames of its first seconds are sufficient.
-    let cutter = try recording.frames()
+    var cutter = try recording.frames()
     var down: Set<Touch.ID> = []
     var previous = Duration.zero
     for _ in 0..<2_000 {

@@ -152,7 +152,7 @@ import Testing
     let text =
       touch("0", 9, "began") + touch("0", 2, "began") + touch("0", 5, "began")
       + touch("1", 2, "ended") + touch("1", 9, "moved") + touch("2", 2, "began")
-    let reader = try RecordingReader(bytes: Array(text.utf8), name: "a.jsonl")
+    var reader = try RecordingReader(bytes: Array(text.utf8), name: "a.jsonl")
     while try reader.next() != nil {}
 
     #expect(reader.openTouches.map(\.id.rawValue) == [9, 5, 2])

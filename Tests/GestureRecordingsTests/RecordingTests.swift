@@ -8,7 +8,7 @@ import Testing
     let text = header + touch("0.1", 1, "began") + #"{"t":0.2,"frame":1}"# + "\n"
 
     let recording = try Recording(bytes: Array(text.utf8), name: "a.touches.jsonl")
-    let cutter = try recording.frames()
+    var cutter = try recording.frames()
     var numbers: [Int] = []
     while let frame = try cutter.next() { numbers.append(frame.number) }
 

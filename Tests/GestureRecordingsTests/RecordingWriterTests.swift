@@ -62,7 +62,7 @@ private final class Notes: LineSink {
     let writer = try RecordingWriter(RecordingHeader(surface: large), to: lines)
     try writer.write(.resize(large, at: .zero))
 
-    let reader = try RecordingReader(bytes: lines.bytes, name: "a.jsonl")
+    var reader = try RecordingReader(bytes: lines.bytes, name: "a.jsonl")
     #expect(reader.header.surface == Size(width: 16_384, height: 16_384))
     _ = try reader.next()
     #expect(try reader.next() == .input(.resize(Size(width: 16_384, height: 16_384), at: .zero)))
@@ -75,7 +75,7 @@ private final class Notes: LineSink {
     let state = try #require(RecordedState(#"{"a":"\#(String(repeating: "b", count: room))"}"#))
     try writer.write(.state(state, at: RecordingLimits.time - .nanoseconds(1)))
 
-    let reader = try RecordingReader(bytes: lines.bytes, name: "a.jsonl")
+    var reader = try RecordingReader(bytes: lines.bytes, name: "a.jsonl")
     _ = try reader.next()
     #expect(try reader.next()?.time == RecordingLimits.time - .nanoseconds(1))
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Returns all lines of a recording in text form.
 func lines(of text: String) throws(RecordingError) -> [RecordingLine] {
-  let reader = try RecordingReader(bytes: Array(text.utf8), name: "a.jsonl")
+  var reader = try RecordingReader(bytes: Array(text.utf8), name: "a.jsonl")
   var lines: [RecordingLine] = []
   while let line = try reader.next() { lines.append(line) }
   return lines
@@ -21,7 +21,7 @@ func sample(_ text: String) throws -> TouchSample {
 /// Returns all frames of a recording in text form.
 func frames(of text: String, cut: FrameCutter.Cut? = nil) throws -> [RecordedFrame] {
   let recording = try Recording(bytes: Array(text.utf8), name: "a.jsonl")
-  let cutter = try recording.frames(cut: cut)
+  var cutter = try recording.frames(cut: cut)
   var frames: [RecordedFrame] = []
   while let frame = try cutter.next() { frames.append(frame) }
   return frames

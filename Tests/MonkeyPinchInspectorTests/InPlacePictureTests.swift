@@ -34,7 +34,9 @@ import Testing
     }
     let recording = try Recording(bytes: bytes, name: script)
     let scene = try #require(SceneList.scene(named: recording.header.scene ?? "monkey"))
-    return try RecordingPlayer(recording, scene: scene, among: SceneList.all).sequences()
+    let playground = Playground(
+      scene: scene, among: SceneList.all, size: recording.header.surface)
+    return Timeline(of: recording, in: playground).sequences()
   }
 
   /// Returns the frames of the capsules with words in a picture.

@@ -43,7 +43,7 @@ private final class WaitingScene: Scene {
     let playground = Playground(scene: WaitingScene.self, size: recording.header.surface)
     var log: [LogLine] = []
     playground.onLog = { log.append($0) }
-    let frames = try recording.frames()
+    var frames = try recording.frames()
     while let frame = try frames.next() { playground.play(frame) }
     playground.finish(because: .recordingEnded)
     #expect(playground.scene.session.nextDeadline == nil)

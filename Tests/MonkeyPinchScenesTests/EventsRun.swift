@@ -27,7 +27,7 @@ final class EventsRun {
   private func play(_ script: String) throws {
     var bytes: [UInt8] = []
     for line in try GestureScript(script, file: "script").lines { line.append(to: &bytes) }
-    let frames = try Recording(bytes: bytes, name: "script").frames()
+    var frames = try Recording(bytes: bytes, name: "script").frames()
     while let frame = try frames.next() {
       statesBeforeEnd = scene.observer.recognizers.map(\.state)
       playground.play(frame)

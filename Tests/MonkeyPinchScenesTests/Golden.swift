@@ -157,7 +157,7 @@ extension Playground {
   ) throws -> [UInt8] {
     var log: [UInt8] = []
     onLog = { $0.append(to: &log) }
-    let frames = try recording.frames()
+    var frames = try recording.frames()
     while let frame = try frames.next(idleUntil: skipsFrames ? nextFrameDue : .zero) {
       play(frame)
       afterFrame()

@@ -136,19 +136,19 @@ import Testing
       """
     let recording = try PlaygroundState.recording(bytes: Array(text.utf8), name: "a")
     #expect(recording.header.hands == "steady")
-    func hands(_ fixed: Hands?) throws -> [Hands] {
-      let playground = RecordingPlayer(
-        recording, scene: SceneList.all[0], among: SceneList.all, hands: fixed, properties: []
-      ).makePlayground()
-      var all = [playground.hands]
-      let frames = try recording.frames()
-      while let frame = try frames.next() { playground.play(frame) }
-      all.append(playground.hands)
+    func hands(_ fixed: Hands?) -> [Hands] {
+      let playground = Playground(
+        scene: SceneList.all[0], among: SceneList.all, size: recording.header.surface,
+        hands: fixed ?? .standard, keepsHands: fixed != nil, properties: [])
+      let player = TimelinePlayer(Timeline(of: recording, in: playground))
+      var all = [player.playground.hands]
+      player.seek(to: recording.end)
+      all.append(player.playground.hands)
       return all
     }
 
-    #expect(try hands(nil) == [.steady, .gentle])
-    #expect(try hands(.uikit) == [.uikit, .uikit])
+    #expect(hands(nil) == [.steady, .gentle])
+    #expect(hands(.uikit) == [.uikit, .uikit])
   }
 
   @Test func `lines that restore a playground have its hands`() {
@@ -172,7 +172,7 @@ import Testing
       """
     #expect(throws: RecordingError.self) {
       let recording = try PlaygroundState.recording(bytes: Array(text.utf8), name: "a")
-      let frames = try recording.frames()
+      var frames = try recording.frames()
       while try frames.next() != nil {}
     }
   }

@@ -32,10 +32,14 @@ import Testing
     guard case .header(let header) = lines.first else { throw NoHeader() }
     let writer = try RecordingWriter(header, to: written)
     for line in lines.dropFirst() { try writer.write(line) }
+    return try replay(written.bytes, in: scene)
+  }
+
+  private func replay(_ bytes: [UInt8], in scene: any Scene.Type) throws -> Log {
     let log = Log()
     let playground = playground(scene, log)
-    let recording = try PlaygroundState.recording(bytes: written.bytes, name: "live")
-    let frames = try recording.frames()
+    let recording = try PlaygroundState.recording(bytes: bytes, name: "live")
+    var frames = try recording.frames()
     while let frame = try frames.next() { playground.play(frame) }
     playground.finish(because: .init(recording.ending))
     return log
@@ -44,7 +48,7 @@ import Testing
   /// Plays random input, which is delivered at random times; returns the log and the recording.
   private func live(
     _ scene: any Scene.Type, seed: UInt64
-  ) -> (log: Log, lines: [RecordingLine], past: [RecordingLine]) {
+  ) -> (log: Log, lines: [RecordingLine], past: [UInt8]) {
     var random = SeededGenerator(seed: seed)
     let log = Log()
     let playground = playground(scene, log)

@@ -12,17 +12,19 @@ import Testing
 @Suite struct SequencePlayerTests {
   private let aftermath = Duration.seconds(2)
 
-  private func player(
+  private func timeline(
     _ script: String, _ scene: any Scene.Type = PadScene.self
-  ) throws -> RecordingPlayer {
+  ) throws -> Timeline {
     var bytes: [UInt8] = []
     for line in try GestureScript(script, file: "test").lines { line.append(to: &bytes) }
-    return RecordingPlayer(try Recording(bytes: bytes, name: "test"), scene: scene)
+    let recording = try Recording(bytes: bytes, name: "test")
+    return Timeline(
+      of: recording, in: Playground(scene: scene, size: recording.header.surface))
   }
 
-  private func lastSequence(of plays: SequencePlayer) throws -> TouchSequence? {
+  private func lastSequence(of plays: SequencePlayer) -> TouchSequence? {
     var last: TouchSequence?
-    while let sequence = try plays.next() { last = sequence }
+    while let sequence = plays.next() { last = sequence }
     return last
   }
 
@@ -43,10 +45,10 @@ import Testing
   }
 
   @Test func `a replay of a late sequence begins shortly before it`() throws {
-    let plays = try SequencePlayer(player(mixedScript()))
-    let sequence = try #require(try lastSequence(of: plays))
+    let plays = try SequencePlayer(timeline(mixedScript()))
+    let sequence = try #require(lastSequence(of: plays))
 
-    let replayed = try plays.replay(of: sequence)([], sequence.end + aftermath, nil)
+    let replayed = plays.replay(of: sequence)([], sequence.end + aftermath, nil)
 
     let first = try #require(replayed.first)
     #expect(sequence.start > .seconds(25))
@@ -62,20 +64,20 @@ import Testing
   func `a replay under a change gives what a replay from the beginning gives`(
     recognizer: String, property: String, value: Double
   ) throws {
-    let player = try player(mixedScript(times: 4))
-    let plays = try SequencePlayer(player)
-    let all = try player.sequences()
+    let timeline = try timeline(mixedScript(times: 4))
+    let plays = SequencePlayer(timeline)
+    let all = timeline.sequences()
     let lane = try #require(all.flatMap(\.lanes).first { $0.name.recognizer == recognizer })
     let change = Change(.named(lane.name), .value(property: property, value))
 
     var count = 0
-    while let sequence = try plays.next() {
+    while let sequence = plays.next() {
       #expect(sequence == all[count])
       count += 1
       guard count > 2 else { continue }
       let end = sequence.end + aftermath
-      let short = try plays.replay(of: sequence)([change], end, nil)
-      let whole = try player.sequences(with: [change], until: end)
+      let short = plays.replay(of: sequence)([change], end, nil)
+      let whole = timeline.sequences(with: [change], until: end)
 
       let count = short.count { $0.start >= sequence.start }
       #expect(count > 0)
@@ -92,9 +94,9 @@ import Testing
   func `a replay that ends with the answer gives the same answer`(
     recognizer: String, property: String, value: Double
   ) throws {
-    let plays = try SequencePlayer(player(mixedScript(times: 4)))
+    let plays = try SequencePlayer(timeline(mixedScript(times: 4)))
     var answers: Set<Bool> = []
-    while let sequence = try plays.next() {
+    while let sequence = plays.next() {
       guard let lane = sequence.lanes.first(where: { $0.name.recognizer == recognizer }),
         let attempt = lane.attempts.last
       else { continue }
@@ -102,15 +104,15 @@ import Testing
       let question = ReplayQuestion(
         recognizer: lane.name, start: attempt.start, end: attempt.end)
       var events = [0, 0]
-      func outcome(_ question: ReplayQuestion?) throws -> [RecordedAttempt] {
+      func outcome(_ question: ReplayQuestion?) -> [RecordedAttempt] {
         let used = plays.budget.used
-        let replayed = try plays.replay(of: sequence)([change], sequence.end + aftermath, question)
+        let replayed = plays.replay(of: sequence)([change], sequence.end + aftermath, question)
         events[question == nil ? 0 : 1] += plays.budget.used - used
         return replayed.flatMap(\.lanes).filter { $0.name == lane.name }.flatMap(\.attempts)
           .filter { $0.start <= attempt.end }
       }
-      let long = try outcome(nil)
-      let short = try outcome(question)
+      let long = outcome(nil)
+      let short = outcome(question)
 
       #expect(short.map(\.start) == long.map(\.start))
       #expect(short.map(\.recognized) == long.map(\.recognized))
@@ -120,25 +122,24 @@ import Testing
     #expect(!answers.isEmpty)
   }
 
-  @Test func `only the frames that replays need are kept`() throws {
+  @Test func `only the states that replays need are kept`() throws {
     let script = String(repeating: "tap 1 at 300,300\nwait 3s\n", count: 100)
-    let plays = try SequencePlayer(player(script))
+    let plays = try SequencePlayer(timeline(script))
     var most = 0
-    while try plays.next() != nil { most = max(most, plays.keptFrameCount) }
+    while plays.next() != nil { most = max(most, plays.timeline.checkpoints.count) }
 
-    #expect(most < 1_500)
-    #expect(plays.keptFrameCount > 0)
+    #expect((3...9).contains(most))
   }
 
   @Test func `a replay begins at the start if a scene has a state that no recording restores`()
     throws
   {
     let script = String(repeating: "tap 1 at 100,100\nwait 3s\n", count: 4)
-    let plays = try SequencePlayer(player(script, CountingScene.self))
-    let sequence = try #require(try lastSequence(of: plays))
+    let plays = try SequencePlayer(timeline(script, CountingScene.self))
+    let sequence = try #require(lastSequence(of: plays))
     #expect(sequence.lanes.first?.refusals.first?.reason == .disabled)
 
-    let replayed = try plays.replay(of: sequence)([], sequence.end + aftermath, nil)
+    let replayed = plays.replay(of: sequence)([], sequence.end + aftermath, nil)
 
     #expect(replayed.count == 4)
     #expect(plays.budget.used > 0)

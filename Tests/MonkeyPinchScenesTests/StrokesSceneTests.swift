@@ -261,7 +261,7 @@ import Testing
 
     let fresh = Playground(scene: StrokesScene.self, among: SceneList.all, size: playground.size)
     let recording = try Recording(bytes: text, name: "standing")
-    let frames = try recording.frames()
+    var frames = try recording.frames()
     while let frame = try frames.next() { fresh.play(frame) }
 
     let made = try #require(fresh.scene as? StrokesScene)

@@ -107,7 +107,7 @@ import Testing
     var replayed: [UInt8] = []
     replay.onLog = { $0.append(to: &replayed) }
     let read = try Recording(bytes: bytes, name: "live")
-    let frames = try read.frames()
+    var frames = try read.frames()
     while let frame = try frames.next() { replay.play(frame) }
     replay.finish(because: .init(read.ending))
     #expect(replayed == log)

@@ -282,7 +282,7 @@ extension SDLTests {
       }
       let replayed = Playground(
         scene: MonkeyScene.self, among: SceneList.all, size: Size(width: 1280, height: 800))
-      let frames = try Recording(bytes: bytes, name: "mouse").frames()
+      var frames = try Recording(bytes: bytes, name: "mouse").frames()
       while let frame = try frames.next() { replayed.play(frame) }
 
       for (sprite, played) in zip(replayed.scene.sprites, game.playground.scene.sprites) {

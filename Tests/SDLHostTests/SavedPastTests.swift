@@ -8,14 +8,14 @@ import Testing
 
 @Suite struct SavedPastTests {
   private let home: AssetFolder
-  private let past = RecentPast(
+  private let past = Timeline(
     of: Playground(scene: SceneList.all[0], size: Size(width: 640, height: 480)))
 
   init() throws { home = try AssetFolder() }
 
   private func save(_ home: String) throws -> (path: String, problem: String?) {
     let saved = try SavedPast.save(
-      past, of: "test", frameRate: .standard,
+      past.recording(frameRate: .standard), of: "test",
       environment: ["HOME": home, "USERPROFILE": home])
     return (saved.path, saved.problem?.description)
   }

@@ -42,7 +42,7 @@ import Testing
     let playground = Playground(scene: scene, among: SceneList.all, size: recording.header.surface)
     // Half a pixel for each point is enough to see a difference, and takes a quarter of the time.
     let canvas = SoftwareCanvas(size: playground.size, density: 0.5)
-    let frames = try recording.frames()
+    var frames = try recording.frames()
     var played: [RecordedFrame] = []
     while let frame = try frames.next() { played.append(frame) }
     let interval = max(1, played.count / Self.samples)

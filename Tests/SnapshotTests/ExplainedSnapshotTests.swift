@@ -41,18 +41,18 @@ import Testing
   @Test(arguments: situations) func `a picture explains a recorded gesture`(
     situation: Situation
   ) throws {
-    let player = try Snapshot(
+    let timeline = try Snapshot(
       name: situation.script, script: Snapshot.golden(situation.script)
-    ).player()
-    let sequences = try player.sequences().filter { sequence in
+    ).timeline()
+    let sequences = timeline.sequences().filter { sequence in
       situation.time.map { $0 >= sequence.start && $0 <= sequence.end } ?? true
     }
     let search = WhatIfSearch(properties: AdjustableProperty.all) { changes, end in
-      try player.sequences(with: changes, until: end)
+      timeline.sequences(with: changes, until: end)
     }
     let chosen = try #require(try chosenSentence(in: sequences, situation.recognizer, search))
 
-    let whatIf = try search.answer(to: chosen.sentence, of: chosen.sequence)
+    let whatIf = search.answer(to: chosen.sentence, of: chosen.sequence)
     try check(
       ExplainedPicture(
         of: chosen, whatIf: whatIf, properties: AdjustableProperty.all,

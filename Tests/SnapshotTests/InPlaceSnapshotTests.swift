@@ -80,7 +80,7 @@ import Testing
     situation: Situation
   ) throws {
     let snapshot = situation.snapshot
-    let sequence = try #require(snapshot.player().sequences().last)
+    let sequence = try #require(snapshot.timeline().sequences().last)
     let lane = sequence.lanes.firstIndex { $0.name.recognizer == situation.recognizer }
     // The player cancels fingers that are down at the end.
     let moment = sequence.touches.map { $0.samples[$0.samples.count - 1].time }.max() ?? .zero

@@ -73,14 +73,14 @@ import Testing
 
   /// Returns the model of a situation, whose replays play its script.
   private static func model(of situation: Situation) throws -> InspectorModel {
-    let player = try Snapshot(
+    let timeline = try Snapshot(
       name: situation.script, script: Snapshot.golden(situation.script)
-    ).player()
+    ).timeline()
     let model = InspectorModel()
     model.properties = AdjustableProperty.all
-    model.replay = { changes, _, end in try? player.sequences(with: changes, until: end) }
+    model.replay = { changes, _, end in timeline.sequences(with: changes, until: end) }
     (model.onCopy, model.onKeep) = ({ _ in }, { _ in })
-    model.sequences = try player.sequences()
+    model.sequences = timeline.sequences()
     if let sequence = situation.sequence { model.show(sequence) }
     let shown = try #require(model.shown)
     if let name = situation.recognizer {

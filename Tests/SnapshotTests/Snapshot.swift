@@ -48,10 +48,12 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
     return inspector.picture(ofPresentIn: playground, fingers: fingers)
   }
 
-  /// Returns a player of the script.
-  func player() throws -> RecordingPlayer {
+  /// Returns the timeline of the script.
+  func timeline() throws -> Timeline {
     let (recording, scene) = try recorded()
-    return RecordingPlayer(recording, scene: scene, among: SceneList.all)
+    return Timeline(
+      of: recording,
+      in: Playground(scene: scene, among: SceneList.all, size: recording.header.surface))
   }
 
   private func recorded() throws -> (Recording, any Scene.Type) {
@@ -73,7 +75,7 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
     let playground = Playground(scene: scene, among: SceneList.all, size: recording.header.surface)
     playground.theme = theme
     if isInspected { playground.recordHistory() }
-    let frames = try recording.frames()
+    var frames = try recording.frames()
     var last: [Point] = []
     while let frame = try frames.next() {
       playground.play(frame)

@@ -50,7 +50,7 @@ struct ReplayBench {
     let playground = Playground(scene: scene, among: SceneList.all, size: recording.header.surface)
     let history = recordsHistory ? History(of: playground.scene.session) : nil
     defer { withExtendedLifetime(history) {} }
-    let frames = try recording.frames()
+    var frames = try recording.frames()
     var count = 0
     while let frame = try frames.next() {
       playground.play(frame)

@@ -30,7 +30,7 @@ public struct EvemuRecording {
   ///
   /// A touch that is cancelled is one of a palm from then on, and lifted.
   public init(_ recording: Recording) throws(RecordingError) {
-    let frames = try recording.frames()
+    var frames = try recording.frames()
     // The last frame cancels the touches that are still down.
     while let frame = try frames.next() {
       for case .input(.touch(let sample)) in frame.lines

@@ -4,7 +4,6 @@ import FoundationEssentials
 import Foundation
 #endif
 import SDLHost
-package import MonkeyPinchPlayground
 package import GestureRecordings
 #if canImport(Darwin)
 import Darwin
@@ -16,30 +15,25 @@ import Musl
 import ucrt
 #endif
 
-/// A namespace for a function that saves the last half minute of a run as a recording.
+/// A namespace for a function that saves the recording of the last half minute of a run.
 package enum SavedPast {
   private static let ending = ".touches.jsonl"
 
-  /// Saves the buffered frames as a recording in a new file.
+  /// Saves a recording in a new file.
   ///
   /// The file is in the folder MonkeyPinch of the user's documents, or, if it cannot be written
   /// there, in the current or in the temporary folder.
   ///
   /// - Parameters:
-  ///   - past: The buffered frames.
+  ///   - recording: The bytes of the recording.
   ///   - program: The name of the program, with which the name of the file begins.
-  ///   - frameRate: The frame rate of the recording.
   ///   - environment: The environment of the process, which has the folder of the documents.
   /// - Returns: The path of the recording, and why it is not in the documents; nil if it is there.
   package static func save(
-    _ past: RecentPast, of program: String, frameRate: FrameRate,
+    _ recording: [UInt8], of program: String,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(OutputError) -> (path: String, problem: OutputError?) {
     let name = "\(program)-\(stamp())"
-    var bytes: [UInt8] = []
-    for line in past.recording(frameRate: frameRate) where line.isWritable {
-      line.append(to: &bytes)
-    }
     let files = FileManager.default
     let usual = UserFile.documents(environment: environment).map { "\($0)/MonkeyPinch" }
     var problem: OutputError?
@@ -47,7 +41,7 @@ package enum SavedPast {
     for folder in [usual].compactMap({ $0 }) + others {
       do throws(SystemError) {
         try createFolder(folder)
-        let path = try NewFile.write(bytes, to: "\(folder)/\(name)", ending: ending)
+        let path = try NewFile.write(recording, to: "\(folder)/\(name)", ending: ending)
         return (path, problem)
       } catch {
         problem = problem ?? OutputError(file: folder, reason: "\(error)")

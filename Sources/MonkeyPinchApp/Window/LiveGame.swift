@@ -329,7 +329,8 @@ package final class LiveGame: LivingObject {
 
   private func savePast(at time: Duration) {
     do throws(OutputError) {
-      let (path, problem) = try SavedPast.save(frames.past, of: program, frameRate: frameRate)
+      let (path, problem) = try SavedPast.save(
+        frames.past.recording(frameRate: frameRate), of: program)
       let seconds = Int((frames.past.duration / .seconds(1)).rounded())
       var words = "Saved the last \(seconds) s as a recording"
       if let problem { words += ", here because of \(problem)" }

@@ -25,12 +25,9 @@ struct AskedGestures {
   /// is none.
   ///
   /// If a time or a name is asked for, the recording is played once.
-  func starts(in player: RecordingPlayer) throws(Failure) -> Set<Duration>? {
+  func starts(in timeline: @autoclosure () -> Timeline) throws(Failure) -> Set<Duration>? {
     guard isNamed || time != nil else { return nil }
-    let all = try Failure.refusing { () throws(RecordingError) in
-      try player.outcomes(with: [])
-    }
-    return Set(try sequences(of: all).map(\.start))
+    return Set(try sequences(of: timeline().outcomes(with: [])).map(\.start))
   }
 
   /// Returns the sequences that are asked for, and throws a failure if there is none at the time,

@@ -77,7 +77,7 @@ struct Compare: ParsableCommand {
       }
       var isKnown = false
       for recording in recordings where !isKnown {
-        isKnown = try recording.has(target, with: property)
+        isKnown = recording.has(target, with: property)
       }
       guard !isKnown else { continue }
       throw Failure(.usage, "no recognizer that has \(property) is called '\(excerpt(name))'")
@@ -117,18 +117,10 @@ struct Compare: ParsableCommand {
       }
       if !recordings.isEmpty { try checkNames(in: recordings) }
       for recording in recordings {
-        do throws(Failure) {
-          let (one, other) = try Failure.refusing { () throws(RecordingError) in
-            try (
-              recording.asRecorded.outcomes(with: first.1),
-              recording.player.outcomes(with: second.1)
-            )
-          }
-          let part = comparison.add(recording.path, one, other)
-          if !json, !csv { try StandardOutput.print(comparison.text(of: part)) }
-        } catch {
-          try leaveOut(error)
-        }
+        let part = comparison.add(
+          recording.path, recording.asRecorded.outcomes(with: first.1),
+          recording.timeline.outcomes(with: second.1))
+        if !json, !csv { try StandardOutput.print(comparison.text(of: part)) }
       }
       try StandardOutput.print(
         json ? comparison.jsonText : csv ? comparison.csv : comparison.summary)

@@ -65,7 +65,7 @@ struct Explain: ParsableCommand {
       let recording = try RecordingFile(file, options: options)
       guard svg == nil, png == nil else { return try savePictures(of: recording) }
       let explanation = try Explanation(
-        of: recording.player, asked, json ? .json : all ? .completeText : .text)
+        of: recording, asked, json ? .json : all ? .completeText : .text)
       try explanation.forEachPiece { try StandardOutput.write($0) }
     }
   }

@@ -16,16 +16,15 @@ struct ExplainedGesture {
 
   /// Plays a recording and chooses the gesture to explain.
   init(of file: RecordingFile, _ asked: AskedGestures) throws(Failure) {
-    let player = file.player
     let (chosen, whatIf) = try Self.choice(in: file, asked)
-    let header = player.recording.header
+    let header = file.recording.header
     let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
     let surface = "\(Int(header.surface.width)) x \(Int(header.surface.height))"
     let times = "\(chosen.sequence.start.seconds.short) to \(chosen.sequence.end.seconds.short) s"
     title = chosen.sentence.text
     picture = ExplainedPicture(
       of: chosen, whatIf: whatIf, properties: AdjustableProperty.all,
-      caption: "\(name), \(times), \(player.scene.name) at \(surface)")
+      caption: "\(name), \(times), \(file.scene.name) at \(surface)")
   }
 
   /// Returns the sentence that matters most, with what would have made the gesture happen: one about a
@@ -33,28 +32,22 @@ struct ExplainedGesture {
   private static func choice(
     in file: RecordingFile, _ asked: AskedGestures
   ) throws(Failure) -> (ChosenSentence, WhatIf?) {
-    let plays = try Failure.refusing { () throws(RecordingError) in
-      try SequencePlayer(file.player)
-    }
-    let starts = try asked.starts(in: file.player)
+    let plays = SequencePlayer(file.timeline)
+    let starts = try asked.starts(in: file.timeline)
     var best: (sentence: ChosenSentence, whatIf: WhatIf?)?
     var isTouched = false
-    do {
-      while let sequence = try plays.next() {
-        isTouched = true
-        guard starts?.contains(sequence.start) ?? true else { continue }
-        // As in the text about the same recognizers.
-        let search = plays.search(sequence, isComplete: asked.isNamed)
-        guard let candidate = try ChosenSentence(in: sequence, where: asked.includes, search),
-          best.map({ candidate.isBetter(than: $0.sentence) }) ?? true
-        else { continue }
-        // The sequence is not kept for later replays.
-        let answers = plays.search(sequence, isComplete: true)
-        best = (candidate, try answers.answer(to: candidate.sentence, of: sequence))
-        if candidate.isAboutSetting || asked.isNamed && candidate.isFailure { break }
-      }
-    } catch {
-      throw Failure(.badData, "\(error)")
+    while let sequence = plays.next() {
+      isTouched = true
+      guard starts?.contains(sequence.start) ?? true else { continue }
+      // As in the text about the same recognizers.
+      let search = plays.search(sequence, isComplete: asked.isNamed)
+      guard let candidate = ChosenSentence(in: sequence, where: asked.includes, search),
+        best.map({ candidate.isBetter(than: $0.sentence) }) ?? true
+      else { continue }
+      // The sequence is not kept for later replays.
+      let answers = plays.search(sequence, isComplete: true)
+      best = (candidate, answers.answer(to: candidate.sentence, of: sequence))
+      if candidate.isAboutSetting || asked.isNamed && candidate.isFailure { break }
     }
     guard isTouched else { throw Failure(.badData, "\(file.path): nothing was touched") }
     guard let best else {

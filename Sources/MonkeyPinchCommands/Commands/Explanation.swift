@@ -26,7 +26,7 @@ struct Explanation {
     case json
   }
 
-  private let player: RecordingPlayer
+  private let file: RecordingFile
   private let asked: AskedGestures
   private let form: Form
   /// The sequences that were asked for; nil for all.
@@ -35,29 +35,29 @@ struct Explanation {
   /// Prepares the explanation of a recording.
   ///
   /// - Parameters:
-  ///   - player: The player of the recording.
+  ///   - file: The recording.
   ///   - asked: The touch sequences and recognizers to explain. Recognizers that are asked for by name
   ///     are explained even if the touches did not fit them at all.
   ///   - form: What the explanation consists of.
-  init(of player: RecordingPlayer, _ asked: AskedGestures, _ form: Form) throws(Failure) {
-    self.player = player
+  init(of file: RecordingFile, _ asked: AskedGestures, _ form: Form) throws(Failure) {
+    self.file = file
     self.asked = asked
     self.form = form == .text && asked.isNamed ? .completeText : form
-    starts = try asked.starts(in: player)
+    starts = try asked.starts(in: file.timeline)
   }
 
   /// Explains the sequences and passes each piece of text on.
   func forEachPiece(_ body: (String) throws -> Void) throws {
-    let plays = try Failure.refusing { () throws(RecordingError) in try SequencePlayer(player) }
-    let progress = Progress(of: player.recording, isLong: player.recording.sampleCount > 10_000)
+    let plays = SequencePlayer(file.timeline)
+    let progress = Progress(of: file.recording, isLong: file.recording.sampleCount > 10_000)
     defer { progress.clear() }
     var (count, countLeftOut) = (0, 0)
     if form == .json { try body("{\"sequences\":[") }
-    while let sequence = try next(of: plays) {
+    while let sequence = plays.next() {
       progress.show(sequence.start)
       guard starts?.contains(sequence.start) ?? true else { continue }
       let leftOut = plays.budget.answersLeftOut
-      guard let part = try part(sequence, plays) else { continue }
+      guard let part = part(sequence, plays) else { continue }
       if plays.budget.answersLeftOut > leftOut { countLeftOut += 1 }
       progress.clear()
       switch form {
@@ -79,20 +79,12 @@ struct Explanation {
     }
   }
 
-  private func next(of plays: SequencePlayer) throws(Failure) -> TouchSequence? {
-    try Failure.refusing { () throws(RecordingError) in try plays.next() }
-  }
-
-  private func part(_ sequence: TouchSequence, _ plays: SequencePlayer) throws(Failure) -> Part? {
+  private func part(_ sequence: TouchSequence, _ plays: SequencePlayer) -> Part? {
     let search = plays.search(sequence, isComplete: form != .text)
-    do {
-      let story = try AnsweredStory(of: sequence, where: asked.includes, search)
-      guard !story.answers.isEmpty else { return nil }
-      let lanes = sequence.lanes.filter { asked.includes($0.name) }
-      return Part(sequence: sequence, story: story, lanes: lanes)
-    } catch {
-      throw Failure(.badData, "\(error)")
-    }
+    let story = AnsweredStory(of: sequence, where: asked.includes, search)
+    guard !story.answers.isEmpty else { return nil }
+    let lanes = sequence.lanes.filter { asked.includes($0.name) }
+    return Part(sequence: sequence, story: story, lanes: lanes)
   }
 
   // MARK: Text
@@ -177,7 +169,7 @@ extension SequencePlayer {
   ///
   /// - Parameter isComplete: Whether limits far from their values now are found too, and replays may
   ///   take any amount of work.
-  func search(_ sequence: TouchSequence, isComplete: Bool) -> WhatIfSearch<RecordingError> {
+  func search(_ sequence: TouchSequence, isComplete: Bool) -> WhatIfSearch<Never> {
     budget.limit = Self.fixedBudget + Self.budgetPerEvent * eventCount
     return WhatIfSearch(
       properties: properties, isComplete: isComplete,

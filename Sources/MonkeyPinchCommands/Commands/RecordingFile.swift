@@ -11,14 +11,14 @@ import PlayKit
 /// A file whose name ends in `.gestures` is compiled as a script.
 struct RecordingFile {
   let path: String
-  let player: RecordingPlayer
-  /// A player that plays the recording as it was made, for the hands of its header.
-  let asRecorded: RecordingPlayer
+  let recording: Recording
+  /// The type of the scene in which the recording is played.
+  let scene: SceneType
+  private let hands: Hands?
 
   /// Reads a recording or script, and throws a failure if a line is not valid.
   init(_ path: String, options: SceneOptions) throws(Failure) {
     let file = InputFile(path)
-    let recording: Recording
     if Self.isScript(path) {
       var bytes: [UInt8] = []
       for line in try file.script().lines { line.append(to: &bytes) }
@@ -29,24 +29,30 @@ struct RecordingFile {
       recording = try file.recording()
     }
     self.path = recording.name
-    let scene = try options.sceneType(of: recording)
-    player = Program.current.player(of: recording, in: scene, hands: options.hands)
-    asRecorded = Program.current.player(of: recording, in: scene, hands: nil)
+    hands = options.hands
+    scene = try options.sceneType(of: recording)
   }
+
+  /// A new timeline of the recording.
+  var timeline: Timeline {
+    Program.current.timeline(of: recording, in: scene, hands: hands)
+  }
+
+  /// A new timeline of the recording as it was made, for the hands of its header.
+  var asRecorded: Timeline { Program.current.timeline(of: recording, in: scene, hands: nil) }
 
   /// Returns whether a recognizer that has a property is meant: one of the program's scenes when they
   /// are new, or one that is touched in the recording.
-  func has(_ target: Change.Target, with property: String) throws(Failure) -> Bool {
+  func has(_ target: Change.Target, with property: String) -> Bool {
     if !properties(of: target, named: property).isEmpty { return true }
-    let touched = try Failure.refusing { () throws(RecordingError) in try player.sequences() }
-    return touched.flatMap(\.lanes).contains {
+    return timeline.sequences().flatMap(\.lanes).contains {
       $0.values[property] != nil && target.matches($0.name)
     }
   }
 
   /// Returns the properties of a name that the meant recognizers of the program's new scenes have.
   func properties(of target: Change.Target, named name: String) -> [AdjustableProperty] {
-    let recognizers = Program.current.newRecognizers(in: player.recording.header.surface)
+    let recognizers = Program.current.newRecognizers(in: recording.header.surface)
       .filter { target.matches(RecognizerName($0)) }
     return Program.current.properties(of: recognizers).filter { property in
       property.name == name && recognizers.contains { property.value(of: $0) != nil }

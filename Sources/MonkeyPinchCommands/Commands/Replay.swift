@@ -75,14 +75,20 @@ struct Replay: ParsableCommand {
       try Failure.checkOutputs([events, screenshot], folder: frames)
       // All recordings are read first, so that nothing is played if one of them is not valid.
       let recordings = try files.map { (path) throws(Failure) in try recording(path) }
-      let players = try recordings.map { (recording) throws(Failure) in
-        Program.current.player(
+      let timelines = try recordings.map { (recording) throws(Failure) in
+        let timeline = Program.current.timeline(
           of: recording, in: try options.scenes.sceneType(of: recording),
-          hands: options.scenes.hands)
+          hands: options.scenes.hands, detail: LogDetail(verbose: verbose, everyFrame: everyFrame))
+        timeline.playground.theme = options.theme()
+        return timeline
       }
       let log = try RunLog(events)
       try Interruption.deferring { () throws(Failure) in
-        if isHeadless { try playHeadless(players, log) } else { try playInWindow(players, log) }
+        if isHeadless {
+          try playHeadless(recordings, timelines, log)
+        } else {
+          try playInWindow(recordings, timelines, log)
+        }
       }
       try log?.finish()
     }
@@ -102,13 +108,13 @@ struct Replay: ParsableCommand {
   /// Whether the replay has no window: by an option, or because pictures are to be saved.
   private var isHeadless: Bool { headless || screenshot != nil || frames != nil }
 
-  private var detail: LogDetail { LogDetail(verbose: verbose, everyFrame: everyFrame) }
-
-  private func playHeadless(_ players: [RecordingPlayer], _ log: RunLog?) throws(Failure) {
-    for player in players {
+  private func playHeadless(
+    _ recordings: [Recording], _ timelines: [Timeline], _ log: RunLog?
+  ) throws(Failure) {
+    for (recording, timeline) in zip(recordings, timelines) {
       try HeadlessReplay(
-        player, theme: options.theme(), showsInspector: options.showsInspector, detail: detail,
-        cameras: cameras(for: player.recording)
+        recording: recording, timeline: timeline, showsInspector: options.showsInspector,
+        cameras: cameras(for: recording)
       ).run(log)
     }
   }
@@ -124,8 +130,9 @@ struct Replay: ParsableCommand {
     }
   }
 
-  private func playInWindow(_ players: [RecordingPlayer], _ log: RunLog?) throws(Failure) {
-    let recordings = players.map(\.recording)
+  private func playInWindow(
+    _ recordings: [Recording], _ timelines: [Timeline], _ log: RunLog?
+  ) throws(Failure) {
     for recording in recordings {
       // Without a window manager, the window is as large as the surface.
       try Camera.check(recording.header.surface, density: 1, of: recording.name)
@@ -134,10 +141,9 @@ struct Replay: ParsableCommand {
       assets: try options.pictures.assetFolder(),
       size: recordings.first?.header.surface ?? Size(width: 1280, height: 800), fullscreen: false,
       log: options.log.host)
-    for player in players {
-      let replay = try WindowReplay(
-        player, theme: options.theme(), showsInspector: options.showsInspector, in: screen,
-        speed: speed, detail: detail, log: log)
+    for timeline in timelines {
+      let replay = WindowReplay(
+        timeline, showsInspector: options.showsInspector, in: screen, speed: speed, log: log)
       guard try replay.run() else { break }
     }
   }

@@ -63,7 +63,7 @@ struct SceneOptions: ParsableArguments {
 extension Recording {
   /// Returns the first of some scenes to which a line of the program's state changes; nil if none does.
   fileprivate func changes(toOneOf scenes: [String]) -> String? {
-    guard !scenes.isEmpty, let frames = try? frames() else { return nil }
+    guard !scenes.isEmpty, var frames = try? frames() else { return nil }
     while let frame = try? frames.next() {
       for case .state(let state, _) in frame.lines {
         for scene in scenes where state.text.contains("\"scene\":\"\(scene)\"") { return scene }

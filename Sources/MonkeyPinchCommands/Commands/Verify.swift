@@ -39,7 +39,7 @@ struct Verify: ParsableCommand {
       }
       var hasDifference = false
       for (recording, log) in zip(recordings, logs) {
-        if let report = try report(of: recording, against: log) {
+        if let report = report(of: recording, against: log) {
           hasDifference = true
           try StandardOutput.print(report)
         }
@@ -52,10 +52,10 @@ struct Verify: ParsableCommand {
   ///
   /// Gestures that are the same are forgotten at once, and so is what the recognizers did: a recording of
   /// an hour has hundreds of thousands of lines.
-  private func report(of file: RecordingFile, against log: EventLog) throws(Failure) -> String? {
+  private func report(of file: RecordingFile, against log: EventLog) -> String? {
     // The number of expected lines that are the same, and the lines since the first difference.
     var (same, rest): (Int, [LogLine]) = (0, [])
-    try forEachSequence(
+    forEachSequence(
       of: file,
       onLog: { line in
         guard line.isGesture else { return }
@@ -74,7 +74,7 @@ struct Verify: ParsableCommand {
     var report = ["\(file.path): different: \(difference.what)"]
     report.append("  expected: \(text(of: difference.expected))")
     report.append("  now:      \(text(of: difference.actual))")
-    for sentence in try reasons(for: difference, in: file) { report.append("  \(sentence)") }
+    for sentence in reasons(for: difference, in: file) { report.append("  \(sentence)") }
     return report.joined(separator: "\n")
   }
 
@@ -84,11 +84,9 @@ struct Verify: ParsableCommand {
   private func forEachSequence(
     of file: RecordingFile, onLog: ((LogLine) -> Void)? = nil,
     while goesOn: (TouchSequence) -> Bool = { _ in true }
-  ) throws(Failure) {
-    try Failure.refusing { () throws(RecordingError) in
-      let plays = try SequencePlayer(file.player, canReplay: false, onLog: onLog)
-      while let sequence = try plays.next(), goesOn(sequence) {}
-    }
+  ) {
+    let plays = SequencePlayer(file.timeline, canReplay: false, onLog: onLog)
+    while let sequence = plays.next(), goesOn(sequence) {}
   }
 
   private func text(of line: LogLine?) -> String {
@@ -99,15 +97,13 @@ struct Verify: ParsableCommand {
   }
 
   /// Returns what the recognizer of a difference does now, at the time of the expected gesture.
-  private func reasons(
-    for difference: LogDifference, in file: RecordingFile
-  ) throws(Failure) -> [String] {
+  private func reasons(for difference: LogDifference, in file: RecordingFile) -> [String] {
     guard let line = difference.expected ?? difference.actual,
       case .gesture(let gesture) = line.event
     else { return [] }
     // The last sequence that began by then, or else the first one.
     var found: TouchSequence?
-    try forEachSequence(
+    forEachSequence(
       of: file,
       while: { sequence in
         guard found == nil || sequence.start <= line.time else { return false }

@@ -30,7 +30,7 @@ package final class LiveInspector: LivingObject {
   private let frames: LiveFrames
   private var shown = Shown.live
   private let picture = InspectorPicture()
-  private var past: PastPlayer?
+  private var past: TimelinePlayer?
   private var now = Duration.zero
   /// The number of events that the shown touch sequences consist of.
   private var knownEvents = -1
@@ -48,12 +48,9 @@ package final class LiveInspector: LivingObject {
     lastSize = (playground.size, .zero)
     playground.recordHistory()
     drawer.onCommand = weakly(self) { $0.perform($1) }
-    let references = (frames: WeakReference(frames), playground: WeakReference(playground))
+    let frames = WeakReference(frames)
     drawer.model.replay = { changes, start, end in
-      guard let frames = references.frames.object, let playground = references.playground.object
-      else { return [] }
-      return PastPlayer.sequences(
-        of: frames.past, in: playground, with: changes, from: start, until: end)
+      frames.object?.past.sequences(with: changes, from: start, until: end)
     }
     drawer.model.onKeep = weakly(self) { $0.keep($1) }
   }
@@ -123,7 +120,7 @@ package final class LiveInspector: LivingObject {
     case .play: playOrFreeze()
     case .show(let moment): freeze(at: moment)
     case .stepFrame(let step):
-      freeze(at: past?.frameTime(step, from: moment) ?? moment)
+      freeze(at: past?.timeline.frameTime(step, from: moment) ?? moment)
     }
     refresh()
   }
@@ -147,22 +144,25 @@ package final class LiveInspector: LivingObject {
   /// The shown moment.
   private var moment: Duration {
     switch shown {
-    case .live: frames.past.now
+    case .live: frames.past.end
     case .frozen(let moment): moment
     case .playing(let start, let since): start + max(now - since, .zero)
     }
   }
 
   private func freeze(at moment: Duration) {
-    let past = past ?? PastPlayer(of: frames.past, in: playground)
+    let past = past ?? TimelinePlayer(frames.past)
     self.past = past
-    let moment = min(max(moment, past.range.lowerBound), past.range.upperBound)
+    let range = past.timeline.range
+    let moment = min(max(moment, range.lowerBound), range.upperBound)
     shown = .frozen(moment)
     show(moment)
   }
 
   private func show(_ moment: Duration) {
-    past?.show(moment)
+    past?.seek(to: moment)
+    past?.playground.theme = playground.theme
+    past?.playground.showsInspector = playground.showsInspector
     drawer.show(moment)
   }
 
@@ -179,7 +179,7 @@ package final class LiveInspector: LivingObject {
     switch shown {
     case .live, .playing: freeze(at: moment)
     case .frozen(let moment):
-      guard let end = past?.range.upperBound, moment < end else { return goLive() }
+      guard let end = past?.timeline.end, moment < end else { return goLive() }
       shown = .playing(from: moment, since: now)
     }
   }
@@ -212,7 +212,7 @@ package final class LiveInspector: LivingObject {
     drawer.update(to: now)
     guard drawer.isVisible else { return }
     drawer.reducesMotion = playground.theme.reducesMotion
-    if isPlaying, let end = past?.range.upperBound {
+    if isPlaying, let end = past?.timeline.end {
       if moment < end { show(moment) } else { goLive() }
     }
     refresh()
@@ -223,11 +223,11 @@ package final class LiveInspector: LivingObject {
     guard drawer.isVisible else { return }
     if playground.size != lastSize.size { lastSize = (playground.size, frames.time) }
     let model = drawer.model
-    let end = past?.range.upperBound ?? frames.time
+    let end = past?.timeline.end ?? frames.time
     if playground.eventCount != knownEvents {
       knownEvents = playground.eventCount
       let kept = playground.sequencesWithScenes().filter {
-        $0.sequence.end >= end - RecentPast.span
+        $0.sequence.end >= end - Timeline.span
       }
       (model.sequences, scenes) = (kept.map { $0.sequence }, kept.map { $0.scene })
     }
@@ -236,7 +236,7 @@ package final class LiveInspector: LivingObject {
       isFrozen && !isPlaying || playground.theme.reducesMotion ? .zero : ColorFade.usualLength
     drawer.showRelations { shownSession }
     drawer.showTimes(
-      end - RecentPast.span...end, moment: isFrozen ? moment : nil,
+      end - Timeline.span...end, moment: isFrozen ? moment : nil,
       isPlaying: !isFrozen || isPlaying)
   }
 

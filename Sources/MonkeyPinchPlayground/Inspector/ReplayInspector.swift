@@ -34,6 +34,18 @@ package final class ReplayInspector: LivingObject {
     }
   }
 
+  /// Creates an inspector of a recording, which is played again for what-ifs.
+  package convenience init(of timeline: Timeline, window size: Size) {
+    var played: Timeline?
+    self.init(
+      duration: timeline.end,
+      replay: { changes, start, end in
+        let past = played ?? timeline.withCheckpoints()
+        played = past
+        return past.sequences(with: changes, from: start, until: end)
+      }, window: size)
+  }
+
   /// The touch sequences of the recording.
   package var sequences: [TouchSequence] {
     get { drawer.model.sequences }

@@ -22,8 +22,8 @@ final class LogText {
     do throws(RecordingError) {
       let recording = try PlaygroundState.recording(bytes: recording, name: "the recording")
       let replayed = LogText()
-      let player = RecordingPlayer(recording, scene: scene, among: scenes)
-      _ = try player.sequences { replayed.write($0) }
+      let playground = Playground(scene: scene, among: scenes, size: recording.header.surface)
+      _ = Timeline(of: recording, in: playground).sequences { replayed.write($0) }
       guard replayed.bytes != bytes else { return [] }
       let difference = zip(replayed.lines, lines).first { $0 != $1 }
       return ["the log of the replay differs: \(difference.map { "\($0)" } ?? "its length")"]

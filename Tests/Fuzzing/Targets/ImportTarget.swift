@@ -30,7 +30,7 @@ enum ImportTarget {
   ) throws(RecordingError) {
     // The end of a recording cancels the touches that are down.
     var samples: [TouchSample] = []
-    let frames = try recording.frames()
+    var frames = try recording.frames()
     while let frame = try frames.next(idleUntil: nil) {
       for case .touch(let sample) in frame.inputs { samples.append(sample) }
     }

@@ -37,7 +37,7 @@ enum RecordingTarget {
   }
 
   private static func read(_ bytes: [UInt8]) throws(RecordingError) -> [RecordingLine] {
-    let reader = try RecordingReader(bytes: bytes, name: "input")
+    var reader = try RecordingReader(bytes: bytes, name: "input")
     var lines: [RecordingLine] = []
     while let line = try reader.next() { lines.append(line) }
     return lines
@@ -48,7 +48,7 @@ enum RecordingTarget {
     _ recording: Recording, cut: FrameCutter.Cut?, _ complaints: inout Complaints
   ) throws(RecordingError) {
     let session = Self.session(recording.header.surface)
-    let frames = try recording.frames(cut: cut)
+    var frames = try recording.frames(cut: cut)
     var previous = (number: -1, time: Duration.zero)
     var samples = 0
     for _ in 0..<frameLimit {

@@ -125,9 +125,9 @@ import Testing
     step()
     game.wait(frames: 70)
     game.drawer.setOpen(true, animated: false)
-    let past = PastPlayer(of: game.frames.past, in: game.playground)
+    let past = TimelinePlayer(game.frames.past)
     for (time, picture) in pictures + pictures.reversed() {
-      past.show(time)
+      past.seek(to: time)
       #expect(past.playground.scene.session.now == time)
       #expect(past.playground.draw() == picture)
     }

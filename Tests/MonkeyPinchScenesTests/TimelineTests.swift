@@ -6,27 +6,34 @@ import Testing
 @testable import MonkeyPinchScenes
 @testable import PlayKit
 
-@Suite struct RecentPastTests {
+@Suite struct TimelineTests {
   private let game = Game()
-  private let past: RecentPast
+  private let live: Live
+
+  /// The timeline of the game.
+  private final class Live {
+    var past: Timeline
+
+    init(of playground: Playground) { past = Timeline(of: playground) }
+  }
+
+  private var past: Timeline { live.past }
 
   init() {
-    past = RecentPast(of: game.playground)
-    game.onFrame = { [past] in past.note($0) }
+    live = Live(of: game.playground)
+    game.onFrame = { [live] in live.past.append($0) }
   }
 
   /// Plays the recording of the recent past in a new playground, and returns its log and sounds.
   private func replay() throws -> (playground: Playground, lines: [LogLine], sounds: [String]) {
-    var bytes: [UInt8] = []
-    for line in past.recording(frameRate: .standard) { line.append(to: &bytes) }
-    let recording = try Recording(bytes: bytes, name: "past")
+    let recording = try Recording(bytes: past.recording(frameRate: .standard), name: "past")
     let playground = Playground(
       scene: MonkeyScene.self, among: SceneList.all, size: recording.header.surface)
     var lines: [LogLine] = []
     var sounds: [String] = []
     playground.onLog = { lines.append($0) }
     playground.onSound = { sounds.append($0.name) }
-    let frames = try recording.frames()
+    var frames = try recording.frames()
     while let frame = try frames.next() { playground.play(frame) }
     return (playground, lines, sounds)
   }
@@ -101,6 +108,6 @@ import Testing
         (1, .moved, game.monkey.center + Vector(dx: step.isMultiple(of: 2) ? 9 : -9, dy: 0)))
     }
 
-    #expect(past.duration < RecentPast.limit + RecentPast.span + .seconds(1))
+    #expect(past.duration < Timeline.limit + Timeline.span + .seconds(1))
   }
 }
