@@ -42,7 +42,8 @@ package final class ReplayBar: LivingObject {
     buttons = zip(icons, Command.allCases).map { (Button(icon: $0, name: $1.rawValue), $1) }
     for (button, command) in buttons {
       session.window.addSubview(button)
-      button.addAction(for: .primaryActionTriggered, weakly(self) { bar, _ in bar.onCommand?(command) })
+      button.addAction(
+        for: .primaryActionTriggered, weakly(self) { bar, _ in bar.onCommand?(command) })
     }
   }
 

@@ -89,7 +89,8 @@ public final class PageGame: LivingObject {
   private func fit() {
     let factor = live.zoom.factor(in: screen.size)
     fingers.change(
-      to: live.zoom.surface(in: screen.size), density: screen.density * factor, magnification: factor,
+      to: live.zoom.surface(in: screen.size), density: screen.density * factor,
+      magnification: factor,
       at: now)
     canvas.resize(to: fingers.size, density: fingers.density)
     live.needsDrawing = true
@@ -183,7 +184,8 @@ public final class PageGame: LivingObject {
 
   /// Says what was recognized: of a gesture that changes, its beginning.
   private func report(_ line: LogLine) {
-    guard case .gesture(let gesture) = line.event, gesture.state == "began" || gesture.state == "ended",
+    guard case .gesture(let gesture) = line.event,
+      gesture.state == "began" || gesture.state == "ended",
       let onRecognized
     else { return }
     let isOver = gesture.state == "ended" && !gesture.values.isEmpty

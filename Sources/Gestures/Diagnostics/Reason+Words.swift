@@ -10,7 +10,8 @@ extension Reason {
       return "its view did not let it begin"
     case .vetoed(.viewShouldBegin(let view)):
       return "the touched view \(view.name.map { "\($0) " } ?? "")did not let it begin"
-    default: return FailureReason(self).words(for: RecognizerName(recognizer), by: recognizer.typeName)
+    default:
+      return FailureReason(self).words(for: RecognizerName(recognizer), by: recognizer.typeName)
     }
   }
 }

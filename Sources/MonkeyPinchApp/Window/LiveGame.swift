@@ -62,7 +62,8 @@ package final class LiveGame: LivingObject {
       first: expected.draw(), clock: clock, log: options.log)
     let actual = screen.window.size
     live = LiveRun(
-      start, playground: actual == size ? expected : start.playground(size: start.surface(in: actual)),
+      start,
+      playground: actual == size ? expected : start.playground(size: start.surface(in: actual)),
       size: actual, fingers: screen.pump.fingers)
     live.inspector.drawer.model.onCopy = SDLSystem.copy
     pace = FrameClock(frameRate: options.frameRate)
@@ -283,7 +284,9 @@ package final class LiveGame: LivingObject {
   ///
   /// The picture is a list of commands and does not change: what the touches do is in the next one.
   private func deliverWhileDrawing() {
-    guard live.firstLines.isEmpty, ending == nil, failure == nil, screen.fetchTouches() else { return }
+    guard live.firstLines.isEmpty, ending == nil, failure == nil, screen.fetchTouches() else {
+      return
+    }
     var lines: [RecordingLine] = []
     take(&lines)
     do throws(Failure) { try deliver(lines) } catch { failure = error }

@@ -59,7 +59,8 @@ package final class TimeBar: View {
       (playButton, .play), (liveButton, .live), (saveButton, .save),
     ]
     for (button, command) in commands {
-      button.addAction(for: .primaryActionTriggered, weakly(self) { bar, _ in bar.onCommand?(command) })
+      button.addAction(
+        for: .primaryActionTriggered, weakly(self) { bar, _ in bar.onCommand?(command) })
     }
     for (button, step) in [(previousButton, -1), (nextButton, 1)] {
       button.addAction(

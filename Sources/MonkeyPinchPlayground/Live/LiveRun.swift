@@ -74,7 +74,7 @@ package final class LiveRun: LivingObject {
     inspector = LiveInspector(of: frames, in: playground, window: size)
   }
 
-  /// Begins the run: opens the first scene with what was saved. The host has set its closures.
+  /// Begins the run, after the host has set its closures: opens the first scene with what was saved.
   package func begin() {
     restoreSwitches()
     playground.onScene = weakly(self) { run, scene, isNew in

@@ -359,7 +359,8 @@ struct DeliveryPicture {
     let size = max(11 / scale, letters - 2)
     let isLong = picture.style(size).width(of: state.description) > box.width
     picture.text(
-      isLong ? String(state.description.prefix(5)) : state.description, in: box.row(1, of: 2), size: size,
+      isLong ? String(state.description.prefix(5)) : state.description, in: box.row(1, of: 2),
+      size: size,
       color: theme.ink)
   }
 

@@ -70,7 +70,9 @@ final class StrokesScene: SignScene, LivingObject {
     let window = Window(size: size)
     session = Session(window: window)
     layout = StrokesLayout(in: size)
-    for view in [paper, nameField, teachButton, forgetButton, moreButton] { window.addSubview(view) }
+    for view in [paper, nameField, teachButton, forgetButton, moreButton] {
+      window.addSubview(view)
+    }
     sign.addTarget(self, StrokesScene.recognized)
     sign.onInk = weakly(self) { scene, _ in scene.drawingChanged() }
     // The first stroke of an unknown sign can be a known sign: a circle, and then a line across it.
