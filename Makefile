@@ -37,7 +37,7 @@ DESTDIR :=
 ARGS :=
 
 .PHONY: help
-help: ## Use | List what make can do here
+help: # List what make can do here
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { \
 		bar = index($$2, " | "); group = substr($$2, 1, bar - 1); \
 		if (!(group in rows)) order[++count] = group; \
@@ -106,7 +106,7 @@ fuzz: setup # Fuzz readers, engine, host and C library with coverage; ARGS="SECO
 .PHONY: soak
 # Each part runs even if one before it fails.
 soak: ## Check and measure | Run the long checks, some hours: oracle, memory, fuzz, sanitizers, windows, SDL 3, packages
-	@MONKEYPINCH_THOROUGH=1 $(MAKE) --keep-going ARGS= test soak-oracle soak-memory fuzz test-asan test-tsan test-x11 test-wayland test-sdl3 test-package \
+	@MONKEYPINCH_THOROUGH=1 $(MAKE) --keep-going ARGS= test soak-oracle soak-memory fuzz test-asan test-tsan test-x11 test-wayland test-web test-sdl3 test-package \
 		test-library test-deb
 
 .PHONY: soak-oracle
@@ -164,12 +164,12 @@ pictures: build # Make the pictures of README and docs again, and list what chan
 	@[ -n "$(ARGS)" ] || Assets/Pictures/make-tutorial
 
 .PHONY: web
-web: ## Use | Write the playground as a static folder for any web server, .build/web
+web: # Write the playground as a static folder for any web server, .build/web
 	@.ci/setup web
 	@Web/make
 
 .PHONY: run-web
-run-web: web # Serve the page on this machine, and open it; ARGS=PORT
+run-web: web ## Use | Build the playground as a page, .build/web, serve it and open it; another port with ARGS=8001
 	@Web/serve $(ARGS)
 
 .PHONY: test-web

@@ -18,7 +18,10 @@ extension Playground {
   func note(_ event: SessionEvent, in played: PlayedScene) {
     let time = played.session.now
     if case .touch(let touch) = event, showsTrails, played === self.played { trails.add(touch) }
-    if case .action(let recognizer) = event { noteTried(recognizer) }
+    if case .action(let recognizer) = event {
+      noteTried(recognizer)
+      if recognizer.state != .changed { onRecognition?(recognizer) }
+    }
     guard onLog != nil else { return }
     switch event {
     case .action(let recognizer): log(.gesture(LoggedGesture(recognizer)), at: time)

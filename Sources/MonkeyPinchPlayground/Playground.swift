@@ -91,6 +91,8 @@ public final class Playground: LivingObject {
   public var onLog: ((LogLine) -> Void)? {
     didSet { tallyEvents() }
   }
+  /// Called when a gesture is recognized, and when one that lasts is over.
+  package var onRecognition: ((GestureRecognizer) -> Void)?
   /// Called when another scene becomes visible; `isNew` is true if the scene was never visible
   /// before.
   public var onScene: ((any Scene, _ isNew: Bool) -> Void)?

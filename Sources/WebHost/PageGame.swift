@@ -1,7 +1,7 @@
-public import GestureCanvas
+package import GestureCanvas
 import GestureControls
 import GestureRecordings
-public import Gestures
+package import Gestures
 package import MonkeyPinchPlayground
 import PlayKit
 package import SDLFingers
@@ -11,21 +11,21 @@ package import SDLFingers
 /// The page calls ``frame(at:)`` when its screen can show a picture and ``nextCall(at:)`` says that one is
 /// due, and ``deliver(at:)`` after events and when its time has come. All times are those since the page
 /// was opened.
-public final class PageGame: LivingObject {
-  public let lifetime = Lifetime()
+package final class PageGame: LivingObject {
+  package let lifetime = Lifetime()
   package let live: LiveRun
   /// The pixels of the last picture.
   package let canvas: SoftwareCanvas
   /// The pictures that scenes draw; assigned again when more have been loaded.
-  public var pictures: Pictures {
+  package var pictures: Pictures {
     didSet { live.needsDrawing = true }
   }
   /// Called with the name of each sound that is heard, its gain, its place from left to right, and its pitch.
-  public var onSound: ((_ name: String, _ gain: Double, _ pan: Double, _ pitch: Double) -> Void)?
+  package var onSound: ((_ name: String, _ gain: Double, _ pan: Double, _ pitch: Double) -> Void)?
   /// Called with the bytes of a recording that the user saves.
-  public var onSave: (([UInt8]) -> Void)?
+  package var onSave: (([UInt8]) -> Void)?
   /// Called when gestures were recognized, with a sentence for users who do not see the picture.
-  public var onRecognized: ((String) -> Void)?
+  package var onRecognized: ((String) -> Void)?
 
   private let fingers: SDLFingers
   private var now = Duration.zero
@@ -58,7 +58,7 @@ public final class PageGame: LivingObject {
       guard !game.live.playground.isMuted else { return }
       game.onSound?(sound.name, sound.gain, sound.pan, sound.pitch)
     }
-    live.playground.onLog = weakly(self) { $0.report($1) }
+    live.playground.onRecognition = weakly(self) { $0.report($1) }
     live.now = weakly(self, or: .zero) { (game: PageGame) in game.now }
     live.screenSize = weakly(self, or: size) { (game: PageGame) in game.screen.size }
     live.onZoom = weakly(self) { game, _ in game.fit() }
@@ -80,7 +80,7 @@ public final class PageGame: LivingObject {
   }
 
   /// Changes the size of the page's canvas, in points of the page, and its number of pixels per such point.
-  public func resize(to size: Size, density: Double, at time: Duration) {
+  package func resize(to size: Size, density: Double, at time: Duration) {
     now = max(now, time)
     screen = (size, density)
     fit()
@@ -97,10 +97,10 @@ public final class PageGame: LivingObject {
   }
 
   /// The number of fingers and buttons that are down.
-  public var touchCount: Int { fingers.counters.down }
+  package var touchCount: Int { fingers.counters.down }
 
   /// Whether the user sees the page.
-  public var isVisible: Bool {
+  package var isVisible: Bool {
     get { live.isVisible }
     set {
       live.isVisible = newValue
@@ -109,7 +109,7 @@ public final class PageGame: LivingObject {
   }
 
   /// Plays the inputs that have been made from events until a time.
-  public func deliver(at time: Duration) {
+  package func deliver(at time: Duration) {
     now = max(now, time)
     playFirstLines()
     takeLines()
@@ -132,7 +132,7 @@ public final class PageGame: LivingObject {
   // MARK: Pictures
 
   /// When the page calls next.
-  public enum NextCall: Equatable {
+  package enum NextCall: Equatable {
     /// ``PageGame/frame(at:)``, when the screen can show a picture.
     case frame
     /// ``PageGame/deliver(at:)``, at a time.
@@ -142,7 +142,7 @@ public final class PageGame: LivingObject {
   }
 
   /// Returns what the page calls next.
-  public func nextCall(at time: Duration) -> NextCall {
+  package func nextCall(at time: Duration) -> NextCall {
     now = max(now, time)
     if !live.firstLines.isEmpty { return .frame }
     let changes = live.nextChanges
@@ -152,7 +152,7 @@ public final class PageGame: LivingObject {
   }
 
   /// Plays a frame, and draws its picture on the canvas.
-  public func frame(at time: Duration) {
+  package func frame(at time: Duration) {
     now = max(now, time)
     playFirstLines()
     takeLines()
@@ -168,27 +168,25 @@ public final class PageGame: LivingObject {
 
   // MARK: What users keep
 
-  /// What the user has chosen, as the text of a configuration file.
-  public var configuration: [UInt8] {
-    var configuration = Configuration(path: "", scenes: live.start.scenes)
-    configuration.settings = live.settings
+  /// Returns the text of a configuration with what the user has changed in this run.
+  ///
+  /// - Parameter kept: The text of the configuration until now; the run may have begun with other values.
+  package func configuration(over kept: [UInt8]) -> [UInt8] {
+    var configuration = Configuration(bytes: kept, path: "settings", scenes: live.start.scenes)
+    configuration.settings.take(live.settings, insteadOf: live.start.settings)
     return configuration.bytes
   }
 
   private func save(at time: Duration) {
-    let past = live.frames.past
-    onSave?(past.recording(frameRate: .standard))
-    let seconds = Int((past.duration / .seconds(1)).rounded())
-    live.show("Saved the last \(seconds) s as a recording", at: time)
+    onSave?(live.frames.past.recording(frameRate: .standard))
+    live.show(live.wordsAboutSaving, at: time)
   }
 
-  /// Says what was recognized: of a gesture that changes, its beginning.
-  private func report(_ line: LogLine) {
-    guard case .gesture(let gesture) = line.event,
-      gesture.state == "began" || gesture.state == "ended",
-      let onRecognized
-    else { return }
-    let isOver = gesture.state == "ended" && !gesture.values.isEmpty
+  /// Says what was recognized, and the end of a gesture that lasts.
+  private func report(_ recognizer: GestureRecognizer) {
+    guard let onRecognized, recognizer.state != .cancelled else { return }
+    let gesture = LoggedGesture(recognizer)
+    let isOver = recognizer.state == .ended && !gesture.values.isEmpty
     onRecognized("\(gesture.recognizer) on \(gesture.view)\(isOver ? " ended" : "")")
   }
 }

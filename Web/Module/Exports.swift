@@ -173,10 +173,12 @@ public func pixels() -> UnsafeRawPointer? {
   game?.canvas.raster.pixels.withUnsafeBytes { $0.baseAddress }
 }
 
-/// Makes the text of the configuration, and returns its length; it is at ``resultAddress()``.
+/// Makes the text of a configuration from that which was kept and what the user has changed since, and returns
+/// its length; it is at ``resultAddress()``.
 @_expose(wasm, "configuration") @_cdecl("configuration")
-public func configuration() -> Int32 {
-  result = game?.configuration ?? []
+public func configuration(_ address: UnsafePointer<UInt8>?, _ length: Int32) -> Int32 {
+  let kept = bytes(address, length)
+  result = game?.configuration(over: kept) ?? kept
   return Int32(result.count)
 }
 

@@ -20,6 +20,7 @@ static char *copy(char *to, const char *from, size_t size) {
 // A calling convention of SDL, which these headers come from.
 #define SDLCALL
 
+// nanosvg as SDL_image 2.6.3 has it, by Mikko Mononen, with its licence, that of zlib, in its files.
 #define NSVG_EXPORT static
 #define NANOSVG_IMPLEMENTATION
 #include "nanosvg.h"

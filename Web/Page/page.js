@@ -110,8 +110,12 @@ const density = () => Math.min(Math.max(devicePixelRatio, 1), 3);
 const fingers = new Map();
 let nextFinger = 1;
 
-function point(event) {
-  return [event.offsetX ?? event.clientX, event.offsetY ?? event.clientY];
+// The canvas fills the page.
+const point = (event) => [event.clientX, event.clientY];
+
+/** Returns the force from 0 to 1; a screen that measures none says 0.5. */
+function force(event) {
+  return event.pointerType === "touch" && event.pressure === 0.5 ? 1 : event.pressure || 1;
 }
 
 function pointer(event, kind) {
@@ -125,7 +129,7 @@ function pointer(event, kind) {
   const number = fingers.get(event.pointerId);
   if (number === undefined) return;
   const isPen = event.pointerType === "pen" ? 1 : 0;
-  module.finger(number, kind, isPen, ...point(event), event.pressure || 1, event.timeStamp);
+  module.finger(number, kind, isPen, ...point(event), force(event), event.timeStamp);
   if (kind > 1) fingers.delete(event.pointerId);
 }
 
@@ -214,14 +218,19 @@ function watchDensity() {
 
 function keepSettings() {
   try {
-    const length = module.configuration();
+    const length = lend(keptSettings(), module.configuration);
     localStorage.setItem(settingsKey, text(module.resultAddress(), length));
   } catch {
     // A browser that keeps nothing for pages plays all the same.
   }
 }
 
-/** Returns the settings of the last visit, with the scene, look and hands that the link names. */
+/** Returns the bytes of the settings of the last visit. */
+function keptSettings() {
+  return new TextEncoder().encode(localStorage.getItem(settingsKey) ?? "{}");
+}
+
+/** Returns the settings of this visit: those of the last one, with the scene, look and hands of the link. */
 function settings() {
   let kept = {};
   try {
@@ -259,7 +268,7 @@ async function start() {
   listen();
   showFrame();
   performance.mark("first-picture");
-  // For tests and the curious.
+  // For `make test-web`.
   window.monkeypinch = module;
   navigator.serviceWorker?.register("worker.js").catch(() => {});
   try {

@@ -334,8 +334,7 @@ package final class LiveGame: LivingObject {
     do throws(OutputError) {
       let (path, problem) = try SavedPast.save(
         frames.past.recording(frameRate: frameRate), of: program)
-      let seconds = Int((frames.past.duration / .seconds(1)).rounded())
-      var words = "Saved the last \(seconds) s as a recording"
+      var words = live.wordsAboutSaving
       if let problem { words += ", here because of \(problem)" }
       live.show(words, path: SavedPast.shortened(path), at: time)
       if printsPaths { try? StandardOutput.print(path) }

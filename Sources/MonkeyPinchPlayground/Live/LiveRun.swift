@@ -162,6 +162,11 @@ package final class LiveRun: LivingObject {
     needsDrawing = true
   }
 
+  /// What the user reads when the recent past was saved.
+  package var wordsAboutSaving: String {
+    "Saved the last \(Int((frames.past.duration / .seconds(1)).rounded())) s as a recording"
+  }
+
   // MARK: Scenes
 
   /// Restores what the playground showed in the last run, such as the trails of fingers.
