@@ -110,9 +110,10 @@ soak: ## Check and measure | Run the long checks, some hours: oracle, memory, fu
 		test-library test-deb
 
 .PHONY: soak-oracle
+# Built as in a package that depends on this one: with the checks of exclusive access, which our release has not.
 soak-oracle: # Play all small worlds and random ones on the engine and on the oracle; ARGS="random COUNT SEED", "cuts COUNT" or "small 3 STRIDE"
-	@swift build -c release --product oracle-soak >&2
-	@.build/release/oracle-soak $(ARGS)
+	@env -u MONKEYPINCH_DEVELOPMENT swift build -c release --scratch-path .build/oracle --product oracle-soak >&2
+	@.build/oracle/release/oracle-soak $(ARGS)
 
 .PHONY: mutants
 mutants: setup # Plant mutations in the libraries, and list those that no test notices; ARGS="COUNT SEED" or a FILE:LINE

@@ -210,11 +210,15 @@ struct Arbiter {
   /// Whether recognizers have received their first input since the last decision.
   var hasNewAttempts: Bool { mutating get { order.contains { attempts[$0].isNew } } }
 
-  /// Returns the next attempt whose request is to be decided, from an index of `order` on.
-  mutating func nextRequest(from index: Int) -> Int? {
-    for index in index..<order.count
-    where attempts[order[index]].stage == .requesting || attempts[order[index]].excludesDependents {
-      return index
+  /// Returns the place in `order` of the next attempt whose request is to be decided, after a place; after the
+  /// last, the first.
+  mutating func nextRequest(after place: Int) -> Int? {
+    // An attempt may have been removed since.
+    let start = min(place + 1, order.count)
+    for step in 0..<order.count {
+      let index = start + step < order.count ? start + step : start + step - order.count
+      let slot = order[index]
+      if attempts[slot].stage == .requesting || attempts[slot].excludesDependents { return index }
     }
     return nil
   }

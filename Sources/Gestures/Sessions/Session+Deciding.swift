@@ -31,10 +31,10 @@ extension Session {
         failExcludedAttempts()
       }
       // By index, because calls in the loop may add attempts.
-      var index = 0
-      while let place = arbiter.nextRequest(from: index) ?? arbiter.nextRequest(from: 0) {
-        decide(arbiter.order[place])
-        index = place + 1
+      var place = arbiter.nextRequest(after: -1)
+      while let request = place {
+        decide(arbiter.order[request])
+        place = arbiter.nextRequest(after: request)
       }
     } while arbiter.isUnsettled
   }
