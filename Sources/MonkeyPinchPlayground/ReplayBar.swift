@@ -10,7 +10,7 @@ package final class ReplayBar: LivingObject {
   package let lifetime = Lifetime()
   /// An action of the user that changes the replay or the way in which it is shown.
   package enum Command: String, CaseIterable, Sendable {
-    case pause, back, forward, inspector, sound, look
+    case pause, back, forward, inspector, sound, look, close
 
     /// The name of the key with the same effect, as a window delivers it.
     package var key: String {
@@ -21,6 +21,7 @@ package final class ReplayBar: LivingObject {
       case .inspector: "f2"
       case .sound: "m"
       case .look: "n"
+      case .close: "escape"
       }
     }
   }
@@ -38,7 +39,7 @@ package final class ReplayBar: LivingObject {
 
   package init() {
     session = Session(window: Window(size: .zero))
-    let icons: [ControlIcon] = [.pause, .back, .forward, .inspector, .sound, .moon]
+    let icons: [ControlIcon] = [.pause, .back, .forward, .inspector, .sound, .moon, .close]
     buttons = zip(icons, Command.allCases).map { (Button(icon: $0, name: $1.rawValue), $1) }
     for (button, command) in buttons {
       session.window.addSubview(button)
@@ -82,6 +83,7 @@ package final class ReplayBar: LivingObject {
         case .inspector: showsInspector ? "Close the inspector (F2)" : "Why? The inspector (F2)"
         case .sound: isMuted ? "Sound on (m)" : "Sound off (m)"
         case .look: "\(theme.look.next.title) (n)"
+        case .close: "End the replay (Esc)"
         }
     }
   }
@@ -108,7 +110,8 @@ package final class ReplayBar: LivingObject {
       Rect(x: 0, y: line.minY, width: size.width * min(max(progress, 0), 1), height: 4),
       fill: theme.accent)
     for (button, _) in buttons { picture.add(button) }
-    let middle = ControlRow(in: size).frame(after: Self.leftCount, before: Self.leftCount)
+    let middle = ControlRow(in: size).frame(
+      after: Self.leftCount, before: buttons.count - Self.leftCount)
     picture.scale = Theme.scale(in: size)
     // Too little room on a narrow surface: the line at the edge shows the progress there.
     let style = picture.style(Theme.smallSize, bold: true)

@@ -20,7 +20,7 @@ import Testing
     var commands: [ReplayBar.Command] = []
     bar.onCommand = { commands.append($0) }
     let row = ControlRow(in: size)
-    for (index, place) in [0, 1, 2, -3, -2, -1].enumerated() {
+    for (index, place) in [0, 1, 2, -4, -3, -2, -1].enumerated() {
       for phase in [Touch.Phase.began, .ended] {
         bar.send(
           TouchSample(

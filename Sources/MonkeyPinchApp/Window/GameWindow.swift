@@ -2,7 +2,7 @@ package import GestureCanvas
 package import GestureControls
 package import Gestures
 package import MonkeyPinchPlayground
-import PlayKit
+package import PlayKit
 import SDLFingers
 package import SDLHost
 
@@ -135,13 +135,10 @@ package final class GameWindow {
     if let error = pictures.drawingErrors.first { throw Failure(.badData, "\(error)") }
   }
 
-  /// Connects a playground to the window, so that the scenes' sounds are played.
-  package func connect(_ playground: Playground) {
-    playground.onSound = { [weak self] sound in
-      guard let self else { return }
-      mixer.play(sound.name, gain: sound.gain, pan: sound.pan, pitch: sound.pitch)
-      keepSound()
-    }
+  /// Plays a sound of a scene.
+  package func play(_ sound: Sound) {
+    mixer.play(sound.name, gain: sound.gain, pan: sound.pan, pitch: sound.pitch)
+    keepSound()
   }
 
   private func keepSound() {

@@ -69,7 +69,7 @@ package final class LiveGame: LivingObject {
     pace = FrameClock(frameRate: options.frameRate)
     pace.refreshRate = screen.window.refreshRate
     log = options.log
-    screen.connect(live.playground)
+    live.playground.onSound = screen.play
     screen.mixer.isMuted = live.playground.isMuted
     live.now = { [clock = screen.clock] in clock.now }
     live.screenSize = { [window = screen.window] in window.screenSize }

@@ -78,13 +78,17 @@ package final class ReplayInspector: LivingObject {
   }
 
   /// Returns the commands that draw the scene of a playground, and the drawer if it is visible.
+  ///
+  /// A scene of another size than the window is shown in its middle, and smaller if need be.
   package func draw(_ playground: Playground, fingers: [Point] = []) -> [DrawCommand] {
-    guard drawer.isVisible else { return playground.draw(fingers: fingers) }
-    drawer.showRelations { playground.scene.session }
+    guard drawer.isVisible || playground.size != drawer.windowSize else {
+      return playground.draw(fingers: fingers)
+    }
+    if drawer.isVisible { drawer.showRelations { playground.scene.session } }
     drawer.model.fadeLength =
       isPaused || playground.theme.reducesMotion ? .zero : ColorFade.usualLength
     picture.fits = true
-    picture.overlay = drawer.model.inPlace
+    picture.overlay = drawer.isVisible ? drawer.model.inPlace : nil
     let frame = InspectorPicture.frame(of: playground.size, in: drawer.visibleArea)
     let factor = frame.width / playground.size.width
     picture.fingers = fingers.map { frame.origin + ($0 - Point.zero) * factor }
