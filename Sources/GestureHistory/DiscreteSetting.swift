@@ -27,7 +27,9 @@ package enum DiscreteSetting: String, CaseIterable {
   /// Returns a value as text: `left or right` as a direction, `left and right` as edges, or a
   /// number.
   func text(_ value: Double) -> String {
-    guard let members = members(of: value) else { return Measurement.rounded(value, 0) }
+    guard let members = members(of: value) else {
+      return value.isFinite ? Measurement.rounded(value, 0) : "unlimited"
+    }
     if members.isEmpty { return "none" }
     if members.count == 4 { return "all" }
     return members.joined(separator: self == .edges ? " and " : " or ")

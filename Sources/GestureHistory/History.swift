@@ -28,8 +28,8 @@ public final class History {
   private var built = Built(start: 0, hasLanding: true)
   /// The number of forgotten records that sequences may still have.
   private let slack: Int
-  /// The number of malformed samples that the session has reported.
-  private var misfits = 0
+  /// The number of malformed samples that the session has reported, and what is wrong with the first one.
+  private var misfits = (count: 0, first: "")
 
   /// Creates a history that records the events of a session from now on.
   ///
@@ -82,24 +82,22 @@ public final class History {
     return builder.finished(at: session.now, nextDeadline: session.nextDeadline)
   }
 
-  /// The stories of the touch sequences in the record, a sentence in each line; without a touch, one line
-  /// about what may be missing.
+  /// The stories of the touch sequences in the record, a sentence in each line; before them one about
+  /// malformed samples, and without a touch, one about what may be missing.
   public var text: String {
     let sequences = sequences()
-    let stories = sequences.map { Story(of: $0).text }.filter { !$0.isEmpty }
-    let discarded =
-      misfits == 0
-      ? []
-      : [
-        "\(misfits) malformed \(misfits == 1 ? "sample was" : "samples were") discarded or corrected: "
-          + "a touch begins, moves and ends, and time never goes back."
-      ]
-    guard sequences.isEmpty else { return (stories + discarded).joined(separator: "\n") }
-    return
-      (discarded + [
+    var lines = sequences.map { Story(of: $0).text }.filter { !$0.isEmpty }
+    if sequences.isEmpty {
+      lines.append(
         "No touch has reached the session of \(View.label(of: session.window)) since its history "
-          + "was created: were the touches sent to another session?"
-      ]).joined(separator: "\n")
+          + "was created: were the touches sent to another session?")
+    }
+    if misfits.count > 0 {
+      let were =
+        misfits.count == 1 ? "1 malformed sample was" : "\(misfits.count) malformed samples were"
+      lines.insert("\(were) discarded or corrected: \(misfits.first).", at: 0)
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// Adds the records since the last call to the sequences.
@@ -178,7 +176,9 @@ public final class History {
       for touch in touches {
         append(.cancelledInView(tables.number(of: view), touch.id), at: time)
       }
-    case .misfit: misfits += 1
+    case .misfit(let sample):
+      if misfits.count == 0 { misfits.first = fault(of: sample, at: time) }
+      misfits.count += 1
     case .view, .press, .corrected: break
     }
   }
@@ -203,18 +203,36 @@ public final class History {
       next = view.superview
     }
     guard question == nil else { return }
-    PassedViews.forEach(at: touch) { recognizer, reason in
+    let unreached = UnreachedViews.first(at: touch, in: session) { recognizer, reason in
       append(
         .refused(tables.number(of: recognizer), touch.id, tables.stored(reason)), at: time)
     }
-    if let (view, cause, other) = UnreachedViews.first(at: touch, in: session.window) {
-      let recognizer = view?.gestureRecognizers.first.map { tables.number(of: $0) } ?? -1
-      let numbers = (
+    if let (view, recognizer, cause, other) = unreached {
+      let number = recognizer.map { tables.number(of: $0) } ?? -1
+      let (view, other) = (
         view.map { tables.number(of: $0) } ?? -1, other.map { tables.number(of: $0) } ?? -1
       )
       append(
-        .unreached(
-          view: numbers.0, recognizer: recognizer, other: numbers.1, touch.id, cause), at: time)
+        .unreached(view: view, recognizer: number, other: other, touch.id, cause), at: time)
+    }
+  }
+
+  /// Returns what is wrong with a malformed sample: `finger 1 moved without having landed`.
+  private func fault(of sample: TouchSample, at time: Duration) -> String {
+    guard sample.location.x.isFinite, sample.location.y.isFinite else {
+      return "a location was no number"
+    }
+    if sample.timestamp < time {
+      return "a sample of \(Measurement.text(sample.timestamp)) came when the session's time was "
+        + "\(Measurement.text(time)), and time never goes back"
+    }
+    let finger = "finger \(sample.id.rawValue)"
+    return switch sample.phase {
+    case .began:
+      "\(finger) landed again without having been lifted, and each finger needs its own id"
+    case .moved: "\(finger) moved without having landed, and a touch begins first"
+    case .ended, .cancelled: "\(finger) was lifted without having landed, and a touch begins first"
+    default: "a sample of \(finger) had the phase \(sample.phase)"
     }
   }
 

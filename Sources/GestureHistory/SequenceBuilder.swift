@@ -74,7 +74,7 @@ struct SequenceBuilder {
     let isOpen = current != nil
     close(at: now)
     if isOpen, let last = sequences.indices.last, !sequences[last].isOver {
-      sequences[last].nextDeadline = deadline
+      sequences[last].pending = deadline.map { .timer(due: $0) } ?? .touches
     }
     for index in sequences.indices.dropLast() {
       sequences[index].nextLanding = sequences[index + 1].touches.first?.start

@@ -21,10 +21,8 @@ struct StoryWriter {
     var isOfPassedView = false
     /// Whether the gesture is complete and still waits for another recognizer to fail.
     var isStillWaiting = false
-    /// Whether the session's time has to advance before anything is decided.
-    var needsTime = false
-    /// Whether the sentence is about a view that did not get the touch.
-    var isOfUnreachedView = false
+    /// Whether the session's time has to advance, or a finger to be lifted, before anything is decided.
+    var isUndecided = false
     /// Whether a finger that rests made the gesture of another finger fail.
     var isBlocked = false
     /// Whether the measured value was at least half of a minimum, or at most twice a maximum.
@@ -46,6 +44,8 @@ struct StoryWriter {
   /// The kinds of sentences, the most important first.
   private enum Rank: Int, Comparable {
     case cycle, acted, cancelled, decidedByOthers, refused
+    /// A view that did not get the touch.
+    case unreached
     /// A gesture of several taps, or of a press after taps, of which a tap was made.
     case tapped
     case missedLimit
@@ -106,11 +106,10 @@ struct StoryWriter {
     }.sorted { drafts[$0].miss ?? 1 < drafts[$1].miss ?? 1 }
     for index in near where try isClose(drafts[index].sentence, acted != nil) { return index }
     if let acted { return acted }
-    if let undecided = drafts.firstIndex(where: { $0.needsTime }) { return undecided }
+    if let undecided = drafts.firstIndex(where: { $0.isUndecided }) { return undecided }
     let longest = drafts.indices.max { drafts[$0].wait < drafts[$1].wait }
     if let longest, drafts[longest].wait > .zero { return longest }
-    if let unreached = drafts.firstIndex(where: { $0.isOfUnreachedView }) { return unreached }
-    return strict.first ?? near.first
+    return drafts.first?.rank == .unreached ? 0 : strict.first ?? near.first
   }
 
   /// Returns the index of the recognized gesture that waited longest for others, or else of the one of
@@ -169,26 +168,36 @@ struct StoryWriter {
       lane.attempts.contains { $0.recognized != nil }
     }
     guard !hasActed else { return drafts }
-    return drafts + [undecided(where: isIncluded), unreached(where: isIncluded)].compactMap { $0 }
+    drafts += [undecided(where: isIncluded)].compactMap { $0 }
+    return drafts + [unreached(where: isIncluded, besides: drafts)].compactMap { $0 }
   }
 
-  /// Returns a sentence about the first view that did not get a touch; nil without one.
-  private func unreached(where isIncluded: (RecognizerName) -> Bool) -> Draft? {
+  /// Returns a sentence about the first view that did not get a touch; nil without one, or if the other
+  /// sentences say enough.
+  private func unreached(
+    where isIncluded: (RecognizerName) -> Bool, besides others: [Draft]
+  ) -> Draft? {
+    let isKnown = others.contains { $0.rank < .unreached || ($0.miss ?? 1) < Self.nearMiss }
     let views = sequence.unreached
-    let index = views.firstIndex { $0.recognizer.map(isIncluded) ?? sequence.lanes.isEmpty }
+    let index = views.firstIndex { view in
+      guard view.recognizer.map(isIncluded) ?? sequence.lanes.isEmpty else { return false }
+      if view.isGuess, isKnown { return false }
+      // A finger beside all views matters to a gesture of several, or if it is the only one.
+      return view.cause != .withoutRecognizers || others.isEmpty || sequence.needsMoreFingers
+    }
     return index.map { index in
       Draft(
         sentence: Story.Sentence(
           subject: .view(index), time: views[index].time,
           text: views[index].sentence(about: sequence.touches[views[index].touch]) + "."),
-        rank: .refused, isOfUnreachedView: true)
+        rank: .unreached)
     }
   }
 
-  /// Returns a sentence about a recognizer whose timer is due later than the session's time; nil without
-  /// one.
+  /// Returns a sentence about a recognizer that a timer or a finger that is down has not decided yet; nil
+  /// without one.
   private func undecided(where isIncluded: (RecognizerName) -> Bool) -> Draft? {
-    guard let due = sequence.nextDeadline else { return nil }
+    guard let pending = sequence.pending else { return nil }
     let open = sequence.lanes.indices.filter { index in
       let lane = sequence.lanes[index]
       return isIncluded(lane.name) && lane.attempts.last?.outcome == .open
@@ -199,11 +208,16 @@ struct StoryWriter {
     }
     let lane = sequence.lanes[index]
     let attempt = lane.attempts[lane.attempts.count - 1]
-    return Draft(
-      sentence: Story.Sentence(
-        subject: .attempt(lane: index, attempt: lane.attempts.count - 1), time: attempt.end,
-        text: "\(lane.name.label) is not decided: \(timeLeft(until: due, at: attempt.end))."),
-      name: lane.name, rank: .other, needsTime: true)
+    let down = attempt.touches.first { sequence.touches[$0].end == nil }
+    var why = down.map { "finger \(sequence.touches[$0].id.rawValue) has not been lifted" }
+    if case .timer(let due) = pending { why = timeLeft(until: due, at: attempt.end) }
+    return why.map { why in
+      Draft(
+        sentence: Story.Sentence(
+          subject: .attempt(lane: index, attempt: lane.attempts.count - 1), time: attempt.end,
+          text: "\(lane.name.label) is not decided: \(why)."),
+        name: lane.name, rank: .other, isUndecided: true)
+    }
   }
 
   private func timeLeft(until due: Duration, at now: Duration) -> String {
@@ -225,11 +239,21 @@ struct StoryWriter {
         text: "\(lane.name.label) is complete and still waits for \(other.label) to fail "
           + "(\(requirement)), after \(Measurement.text(wait.duration))."),
       name: lane.name, rank: .decidedByOthers, isStillWaiting: true)
-    draft.sentence.details = [
-      sequence.nextDeadline.map { "That is open: \(timeLeft(until: $0, at: attempt.end))." }
-        ?? "\(other.label) has neither failed nor been recognized, and no timer will decide it."
-    ]
+    var detail =
+      "\(other.label) has neither failed nor been recognized, and no timer will decide it."
+    if case .timer(let due) = sequence.pending {
+      detail = "That is open: \(timeLeft(until: due, at: attempt.end))."
+    } else if let finger = finger(of: other) {
+      detail += " Its finger \(finger.rawValue) has not been lifted."
+    }
+    draft.sentence.details = [detail]
     return draft
+  }
+
+  /// Returns the finger that a recognizer has and that is still down; nil without one.
+  private func finger(of name: RecognizerName) -> Touch.ID? {
+    let attempt = sequence.lanes.first { $0.name == name }?.attempts.last
+    return attempt?.touches.map { sequence.touches[$0] }.first { $0.end == nil }?.id
   }
 
   private func draft(_ laneIndex: Int, _ attemptIndex: Int) -> [Draft] {
@@ -374,6 +398,12 @@ struct StoryWriter {
       if limit.quantity == .pressDuration, limit.measured == 0 {
         draft.sentence.details.append(
           "The touch ended at the time of its landing: each sample needs its own timestamp.")
+      }
+      // In the inspector, fingers that are down are lifted later.
+      if limit.quantity == .duration, limit.isMaximum, sequence.pending != nil,
+        let finger = attempt.touches.map({ sequence.touches[$0] }).first(where: { $0.end == nil })
+      {
+        draft.sentence.details.append("Its finger \(finger.id.rawValue) has not been lifted.")
       }
       draft.isWithinTwice = (draft.miss ?? .infinity) <= (limit.isMaximum ? 1 : 0.5)
     case .prevented, .requirementRecognized, .requirementCycle, .vetoedByView, .vetoedByDelegate,
@@ -560,6 +590,16 @@ extension Reason.Limit {
 }
 
 extension TouchSequence {
+  /// Whether an attempt failed because too few fingers were down.
+  fileprivate var needsMoreFingers: Bool {
+    lanes.contains { lane in
+      lane.attempts.contains { attempt in
+        guard case .failed(.limit(let limit)) = attempt.outcome else { return false }
+        return limit.quantity == .numberOfTouches && limit.relation == .atLeast
+      }
+    }
+  }
+
   /// Returns by what part of its limit an attempt's measured value missed the limit; nil without a
   /// measured value.
   ///

@@ -19,10 +19,18 @@ public struct TouchSequence: Hashable, Sendable {
   public var cycles: [[RecognizerName]] = []
   /// The views that did not get a touch, although it seems to be meant for them.
   public internal(set) var unreached: [UnreachedView] = []
-  /// The time at which the session's next timer is due, if the sequence is not over; nil without one.
-  package var nextDeadline: Duration?
+  /// What the session waits for; nil if the sequence is over, or if time and touches go on by themselves.
+  package var pending: Pending?
   /// The time at which the first finger of the next sequence landed; nil without a next sequence.
   public var nextLanding: Duration?
+
+  /// What decides the recognizers of a sequence that is not over.
+  package enum Pending: Hashable, Sendable {
+    /// The session's next timer, which is due at this time.
+    case timer(due: Duration)
+    /// Touches.
+    case touches
+  }
 
   /// Creates a sequence without touches and recognizers, from its first event to its last one.
   public init(start: Duration, end: Duration) {

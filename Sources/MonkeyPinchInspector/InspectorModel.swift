@@ -121,9 +121,9 @@ package final class InspectorModel {
   var story: Story? {
     guard let shown else { return nil }
     if let keptStory, keptStory.isOf(shown) { return keptStory.story }
-    // Time passes in the inspector's scenes: a timer that is due later says nothing.
+    // Time passes in the inspector's scenes, and fingers go on: that either is missing says nothing.
     var timeless = shown
-    timeless.nextDeadline = nil
+    timeless.pending = nil
     let kept = KeptStory(of: timeless)
     keptStory = kept
     return kept.story

@@ -68,12 +68,22 @@ import Testing
     override func touchesMoved(_ touches: [Touch], with event: Event) { strokes += 1 }
   }
 
+  private final class Picture: View {}
+
+  private final class Unhit: View {
+    override func hitTest(_ point: Point, with event: Event?) -> View? { nil }
+  }
+
+  private final class Narrow: View {
+    override func point(inside point: Point, with event: Event?) -> Bool { false }
+  }
+
   /// A program with a fault, and the words that name it.
   struct Fault: CustomTestStringConvertible, Sendable {
     let name: String
     /// The words that the first sentence has.
     let words: [String]
-    let run: @Sendable () -> String
+    let run: @Sendable () -> History
 
     var testDescription: String { name }
   }
@@ -81,10 +91,18 @@ import Testing
   private static func fault(
     _ name: String, _ words: String..., program: @escaping @Sendable (Program) -> Void
   ) -> Fault {
+    self.fault(name, in: { View() }, words, program: program)
+  }
+
+  /// Returns a fault of a program with a card of a class of its own.
+  private static func fault(
+    _ name: String, in card: @escaping @Sendable () -> View, _ words: [String],
+    program: @escaping @Sendable (Program) -> Void
+  ) -> Fault {
     Fault(name: name, words: words) {
-      let running = Program()
+      let running = Program(card: card())
       program(running)
-      return running.history.text
+      return running.history
     }
   }
 
@@ -144,7 +162,7 @@ import Testing
       let program = Program(window: Size(width: 120, height: 120))
       program.add(TapGestureRecognizer(name: "tap"))
       program.tap()
-      return program.history.text
+      return program.history
     },
     fault("a finger outside the window", "No view received finger 1", "500, 150, outside") {
       $0.add(TapGestureRecognizer(name: "tap"))
@@ -230,7 +248,7 @@ import Testing
       program.add(TapGestureRecognizer(name: "tap"))
       program.send(.began, to: other.session)
       program.send(.ended, to: other.session)
-      return program.history.text
+      return program.history
     },
     fault("a touch that does not begin", "2 malformed samples") {
       $0.add(PanGestureRecognizer(name: "pan"))
@@ -244,7 +262,7 @@ import Testing
       let program = Program(card: Canvas())
       program.table.addGestureRecognizer(PanGestureRecognizer(name: "pan"))
       program.drag(to: 250, 150)
-      return program.history.text
+      return program.history
     },
     Fault(
       name: "a drawing view whose touch its own pan takes",
@@ -253,7 +271,7 @@ import Testing
       let program = Program(card: Canvas())
       program.add(PanGestureRecognizer(name: "pan"))
       program.drag(to: 250, 150)
-      return program.history.text
+      return program.history
     },
     fault("a swipe in the wrong direction", "its direction is right") {
       $0.add(SwipeGestureRecognizer(name: "swipe"))
@@ -273,13 +291,169 @@ import Testing
       $0.add(SwipeGestureRecognizer(name: "swipe"))
       $0.drag(to: 300, 150, steps: 10)
     },
+    // Views in front
+    fault("a view behind one with another gesture", "cover, which has no tap, is in front of it") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      let cover = View(frame: $0.table.frame, name: "cover")
+      cover.addSubview(View(frame: cover.bounds, name: "label"))
+      cover.addGestureRecognizer(PanGestureRecognizer(name: "pan"))
+      $0.table.addSubview(cover)
+      $0.tap()
+    },
+    fault("a view behind a picture", "cover, which has no recognizer, is in front") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.table.addGestureRecognizer(PanGestureRecognizer(name: "pan"))
+      $0.table.addSubview(Picture(frame: $0.table.frame, name: "cover"))
+      $0.tap()
+    },
+    fault("a view without a size on a table with a pan", "its size is 0 x 0 pt") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.table.addGestureRecognizer(PanGestureRecognizer(name: "pan"))
+      $0.card.bounds.size = .zero
+      $0.tap()
+    },
+    fault(
+      "a hit test that finds nothing", in: { Unhit() },
+      ["card did not receive", "hitTest(_:with:)"]
+    ) {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.tap()
+    },
+    fault(
+      "a view that contains no point", in: { Narrow() },
+      ["in its bounds, at 150, 150", "point(inside:with:)"]
+    ) {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.tap()
+    },
+    fault(
+      "a window that takes no touches",
+      "window takes no touches, its isUserInteractionEnabled is false"
+    ) {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.window.isUserInteractionEnabled = false
+      $0.tap()
+    },
+    fault("a drawing view that takes no touches", in: { Canvas() }, ["card takes no touches"]) {
+      $0.card.isUserInteractionEnabled = false
+      $0.tap()
+    },
+    fault(
+      "a second finger on a drawing view", in: { Canvas() },
+      ["card did not receive finger 2: finger 1 is down in it", "isMultipleTouchEnabled is false"]
+    ) {
+      $0.send(.began, id: 1)
+      $0.tap(id: 2)
+    },
+    fault(
+      "a view that another one excludes",
+      "tap of card did not receive finger 1: other has exclusive touch"
+    ) {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      let other = View(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "other")
+      other.isExclusiveTouch = true
+      $0.table.addSubview(other)
+      $0.send(.began, 20, 20, id: 2)
+      $0.tap()
+    },
+    fault("a recognizer that is moved to another view", "on card, which has none", "one is other") {
+      let tap = $0.add(TapGestureRecognizer(name: "tap"))
+      let other = View(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "other")
+      $0.table.addSubview(other)
+      other.addGestureRecognizer(tap)
+      $0.tap()
+    },
+
+    // Samples
+    fault("locations from 0 to 1", "landed at 0.2, 0.2 on table") {
+      $0.add(PanGestureRecognizer(name: "pan"))
+      $0.send(.began, 0.2, 0.2)
+      $0.send(.moved, 0.8, 0.2)
+      $0.send(.ended, 0.8, 0.2)
+    },
+    fault("two fingers with one id", "2 malformed samples", "finger 1 landed again", "its own id") {
+      $0.add(PinchGestureRecognizer(name: "pinch"))
+      $0.send(.began, 120)
+      $0.send(.began, 180)
+      $0.send(.moved, 190)
+      $0.send(.ended, 120)
+      $0.send(.ended, 190)
+    },
+    fault("time that goes back", "a sample of 200 ms came when the session's time was 1 s") {
+      $0.add(LongPressGestureRecognizer(name: "press"))
+      $0.send(.began, after: 1)
+      $0.send(.moved, 151, after: -0.8)
+      $0.send(.ended, 151)
+    },
+    fault("a location that is no number", "1 malformed sample was", "a location was no number") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.send(.began, .nan)
+    },
+    fault("a drag that is not lifted", "pan of card is not decided: finger 1 has not been lifted") {
+      $0.add(PanGestureRecognizer(name: "pan"))
+      $0.send(.began)
+      $0.wait()
+    },
+    fault("a tap that is not lifted", "tap of card failed", "Its finger 1 has not been lifted") {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.send(.began)
+      $0.wait()
+    },
+
+    // Other gestures
+    fault(
+      "a requirement that another finger holds",
+      "tap of card is complete and still waits for pan of table",
+      "no timer will decide it. Its finger 2 has not been lifted"
+    ) {
+      let pan = PanGestureRecognizer(name: "pan")
+      $0.table.addGestureRecognizer(pan)
+      $0.add(TapGestureRecognizer(name: "tap")).require(toFail: pan)
+      $0.send(.began, 20, 20, id: 2)
+      $0.tap()
+      $0.wait()
+    },
+    fault("one finger more than a pan allows", "2 fingers were down", "the default is unlimited") {
+      $0.add(PanGestureRecognizer(name: "pan")).maximumNumberOfTouches = 1
+      $0.send(.began, 120, id: 1)
+      $0.send(.began, 180, id: 2)
+      $0.send(.ended, 120, id: 1)
+      $0.send(.ended, 180, id: 2)
+    },
+    fault(
+      "a pinch whose second finger is beside the view", "finger 2: it landed at 220, 150 on table"
+    ) {
+      $0.add(PinchGestureRecognizer(name: "pinch"))
+      $0.send(.began, 180, id: 1)
+      $0.tap(220, 150, id: 2)
+      $0.send(.ended, 180, id: 1)
+    },
+    fault("a delegate that refuses the touch", "the delegate declined the touch") {
+      let tap = $0.add(TapGestureRecognizer(name: "tap"))
+      let delegate = ScriptedDelegate()
+      delegate.receivesTouch = { _, _ in false }
+      tap.delegate = delegate
+      $0.tap()
+      withExtendedLifetime(delegate) {}
+    },
+    fault("an edge pan without edges", "edgePan of window failed at the landing: no edges are set")
+    {
+      $0.window.addGestureRecognizer(ScreenEdgePanGestureRecognizer(name: "edgePan"))
+      $0.drag(to: 250, 150)
+    },
   ]
 
   @Test(arguments: faults)
-  func `the first sentence names the cause`(fault: Fault) throws {
-    let first = try #require(fault.run().split(separator: "\n").first, "the story is empty")
-
+  func `the first line, of explain too, names the cause`(fault: Fault) throws {
+    let history = fault.run()
+    let first = try #require(history.text.split(separator: "\n").first, "the story is empty")
     for words in fault.words { #expect(first.contains(words)) }
+
+    // A recording has no malformed samples, and at least one touch.
+    guard let sequence = history.sequences().last, !first.contains("malformed") else { return }
+    let answered = AnsweredStory(of: sequence, WhatIfSearch { _, _ in history.sequences() })
+    let sentence = try #require(answered.answers.first?.sentence)
+    for words in fault.words { #expect(sentence.fullText.contains(words)) }
   }
 
   // MARK: No fault
@@ -316,6 +490,43 @@ import Testing
     program.tap()
 
     #expect(program.history.text.contains("alpha") == (alpha < 0.01))
+  }
+
+  @Test func `a view behind one with the same gesture is no fault`() throws {
+    let program = Program()
+    program.add(TapGestureRecognizer(name: "tap"))
+    let cover = View(frame: program.table.frame, name: "cover")
+    cover.addGestureRecognizer(TapGestureRecognizer(name: "coverTap"))
+    program.table.addSubview(cover)
+    program.drag(to: 250, 150)
+
+    #expect(!program.history.text.contains("card"))
+  }
+
+  @Test func `a view behind one whose gesture was nearly made is no fault`() throws {
+    let program = Program()
+    program.add(TapGestureRecognizer(name: "tap"))
+    let cover = View(frame: program.table.frame, name: "cover")
+    cover.addGestureRecognizer(PanGestureRecognizer(name: "pan"))
+    program.table.addSubview(cover)
+    program.drag(to: 158, 150)
+
+    #expect(program.history.text.hasPrefix("pan of cover failed"))
+    #expect(!program.history.text.contains("card"))
+  }
+
+  @Test func `a control in front needs no recognizer`() throws {
+    final class Key: View {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let program = Program()
+    program.add(TapGestureRecognizer(name: "tap"))
+    let key = Key(frame: program.table.frame, name: "key")
+    key.addSubview(View(frame: key.bounds, name: "title"))
+    program.table.addSubview(key)
+    program.tap()
+
+    #expect(program.history.text.isEmpty)
   }
 
   @Test func `a view with touch methods needs no recognizer`() throws {
