@@ -174,9 +174,9 @@ run-web: web ## Use | Build the playground as a page, .build/web, serve it and o
 	@Web/serve $(ARGS)
 
 .PHONY: test-web
-test-web: web # Play the page in Chromium with fingers, mouse, wheel and keys
+test-web: web # Play the page in Chromium, and compare it with the program; more recordings with DATA=FOLDER
 	@.ci/setup browser
-	@Tests/WebTests/run $(ARGS)
+	@Tests/WebTests/run $(DATA)
 
 .PHONY: static
 # On Linux, linked.map lists what is linked, for Packaging/list-contents.

@@ -81,7 +81,8 @@ let table = """
   # Draws draw commands into memory.
   library  GestureCanvas: GestureControls Gestures
   # The playground in a page: the same with another host than SDL, in Web for WebAssembly.
-  library  WebHost: GestureCanvas GestureControls GestureRecordings Gestures MonkeyPinchPlayground PlayKit SDLFingers
+  library  WebHost: GestureCanvas GestureControls GestureRecordings GestureStrokes Gestures MonkeyPinchPlayground \
+             PlayKit SDLFingers
   # None is called SDL2: a Swift module of that name would hide -lSDL2 from the linker.
   sdl      CSDLHost
   sdl      CSDLHostImage

@@ -46,7 +46,7 @@ extension Playground {
 
   /// Returns whether the Tab key would move the focus from the last view that can have it to the
   /// first, or with `backwards` the other way.
-  func isFocusAtEnd(backwards: Bool) -> Bool {
+  package func isFocusAtEnd(backwards: Bool) -> Bool {
     guard !showsHelp else { return false }
     let focus = played.window.firstResponder
     let stops = played.window.focusStops

@@ -1,6 +1,7 @@
 package import GestureCanvas
 import GestureControls
 import GestureRecordings
+package import GestureStrokes
 package import Gestures
 package import MonkeyPinchPlayground
 import PlayKit
@@ -24,10 +25,15 @@ package final class PageGame: LivingObject {
   package var onSound: ((_ name: String, _ gain: Double, _ pan: Double, _ pitch: Double) -> Void)?
   /// Called with the bytes of a recording that the user saves.
   package var onSave: (([UInt8]) -> Void)?
+  /// Called with the bytes of the signs when the user has taught or deleted one.
+  package var onSigns: (([UInt8]) -> Void)?
   /// Called when gestures were recognized, with a sentence for users who do not see the picture.
   package var onRecognized: ((String) -> Void)?
 
-  private let fingers: SDLFingers
+  /// What turns the page's events into touches.
+  private var fingers: SDLFingers
+  /// The replay in front of the live run, if there is one.
+  private var replay: ReplayRun?
   private var now = Duration.zero
   private var inputs: [Input] = []
   private var lines: [RecordingLine] = []
@@ -41,11 +47,13 @@ package final class PageGame: LivingObject {
   ///   - size: The size of the page's canvas, in points of the page.
   ///   - density: The number of pixels per point of the page.
   ///   - pictures: The pictures that scenes draw.
-  package init(_ start: GameStart, size: Size, density: Double, pictures: Pictures) {
+  ///   - signs: The signs that the user has taught.
+  package init(
+    _ start: GameStart, size: Size, density: Double, pictures: Pictures, signs: StrokeLibrary = .starter
+  ) {
     let zoom = start.zoom
     let surface = zoom.surface(in: size)
-    fingers = SDLFingers(.sdl3, size: surface, density: density * zoom.factor(in: size))
-    fingers.followsWindowSize = false
+    fingers = Self.fingers(of: surface, density: density, zoom: zoom.factor(in: size))
     fingers.usesFingerKeys = true
     screen = (size, density)
     live = LiveRun(
@@ -53,7 +61,6 @@ package final class PageGame: LivingObject {
       fingers: fingers)
     canvas = SoftwareCanvas(size: surface, density: fingers.density)
     self.pictures = pictures
-    fingers.magnification = zoom.factor(in: size)
     live.playground.onSound = weakly(self) { game, sound in
       guard !game.live.playground.isMuted else { return }
       game.onSound?(sound.name, sound.gain, sound.pan, sound.pitch)
@@ -63,7 +70,50 @@ package final class PageGame: LivingObject {
     live.screenSize = weakly(self, or: size) { (game: PageGame) in game.screen.size }
     live.onZoom = weakly(self) { game, _ in game.fit() }
     live.onSave = weakly(self) { $0.save(at: $1) }
+    live.onOpen = weakly(self) { game, scene in
+      guard let scene = scene.signScene else { return }
+      game.live.firstLines += signs.recordingLines(at: .zero)
+      scene.onLibraryChange = weakly(game) { $0.onSigns?($1.bytes) }
+    }
     live.begin()
+  }
+
+  private static func fingers(of surface: Size, density: Double, zoom factor: Double) -> SDLFingers
+  {
+    let fingers = SDLFingers(.sdl3, size: surface, density: density * factor)
+    fingers.followsWindowSize = false
+    fingers.magnification = factor
+    return fingers
+  }
+
+  // MARK: Replays
+
+  /// Replays a recording in front of the live run, which goes on when the user closes the replay.
+  package func open(_ timeline: Timeline, at time: Duration) {
+    leave(at: time)
+    timeline.playground.theme = live.playground.theme
+    fingers = Self.fingers(of: fingers.size, density: screen.density, zoom: fingers.magnification)
+    fingers.reportsHover = true
+    let replay = ReplayRun(timeline, window: fingers.size)
+    self.replay = replay
+    replay.now = weakly(self, or: .zero) { (game: PageGame) in game.now }
+    replay.onSound = weakly(self) { game, sound in
+      if game.replay?.isSilent == false {
+        game.onSound?(sound.name, sound.gain, sound.pan, sound.pitch)
+      }
+    }
+    replay.onClose = weakly(self) { game in
+      game.replay = nil
+      game.fingers = game.live.fingers
+      game.fit()
+    }
+    replay.begin(showsInspector: true)
+  }
+
+  /// Cancels all touches: the user has turned to something else.
+  package func leave(at time: Duration) {
+    take(.window(.focusLost, window: 0), at: time)
+    deliver(at: time)
   }
 
   // MARK: Events
@@ -88,12 +138,20 @@ package final class PageGame: LivingObject {
 
   private func fit() {
     let factor = live.zoom.factor(in: screen.size)
-    fingers.change(
-      to: live.zoom.surface(in: screen.size), density: screen.density * factor,
-      magnification: factor,
-      at: now)
+    for fingers in [live.fingers, fingers] {
+      fingers.change(
+        to: live.zoom.surface(in: screen.size), density: screen.density * factor,
+        magnification: factor,
+        at: now)
+    }
+    replay?.needsDrawing = true
     canvas.resize(to: fingers.size, density: fingers.density)
     live.needsDrawing = true
+  }
+
+  /// Whether the next Tab key leaves the last of what has the focus in turn.
+  package func isFocusAtEnd(backwards: Bool) -> Bool {
+    replay == nil && !live.inspector.drawer.isOpen && live.playground.isFocusAtEnd(backwards: backwards)
   }
 
   /// The number of fingers and buttons that are down.
@@ -104,19 +162,29 @@ package final class PageGame: LivingObject {
     get { live.isVisible }
     set {
       live.isVisible = newValue
-      if newValue { live.needsDrawing = true }
+      if newValue { live.needsDrawing = true } else { replay?.pause() }
     }
   }
 
   /// Plays the inputs that have been made from events until a time.
   package func deliver(at time: Duration) {
     now = max(now, time)
+    if let replay { return play(replay) }
     playFirstLines()
     takeLines()
     guard !lines.isEmpty else { return }
     live.frames.deliver(lines, at: now)
     lines.removeAll(keepingCapacity: true)
     fingers.reach(live.frames.time)
+  }
+
+  private func play(_ replay: ReplayRun) {
+    fingers.take(into: &inputs, at: now)
+    for input in inputs { replay.take(input) }
+    inputs.removeAll(keepingCapacity: true)
+    replay.playWhatIsDue()
+    // The end stays, to be looked at.
+    if replay.next == nil { replay.pause() }
   }
 
   private func playFirstLines() {
@@ -144,6 +212,7 @@ package final class PageGame: LivingObject {
   /// Returns what the page calls next.
   package func nextCall(at time: Duration) -> NextCall {
     now = max(now, time)
+    if let replay { return nextCall(of: replay) }
     if !live.firstLines.isEmpty { return .frame }
     let changes = live.nextChanges
     if live.isVisible, live.needsPicture(changes) { return .frame }
@@ -151,9 +220,24 @@ package final class PageGame: LivingObject {
     return due.map { .delivery($0) } ?? .event
   }
 
+  private func nextCall(of replay: ReplayRun) -> NextCall {
+    let due = [replay.nextDeadline, fingers.nextDeadline].compactMap { $0 }.min()
+    let isDue = due.map { $0 <= now } ?? false
+    if live.isVisible, replay.needsDrawing || replay.isAnimating || isDue { return .frame }
+    return due.map { .delivery($0) } ?? .event
+  }
+
   /// Plays a frame, and draws its picture on the canvas.
   package func frame(at time: Duration) {
     now = max(now, time)
+    if let replay {
+      play(replay)
+      // The user may have closed it.
+      if self.replay != nil, live.isVisible {
+        canvas.draw(replay.draw(in: fingers.size), pictures: pictures)
+      }
+      return
+    }
     playFirstLines()
     takeLines()
     if !lines.isEmpty || live.isFrameDue(live.nextChanges) {

@@ -1,6 +1,6 @@
 """Plays the page in Chromium, by the browser's own input, and checks what it says and shows.
 
-Usage: play.py [FOLDER]   Screenshots go to FOLDER, by default .build/web-pictures.
+Screenshots go to .build/web-pictures.
 """
 import asyncio
 import functools
@@ -13,7 +13,7 @@ import threading
 from playwright.async_api import async_playwright
 
 root = pathlib.Path(__file__).resolve().parents[2]
-pictures = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else root / ".build/web-pictures")
+pictures = root / ".build/web-pictures"
 failures = []
 passed = 0
 
@@ -160,6 +160,80 @@ async def settings(browser, address):
     await page.context.close()
 
 
+async def replay(browser, address):
+    """A recording that is dropped on the page is replayed and explained, and closing it goes back."""
+    page = await Page.open(browser, address)
+    drop = """([name, text]) => {
+      const files = new DataTransfer();
+      files.items.add(new File([text], name));
+      document.dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true }));
+    }"""
+    script = (root / "Assets/Recordings/monkey.gestures").read_text()
+    await page.page.evaluate(drop, ["monkey.gestures", script])
+    await page.page.wait_for_timeout(2500)
+    await page.save("replay")
+    moved = await page.pixels()
+    await page.page.keyboard.press("Space")
+    await page.page.wait_for_timeout(500)
+    paused = await page.pixels()
+    await page.page.wait_for_timeout(500)
+    check("a dropped script plays, and pauses", moved != paused and paused == await page.pixels())
+    await page.page.keyboard.press("Escape")
+    await page.page.wait_for_timeout(600)
+    await page.save("replay-without-inspector")
+    await page.page.keyboard.press("Escape")
+    await page.page.wait_for_timeout(300)
+    await page.drag(((850, 480), (700, 620)))
+    check("closed, the game goes on", "pan on banana" in await page.words(), await page.words())
+    await page.page.evaluate(drop, ["broken.touches.jsonl", "{}\n"])
+    await page.page.wait_for_timeout(200)
+    problem = await page.page.text_content("#problem")
+    check("a damaged file is said in one sentence", problem.startswith("broken.touches.jsonl:1: "), problem)
+    await page.context.close()
+
+
+async def hidden(browser, address):
+    """A tab that is hidden in mid-drag for a minute goes on at rest."""
+    page = await Page.open(browser, address)
+    await page.touch("touchStart", (850, 480))
+    await page.touch("touchMove", (800, 520))
+    show = """(isHidden) => {
+      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }"""
+    await page.page.evaluate(show, True)
+    await page.page.evaluate("const now = performance.now.bind(performance); performance.now = () => now() + 60_000")
+    await page.page.evaluate(show, False)
+    await page.page.wait_for_timeout(300)
+    count = await page.page.evaluate("window.monkeypinch.touchCount()")
+    check("a tab hidden in mid-drag has no touch", count == 0, f"({count})")
+    await page.save("after-a-minute")
+    await page.context.close()
+
+
+async def changes(browser, address, count):
+    """Many changes of scene leave the memory as it was after some."""
+    page = await Page.open(browser, address)
+    sizes = await page.page.evaluate(
+        """async (count) => {
+        const module = window.monkeypinch;
+        const sizes = [];
+        let time = performance.now();
+        for (let number = 0; number < count; number += 1) {
+          const key = 30 + number % 6;
+          module.key(key, 49 + number % 6, 1, 0, time);
+          module.key(key, 49 + number % 6, 0, 0, time);
+          for (let frame = 0; frame < 3; frame += 1) module.frame(time += 16);
+          if (number === count / 4 || number === count - 1) sizes.push(module.memory.buffer.byteLength);
+        }
+        return sizes;
+        }""",
+        count,
+    )
+    check(f"{count} changes of scene leave the memory flat", sizes[0] == sizes[1], sizes)
+    await page.context.close()
+
+
 async def rest(browser, address):
     page = await Page.open(browser, address + "?scene=pad")
     await page.page.wait_for_timeout(1500)
@@ -246,6 +320,9 @@ async def main():
         await play(browser, address)
         await settings(browser, address)
         await rest(browser, address)
+        await replay(browser, address)
+        await hidden(browser, address)
+        await changes(browser, address, 1000)
         await storm(browser, address, 10_000)
         await sizes(browser, address)
         await offline(browser, address)
@@ -257,4 +334,5 @@ async def main():
     sys.exit(1 if failures else 0)
 
 
-asyncio.run(main())
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,4 +1,7 @@
 import GestureCanvas
+import GestureControls
+import GestureRecordings
+import GestureStrokes
 import Gestures
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
@@ -7,17 +10,21 @@ import SDLFingers
 import WebHost
 
 // The functions that the page calls, and those of the page that are called. Times are milliseconds since the
-// page was opened; a length of bytes follows their address.
+// page was opened; a length of bytes follows their address. None has the name
+// of a function of the C library, which it would replace.
 
 @_extern(wasm, module: "page", name: "sound")
 private func pageSound(_ name: UnsafePointer<UInt8>?, _ length: Int32, _ gain: Double, _ pan: Double, _ pitch: Double)
 @_extern(wasm, module: "page", name: "save")
 private func pageSave(_ bytes: UnsafePointer<UInt8>?, _ length: Int32)
+@_extern(wasm, module: "page", name: "saveSigns")
+private func pageSaveSigns(_ bytes: UnsafePointer<UInt8>?, _ length: Int32)
 @_extern(wasm, module: "page", name: "say")
 private func pageSay(_ bytes: UnsafePointer<UInt8>?, _ length: Int32)
 
 nonisolated(unsafe) private var game: PageGame?
 nonisolated(unsafe) private var bundle = Bundle()
+nonisolated(unsafe) private var signs = StrokeLibrary.starter
 /// Bytes that the page reads after a call.
 nonisolated(unsafe) private var result: [UInt8] = []
 
@@ -32,6 +39,19 @@ private func bytes(_ address: UnsafePointer<UInt8>?, _ length: Int32) -> [UInt8]
 public func addBundle(_ address: UnsafePointer<UInt8>?, _ length: Int32) {
   bundle.add(bytes(address, length))
   game?.pictures = bundle.pictures
+}
+
+/// Takes the signs that were kept, before ``start(_:_:_:_:_:_:_:_:)``; returns the length of a sentence, at
+/// ``resultAddress()``, that says what is wrong with them, or 0.
+@_expose(wasm, "setSigns") @_cdecl("setSigns")
+public func setSigns(_ address: UnsafePointer<UInt8>?, _ length: Int32) -> Int32 {
+  do throws(StrokeFileError) {
+    signs = try StrokeLibrary(bytes: bytes(address, length), file: "the kept signs")
+    return 0
+  } catch {
+    result = Array(error.description.utf8)
+    return Int32(result.count)
+  }
 }
 
 /// Starts the playground with the text of a configuration, in a canvas of a size in points of the page.
@@ -50,7 +70,11 @@ public func start(
   start.theme = look.theme
   start.theme.reducesMotion = settings.reducesMotion ?? (reducesMotion != 0)
   let new = PageGame(
-    start, size: Size(width: width, height: height), density: density, pictures: bundle.pictures)
+    start, size: Size(width: width, height: height), density: density, pictures: bundle.pictures,
+    signs: signs)
+  new.onSigns = { bytes in
+    bytes.withUnsafeBufferPointer { pageSaveSigns($0.baseAddress, Int32(bytes.count)) }
+  }
   new.onSound = { name, gain, pan, pitch in
     let name = Array(name.utf8)
     name.withUnsafeBufferPointer { pageSound($0.baseAddress, Int32(name.count), gain, pan, pitch) }
@@ -115,7 +139,31 @@ public func key(_ scancode: Int32, _ keycode: Int32, _ isDown: Int32, _ isRepeat
 /// The page has lost the keyboard's focus, or the user sees another page.
 @_expose(wasm, "leave") @_cdecl("leave")
 public func leave(_ milliseconds: Double) {
-  game?.take(.window(.focusLost, window: 0), at: time(milliseconds))
+  game?.leave(at: time(milliseconds))
+}
+
+/// Replays a file in front of the live run; returns the length of a sentence, at ``resultAddress()``, that says
+/// what is wrong with it, or 0.
+@_expose(wasm, "replay") @_cdecl("replay")
+public func replay(
+  _ name: UnsafePointer<UInt8>?, _ nameLength: Int32, _ address: UnsafePointer<UInt8>?, _ length: Int32,
+  _ milliseconds: Double
+) -> Int32 {
+  do throws(RecordingError) {
+    let name = String(decoding: bytes(name, nameLength), as: UTF8.self)
+    game?.open(
+      try timeline(of: bytes(address, length), name: name, among: SceneList.all), at: time(milliseconds))
+    return 0
+  } catch {
+    result = Array(error.description.utf8)
+    return Int32(result.count)
+  }
+}
+
+/// Returns whether a Tab key leaves the last of what has the focus in turn, so that the page's next element gets it.
+@_expose(wasm, "isFocusAtEnd") @_cdecl("isFocusAtEnd")
+public func isFocusAtEnd(_ isBackwards: Int32) -> Int32 {
+  game?.isFocusAtEnd(backwards: isBackwards != 0) == false ? 0 : 1
 }
 
 @_expose(wasm, "setVisible") @_cdecl("setVisible")
@@ -184,3 +232,45 @@ public func configuration(_ address: UnsafePointer<UInt8>?, _ length: Int32) -> 
 
 @_expose(wasm, "resultAddress") @_cdecl("resultAddress")
 public func resultAddress() -> UnsafeRawPointer? { result.withUnsafeBytes { $0.baseAddress } }
+
+// Replays for tests, without the live run.
+
+/// The picture of the last frame of ``eventLog(_:_:_:_:_:_:)``.
+nonisolated(unsafe) private var last: SoftwareCanvas?
+
+/// Plays a file, and returns the length of its event log, at ``resultAddress()``, or -1 with what is wrong with it.
+@_expose(wasm, "eventLog") @_cdecl("eventLog")
+public func eventLog(
+  _ name: UnsafePointer<UInt8>?, _ nameLength: Int32, _ address: UnsafePointer<UInt8>?, _ length: Int32,
+  _ isVerbose: Int32, _ everyFrame: Int32
+) -> Int32 {
+  do throws(RecordingError) {
+    let name = String(decoding: bytes(name, nameLength), as: UTF8.self)
+    let detail = LogDetail(verbose: isVerbose != 0, everyFrame: everyFrame != 0)
+    let player = TimelinePlayer(
+      try timeline(of: bytes(address, length), name: name, among: SceneList.all, detail: detail)
+    ) { playground in
+      playground.onLog = { $0.append(to: &result) }
+    }
+    result = []
+    while player.next(idleUntil: player.playground.nextFrameDue) != nil { player.step() }
+    let playground = player.playground
+    let fingers = playground.scene.session.touches.map { $0.location(in: nil) }
+    let canvas = SoftwareCanvas(size: playground.size, density: 1)
+    canvas.draw(playground.draw(fingers: fingers), pictures: bundle.pictures)
+    last = canvas
+    player.finish()
+    return Int32(result.count)
+  } catch {
+    result = Array(error.description.utf8)
+    return -1
+  }
+}
+
+/// Returns a number of the picture of the last frame: 0 its width, 1 its height, 2 the address of its pixels.
+@_expose(wasm, "lastPicture") @_cdecl("lastPicture")
+public func lastPicture(_ number: Int32) -> Int {
+  guard let raster = last?.raster else { return 0 }
+  let address = raster.pixels.withUnsafeBytes { $0.baseAddress.map { Int(bitPattern: $0) } ?? 0 }
+  return number == 0 ? raster.width : number == 1 ? raster.height : address
+}

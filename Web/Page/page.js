@@ -7,6 +7,7 @@ const stage = document.getElementById("stage");
 const picture = stage.getContext("2d", { alpha: false });
 const sounds = new Sounds(report);
 const settingsKey = "monkeypinch.settings";
+const signsKey = "monkeypinch.signs";
 let module;
 /** The pixels of the canvas in the module's memory; made anew when the memory or the canvas has changed. */
 let pixels;
@@ -48,6 +49,13 @@ const text = (address, length) =>
 const page = {
   sound: (address, length, gain, pan, pitch) => sounds.play(text(address, length), gain, pan, pitch),
   say: (address, length) => (document.getElementById("words").textContent = text(address, length)),
+  saveSigns(address, length) {
+    try {
+      localStorage.setItem(signsKey, text(address, length));
+    } catch {
+      report("The sign is not kept for the next visit: this browser keeps nothing for the page.");
+    }
+  },
   save(address, length) {
     const link = document.createElement("a");
     const data = new Uint8Array(module.memory.buffer, address, length).slice();
@@ -140,6 +148,7 @@ function listen() {
       deliver();
     }, options);
   on(stage, "pointerdown", (event) => {
+    document.getElementById("problem").hidden = true;
     stage.focus({ preventScroll: true });
     stage.setPointerCapture(event.pointerId);
     pointer(event, 0);
@@ -181,6 +190,7 @@ function listen() {
   addEventListener("pagehide", keepSettings);
   new ResizeObserver(fit).observe(stage);
   watchDensity();
+  acceptFiles();
 }
 
 /** A trackpad's pinch comes as a wheel with Control: it ends when no more of it comes. */
@@ -202,8 +212,44 @@ function key(event, isDown) {
   // The browser keeps its own commands, such as reloading; the zoom is the playground's.
   const isCommand = (event.ctrlKey || event.metaKey) && !/^(Control|Shift|Alt|Meta|Digit|Minus|Equal|Arrow)/.test(event.code);
   if (isCommand || event.code === "F5" || event.code === "F11" || event.code === "F12") return;
-  event.preventDefault();
+  // From the last thing, Tab goes to the browser's own buttons.
+  const leaves = event.code === "Tab" && module.isFocusAtEnd(event.shiftKey ? 1 : 0);
+  if (!leaves) event.preventDefault();
   module.key(scancode, keycode(event, scancode), isDown, event.repeat ? 1 : 0, event.timeStamp);
+}
+
+// Recordings
+
+/** Replays a recording or a gesture script in front of the game; closing it goes back. */
+async function open(file) {
+  const name = new TextEncoder().encode(file.name);
+  const data = await file.arrayBuffer();
+  const length = lend(name, (nameAddress, nameLength) =>
+    lend(data, (address, size) => module.replay(nameAddress, nameLength, address, size, performance.now())));
+  if (length) report(text(module.resultAddress(), length));
+  follow();
+}
+
+/** Replays the recording that a link of the page names. */
+async function openLink(link) {
+  try {
+    const answer = await fetch(link);
+    if (!answer.ok) throw new Error(`the server says ${answer.status}`);
+    await open(new File([await answer.blob()], link.slice(link.lastIndexOf("/") + 1)));
+  } catch (error) {
+    report(`${link} could not be loaded: ${error.message}.`);
+  }
+}
+
+function acceptFiles() {
+  for (const type of ["dragenter", "dragover"]) {
+    document.addEventListener(type, (event) => event.preventDefault());
+  }
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) open(file);
+  });
 }
 
 /** A page that is moved to another screen, or zoomed, has another density. */
@@ -245,6 +291,20 @@ function settings() {
   return new TextEncoder().encode(JSON.stringify(kept));
 }
 
+/** Takes the signs of the last visit; what cannot be read is kept under another name. */
+function restoreSigns() {
+  try {
+    const kept = localStorage.getItem(signsKey);
+    const length = kept === null ? 0 : lend(new TextEncoder().encode(kept), module.setSigns);
+    if (!length) return;
+    const aside = `${signsKey}.damaged-${Date.now()}`;
+    localStorage.setItem(aside, kept);
+    report(`${text(module.resultAddress(), length)}; they are kept as ${aside}.`);
+  } catch {
+    // A browser that keeps nothing for pages has the signs of a first visit.
+  }
+}
+
 // Start
 
 async function start() {
@@ -259,6 +319,7 @@ async function start() {
   } catch (error) {
     return report(`The playground could not be loaded: ${error.message}. Reload the page to try again.`);
   }
+  restoreSigns();
   const prefers = (query) => (matchMedia(`(prefers-${query})`).matches ? 1 : 0);
   const { width, height } = stage.getBoundingClientRect();
   lend(settings(), (address, length) =>
@@ -277,6 +338,8 @@ async function start() {
   } catch (error) {
     report(`Some letters could not be loaded: ${error.message}.`);
   }
+  const link = new URLSearchParams(location.search).get("recording");
+  if (link) openLink(link);
 }
 
 start();

@@ -13,7 +13,7 @@ package final class ReplayRun: LivingObject {
   package let inspector: ReplayInspector
   /// Whether the window's content has to be drawn again.
   package var needsDrawing = true
-  private var isPaused = false
+  package private(set) var isPaused = false
   /// The current time of the host's clock.
   package var now: () -> Duration = { .zero }
   /// Called with each sound that is heard.
@@ -62,7 +62,7 @@ package final class ReplayRun: LivingObject {
 
   package var playground: Playground { player.playground }
   /// Whether nothing is heard.
-  private var isSilent: Bool { playground.isMuted || isMuted }
+  package var isSilent: Bool { playground.isMuted || isMuted }
 
   private func connect() {
     playground.showsBar = false
@@ -117,6 +117,11 @@ package final class ReplayRun: LivingObject {
     player.finish()
   }
 
+  /// Pauses the replay, if it is not paused.
+  package func pause() {
+    if !isPaused { perform(ReplayBar.Command.pause) }
+  }
+
   /// Continues the replay from the current time of the recording.
   private func resume() { start = now() - speed.wait(for: player.time) }
 
@@ -144,6 +149,11 @@ package final class ReplayRun: LivingObject {
     switch command {
     case .pause:
       isPaused.toggle()
+      // After the end, it begins again.
+      if !isPaused, next == nil {
+        player.seek(to: .zero)
+        connect()
+      }
       resume()
     case .forward:
       isPaused = true

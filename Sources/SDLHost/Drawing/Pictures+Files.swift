@@ -49,7 +49,8 @@ extension Pictures {
     return PictureFile(size: size) { width, height in
       guard let surface = loadDrawing(bytes, width: width, height: height) else { return nil }
       defer { SDL_FreeSurface(surface) }
-      return try? Raster(copying: surface)
+      // SDL_image may round a size up once more, for pixels that stay empty.
+      return try? Raster(copying: surface, width: width, height: height)
     }
   }
 

@@ -3,17 +3,21 @@ internal import CSDLHostImage
 import GestureCanvas
 
 extension Raster {
-  /// Creates a picture by copying an SDL surface, which is a picture in SDL's own form.
-  init(copying surface: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) {
+  /// Creates a picture by copying an SDL surface, which is a picture in SDL's own form, or the part of it
+  /// that is within a width and a height.
+  init(
+    copying surface: UnsafeMutablePointer<SDL_Surface>, width: Int = .max, height: Int = .max
+  ) throws(SDLError) {
     guard let converted = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ABGR8888.code, 0)
     else {
       throw SDLError("converting a picture")
     }
     defer { SDL_FreeSurface(converted) }
-    self.init(width: Int(converted.pointee.w), height: Int(converted.pointee.h))
+    self.init(
+      width: min(Int(converted.pointee.w), width), height: min(Int(converted.pointee.h), height))
     guard let source = converted.pointee.pixels else { return }
     let pitch = Int(converted.pointee.pitch)
-    let (width, height) = (width, height)
+    let (width, height) = (self.width, self.height)
     pixels.withUnsafeMutableBufferPointer { pixels in
       for y in 0..<height {
         let row = (source + y * pitch).assumingMemoryBound(to: Pixel.self)
