@@ -33,6 +33,7 @@ struct ReplayProgress {
       || time ?? .zero > question.end && open.isEmpty && touches.isEmpty && !needsLanding
   }
 
+  /// A recognizer gets a touch, and has an attempt until it fails, ends or refuses its only touch.
   mutating func noteOffer(_ recognizer: Int32, _ touch: Touch.ID) {
     starts[recognizer] = open.insert(recognizer).inserted ? touch : nil
   }

@@ -14,8 +14,8 @@
 /// So no pending request is left that could take effect. Requests take effect deepest view first,
 /// and on one view in the order of its recognizers.
 struct Arbiter {
-  // Questions that the session asks often are `mutating` although they change nothing: otherwise it would
-  // copy the arbiter to ask it.
+  // A method that the session calls often is `mutating`, even if it changes nothing: the session would
+  // copy the arbiter to call another one.
 
   // Not in the rows, which would be copied with a retain to be read.
   /// The recognizers by the slots of their attempts; nil for free slots.
