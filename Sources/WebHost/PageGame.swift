@@ -49,7 +49,8 @@ package final class PageGame: LivingObject {
   ///   - pictures: The pictures that scenes draw.
   ///   - signs: The signs that the user has taught.
   package init(
-    _ start: GameStart, size: Size, density: Double, pictures: Pictures, signs: StrokeLibrary = .starter
+    _ start: GameStart, size: Size, density: Double, pictures: Pictures,
+    signs: StrokeLibrary = .starter
   ) {
     let zoom = start.zoom
     let surface = zoom.surface(in: size)
@@ -151,7 +152,8 @@ package final class PageGame: LivingObject {
 
   /// Whether the next Tab key leaves the last of what has the focus in turn.
   package func isFocusAtEnd(backwards: Bool) -> Bool {
-    replay == nil && !live.inspector.drawer.isOpen && live.playground.isFocusAtEnd(backwards: backwards)
+    replay == nil && !live.inspector.drawer.isOpen
+      && live.playground.isFocusAtEnd(backwards: backwards)
   }
 
   /// The number of fingers and buttons that are down.

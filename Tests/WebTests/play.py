@@ -300,6 +300,25 @@ async def sizes(browser, address):
         await page.context.close()
 
 
+async def looks(browser, address):
+    """The page follows the browser's look until the user has chosen one."""
+    page = await Page.open(browser, address + "?scene=pad")
+    light = await page.pixels()
+    await page.page.emulate_media(color_scheme="dark")
+    await page.page.wait_for_timeout(400)
+    dark = await page.pixels()
+    await page.page.emulate_media(color_scheme="light")
+    await page.page.wait_for_timeout(400)
+    check("the look follows the browser's", dark != light and await page.pixels() == light)
+    await page.page.keyboard.press("n")
+    await page.page.wait_for_timeout(400)
+    chosen = await page.pixels()
+    await page.page.emulate_media(contrast="more")
+    await page.page.wait_for_timeout(400)
+    check("a chosen look stays", chosen == dark and await page.pixels() == chosen)
+    await page.context.close()
+
+
 async def offline(browser, address):
     page = await Page.open(browser, address)
     await page.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -325,6 +344,7 @@ async def main():
         await changes(browser, address, 1000)
         await storm(browser, address, 10_000)
         await sizes(browser, address)
+        await looks(browser, address)
         await offline(browser, address)
         await browser.close()
     server.shutdown()

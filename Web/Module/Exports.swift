@@ -66,9 +66,7 @@ public func start(
   let scene = settings.scene.flatMap { name in scenes.first { $0.name == name } }
   var start = GameStart(scene: scene ?? scenes[0], isAsked: false, among: scenes)
   start.settings = settings
-  let look = settings.look ?? (hasContrast != 0 ? .contrast : isDark != 0 ? .dark : .light)
-  start.theme = look.theme
-  start.theme.reducesMotion = settings.reducesMotion ?? (reducesMotion != 0)
+  start.theme = theme(settings, isDark, hasContrast, reducesMotion)
   let new = PageGame(
     start, size: Size(width: width, height: height), density: density, pictures: bundle.pictures,
     signs: signs)
@@ -85,6 +83,22 @@ public func start(
     text.withUnsafeBufferPointer { pageSay($0.baseAddress, Int32(text.count)) }
   }
   game = new
+}
+
+/// Shows the look that the browser prefers now, unless the user has chosen one.
+@_expose(wasm, "prefer") @_cdecl("prefer")
+public func prefer(_ isDark: Int32, _ hasContrast: Int32, _ reducesMotion: Int32) {
+  guard let live = game?.live else { return }
+  live.follow(theme(live.start.settings, isDark, hasContrast, reducesMotion))
+}
+
+private func theme(
+  _ settings: Settings, _ isDark: Int32, _ hasContrast: Int32, _ reducesMotion: Int32
+) -> Theme {
+  let look = settings.look ?? (hasContrast != 0 ? .contrast : isDark != 0 ? .dark : .light)
+  var theme = look.theme
+  theme.reducesMotion = settings.reducesMotion ?? (reducesMotion != 0)
+  return theme
 }
 
 /// A finger or a pen: kinds 0 lands, 1 moves, 2 lifts, 3 is cancelled.

@@ -17,6 +17,26 @@ static char *copy(char *to, const char *from, size_t size) {
   return to;
 }
 #define strncpy copy
+
+// Sorts as the GNU C library does, equal elements in the order that they have: the order of equal edges is
+// seen in the picture.
+static void sort(void *start, size_t count, size_t size, int (*compare)(const void *, const void *)) {
+  char *first = start, *second = first + count / 2 * size, *end = first + count * size;
+  if (count < 2) return;
+  sort(first, count / 2, size, compare);
+  sort(second, count - count / 2, size, compare);
+  char *left = malloc(second - first), *from = left, *middle = left + (second - first), *to = first;
+  if (!left) return;
+  memcpy(left, first, second - first);
+  while (from < middle) {
+    int isLater = second < end && compare(from, second) > 0;
+    memcpy(to, isLater ? second : from, size);
+    *(isLater ? &second : &from) += size;
+    to += size;
+  }
+  free(left);
+}
+#define qsort sort
 // A calling convention of SDL, which these headers come from.
 #define SDLCALL
 

@@ -22,12 +22,16 @@ function report(sentence) {
 
 // Files
 
-/** Returns the bytes of a file that is compressed whatever the server does. */
-async function bytes(name) {
+/** Returns a file, which is compressed whatever the server does, as it comes. */
+async function file(name, type) {
   const answer = await fetch(name);
   if (!answer.ok) throw new Error(`${name} is missing (${answer.status})`);
   const stream = answer.body.pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).arrayBuffer();
+  return new Response(stream, { headers: { "Content-Type": type } });
+}
+
+async function bytes(name) {
+  return (await file(name, "application/octet-stream")).arrayBuffer();
 }
 
 /** Calls a function with the address and the length of bytes in the module's memory. */
@@ -189,6 +193,7 @@ function listen() {
   });
   addEventListener("pagehide", keepSettings);
   new ResizeObserver(fit).observe(stage);
+  for (const query of queries) on(query, "change", () => module.prefer(...preferences()));
   watchDensity();
   acceptFiles();
 }
@@ -262,6 +267,10 @@ function watchDensity() {
 
 // Settings
 
+const queries = ["color-scheme: dark", "contrast: more", "reduced-motion: reduce"].map((query) =>
+  matchMedia(`(prefers-${query})`));
+const preferences = () => queries.map((query) => (query.matches ? 1 : 0));
+
 function keepSettings() {
   try {
     const length = lend(keptSettings(), module.configuration);
@@ -312,20 +321,19 @@ async function start() {
     return report("This browser is too old for the playground: it needs WebAssembly and DecompressionStream.");
   }
   try {
-    const [code, first] = await Promise.all([bytes("playground.wasm.gz"), bytes("first.bundle.gz")]);
-    const { instance } = await WebAssembly.instantiate(code, { page, wasi_snapshot_preview1: system });
+    // It is compiled while it comes.
+    const code = WebAssembly.instantiateStreaming(
+      file("playground.wasm.gz", "application/wasm"), { page, wasi_snapshot_preview1: system });
+    const [{ instance }, first] = await Promise.all([code, bytes("first.bundle.gz")]);
     module = instance.exports;
     lend(first, module.addBundle);
   } catch (error) {
     return report(`The playground could not be loaded: ${error.message}. Reload the page to try again.`);
   }
   restoreSigns();
-  const prefers = (query) => (matchMedia(`(prefers-${query})`).matches ? 1 : 0);
   const { width, height } = stage.getBoundingClientRect();
   lend(settings(), (address, length) =>
-    module.start(
-      address, length, width, height, density(), prefers("color-scheme: dark"), prefers("contrast: more"),
-      prefers("reduced-motion: reduce")));
+    module.start(address, length, width, height, density(), ...preferences()));
   listen();
   showFrame();
   performance.mark("first-picture");

@@ -1,5 +1,5 @@
 import Gestures
-import PlayKit
+package import PlayKit
 
 extension LiveRun {
   /// The settings with which the run began, and what the user has changed since.
@@ -23,6 +23,16 @@ extension LiveRun {
       now.scenes[scene.sceneType.name] = changed(scene)
     }
     return now
+  }
+
+  /// Shows a theme that the system prefers now, in the look that the user has chosen if there is one.
+  package func follow(_ theme: Theme) {
+    if settings.look == nil {
+      start.theme = theme
+      playground.theme = theme
+    }
+    playground.theme.reducesMotion = theme.reducesMotion
+    needsDrawing = true
   }
 
   /// Returns the lasting settings of a scene; those with which the run began if none has changed.

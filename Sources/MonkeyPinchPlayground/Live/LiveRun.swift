@@ -10,7 +10,7 @@ package import SDLFingers
 /// The host has the window, the clock, the sounds and the files.
 package final class LiveRun: LivingObject {
   package let lifetime = Lifetime()
-  package let start: GameStart
+  package internal(set) var start: GameStart
   package let playground: Playground
   package let frames: LiveFrames
   package let inspector: LiveInspector
