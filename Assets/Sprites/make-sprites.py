@@ -13,6 +13,7 @@ margin of at least 3 units.
 
 import math
 import os
+import random
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -911,17 +912,17 @@ def icon():
 # ---------------------------------------------------------------------------------------------
 
 LIGHT = {
-  "sky": ("#CFE9EE", "#E3F2EC", "#F6F6E1", "#FFF6D6"),
-  "hills": (("#E2EFD3", "#D6E8C4"), ("#D2E7C0", "#C5DFB0"), ("#C3DEAC", "#B2D39B")),
-  "leaf": ("#7DBB8B", "#A6D39A"), "rib": "#F4FBE6",
-  "near": 0.5, "far": 0.3, "faint": 0.16,
+  "sky": ("#B4DFF5", "#D8F0F4", "#FFF7DC"), "sun": "#FFF1BE", "cloud": ("#FFFFFF", 0.75),
+  "hills": (("#BFDCD6", "#D6EAD5"), ("#A9D0B0", "#C9E3B8")), "tree": ("#A2CDA4", "#8ABD97"),
+  "meadow": ("#DCEDBB", "#C4E09E", "#A3CD84"), "crest": "#EFF7D2", "hollow": "#83B768",
+  "blade": "#72A95B", "petal": "#FFFFFF", "heart": "#F6C445", "clover": "#F3A9BD",
 }
 
 DARK = {
-  "sky": ("#101E2A", "#152C36", "#1F443F", "#2B554A"),
-  "hills": (("#1D3E3A", "#193733"), ("#193632", "#152E2B"), ("#152E2A", "#102421")),
-  "leaf": ("#2C6351", "#234F45"), "rib": "#4C8A72",
-  "near": 0.62, "far": 0.4, "faint": 0.26,
+  "sky": ("#0B1826", "#122A38", "#24504C"), "sun": "#3D6E62", "cloud": ("#6E98A0", 0.16),
+  "hills": (("#183840", "#1A4040"), ("#16363A", "#1A403B")), "tree": ("#14332F", "#0F2A29"),
+  "meadow": ("#1F4A3E", "#193D34", "#122D27"), "crest": "#2B5C4B", "hollow": "#0E2620",
+  "blade": "#3A7A60", "petal": "#A9C4B8", "heart": "#B58E3A", "clover": "#8A6A82",
 }
 
 
@@ -946,72 +947,134 @@ FALLING_LEAF = """
 """
 
 
-def leaf(x, y, turn, scale, opacity, flip=1):
-  """Returns a banana leaf: a long blade with a rib and side veins."""
-  veins = " ".join(
-    f"M{vx} {num(ry)} Q{vx + 34} {num(ry - up * 0.35)} {vx + 62} {num(ry - up)} "
-    f"M{vx} {num(ry)} Q{vx + 36} {num(ry + up * 0.3)} {vx + 66} {num(ry + up * 0.9)}"
-    for vx, ry, up in (
-      (70, -9, 58), (150, -20, 74), (230, -26, 70), (310, -26, 52), (385, -20, 30)))
-  return f"""
-<g transform="translate({x} {y}) rotate({turn}) scale({scale} {num2(scale * flip)})">
-  <path d="M0 0 C40 -96 180 -144 330 -104 C420 -80 480 -40 520 6 C440 44 350 72 240 74
-           C130 76 40 56 0 0 Z" fill="url(#leaf)" opacity="{opacity}"/>
-  <path d="M-60 16 C100 -30 320 -46 510 4" fill="none" stroke="{{rib}}" stroke-width="5"
-        stroke-linecap="round" stroke-opacity="{num2(opacity * 0.8)}"/>
-  <path d="{veins}" fill="none" stroke="{{rib}}" stroke-width="3" stroke-linecap="round"
-        stroke-opacity="{num2(opacity * 0.5)}"/>
-</g>"""
+# The meadow lies below the horizon: `Theme.horizon` has the same height.
+HORIZON = 150
+
+
+def gradient(name, top, bottom, *stops):
+  """Returns a vertical gradient; each stop is an offset, a color and an opacity."""
+  return (f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{num(top)}" x2="0" '
+          f'y2="{num(bottom)}">' + "".join(
+            f'<stop offset="{at}" stop-color="{color}" stop-opacity="{opacity}"/>'
+            for at, color, opacity in stops) + "</linearGradient>\n")
+
+
+def glow(name, x, y, width, height, color, opacity):
+  """Returns an ellipse of light, and its gradient."""
+  return (f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" '
+          f'gradientTransform="translate({x} {y}) scale({width} {height})">'
+          f'<stop offset="0" stop-color="{color}" stop-opacity="{opacity}"/>'
+          f'<stop offset="1" stop-color="{color}" stop-opacity="0"/></radialGradient>\n',
+          f'<ellipse cx="{x}" cy="{y}" rx="{width}" ry="{height}" fill="url(#{name})"/>')
+
+
+def wave(y, rise, seed):
+  """Returns the crest of a swell from the left edge to the right one, as curves."""
+  heights = [y + rise * math.sin(2.1 * seed + 1.9 * step) for step in range(5)]
+  points = " ".join(
+    f"C{num(x + 135)} {num(a)} {num(x + 270)} {num(b)} {num(x + 405)} {num(b)}"
+    for x, a, b in zip(range(-10, 1610, 405), heights, heights[1:]))
+  return f"M-10 {num(heights[0])} {points}"
+
+
+def swells(look):
+  """Returns the swells of the ground, which are closer to each other the further away they are."""
+  parts, defs = [], []
+  for index, (y, rise) in enumerate(((186, 7), (232, 11), (302, 16), (408, 23), (566, 32), (790, 40))):
+    depth = 60 + 0.42 * (y - HORIZON)
+    back = y - 0.8 * depth
+    defs.append(gradient(f"hollow{index}", back - rise, y + rise,
+                         (0, look["hollow"], 0), (1, look["hollow"], 0.3)))
+    defs.append(gradient(f"crest{index}", y - rise, y + depth,
+                         (0, look["crest"], 0.8), (1, look["crest"], 0)))
+    for name, end in (("hollow", back), ("crest", y + depth)):
+      parts.append(f'<path d="{wave(y, rise, index)} L1610 {num(end)} L-10 {num(end)} Z" '
+                   f'fill="url(#{name}{index})"/>')
+  return "".join(defs), "\n".join(parts)
+
+
+def trees(look, dice):
+  """Returns groves of round trees before the far hills, and hedges between the meadow and the hills."""
+  crowns = []
+  for middle, count, spread in ((120, 9, 150), (470, 5, 70), (1130, 6, 90), (1460, 11, 170)):
+    for _ in range(count):
+      x, size = middle + spread * (dice.random() - 0.5) * 2, 7 + 12 * dice.random()
+      crowns.append((x, HORIZON + 8 - 0.8 * size, size))
+  crowns.sort(key=lambda crown: crown[1] + 0.8 * crown[2])
+  return "\n".join(
+    f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(0.9 * size)}" ry="{num(size)}" fill="{look["tree"][1]}"/>'
+    f'<ellipse cx="{num(x - 0.14 * size)}" cy="{num(y - 0.16 * size)}" rx="{num(0.7 * size)}" '
+    f'ry="{num(0.76 * size)}" fill="{look["tree"][0]}"/>' for x, y, size in crowns)
+
+
+def clouds(look):
+  """Returns low clouds, each of some overlapping discs with a flat foot."""
+  color, opacity = look["cloud"]
+  shapes = []
+  for x, y, size in ((560, 88, 0.9), (1240, 100, 1.25), (170, 96, 0.7), (870, 62, 0.6)):
+    left, right = num(x - 70 * size), num(x + 70 * size)
+    shapes.append(
+      f"M{left} {y} c{num(-4 * size)} {num(-22 * size)} {num(24 * size)} {num(-30 * size)} {num(38 * size)} "
+      f"{num(-16 * size)} c{num(8 * size)} {num(-28 * size)} {num(50 * size)} {num(-28 * size)} {num(58 * size)} "
+      f"{num(-2 * size)} c{num(18 * size)} {num(-10 * size)} {num(42 * size)} {num(-4 * size)} {num(44 * size)} "
+      f"{num(18 * size)} Q{x} {num(y + 7 * size)} {left} {y} Z")
+  return f'<path d="{" ".join(shapes)}" fill="{color}" fill-opacity="{opacity}"/>'
+
+
+def herbs(look, dice):
+  """Returns tufts and flowers all over the meadow, smaller and closer together towards the horizon."""
+  blades, flowers = {1: [], 2: [], 3: []}, []
+  for _ in range(280):
+    depth = dice.random() ** 1.4
+    x, y = 1600 * dice.random(), HORIZON + 22 + (1000 - HORIZON) * depth
+    size = (3 + 17 * depth) * (0.7 + 0.6 * dice.random())
+    for side in (-0.62, -0.3, 0.04, 0.36, 0.66):
+      reach = size * (1.15 - side * side + 0.3 * (dice.random() - 0.5))
+      blades[1 + round(2 * depth)].append(
+        f"M{num(x + side * size * 0.35)} {num(y)} q{num(side * size * 0.1)} {num(-reach * 0.7)} "
+        f"{num(side * size)} {num(-reach)}")
+  for _ in range(60):
+    depth = dice.random()
+    x, y = 1600 * dice.random(), HORIZON + 40 + (960 - HORIZON) * depth
+    size = 1.6 + 3.6 * depth
+    petal = look["petal"] if dice.random() < 0.6 else look["clover"]
+    flowers += [
+      f'<circle cx="{num(x + size * math.cos(turn))}" cy="{num(y + 0.7 * size * math.sin(turn))}" '
+      f'r="{num(size * 0.62)}" fill="{petal}"/>'
+      for turn in (0.3 + 2 * math.pi * step / 5 for step in range(5))]
+    flowers.append(f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(size * 0.5)}" fill="{look["heart"]}"/>')
+  return "\n".join(
+    [f'<path d="{" ".join(parts)}" fill="none" stroke="{look["blade"]}" stroke-width="{num(0.7 * width)}" '
+     f'stroke-linecap="round" stroke-opacity="0.36"/>' for width, parts in blades.items()] + flowers)
 
 
 def background(name, look):
-  sky, hills = look["sky"], look["hills"]
-  defs = f"""
-<defs>
-  <radialGradient id="sky" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1"
-                  gradientTransform="translate(900 640) scale(1500 900)">
-    <stop offset="0" stop-color="{sky[3]}"/>
-    <stop offset="0.22" stop-color="{sky[2]}"/>
-    <stop offset="0.55" stop-color="{sky[1]}"/>
-    <stop offset="1" stop-color="{sky[0]}"/>
-  </radialGradient>
-  <linearGradient id="hill0" gradientUnits="userSpaceOnUse" x1="0" y1="620" x2="0" y2="860">
-    <stop offset="0" stop-color="{hills[0][0]}"/>
-    <stop offset="1" stop-color="{hills[0][1]}"/>
-  </linearGradient>
-  <linearGradient id="hill1" gradientUnits="userSpaceOnUse" x1="0" y1="700" x2="0" y2="940">
-    <stop offset="0" stop-color="{hills[1][0]}"/>
-    <stop offset="1" stop-color="{hills[1][1]}"/>
-  </linearGradient>
-  <linearGradient id="hill2" gradientUnits="userSpaceOnUse" x1="0" y1="800" x2="0" y2="1000">
-    <stop offset="0" stop-color="{hills[2][0]}"/>
-    <stop offset="1" stop-color="{hills[2][1]}"/>
-  </linearGradient>
-  <linearGradient id="leaf" gradientUnits="userSpaceOnUse" x1="0" y1="-100" x2="420" y2="80">
-    <stop offset="0" stop-color="{look["leaf"][0]}"/>
-    <stop offset="1" stop-color="{look["leaf"][1]}"/>
-  </linearGradient>
-</defs>"""
-  land = """
+  """Writes a meadow seen from a little above, below a strip of sky."""
+  dice = random.Random(7)
+  sun, sunlight = glow("sun", 900, HORIZON, 760, 190, look["sun"], 0.95)
+  shine, light = glow("light", 800, 520, 900, 400, look["sun"], 0.42)
+  swell_defs, swell_parts = swells(look)
+  (sky, hills, meadow) = (look["sky"], look["hills"], look["meadow"])
+  defs = "\n<defs>\n" + sun + shine + swell_defs + gradient(
+    "sky", 0, 170, (0, sky[0], 1), (0.55, sky[1], 1), (1, sky[2], 1)
+  ) + gradient("hill0", 84, 170, (0, hills[0][0], 1), (1, hills[0][1], 1)) + gradient(
+    "hill1", 110, 170, (0, hills[1][0], 1), (1, hills[1][1], 1)
+  ) + gradient(
+    "meadow", HORIZON, 1000, (0, meadow[0], 1), (0.4, meadow[1], 1), (1, meadow[2], 1)) + "</defs>"
+  write(name, 1600, 1000, defs, f"""
 <rect x="0" y="0" width="1600" height="1000" fill="url(#sky)"/>
-<path d="M-10 720 C180 640 420 640 640 700 C860 756 1100 660 1330 650 C1450 646 1540 664 1610 690
-         L1610 1010 L-10 1010 Z" fill="url(#hill0)"/>
-<path d="M-10 770 C160 760 330 800 520 806 C780 812 960 740 1200 752 C1370 760 1500 800 1610 790
-         L1610 1010 L-10 1010 Z" fill="url(#hill1)"/>
-<path d="M-10 880 C200 820 460 836 700 868 C960 904 1240 850 1610 876 L1610 1010 L-10 1010 Z"
-      fill="url(#hill2)"/>"""
-  leaves = "".join([
-    leaf(1660, 40, 150, 0.9, look["far"]),
-    leaf(1650, -40, 128, 0.86, look["near"], -1),
-    leaf(1640, -70, 168, 0.82, look["near"]),
-    leaf(-70, -60, 44, 0.8, look["faint"]),
-    leaf(-60, -40, 12, 0.74, look["faint"], -1),
-    leaf(1650, 1040, -128, 0.8, look["far"], -1),
-    leaf(1680, 1030, -158, 0.74, look["far"]),
-    leaf(-70, 1040, -58, 0.76, look["far"]),
-    leaf(-80, 1030, -24, 0.66, look["faint"], -1),
-  ]).replace("{rib}", look["rib"])
-  write(name, 1600, 1000, defs, land, leaves)
+{sunlight}
+{clouds(look)}
+<path d="M-10 132 C110 96 240 88 380 118 C520 146 640 120 760 108 C900 94 1010 130 1160 112
+         C1310 92 1470 88 1610 124 L1610 200 L-10 200 Z" fill="url(#hill0)"/>
+<path d="M-10 144 C130 128 250 122 420 140 C600 158 800 128 980 136 C1180 146 1380 116 1610 142
+         L1610 200 L-10 200 Z" fill="url(#hill1)"/>
+{trees(look, dice)}
+<path d="M-10 158 C200 148 420 150 640 156 C860 162 1120 148 1340 152 C1450 154 1540 156 1610 154
+         L1610 1010 L-10 1010 Z" fill="url(#meadow)"/>
+{swell_parts}
+{light}
+{herbs(look, dice)}""")
 
 
 # A basket for leaves: a woven body that narrows to its foot, and a braided rim.

@@ -16,6 +16,13 @@ import Testing
     return nil
   }
 
+  /// The shadow of the sprite in front, with its opacity.
+  private var shadow: (frame: Rect, alpha: Double) {
+    game.picture.lazy.compactMap { command -> (Rect, Double)? in
+      if case .image("shadow", let frame, _, let alpha) = command { (frame, alpha) } else { nil }
+    }.last ?? (.zero, 0)
+  }
+
   private func tapWithTwoFingers(_ location: Point) {
     let way = Vector(dx: 40, dy: 0)
     game.frame((1, .began, location - way), (2, .began, location + way))
@@ -59,13 +66,61 @@ import Testing
     #expect(game.soundNames == ["hop"])
   }
 
-  @Test func `a sprite is larger as soon as a finger lands on it`() throws {
-    let before = try #require(image("monkey")).frame.width
-    game.frame((1, .began, game.monkey.center))
-    #expect(try #require(image("monkey")).frame.width > before * 1.02)
-    game.frame((1, .ended, game.monkey.center))
-    game.wait(frames: 60)
-    #expect(try #require(image("monkey")).frame.width == before)
+  @Test func `a finger presses a sprite in its first frame, and a drag lifts it until it settles`() throws {
+    let side = game.monkey.bounds.width
+    let start = game.monkey.center
+    func size() throws -> Size { try #require(image("monkey")).frame.size }
+    game.frame((1, .began, start))
+    #expect(try size() == Size(width: side * 1.04, height: side / 1.04))
+    game.wait(frames: 12)
+    #expect(try size() == Size(width: side * 1.04, height: side / 1.04))
+    let lying = shadow
+
+    for step in 1...12 { game.frame((1, .moved, start + Vector(dx: 5 * Double(step), dy: 0))) }
+    #expect(try size() == Size(width: side * 1.05, height: side * 1.05))
+    #expect(shadow.frame.midY > lying.frame.midY + 0.1 * side)
+    #expect(shadow.frame.width > lying.frame.width && shadow.alpha < lying.alpha)
+
+    game.wait(frames: 6)
+    game.frame((1, .ended, start + Vector(dx: 60, dy: 0)))
+    game.wait(frames: 8)
+    #expect(try size().width > side * 1.01)
+    game.wait(frames: 30)
+    #expect(try size() == Size(width: side, height: side))
+    #expect(shadow.frame.size == lying.frame.size && shadow.alpha == 1)
+    #expect(game.playground.isAtRest)
+  }
+
+  @Test func `a thrown sprite slides along the ground, and is squashed where it comes to rest`() throws {
+    game.drag(from: game.monkey.center, by: Vector(dx: -60, dy: 0), frames: 6, rest: 0)
+    let side = game.monkey.bounds.width
+    var (sizes, wasMoving, place) = ([Double](), true, game.monkey.center)
+    for _ in 0..<90 where sizes.count < 20 {
+      game.wait(frames: 1)
+      wasMoving = game.monkey.center != place
+      place = game.monkey.center
+      if !wasMoving { sizes.append(try #require(image("monkey")).frame.height) }
+    }
+
+    #expect(try #require(sizes.min()) < side * 0.99)
+    #expect(shadow.alpha == 1)
+  }
+
+  @Test(arguments: [0.3, 0.5, 1])
+  func `a sprite thrown up comes to rest with its feet on the ground, and not in the sky`(
+    scale: Double
+  ) {
+    game.monkey.transform = Transform(scale: scale)
+    game.drag(from: game.monkey.center, by: Vector(dx: 0, dy: -300), frames: 6, rest: 0)
+    game.wait(frames: 240)
+
+    let horizon = Theme.horizon(in: game.playground.size)
+    let feet = game.monkey.center.y + 0.47 * scale * game.monkey.bounds.height
+    #expect(feet >= horizon && feet < 420)
+    // The picture of the ground begins at the same height.
+    if case .image(_, let frame, _, _) = game.picture[0] {
+      #expect(abs(frame.minY + 0.15 * frame.height - horizon) < 1e-9)
+    }
   }
 
   @Test func `a tap on the sky lets a leaf fall, which reduced motion keeps in its place`() throws {

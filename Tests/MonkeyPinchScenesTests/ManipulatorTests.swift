@@ -187,8 +187,19 @@ import Testing
     board.manipulator.addTickle(to: board.sprite)
     let strokes: [Double] = [20, 20, -20, -20, -20, 20, 20, 20, 20]
     board.drag(board.sprite, by: strokes, rest: 0)
+    let end = board.sprite.center
+    board.wait(frames: 40)
 
+    #expect(board.sprite.center == end && !board.manipulator.isAnimating)
+  }
+
+  @Test func `a sprite under a resting finger needs no frames`() {
+    board.frame((1, .began, board.sprite.center))
+    #expect(board.manipulator.isAnimating)
+    board.wait(frames: 12)
     #expect(!board.manipulator.isAnimating)
+    board.frame((1, .ended, board.sprite.center))
+    #expect(board.manipulator.isAnimating)
   }
 
   @Test func `a drag with movesTransform keeps a sprite's center`() {

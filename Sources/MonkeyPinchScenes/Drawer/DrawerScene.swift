@@ -297,7 +297,8 @@ final class DrawerScene: Scene, LivingObject {
           width: box.width - 20 * scale, onBaseline: true)
       }
       let placement = mover.placement(in: box)
-      mover.drawShadow(below: Point(x: placement.tx, y: placement.ty), &picture)
+      mover.drawShadow(
+        below: Point(x: placement.tx, y: placement.ty), lift: mover.lift(at: now, theme), &picture)
       picture.animal("monkey", in: mover.box(at: now, theme), transform: placement)
     }
     if mover.isFirstResponder { picture.focusRing(around: box) }

@@ -73,12 +73,14 @@ final class MonkeyScene: Scene, LivingObject {
     manipulator = Manipulator(session: session, container: root, scales: 0.3...5) {
       [root, controls, monkey, place] sprite, scale in
       guard !place.isWholeSurface else { return root.bounds }
-      // Between the controls at the top and those of the playground, as far as a low surface allows.
+      // Between the controls at the top and those of the playground, as far as a low surface allows, and with
+      // the feet on the ground.
       let size = root.bounds.size
-      let top = min(controls.lowest, size.height * 0.3)
+      let side = sprite.bounds.width * scale
+      let top = max(
+        min(controls.lowest, size.height * 0.3), Theme.horizon(in: size) - 0.9 * side)
       let bottom = min(Theme.bottomMargin(in: size), size.height * 0.2)
       let area = Rect(x: 0, y: top, width: size.width, height: size.height - top - bottom)
-      let side = sprite.bounds.width * scale
       // In a bounce, all of a sprite stays inside at any rotation; otherwise most of it. One that is larger
       // than the area can still be moved by less than half of it.
       let reach = side * (sprite === monkey ? 0.52 : 0.575)
@@ -89,6 +91,7 @@ final class MonkeyScene: Scene, LivingObject {
     }
     feeding = Feeding(of: monkey, with: banana, manipulator)
     banana.turnsInHop = true
+    banana.foot = 0.37
     for sprite in both { root.addSubview(sprite) }
     addRecognizers()
     connectFeeding()
@@ -361,16 +364,15 @@ final class MonkeyScene: Scene, LivingObject {
     let theme = picture.theme
     // With reduced motion, a falling banana appears when it has come to rest.
     if theme.reducesMotion, sprite === banana, feeding.isFalling { return }
-    let isTouched = manipulator.isTouched(sprite)
     let (height, angle) = sprite.liveliness(at: now, theme)
     let isEaten = sprite === banana && feeding.isEating
     if sprite === banana, let ground = feeding.ground {
       let height = (ground.y - banana.center.y) / max(root.bounds.height, 1)
-      sprite.drawShadow(below: ground, strength: max(1 - 2 * height, 0), &picture)
+      sprite.drawShadow(below: ground, lift: 0, strength: max(1 - 2 * height, 0), &picture)
     } else if !isEaten {
-      sprite.drawShadow(below: sprite.center, isLifted: isTouched || height > 0, &picture)
+      sprite.drawShadow(below: sprite.center, lift: sprite.lift(at: now, theme), &picture)
     }
-    let box = sprite.box(at: now, isTouched: isTouched, theme)
+    let box = sprite.box(at: now, theme)
     let shake = sprite === monkey && !theme.reducesMotion ? face.shake(at: now) : 0
     let transform = sprite.placement(rotatedBy: shake + angle, raisedBy: height)
     guard sprite === monkey else {

@@ -277,24 +277,24 @@ final class PortraitsScene: Scene, LivingObject {
 
   private func draw(_ portrait: Sprite, _ picture: inout PictureBuilder) {
     let shown = shown(portrait, picture.theme)
-    // The shadow of a touched portrait is further away and fainter.
-    let isLifted = manipulator.isTouched(portrait)
+    // The shadow of a lifted portrait is further away and fainter.
+    let lift = portrait.lift(at: now, picture.theme)
     let diameter = portrait.bounds.width * shown.transform.scale
-    let side = diameter * (isLifted ? 1.2 : 1.14)
-    let center = shown.center + Vector(dx: 0, dy: diameter * (isLifted ? 0.06 : 0.025))
+    let side = diameter * (1.14 + 0.08 * lift)
+    let center = shown.center + Vector(dx: 0, dy: diameter * (0.025 + 0.045 * lift))
     let (height, angle) = portrait.liveliness(at: now, picture.theme)
     let raised = shown.center - Vector(dx: 0, dy: height)
     // The shadow fades faster than the portrait, because it is visible through it.
     let alpha = shown.alpha * shown.alpha * shown.alpha
     picture.image(
       "portrait-shadow", in: Rect(center: center, size: Size(width: side, height: side)),
-      alpha: alpha * (isLifted ? 0.8 : 1))
+      alpha: alpha * (1 - 0.3 * lift))
     let isBlinking = picture.idleLife.isBlinking
     picture.image(
       portrait === gray
         ? isBlinking ? "rabbit-gray-blinking" : "rabbit-gray"
         : isBlinking ? "rabbit-orange-blinking" : "rabbit-orange",
-      in: portrait.box(at: now, isTouched: isLifted, picture.theme),
+      in: portrait.box(at: now, picture.theme),
       transform: shown.transform.rotated(by: angle)
         .concatenating(Transform(translation: raised - .zero)),
       alpha: shown.alpha)

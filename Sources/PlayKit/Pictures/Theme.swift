@@ -47,12 +47,12 @@ public struct Theme: Hashable, Sendable {
   /// Motion that follows touches is not affected.
   public var reducesMotion = false
 
-  /// The light theme: dark brown text on cream panels, on a pale green background.
+  /// The light theme: dark brown text on cream panels, on a meadow.
   public static let light = Theme(
     look: .light,
-    background: "background-light", backgroundColor: Color(hex: 0xe9f3ea),
+    background: "background-light", backgroundColor: Color(hex: 0xdcebc4),
     ink: Color(hex: 0x3b2117),
-    quietInk: Color(hex: 0x3b2117, alpha: 0.72), panel: Color(hex: 0xfffdf6, alpha: 0.88),
+    quietInk: Color(hex: 0x3b2117, alpha: 0.76), panel: Color(hex: 0xfffdf6, alpha: 0.88),
     paper: Color(hex: 0xfffdf6), panelEdge: Color(hex: 0x3b2117, alpha: 0.12),
     accent: Color(hex: 0xe08a1e), active: Color(hex: 0x2f7a4e), fault: Color(hex: 0xb5402f),
     raised: Color(hex: 0xfffdf6),
@@ -62,11 +62,11 @@ public struct Theme: Hashable, Sendable {
       Color(hex: 0xbf4636),
     ])
 
-  /// The dark theme: cream text on dark brown panels, on a dark green background.
+  /// The dark theme: cream text on dark brown panels, on a meadow at night.
   public static let dark = Theme(
     look: .dark,
-    background: "background-dark", backgroundColor: Color(hex: 0x173330), ink: Color(hex: 0xf7ead6),
-    quietInk: Color(hex: 0xf7ead6, alpha: 0.74), panel: Color(hex: 0x33261d, alpha: 0.88),
+    background: "background-dark", backgroundColor: Color(hex: 0x1f443a), ink: Color(hex: 0xf7ead6),
+    quietInk: Color(hex: 0xf7ead6, alpha: 0.8), panel: Color(hex: 0x33261d, alpha: 0.88),
     paper: Color(hex: 0x33261d), panelEdge: Color(hex: 0xf7ead6, alpha: 0.16),
     accent: Color(hex: 0xf2a53f), active: Color(hex: 0x74c794), fault: Color(hex: 0xf08a76),
     raised: Color(hex: 0x5d4938),
@@ -114,18 +114,25 @@ public struct Theme: Hashable, Sendable {
     return brightness > 0.25 ? Color(hex: 0x2a1a10) : Color(hex: 0xfffdf6)
   }
 
-  /// Returns the draw command of the background, a picture or a plain color, scaled to cover the surface.
+  /// Returns the draw command of the background, a picture or a plain color, scaled to cover the surface from
+  /// its upper edge.
   public func backdrop(_ size: Size) -> DrawCommand {
-    // The picture extends beyond the surface, because its edge fades out over half a pixel.
-    let scale = max((size.width + 4) / 1600, (size.height + 4) / 1000)
+    let scale = Self.backdropScale(size)
     let frame = Rect(
-      center: Point(x: size.width / 2, y: size.height / 2),
-      size: Size(width: 1600 * scale, height: 1000 * scale))
+      x: size.width / 2 - 800 * scale, y: -2, width: 1600 * scale, height: 1000 * scale)
     guard let background else {
       return .rectangle(frame, cornerRadius: 0, fill: backgroundColor, stroke: nil)
     }
     return .image(name: background, frame: frame)
   }
+
+  // The picture extends beyond the surface, because its edge fades out over half a pixel.
+  private static func backdropScale(_ size: Size) -> Double {
+    max((size.width + 4) / 1600, (size.height + 4) / 1000)
+  }
+
+  /// Returns the y coordinate below which the background of a surface is ground, and above which it is sky.
+  package static func horizon(in size: Size) -> Double { 150 * backdropScale(size) - 2 }
 
   /// The style of controls in this theme.
   public var controlStyle: ControlStyle {

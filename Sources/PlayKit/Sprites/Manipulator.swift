@@ -94,7 +94,7 @@ package final class Manipulator: LivingObject {
     let isSideways: Bool
   }
 
-  /// The sprites that are squashed, hop or wiggle.
+  /// The sprites that are lifted, put down or squashed, hop or wiggle.
   private var lively: [Sprite] = []
   private lazy var keys = SpriteKeys(perform: weakly(self) { $0.apply($1, to: $2) })
 
@@ -180,6 +180,7 @@ package final class Manipulator: LivingObject {
     // A sprite that moves back has its place already: quick taps that roll do not move it away.
     let rest = isFirst && sprite.isReturning ? sprite.rest : nil
     hold(sprite)
+    if sprite.support == .ground { support(sprite, by: .fingers) }
     guard isFirst else { return }
     sprite.rest = rest ?? (sprite.center, sprite.transform)
     sprite.landing = nil
@@ -248,8 +249,29 @@ package final class Manipulator: LivingObject {
     keys.update(to: time)
     animator.update(to: time)
     meetWalls(until: time)
+    for sprite in held {
+      support(sprite, by: !isTouched(sprite) ? .ground : isCarried(sprite) ? .gesture : .fingers)
+    }
     returnHeldSprites(at: time)
+    for sprite in lively
+    where sprite.isUnsettled && sprite.support == .ground && !animator.isAnimating(sprite) {
+      sprite.settle(at: time)
+    }
     lively.removeAll { !$0.isLively(at: time) }
+  }
+
+  private func support(_ sprite: Sprite, by support: Sprite.Support) {
+    sprite.setSupport(support, at: session.now)
+    addToLively(sprite)
+  }
+
+  /// Returns whether a gesture of fingers moves, scales or turns a sprite.
+  private func isCarried(_ sprite: Sprite) -> Bool {
+    sprite.gestureRecognizers.contains {
+      ($0.state == .began || $0.state == .changed)
+        && ($0 is PanGestureRecognizer && isDraggingEnabled || $0 is PinchGestureRecognizer
+          || $0 is RotationGestureRecognizer)
+    }
   }
 
   /// Squashes the sprites that have met walls.

@@ -10,6 +10,8 @@ package final class Sprite: TouchReceivingView {
   ///
   /// Only this part receives touches and casts a shadow.
   package var extent = Rect(x: 0, y: 0, width: 1, height: 1)
+  /// The distance of the ground below the middle of that part, relative to the part's height.
+  package var foot = 0.47
   /// The midpoint between the fingers of the last pinch or rotation, in the superview's
   /// coordinates.
   var anchor: Point?
@@ -43,6 +45,20 @@ package final class Sprite: TouchReceivingView {
   private var hoppedAt: Duration?
   /// The time at which the sprite last began to wiggle; nil if it never did.
   private var wiggledAt: Duration?
+  /// What keeps a sprite where it is.
+  enum Support {
+    /// It lies on the ground, or slides over it.
+    case ground
+    /// Fingers lie on it, before a gesture changes it.
+    case fingers
+    /// A gesture of fingers carries it.
+    case gesture
+  }
+  private(set) var support = Support.ground
+  /// When the support last changed, and how far the sprite was lifted and pressed then, from 0 to 1.
+  private var change: (time: Duration, lift: Double, press: Double) = (.zero, 0, 0)
+  /// Whether the sprite has been lifted and has not come to rest since.
+  private(set) var isUnsettled = false
   /// Whether the sprite turns around once while it hops.
   package var turnsInHop = false
 
@@ -58,8 +74,12 @@ package final class Sprite: TouchReceivingView {
   private static let hop = Duration.milliseconds(480)
   /// The height of a hop relative to the sprite's height.
   private static let hopHeight = 0.34
-  /// The size at which a touched sprite is drawn relative to the size of one that is not touched.
-  private static let touchedSize = 1.04
+  /// By how much a lifted sprite is larger, and how far fingers squash a sprite.
+  private static let (growth, pressing) = (0.05, 0.04)
+  /// The time in which a sprite is lifted or put down.
+  private static let lifting = Duration.milliseconds(140)
+  /// How hard a sprite comes to rest, relative to the hardest bump.
+  private static let settling = 0.3
   /// The minimum width and height of the area that receives touches, in points of the superview,
   /// as far as the sprite's box has that size.
   private static let minimumHitSize = 44.0
@@ -107,9 +127,50 @@ package final class Sprite: TouchReceivingView {
     bumped = (time, min(speed / Self.hardSpeed, 1), isSideways)
   }
 
-  /// Returns whether the sprite is squashed, hops or wiggles at a time.
+  func setSupport(_ support: Support, at time: Duration) {
+    guard support != self.support else { return }
+    change = (time, lift(at: time), press(at: time))
+    self.support = support
+    if support == .gesture { isUnsettled = true }
+  }
+
+  /// Squashes a sprite that has come to rest on the ground after it was lifted.
+  func settle(at time: Duration) {
+    isUnsettled = false
+    bumped = (time, Self.settling, false)
+  }
+
+  private func left(at time: Duration) -> Double {
+    let left = 1 - min(max((time - change.time) / Self.lifting, 0), 1)
+    return left * left
+  }
+
+  private func lift(at time: Duration) -> Double {
+    let goal = support == .gesture ? 1.0 : 0
+    return goal + (change.lift - goal) * left(at: time)
+  }
+
+  /// Fingers press a sprite at once.
+  private func press(at time: Duration) -> Double {
+    support == .fingers ? 1 : change.press * left(at: time)
+  }
+
+  /// Returns how high the sprite is above the ground at a time, from 0 to 1.
+  package func lift(at time: Duration, _ theme: Theme) -> Double {
+    guard !theme.reducesMotion else { return support == .gesture ? 1 : 0 }
+    return max(lift(at: time), hopPart(at: time).map { 4 * $0 * (1 - $0) } ?? 0)
+  }
+
+  /// Returns the part of a hop that is over at a time; nil if the sprite does not hop.
+  private func hopPart(at time: Duration) -> Double? {
+    guard let hoppedAt, time > hoppedAt, time < hoppedAt + Self.hop else { return nil }
+    return (time - hoppedAt) / Self.hop
+  }
+
+  /// Returns whether the sprite is lifted, put down or squashed, hops or wiggles at a time.
   func isLively(at time: Duration) -> Bool {
-    squashedAt.map { time < $0 + Sprite.squash.duration } ?? false
+    support == .ground && isUnsettled || time < change.time + Self.lifting
+      || squashedAt.map { time < $0 + Sprite.squash.duration } ?? false
       || wiggledAt.map { time < $0 + Sprite.wiggle.duration } ?? false
       || bumped.map { time < $0.time + Sprite.bump.duration } ?? false
   }
@@ -117,12 +178,15 @@ package final class Sprite: TouchReceivingView {
   /// Returns the rectangle of the sprite's picture at a time, with the sprite's center as the
   /// origin.
   ///
-  /// A squashed sprite is wider and lower, or narrower and higher, with the same area. A touched
-  /// sprite is a little larger.
-  package func box(at time: Duration, isTouched: Bool = false, _ theme: Theme) -> Rect {
-    let wave = theme.reducesMotion ? nil : squashedAt.map { Sprite.squash.value(after: time - $0) }
-    let stretch = (1 + (wave ?? 0)) * (theme.reducesMotion ? 1 : bumpStretch(at: time))
-    let size = isTouched ? Sprite.touchedSize : 1
+  /// A squashed sprite is wider and lower, or narrower and higher, with the same area. A lifted sprite is a
+  /// little larger.
+  package func box(at time: Duration, _ theme: Theme) -> Rect {
+    var (stretch, size) = (1.0, 1.0)
+    if !theme.reducesMotion {
+      let wave = squashedAt.map { Sprite.squash.value(after: time - $0) } ?? 0
+      stretch = (1 + wave) * bumpStretch(at: time) * (1 + Self.pressing * press(at: time))
+      size += Self.growth * lift(at: time)
+    }
     return Rect(
       center: .zero,
       size: Size(width: bounds.width * size * stretch, height: bounds.height * size / stretch))
@@ -143,8 +207,7 @@ package final class Sprite: TouchReceivingView {
   package func liveliness(at time: Duration, _ theme: Theme) -> (height: Double, angle: Double) {
     guard !theme.reducesMotion else { return (0, 0) }
     var (height, angle) = (0.0, wiggledAt.map { Sprite.wiggle.value(after: time - $0) } ?? 0)
-    if let hoppedAt, time > hoppedAt, time < hoppedAt + Sprite.hop {
-      let part = (time - hoppedAt) / Sprite.hop
+    if let part = hopPart(at: time) {
       height =
         4 * part * (1 - part) * Sprite.hopHeight * bounds.height * transform.scale
       if turnsInHop { angle += 2 * .pi * part * part * (3 - 2 * part) }
@@ -166,23 +229,25 @@ package final class Sprite: TouchReceivingView {
         Transform(translationX: frame.minX + center.x, y: frame.minY + center.y - height))
   }
 
-  /// Draws the sprite's shadow, which is fainter for a lifted sprite.
+  /// Draws the sprite's shadow, which is lower, larger and fainter for a lifted sprite.
   ///
   /// The shadow is as wide as the part of the box that the picture fills, and below that part.
   ///
-  /// - Parameter strength: A factor of the opacity.
+  /// - Parameters:
+  ///   - lift: How high the sprite is above the ground, from 0 to 1.
+  ///   - strength: A factor of the opacity.
   package func drawShadow(
-    below center: Point, isLifted: Bool = false, strength: Double = 1,
-    _ picture: inout PictureBuilder
+    below center: Point, lift: Double, strength: Double = 1, _ picture: inout PictureBuilder
   ) {
     let scale = transform.scale
     let (width, height) = (
       bounds.width * extent.width * scale, bounds.height * extent.height * scale
     )
     let part = center + (picturePart.center - bounds.center).applying(transform)
-    let middle = Point(x: part.x, y: part.y + height * (isLifted ? 0.56 : 0.47))
-    let frame = Rect(center: middle, size: Size(width: width * 0.86, height: width * 0.2))
-    picture.image("shadow", in: frame, alpha: strength * (isLifted ? 0.7 : 1))
+    let middle = Point(x: part.x, y: part.y + height * (foot + 0.11 * lift))
+    let spread = width * (1 + 0.16 * lift)
+    let frame = Rect(center: middle, size: Size(width: spread * 0.86, height: spread * 0.2))
+    picture.image("shadow", in: frame, alpha: strength * (1 - 0.45 * lift))
   }
 }
 
