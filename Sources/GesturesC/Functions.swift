@@ -355,6 +355,15 @@ public func sessionHitTest(_ session: gestures_session, _ point: gestures_point,
   }
 }
 
+@_cdecl("gestures_session_set_hit_view")
+public func sessionSetHitView(_ session: gestures_session, _ hitView: gestures_view) -> gestures_result {
+  result { () throws(Failure) in
+    let session = try HostedSession.find(session)
+    let hitView = try session.viewOrWindow(hitView)
+    session.window.hitView = hitView
+  }
+}
+
 @_cdecl("gestures_view_on_touches")
 public func viewOnTouches(_ view: gestures_view, _ callback: gestures_touches_callback?, _ userData: UnsafeMutableRawPointer?) -> gestures_result {
   result { () throws(Failure) in
@@ -581,7 +590,7 @@ public func recognizerTakeChange(_ recognizer: gestures_recognizer, _ inView: ge
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
     let session = recognizer.session
-    let gesture = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
+    guard let gesture = recognizer.recognizer as? ManipulationGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
     let inView = try session.viewOrWindow(inView)
     let output = try require(change)
     output.pointee = gestures_transform(gesture.takeChange(in: inView).transform)
@@ -593,7 +602,7 @@ public func recognizerSetTranslation(_ recognizer: gestures_recognizer, _ transl
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
     let session = recognizer.session
-    let gesture = try recognizer.recognizer(as: PanGestureRecognizer.self)
+    guard let gesture = recognizer.recognizer as? PanGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
     let inView = try session.viewOrWindow(inView)
     let translation = try Vector(translation, "translation.")
     gesture.setTranslation(translation, in: inView)
@@ -604,7 +613,7 @@ public func recognizerSetTranslation(_ recognizer: gestures_recognizer, _ transl
 public func recognizerSetScale(_ recognizer: gestures_recognizer, _ scale: Double) -> gestures_result {
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
-    let gesture = try recognizer.recognizer(as: PinchGestureRecognizer.self)
+    guard let gesture = recognizer.recognizer as? PinchGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
     try require(factor: scale, "scale")
     gesture.scale = scale
   }
@@ -614,7 +623,7 @@ public func recognizerSetScale(_ recognizer: gestures_recognizer, _ scale: Doubl
 public func recognizerSetRotation(_ recognizer: gestures_recognizer, _ rotation: Double) -> gestures_result {
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
-    let gesture = try recognizer.recognizer(as: RotationGestureRecognizer.self)
+    guard let gesture = recognizer.recognizer as? RotationGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
     try require(coordinate: rotation, "rotation")
     gesture.rotation = rotation
   }
@@ -754,7 +763,7 @@ public func recognizerSetMovedView(_ recognizer: gestures_recognizer, _ view: ge
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
     let session = recognizer.session
-    _ = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
+    guard recognizer.recognizer is ManipulationGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
     guard view != 0 else { return recognizer.movedView = nil }
     let view = try hostedView(view)
     guard view.hostedSession === session else { throw Failure(GESTURES_WRONG_SESSION) }
@@ -766,7 +775,7 @@ public func recognizerSetMovedView(_ recognizer: gestures_recognizer, _ view: ge
 public func recognizerFlight(_ recognizer: gestures_recognizer, _ flight: UnsafeMutablePointer<gestures_flight>?) -> gestures_result {
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
-    _ = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
+    guard recognizer.recognizer is ManipulationGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
     let output = try require(flight)
     guard let moved = recognizer.movedView, moved.view != nil, let flight = moved.flight else {
       throw Failure(GESTURES_NOTHING)
@@ -779,7 +788,7 @@ public func recognizerFlight(_ recognizer: gestures_recognizer, _ flight: Unsafe
 public func recognizerSetFlight(_ recognizer: gestures_recognizer, _ flight: UnsafePointer<gestures_flight>?) -> gestures_result {
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
-    _ = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
+    guard recognizer.recognizer is ManipulationGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
     recognizer.setFlight(flight == nil ? nil : try HostedFlight(flight))
   }
 }
@@ -827,7 +836,7 @@ public func motionAt(_ motion: UnsafePointer<gestures_motion>?, _ seconds: Doubl
   result { () throws(Failure) in
     let trajectory = try trajectory(of: motion)
     try require(length: seconds, "seconds")
-    let (current, speed) = trajectory.state(after: .seconds(seconds))
+    let (current, speed) = trajectory.state(.seconds(seconds))
     try require(value).pointee = current
     velocity?.pointee = speed
   }

@@ -7,6 +7,7 @@ import TouchFilters
 final class HostedSession {
   let handle: Handle
   let session: Session
+  let window: HostedWindow
   private(set) var objects: ObjectTable
   private(set) var windowHandle = Handle(0)
   /// The actions that C code takes; nil if it takes none.
@@ -36,7 +37,8 @@ final class HostedSession {
 
   init(size: Size, place: Int, generation: UInt32) {
     handle = Handle(.session, session: place, place: 0, generation: generation)
-    session = Session(window: Window(size: size))
+    window = HostedWindow(size: size)
+    session = Session(window: window)
     objects = ObjectTable(session: place, nextGeneration: generation + 1)
     windowHandle = objects.nextHandle(.view)
     objects.add(session.window, as: windowHandle)
@@ -47,8 +49,9 @@ final class HostedSession {
   /// Breaks the references between the session's objects, so that all of them are deallocated.
   func dissolve() {
     if let observer { session.removeObserver(observer) }
-    for recognizer in objects.objects(HostedRecognizer.self) { recognizer.dissolve() }
-    for view in objects.objects(HostedView.self) { view.onTouches = nil }
+    for recognizer in objects.objects(.recognizer, HostedRecognizer.self) { recognizer.dissolve() }
+    for view in objects.objects(.view, View.self) { (view as? HostedView)?.onTouches = nil }
+    window.hitView = nil
     recognizers = [:]
     flying = []
   }
@@ -297,7 +300,8 @@ final class HostedSession {
       self.observer = nil
     } else if needsEvents, observer == nil {
       // The session is kept by the table, and freed after the observer has been removed.
-      observer = session.addObserver { [unowned self] in self.observe($0) }
+      let this = Unowned(self)
+      observer = session.addObserver { this.object.observe($0) }
     }
   }
 
