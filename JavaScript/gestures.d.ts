@@ -2,7 +2,7 @@ import type {
   EventKind, Filters, Kind, Properties, Quantity, ReasonCode, Relation, State, TouchType, Unit,
 } from "./names.js";
 
-export type * from "./names.js";
+export * from "./names.js";
 
 /** A location in CSS pixels of the page's visible part, as `clientX` and `clientY` are; or a distance or a velocity. */
 export interface Place {
@@ -150,7 +150,7 @@ export interface Recognizer extends Required<Properties>, Required<Questions> {
   readonly why: Reason | null;
   /** Of a recognizer of `manipulated`: where the element is. A part of a pose may be assigned, which stops its flight. */
   get pose(): Pose | undefined;
-  set pose(pose: Partial<Pose>);
+  set pose(pose: Partial<Pose> | undefined);
   /** Removes it; a gesture that has begun is cancelled. */
   remove(): void;
 }

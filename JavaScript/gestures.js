@@ -393,6 +393,12 @@ class Gestures {
   #pinch = 0;
   #dragged = { pointer: 0, time: -Infinity };
   #listening = new AbortController();
+  /** Sees elements that are removed under fingers, of which some browsers then say nothing more. */
+  #removals = new MutationObserver(() => {
+    for (const [pointerId, finger] of this.#fingers) {
+      if (this.#isGone(finger)) this.#end({ pointerId, timeStamp: performance.now() }, "cancelled");
+    }
+  });
 
   constructor(library, reasons) {
     this.#library = library;
@@ -691,6 +697,7 @@ class Gestures {
   }
 
   #down(event) {
+    this.#dragged.time = -Infinity;
     // Another button of a mouse that is down comes as a move.
     if (this.#fingers.has(event.pointerId)) return;
     const path = this.#path(event);
@@ -711,6 +718,7 @@ class Gestures {
     const finger = { number: this.#nextFinger++, type: event.pointerType, path, target, buttons: event.buttons };
     this.#fingers.set(event.pointerId, finger);
     this.#library.call("session_set_hit_view", this.#session, path[0].handle);
+    this.#removals.observe(document, { childList: true, subtree: true });
     this.#sample(event, finger, "began");
     this.#flush();
   }
@@ -728,12 +736,26 @@ class Gestures {
   #end(event, phase) {
     const finger = this.#fingers.get(event.pointerId);
     if (!finger) return;
-    if (phase === "cancelled") event = { ...near(finger), clientX: finger.x, clientY: finger.y, timeStamp: event.timeStamp };
-    this.#sample(event, finger, phase);
+    const { pointerId, timeStamp } = event;
+    // A cancel has no place of its own.
+    const last = { pointerId, timeStamp, clientX: finger.x, clientY: finger.y, pressure: 0 };
+    this.#sample(phase === "cancelled" ? last : event, finger, phase);
     // Its callbacks may still ask for its target.
     this.#flush();
-    this.#fingers.delete(event.pointerId ?? [...this.#fingers].find(([, each]) => each === finger)?.[0]);
+    this.#fingers.delete(pointerId);
+    if (!this.#fingers.size) this.#removals.disconnect();
     if (finger.isDragged) this.#dragged = { pointer: event.pointerId, time: event.timeStamp };
+  }
+
+  /** Cancels a finger that another element takes, or whose element is gone. */
+  #lose(event) {
+    const finger = this.#fingers.get(event.pointerId);
+    // A part of the element that is replaced takes its capture with it, and the finger goes on.
+    if (finger && (finger.target.isConnected || this.#isGone(finger))) this.#end(event, "cancelled");
+  }
+
+  #isGone(finger) {
+    return !finger.path.find((view) => view.recognizers.length)?.element.deref()?.isConnected;
   }
 
   #hover(event) {
@@ -925,7 +947,7 @@ class Gestures {
     on(window, "pointermove", (event) => this.#moved(event));
     on(window, "pointerup", (event) => this.#end(event, "ended"));
     on(window, "pointercancel", (event) => this.#end(event, "cancelled"));
-    on(window, "lostpointercapture", (event) => this.#end(event, "cancelled"));
+    on(window, "lostpointercapture", (event) => this.#lose(event));
     on(document.documentElement, "pointerleave", (event) => {
       if (event.target === document.documentElement) this.#hover(event);
     });
@@ -950,6 +972,7 @@ class Gestures {
 
   close() {
     this.#listening.abort();
+    this.#removals.disconnect();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
     for (const reference of [...this.#recognizers.values()]) reference.deref()?.remove();

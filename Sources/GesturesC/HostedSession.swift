@@ -25,7 +25,12 @@ final class HostedSession {
   /// The touch filter; nil until C code sets one of its properties.
   private var filter: HostedFilter?
   /// The events of SDL; nil until C code passes one or sets one of their properties.
-  private(set) var input: HostedInput?
+  #if hasFeature(Embedded)
+  // A page has none, and their code would be an eighth of its module.
+  private var input: HostedInput? { nil }
+  #else
+  private var input: HostedInput?
+  #endif
 
   var recordsReasons = false { didSet { observe() } }
   var onEvent: Callback<gestures_event_callback>? { didSet { observe() } }
@@ -226,10 +231,14 @@ final class HostedSession {
 
   /// Returns the input by events of SDL, or fails in the callback that knows touch devices.
   func usedInput() throws(Failure) -> HostedInput {
+    #if hasFeature(Embedded)
+    throw Failure(GESTURES_BAD_PROPERTY)
+    #else
     let input = input ?? HostedInput(session.window)
     if input.isCollecting { throw Failure(GESTURES_BUSY) }
     self.input = input
     return input
+    #endif
   }
 
   /// Delivers what the received events made.

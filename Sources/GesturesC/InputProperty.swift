@@ -12,13 +12,15 @@ enum InputProperty {
   static func find(_ key: gestures_session_property) -> InputProperty? {
     switch key {
     case GESTURES_SDL_WINDOW: .window
-    case GESTURES_FOLLOWS_WINDOW_SIZE: .flag({ $0.followsWindowSize }, { $0.followsWindowSize = $1 })
+    case GESTURES_FOLLOWS_WINDOW_SIZE:
+      .flag({ $0.followsWindowSize }, { $0.followsWindowSize = $1 })
     case GESTURES_PIXEL_DENSITY: .density
     case GESTURES_REPORTS_HOVER: .flag({ $0.reportsHover }, { $0.reportsHover = $1 })
     case GESTURES_OTHER_BUTTONS: .flag({ $0.reportsOtherButtons }, { $0.reportsOtherButtons = $1 })
     case GESTURES_WHEEL_SCROLLS: .flag({ $0.wheelScrolls }, { $0.wheelScrolls = $1 })
     case GESTURES_FINGER_KEYS: .flag({ $0.usesFingerKeys }, { $0.usesFingerKeys = $1 })
-    case GESTURES_CUMULATIVE_PINCHES: .flag({ $0.hasCumulativePinches }, { $0.hasCumulativePinches = $1 })
+    case GESTURES_CUMULATIVE_PINCHES:
+      .flag({ $0.hasCumulativePinches }, { $0.hasCumulativePinches = $1 })
     default: nil
     }
   }

@@ -27,7 +27,8 @@ private func flag(
   case GESTURES_INTERACTIVE: ({ $0.isUserInteractionEnabled }, { $0.isUserInteractionEnabled = $1 })
   case GESTURES_MULTIPLE_TOUCH: ({ $0.isMultipleTouchEnabled }, { $0.isMultipleTouchEnabled = $1 })
   case GESTURES_EXCLUSIVE_TOUCH: ({ $0.isExclusiveTouch }, { $0.isExclusiveTouch = $1 })
-  case GESTURES_ANIMATING: ({ $0.isAnimatingWithoutInteraction }, { $0.isAnimatingWithoutInteraction = $1 })
+  case GESTURES_ANIMATING:
+    ({ $0.isAnimatingWithoutInteraction }, { $0.isAnimatingWithoutInteraction = $1 })
   default: throw Failure(GESTURES_BAD_PROPERTY)
   }
 }

@@ -93,12 +93,15 @@ extension GesturesCTests {
       let place = gestures_point(x: 300, y: 230)
 
       #expect(gestures_session_set_hit_view(fixture.session, fixture.view) == GESTURES_OK)
-      #expect(gestures_session_hit_test(fixture.session, place, &hit) == GESTURES_OK && hit == fixture.view)
+      #expect(
+        gestures_session_hit_test(fixture.session, place, &hit) == GESTURES_OK
+          && hit == fixture.view)
       fixture.tap(300, 230)
       #expect(fixture.states(of: tap) == [Int32(GESTURES_STATE_RECOGNIZED.rawValue)])
 
       #expect(gestures_session_set_hit_view(fixture.session, 0) == GESTURES_OK)
-      #expect(gestures_session_hit_test(fixture.session, place, &hit) == GESTURES_OK && hit == other)
+      #expect(
+        gestures_session_hit_test(fixture.session, place, &hit) == GESTURES_OK && hit == other)
 
       #expect(gestures_session_set_hit_view(fixture.session, other) == GESTURES_OK)
       #expect(gestures_view_free(other) == GESTURES_OK)
