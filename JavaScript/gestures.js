@@ -773,6 +773,7 @@ class Gestures {
     const time = this.#library.written("BigInt64", "session_now", this.#session);
     for (const finger of this.#fingers.values()) this.#record({ ...finger, phase: constants.Phase.cancelled, time });
     this.#fingers.clear();
+    this.#removals.disconnect();
     this.#library.call("session_cancel", this.#session, time);
     this.#schedule();
   }
