@@ -378,7 +378,12 @@ class Gestures {
   #views = new WeakMap();
   /** The recognizers by their handles. An element that the page has dropped keeps none of them. */
   #recognizers = new Map();
-  #dropped = new FinalizationRegistry((handle) => this.#library.exports.gestures_view_free(handle));
+  #dropped = new FinalizationRegistry((handle) => {
+    this.#library.exports.gestures_view_free(handle);
+    for (const [key, reference] of this.#recognizers) {
+      if (!reference.deref()) this.#recognizers.delete(key);
+    }
+  });
   /** The fingers that are down, by the numbers of their pointers. */
   #fingers = new Map();
   #nextFinger = 1n;
@@ -657,12 +662,15 @@ class Gestures {
       [flight.lower, flight.upper] = [{ x, y }, moved.within ? { x: x + width, y: y + height } : { x: Infinity, y: Infinity }];
       this.#library.call("recognizer_set_flight", handle, this.#library.write("flight", flight));
     }
-    this.#flying.add(recognizer);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
       // It is at once where it would come to rest.
-      this.#library.call("flight_end", this.#library.write("flight", flight), 0, this.#library.output);
-      this.#library.call("session_advance", this.#session, this.#library.memory.getBigInt64(this.#library.output, true));
+      const library = this.#library;
+      library.call("flight_end", library.write("flight", flight), library.output, 0);
+      library.call("view_set_pose", friend(recognizer).view.handle, library.output);
+      library.call("recognizer_set_flight", handle, 0);
+      return this.#read(recognizer);
     }
+    this.#flying.add(recognizer);
     this.#requestFrame();
   }
 

@@ -2,6 +2,8 @@
 // set the callback.
 #include "gestures.h"
 
+#include "../Web/Module/system.h"
+
 #define PAGE(name) __attribute__((import_module("page"), import_name(name)))
 #define EXPORT(name) __attribute__((export_name(name)))
 

@@ -384,6 +384,7 @@ public func sessionTouches(_ session: gestures_session, _ touches: UnsafeMutable
   }
 }
 
+#if !hasFeature(Embedded)
 @_cdecl("gestures_session_receive")
 public func sessionReceive(_ session: gestures_session, _ version: gestures_sdl, _ event: UnsafeRawPointer?, _ size: Int) -> gestures_result {
   result { () throws(Failure) in
@@ -396,6 +397,7 @@ public func sessionReceive(_ session: gestures_session, _ version: gestures_sdl,
     if !fingers.store(event) { throw Failure(GESTURES_NOTHING) }
   }
 }
+#endif
 
 @_cdecl("gestures_session_advance_after_wait")
 public func sessionAdvanceAfterWait(_ session: gestures_session, _ time: gestures_time) -> gestures_result {
@@ -406,6 +408,7 @@ public func sessionAdvanceAfterWait(_ session: gestures_session, _ time: gesture
   }
 }
 
+#if !hasFeature(Embedded)
 @_cdecl("gestures_session_on_device")
 public func sessionOnDevice(_ session: gestures_session, _ callback: gestures_device_callback?, _ userData: UnsafeMutableRawPointer?) -> gestures_result {
   result { () throws(Failure) in
@@ -414,7 +417,9 @@ public func sessionOnDevice(_ session: gestures_session, _ callback: gestures_de
     try session.usedInput().onDevice = callback
   }
 }
+#endif
 
+#if !hasFeature(Embedded)
 @_cdecl("gestures_session_set_panel")
 public func sessionSetPanel(_ session: gestures_session, _ matrix: UnsafePointer<Double>?) -> gestures_result {
   result { () throws(Failure) in
@@ -422,7 +427,9 @@ public func sessionSetPanel(_ session: gestures_session, _ matrix: UnsafePointer
     try session.usedInput().fingers.panel = try panel(matrix)
   }
 }
+#endif
 
+#if !hasFeature(Embedded)
 @_cdecl("gestures_session_emulated_fingers")
 public func sessionEmulatedFingers(_ session: gestures_session, _ fingers: UnsafeMutablePointer<gestures_emulated_finger>?, _ capacity: Int, _ size: Int, _ count: UnsafeMutablePointer<Int>?) -> gestures_result {
   result { () throws(Failure) in
@@ -437,6 +444,7 @@ public func sessionEmulatedFingers(_ session: gestures_session, _ fingers: Unsaf
     }
   }
 }
+#endif
 
 @_cdecl("gestures_recognizer_create")
 public func recognizerCreate(_ view: gestures_view, _ kind: gestures_kind, _ recognizer: UnsafeMutablePointer<gestures_recognizer>?) -> gestures_result {

@@ -1,6 +1,5 @@
 import CGestures
 import Gestures
-import SDLFingers
 import TouchFilters
 
 /// A session of C code, with its views, its recognizers, its queue and its callbacks.
@@ -18,18 +17,15 @@ final class HostedSession {
   private var flying: [HostedRecognizer] = []
   /// The samples of the last call, whose memory the next call uses.
   private var samples: [TouchSample] = []
-  /// The memory of the last delivery of events, which the next delivery uses.
-  private var inputMemory: (inputs: [Input], samples: [TouchSample]) = ([], [])
   /// The session's time, and the same time in nanoseconds.
   private var convertedTime = (duration: Duration.zero, nanoseconds: gestures_time(0))
   /// The touch filter; nil until C code sets one of its properties.
   private var filter: HostedFilter?
+  #if !hasFeature(Embedded)
   /// The events of SDL; nil until C code passes one or sets one of their properties.
-  #if hasFeature(Embedded)
-  // A page has none, and their code would be an eighth of its module.
-  private var input: HostedInput? { nil }
-  #else
-  private var input: HostedInput?
+  var input: HostedInput?
+  /// The memory of the last delivery of events, which the next delivery uses.
+  var inputMemory: (inputs: [Input], samples: [TouchSample]) = ([], [])
   #endif
 
   var recordsReasons = false { didSet { observe() } }
@@ -186,20 +182,14 @@ final class HostedSession {
 
   /// Sets the size of the window.
   func resize(to size: Size, at time: Duration) {
-    if let input, !input.isCollecting {
-      input.fingers.resize(to: size)
-      deliverInput(at: time)
-    }
+    resizeInput(to: size, at: time)
     advanceFilter(to: time)
     session.send(.resize(size, at: time))
   }
 
   /// Cancels all touches, also those that the filter holds back.
   func cancelAllTouches(at time: Duration) {
-    if let input, !input.isCollecting {
-      input.fingers.cancelAll()
-      deliverInput(at: time)
-    }
+    cancelInput(at: time)
     if let cancelled = filter?.cancelAllTouches(at: time) { session.send(cancelled) }
     // Those of other types, and of fingers that were down before the filter was on.
     session.cancelAllTouches(at: time)
@@ -219,7 +209,7 @@ final class HostedSession {
     if isFlying { return session.now }
     return earliest(
       earliest(session.nextDeadline, filter?.nextDeadline),
-      input?.nextDeadline(after: session.now))
+      inputDeadline)
   }
 
   private func earliest(_ first: Duration?, _ second: Duration?) -> Duration? {
@@ -227,46 +217,8 @@ final class HostedSession {
     return min(first, second)
   }
 
-  // MARK: Events of SDL
-
-  /// Returns the input by events of SDL, or fails in the callback that knows touch devices.
-  func usedInput() throws(Failure) -> HostedInput {
-    #if hasFeature(Embedded)
-    throw Failure(GESTURES_BAD_PROPERTY)
-    #else
-    let input = input ?? HostedInput(session.window)
-    if input.isCollecting { throw Failure(GESTURES_BUSY) }
-    self.input = input
-    return input
-    #endif
-  }
-
-  /// Delivers what the received events made.
-  private func deliverInput(at time: Duration, hasWaited: Bool = false) {
-    // In a callback, the time does not advance.
-    guard calls == 0, let input else { return }
-    // A callback may advance the time of another session, and pass events for the next delivery.
-    var (inputs, samples) = inputMemory
-    inputMemory = ([], [])
-    calls += 1
-    input.collect(into: &inputs, at: time, hasWaited: hasWaited)
-    calls -= 1
-    for input in inputs {
-      if case .touch(let sample) = input {
-        samples.append(sample)
-        continue
-      }
-      deliver(&samples)
-      advanceFilter(to: input.time)
-      session.send(input)
-    }
-    deliver(&samples)
-    inputs.removeAll(keepingCapacity: true)
-    inputMemory = (inputs, samples)
-  }
-
   /// Delivers samples as one delivery, and removes them.
-  private func deliver(_ samples: inout [TouchSample]) {
+  func deliver(_ samples: inout [TouchSample]) {
     if !samples.isEmpty { send { $0.append(contentsOf: samples) } }
     samples.removeAll(keepingCapacity: true)
   }
@@ -284,7 +236,7 @@ final class HostedSession {
   }
 
   /// Delivers the touches that are due at a time.
-  private func advanceFilter(to time: Duration) {
+  func advanceFilter(to time: Duration) {
     // In a callback, the time does not advance.
     guard calls == 0, let due = filter?.advance(to: time) else { return }
     session.send(due)

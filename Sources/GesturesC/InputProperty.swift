@@ -2,6 +2,7 @@ import CGestures
 import Gestures
 import SDLFingers
 
+#if !hasFeature(Embedded)
 /// A property that `gestures_session_set` and `gestures_session_get` know: a number of SDL's input.
 enum InputProperty {
   case window
@@ -50,3 +51,4 @@ enum InputProperty {
     }
   }
 }
+#endif

@@ -58,16 +58,14 @@ enum SessionProperty {
 extension HostedSession {
   /// Sets a property, or fails if the value is not in its range.
   func set(_ key: gestures_session_property, to value: Double) throws(Failure) {
-    if let property = InputProperty.find(key) {
-      return try property.assign(value, to: usedInput().fingers)
-    }
+    if try setInput(key, to: value) { return }
     var settings = filterSettings
     try SessionProperty.find(key).assign(value, to: &settings)
     filterSettings = settings
   }
 
   func value(of key: gestures_session_property) throws(Failure) -> Double {
-    if let property = InputProperty.find(key) { return try property.value(of: usedInput().fingers) }
+    if let value = try inputValue(of: key) { return value }
     return try SessionProperty.find(key).value(of: filterSettings)
   }
 }

@@ -102,6 +102,19 @@ class Page:
         return await self.evaluate("log.splice(0)")
 
 
+async def drag_example(browser, address):
+    page = await Page.open(browser, address, "examples/drag.html")
+    place = "(() => { const { x, y } = document.querySelector('#card').getBoundingClientRect(); return [x, y]; })()"
+    await page.drag(((200, 160), (300, 160)), rest=100)
+    await page.drag(((300, 160), (300, 260)), rest=100)
+    found = await page.evaluate(place)
+    check("a card is dragged twice", near(found, (198, 190), 3), found)
+    await page.tap(300, 250)
+    await page.page.wait_for_timeout(50)
+    check("and tapped", await page.evaluate("document.querySelector('#card').getAnimations().length") == 1)
+    await page.context.close()
+
+
 async def picture(browser, address):
     page = await Page.open(browser, address, "examples/picture.html")
 
@@ -143,6 +156,13 @@ async def picture(browser, address):
     rested = await pose()
     check("a thrown picture moves on", rested[0] < lifted[0] - 60, (lifted, rested))
     check("it comes to rest in the page", rested[0] >= -1, rested)
+    await page.context.close()
+
+    page = await Page.open(browser, address, "examples/picture.html", reduced_motion="reduce")
+    await page.drag(((400, 300), (300, 300)), steps=6)
+    at_once = await pose()
+    await page.page.wait_for_timeout(500)
+    check("with reduced motion it is there at once", at_once[0] < 305 and await pose() == at_once, at_once)
     await page.context.close()
 
 
@@ -401,6 +421,27 @@ async def storm(browser, address, events=10_000):
     await page.context.close()
 
 
+async def memory(browser, address):
+    page = await Page.open(browser, address, "blank.html")
+    await page.evaluate("""() => {
+      window.dropped = [];
+      for (let number = 0; number < 1000; number += 1) {
+        const element = document.createElement("div");
+        box.append(element);
+        gestures.tap(element, () => element.remove());
+        gestures.manipulated(element);
+        dropped.push(new WeakRef(element));
+      }
+    }""")
+    await page.evaluate("box.replaceChildren()")
+    await page.page.wait_for_timeout(100)
+    await page.protocol.send("HeapProfiler.collectGarbage")
+    count = await page.evaluate("dropped.filter((reference) => reference.deref()).length")
+    check("elements that the page drops are dropped with their recognizers", count == 0, count)
+    await page.evaluate("() => { gestures.close(); box.remove(); }")
+    await page.context.close()
+
+
 async def recordings(browser, address):
     page = await Page.open(browser, address, "blank.html")
     await page.evaluate("() => { gestures.pan(box, note); window.recording = gestures.record(); }")
@@ -421,7 +462,8 @@ async def main():
     address = serve()
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        for part in (picture, cards, map_example, kinds, relations, coordinates, losses, recordings, storm):
+        for part in (drag_example, picture, cards, map_example, kinds, relations, coordinates, losses, memory, recordings,
+                     storm):
             try:
                 await part(browser, address)
             except Exception as error:

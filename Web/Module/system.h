@@ -1,4 +1,4 @@
-// What the compiler's runtime needs of a system.
+// What the compiler's runtime needs of a system, for one file of a module.
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
