@@ -165,9 +165,10 @@ pictures: build # Make the pictures of README and docs again, and list what chan
 	@[ -n "$(ARGS)" ] || Assets/Pictures/make-tutorial
 
 .PHONY: web
-web: # Write the playground as a static folder for any web server, .build/web
+web: # Write the playground as a static folder for any web server, .build/web, and gestures.js in it
 	@.ci/setup web
 	@Web/make
+	@JavaScript/make
 
 .PHONY: run-web
 run-web: web ## Use | Build the playground as a page, .build/web, serve it and open it; another port with ARGS=8001
@@ -177,6 +178,7 @@ run-web: web ## Use | Build the playground as a page, .build/web, serve it and o
 test-web: web # Play the page in Chromium, and compare it with the program; more recordings with DATA=FOLDER
 	@.ci/setup browser
 	@Tests/WebTests/run $(DATA)
+	@.build/web-tests/bin/python Tests/WebTests/gestures.py
 
 .PHONY: static
 # On Linux, linked.map lists what is linked, for Packaging/list-contents.

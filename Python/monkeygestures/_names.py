@@ -785,6 +785,7 @@ FUNCTIONS: dict[str, dict[str, Any]] = {
     "view_set_name": {"view": c_uint64, "name": c_char_p},
     "view_convert": {"session": c_uint64, "point": CPoint, "from": c_uint64, "to": c_uint64, "converted": c_void_p},
     "session_hit_test": {"session": c_uint64, "point": CPoint, "view": c_void_p},
+    "session_set_hit_view": {"session": c_uint64, "hit_view": c_uint64},
     "view_on_touches": {"view": c_uint64, "callback": c_void_p, "user_data": c_void_p},
     "session_touches": {"session": c_uint64, "touches": c_void_p, "capacity": c_size_t, "size": c_size_t, "count": c_void_p},
     "session_receive": {"session": c_uint64, "version": c_int32, "event": c_void_p, "size": c_size_t},

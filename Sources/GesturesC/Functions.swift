@@ -355,6 +355,15 @@ public func sessionHitTest(_ session: gestures_session, _ point: gestures_point,
   }
 }
 
+@_cdecl("gestures_session_set_hit_view")
+public func sessionSetHitView(_ session: gestures_session, _ hitView: gestures_view) -> gestures_result {
+  result { () throws(Failure) in
+    let session = try HostedSession.find(session)
+    let hitView = try session.viewOrWindow(hitView)
+    session.window.hitView = hitView
+  }
+}
+
 @_cdecl("gestures_view_on_touches")
 public func viewOnTouches(_ view: gestures_view, _ callback: gestures_touches_callback?, _ userData: UnsafeMutableRawPointer?) -> gestures_result {
   result { () throws(Failure) in
@@ -375,6 +384,7 @@ public func sessionTouches(_ session: gestures_session, _ touches: UnsafeMutable
   }
 }
 
+#if !hasFeature(Embedded)
 @_cdecl("gestures_session_receive")
 public func sessionReceive(_ session: gestures_session, _ version: gestures_sdl, _ event: UnsafeRawPointer?, _ size: Int) -> gestures_result {
   result { () throws(Failure) in
@@ -387,6 +397,7 @@ public func sessionReceive(_ session: gestures_session, _ version: gestures_sdl,
     if !fingers.store(event) { throw Failure(GESTURES_NOTHING) }
   }
 }
+#endif
 
 @_cdecl("gestures_session_advance_after_wait")
 public func sessionAdvanceAfterWait(_ session: gestures_session, _ time: gestures_time) -> gestures_result {
@@ -397,6 +408,7 @@ public func sessionAdvanceAfterWait(_ session: gestures_session, _ time: gesture
   }
 }
 
+#if !hasFeature(Embedded)
 @_cdecl("gestures_session_on_device")
 public func sessionOnDevice(_ session: gestures_session, _ callback: gestures_device_callback?, _ userData: UnsafeMutableRawPointer?) -> gestures_result {
   result { () throws(Failure) in
@@ -405,7 +417,9 @@ public func sessionOnDevice(_ session: gestures_session, _ callback: gestures_de
     try session.usedInput().onDevice = callback
   }
 }
+#endif
 
+#if !hasFeature(Embedded)
 @_cdecl("gestures_session_set_panel")
 public func sessionSetPanel(_ session: gestures_session, _ matrix: UnsafePointer<Double>?) -> gestures_result {
   result { () throws(Failure) in
@@ -413,7 +427,9 @@ public func sessionSetPanel(_ session: gestures_session, _ matrix: UnsafePointer
     try session.usedInput().fingers.panel = try panel(matrix)
   }
 }
+#endif
 
+#if !hasFeature(Embedded)
 @_cdecl("gestures_session_emulated_fingers")
 public func sessionEmulatedFingers(_ session: gestures_session, _ fingers: UnsafeMutablePointer<gestures_emulated_finger>?, _ capacity: Int, _ size: Int, _ count: UnsafeMutablePointer<Int>?) -> gestures_result {
   result { () throws(Failure) in
@@ -428,6 +444,7 @@ public func sessionEmulatedFingers(_ session: gestures_session, _ fingers: Unsaf
     }
   }
 }
+#endif
 
 @_cdecl("gestures_recognizer_create")
 public func recognizerCreate(_ view: gestures_view, _ kind: gestures_kind, _ recognizer: UnsafeMutablePointer<gestures_recognizer>?) -> gestures_result {
@@ -581,7 +598,7 @@ public func recognizerTakeChange(_ recognizer: gestures_recognizer, _ inView: ge
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
     let session = recognizer.session
-    let gesture = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
+    guard let gesture = recognizer.recognizer as? ManipulationGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
     let inView = try session.viewOrWindow(inView)
     let output = try require(change)
     output.pointee = gestures_transform(gesture.takeChange(in: inView).transform)
@@ -593,7 +610,7 @@ public func recognizerSetTranslation(_ recognizer: gestures_recognizer, _ transl
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
     let session = recognizer.session
-    let gesture = try recognizer.recognizer(as: PanGestureRecognizer.self)
+    guard let gesture = recognizer.recognizer as? PanGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
     let inView = try session.viewOrWindow(inView)
     let translation = try Vector(translation, "translation.")
     gesture.setTranslation(translation, in: inView)
@@ -604,7 +621,7 @@ public func recognizerSetTranslation(_ recognizer: gestures_recognizer, _ transl
 public func recognizerSetScale(_ recognizer: gestures_recognizer, _ scale: Double) -> gestures_result {
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
-    let gesture = try recognizer.recognizer(as: PinchGestureRecognizer.self)
+    guard let gesture = recognizer.recognizer as? PinchGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
     try require(factor: scale, "scale")
     gesture.scale = scale
   }
@@ -614,7 +631,7 @@ public func recognizerSetScale(_ recognizer: gestures_recognizer, _ scale: Doubl
 public func recognizerSetRotation(_ recognizer: gestures_recognizer, _ rotation: Double) -> gestures_result {
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
-    let gesture = try recognizer.recognizer(as: RotationGestureRecognizer.self)
+    guard let gesture = recognizer.recognizer as? RotationGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
     try require(coordinate: rotation, "rotation")
     gesture.rotation = rotation
   }
@@ -754,7 +771,7 @@ public func recognizerSetMovedView(_ recognizer: gestures_recognizer, _ view: ge
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
     let session = recognizer.session
-    _ = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
+    guard recognizer.recognizer is ManipulationGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
     guard view != 0 else { return recognizer.movedView = nil }
     let view = try hostedView(view)
     guard view.hostedSession === session else { throw Failure(GESTURES_WRONG_SESSION) }
@@ -766,7 +783,7 @@ public func recognizerSetMovedView(_ recognizer: gestures_recognizer, _ view: ge
 public func recognizerFlight(_ recognizer: gestures_recognizer, _ flight: UnsafeMutablePointer<gestures_flight>?) -> gestures_result {
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
-    _ = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
+    guard recognizer.recognizer is ManipulationGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
     let output = try require(flight)
     guard let moved = recognizer.movedView, moved.view != nil, let flight = moved.flight else {
       throw Failure(GESTURES_NOTHING)
@@ -779,7 +796,7 @@ public func recognizerFlight(_ recognizer: gestures_recognizer, _ flight: Unsafe
 public func recognizerSetFlight(_ recognizer: gestures_recognizer, _ flight: UnsafePointer<gestures_flight>?) -> gestures_result {
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
-    _ = try recognizer.recognizer(as: ManipulationGestureRecognizer.self)
+    guard recognizer.recognizer is ManipulationGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
     recognizer.setFlight(flight == nil ? nil : try HostedFlight(flight))
   }
 }
@@ -827,7 +844,7 @@ public func motionAt(_ motion: UnsafePointer<gestures_motion>?, _ seconds: Doubl
   result { () throws(Failure) in
     let trajectory = try trajectory(of: motion)
     try require(length: seconds, "seconds")
-    let (current, speed) = trajectory.state(after: .seconds(seconds))
+    let (current, speed) = trajectory.state(.seconds(seconds))
     try require(value).pointee = current
     velocity?.pointee = speed
   }

@@ -2,6 +2,7 @@ import CGestures
 import Gestures
 import SDLFingers
 
+#if !hasFeature(Embedded)
 /// The events of SDL that C code passes to a session, and the touches that they make.
 final class HostedInput {
   let fingers: SDLFingers
@@ -78,3 +79,4 @@ func panel(_ matrix: UnsafePointer<Double>?) throws(Failure) -> TouchPanel {
   }
   return panel
 }
+#endif

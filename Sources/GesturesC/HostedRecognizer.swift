@@ -6,6 +6,7 @@ import Gestures
 /// It is the delegate of the engine's recognizer if C code has answers to questions, or if the
 /// recognizer moves a view.
 final class HostedRecognizer {
+  let lifetime = Lifetime()
   let handle: Handle
   let kind: gestures_kind
   let recognizer: GestureRecognizer
@@ -105,14 +106,6 @@ final class HostedRecognizer {
     Self.addValues(of: recognizer, kind, to: &action, in: view)
   }
 
-  /// Returns the recognizer as one of a class, or fails with `GESTURES_WRONG_KIND`.
-  func recognizer<Recognizer: GestureRecognizer>(
-    as _: Recognizer.Type
-  ) throws(Failure) -> Recognizer {
-    guard let recognizer = recognizer as? Recognizer else { throw Failure(GESTURES_WRONG_KIND) }
-    return recognizer
-  }
-
   // MARK: Relations
 
   /// Returns another recognizer of the session.
@@ -159,7 +152,8 @@ final class HostedRecognizer {
   private func updateOverrides() {
     guard !harmless.isEmpty else { return recognizer.overrides = nil }
     let overrides = Overrides()
-    overrides.actsBeside = { [unowned self] in harmless.contains(session.number(of: $0)) }
+    let this = Unowned(self)
+    overrides.actsBeside = { this.object.harmless.contains(this.object.session.number(of: $0)) }
     recognizer.overrides = overrides
   }
 

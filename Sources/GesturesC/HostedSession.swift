@@ -1,12 +1,12 @@
 import CGestures
 import Gestures
-import SDLFingers
 import TouchFilters
 
 /// A session of C code, with its views, its recognizers, its queue and its callbacks.
 final class HostedSession {
   let handle: Handle
   let session: Session
+  let window: HostedWindow
   private(set) var objects: ObjectTable
   private(set) var windowHandle = Handle(0)
   /// The actions that C code takes; nil if it takes none.
@@ -17,14 +17,16 @@ final class HostedSession {
   private var flying: [HostedRecognizer] = []
   /// The samples of the last call, whose memory the next call uses.
   private var samples: [TouchSample] = []
-  /// The memory of the last delivery of events, which the next delivery uses.
-  private var inputMemory: (inputs: [Input], samples: [TouchSample]) = ([], [])
   /// The session's time, and the same time in nanoseconds.
   private var convertedTime = (duration: Duration.zero, nanoseconds: gestures_time(0))
   /// The touch filter; nil until C code sets one of its properties.
   private var filter: HostedFilter?
+  #if !hasFeature(Embedded)
   /// The events of SDL; nil until C code passes one or sets one of their properties.
-  private(set) var input: HostedInput?
+  var input: HostedInput?
+  /// The memory of the last delivery of events, which the next delivery uses.
+  var inputMemory: (inputs: [Input], samples: [TouchSample]) = ([], [])
+  #endif
 
   var recordsReasons = false { didSet { observe() } }
   var onEvent: Callback<gestures_event_callback>? { didSet { observe() } }
@@ -36,7 +38,8 @@ final class HostedSession {
 
   init(size: Size, place: Int, generation: UInt32) {
     handle = Handle(.session, session: place, place: 0, generation: generation)
-    session = Session(window: Window(size: size))
+    window = HostedWindow(size: size)
+    session = Session(window: window)
     objects = ObjectTable(session: place, nextGeneration: generation + 1)
     windowHandle = objects.nextHandle(.view)
     objects.add(session.window, as: windowHandle)
@@ -47,8 +50,9 @@ final class HostedSession {
   /// Breaks the references between the session's objects, so that all of them are deallocated.
   func dissolve() {
     if let observer { session.removeObserver(observer) }
-    for recognizer in objects.objects(HostedRecognizer.self) { recognizer.dissolve() }
-    for view in objects.objects(HostedView.self) { view.onTouches = nil }
+    for recognizer in objects.objects(.recognizer, HostedRecognizer.self) { recognizer.dissolve() }
+    for view in objects.objects(.view, View.self) { (view as? HostedView)?.onTouches = nil }
+    window.hitView = nil
     recognizers = [:]
     flying = []
   }
@@ -178,20 +182,14 @@ final class HostedSession {
 
   /// Sets the size of the window.
   func resize(to size: Size, at time: Duration) {
-    if let input, !input.isCollecting {
-      input.fingers.resize(to: size)
-      deliverInput(at: time)
-    }
+    resizeInput(to: size, at: time)
     advanceFilter(to: time)
     session.send(.resize(size, at: time))
   }
 
   /// Cancels all touches, also those that the filter holds back.
   func cancelAllTouches(at time: Duration) {
-    if let input, !input.isCollecting {
-      input.fingers.cancelAll()
-      deliverInput(at: time)
-    }
+    cancelInput(at: time)
     if let cancelled = filter?.cancelAllTouches(at: time) { session.send(cancelled) }
     // Those of other types, and of fingers that were down before the filter was on.
     session.cancelAllTouches(at: time)
@@ -211,7 +209,7 @@ final class HostedSession {
     if isFlying { return session.now }
     return earliest(
       earliest(session.nextDeadline, filter?.nextDeadline),
-      input?.nextDeadline(after: session.now))
+      inputDeadline)
   }
 
   private func earliest(_ first: Duration?, _ second: Duration?) -> Duration? {
@@ -219,42 +217,8 @@ final class HostedSession {
     return min(first, second)
   }
 
-  // MARK: Events of SDL
-
-  /// Returns the input by events of SDL, or fails in the callback that knows touch devices.
-  func usedInput() throws(Failure) -> HostedInput {
-    let input = input ?? HostedInput(session.window)
-    if input.isCollecting { throw Failure(GESTURES_BUSY) }
-    self.input = input
-    return input
-  }
-
-  /// Delivers what the received events made.
-  private func deliverInput(at time: Duration, hasWaited: Bool = false) {
-    // In a callback, the time does not advance.
-    guard calls == 0, let input else { return }
-    // A callback may advance the time of another session, and pass events for the next delivery.
-    var (inputs, samples) = inputMemory
-    inputMemory = ([], [])
-    calls += 1
-    input.collect(into: &inputs, at: time, hasWaited: hasWaited)
-    calls -= 1
-    for input in inputs {
-      if case .touch(let sample) = input {
-        samples.append(sample)
-        continue
-      }
-      deliver(&samples)
-      advanceFilter(to: input.time)
-      session.send(input)
-    }
-    deliver(&samples)
-    inputs.removeAll(keepingCapacity: true)
-    inputMemory = (inputs, samples)
-  }
-
   /// Delivers samples as one delivery, and removes them.
-  private func deliver(_ samples: inout [TouchSample]) {
+  func deliver(_ samples: inout [TouchSample]) {
     if !samples.isEmpty { send { $0.append(contentsOf: samples) } }
     samples.removeAll(keepingCapacity: true)
   }
@@ -272,7 +236,7 @@ final class HostedSession {
   }
 
   /// Delivers the touches that are due at a time.
-  private func advanceFilter(to time: Duration) {
+  func advanceFilter(to time: Duration) {
     // In a callback, the time does not advance.
     guard calls == 0, let due = filter?.advance(to: time) else { return }
     session.send(due)
@@ -297,7 +261,8 @@ final class HostedSession {
       self.observer = nil
     } else if needsEvents, observer == nil {
       // The session is kept by the table, and freed after the observer has been removed.
-      observer = session.addObserver { [unowned self] in self.observe($0) }
+      let this = Unowned(self)
+      observer = session.addObserver { this.object.observe($0) }
     }
   }
 

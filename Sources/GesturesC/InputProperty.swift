@@ -2,23 +2,26 @@ import CGestures
 import Gestures
 import SDLFingers
 
+#if !hasFeature(Embedded)
 /// A property that `gestures_session_set` and `gestures_session_get` know: a number of SDL's input.
 enum InputProperty {
   case window
   case density
-  case flag(ReferenceWritableKeyPath<SDLFingers, Bool>)
+  case flag((SDLFingers) -> Bool, (SDLFingers, Bool) -> Void)
 
   /// Returns the property with a key; nil if there is none.
   static func find(_ key: gestures_session_property) -> InputProperty? {
     switch key {
     case GESTURES_SDL_WINDOW: .window
-    case GESTURES_FOLLOWS_WINDOW_SIZE: .flag(\.followsWindowSize)
+    case GESTURES_FOLLOWS_WINDOW_SIZE:
+      .flag({ $0.followsWindowSize }, { $0.followsWindowSize = $1 })
     case GESTURES_PIXEL_DENSITY: .density
-    case GESTURES_REPORTS_HOVER: .flag(\.reportsHover)
-    case GESTURES_OTHER_BUTTONS: .flag(\.reportsOtherButtons)
-    case GESTURES_WHEEL_SCROLLS: .flag(\.wheelScrolls)
-    case GESTURES_FINGER_KEYS: .flag(\.usesFingerKeys)
-    case GESTURES_CUMULATIVE_PINCHES: .flag(\.hasCumulativePinches)
+    case GESTURES_REPORTS_HOVER: .flag({ $0.reportsHover }, { $0.reportsHover = $1 })
+    case GESTURES_OTHER_BUTTONS: .flag({ $0.reportsOtherButtons }, { $0.reportsOtherButtons = $1 })
+    case GESTURES_WHEEL_SCROLLS: .flag({ $0.wheelScrolls }, { $0.wheelScrolls = $1 })
+    case GESTURES_FINGER_KEYS: .flag({ $0.usesFingerKeys }, { $0.usesFingerKeys = $1 })
+    case GESTURES_CUMULATIVE_PINCHES:
+      .flag({ $0.hasCumulativePinches }, { $0.hasCumulativePinches = $1 })
     default: nil
     }
   }
@@ -27,7 +30,7 @@ enum InputProperty {
     switch self {
     case .window: Double(fingers.window)
     case .density: fingers.density
-    case .flag(let path): fingers[keyPath: path] ? 1 : 0
+    case .flag(let get, _): get(fingers) ? 1 : 0
     }
   }
 
@@ -42,9 +45,10 @@ enum InputProperty {
     case .density:
       try require(factor: value, "value")
       fingers.change(to: fingers.size, density: value, at: fingers.latest)
-    case .flag(let path):
+    case .flag(_, let set):
       try require(value == 0 || value == 1, "value", "0 or 1")
-      fingers[keyPath: path] = value == 1
+      set(fingers, value == 1)
     }
   }
 }
+#endif

@@ -48,10 +48,22 @@ func requireScales(
     "above 0 and at least `\(argument)minimum_scale`")
 }
 
+/// A trajectory of any type.
+struct HostedTrajectory {
+  let state: (Duration) -> (value: Double, velocity: Double)
+  let end: Double
+  let duration: Duration
+
+  init(_ trajectory: some Trajectory) {
+    (end, duration) = (trajectory.end, trajectory.duration)
+    state = { trajectory.state(after: $0) }
+  }
+}
+
 /// Returns the motion that C code describes, or fails if a number of it is not valid.
 func trajectory(
   of motion: UnsafePointer<gestures_motion>?
-) throws(Failure) -> any Trajectory {
+) throws(Failure) -> HostedTrajectory {
   let motion = try require(motion).pointee
   try require(coordinate: motion.start, "motion.start")
   try require(coordinate: motion.velocity, "motion.velocity")
@@ -60,21 +72,24 @@ func trajectory(
     "between 1e-9 and 1e9")
   switch UInt32(bitPattern: motion.kind) {
   case GESTURES_DECELERATION.rawValue:
-    return Deceleration(
-      from: motion.start, velocity: motion.velocity, rate: try rate(motion.rate, "motion."),
-      tolerance: motion.tolerance)
+    return HostedTrajectory(
+      Deceleration(
+        from: motion.start, velocity: motion.velocity, rate: try rate(motion.rate, "motion."),
+        tolerance: motion.tolerance))
   case GESTURES_SPRING.rawValue:
     try require(coordinate: motion.target, "motion.target")
-    return SpringMotion(
-      try spring(motion.damping_ratio, motion.response, "motion."), from: motion.start,
-      to: motion.target, velocity: motion.velocity, tolerance: motion.tolerance)
+    return HostedTrajectory(
+      SpringMotion(
+        try spring(motion.damping_ratio, motion.response, "motion."), from: motion.start,
+        to: motion.target, velocity: motion.velocity, tolerance: motion.tolerance))
   case GESTURES_THROW.rawValue:
-    return Throw(
-      from: motion.start, velocity: motion.velocity,
-      within: try bounds(motion.lower, motion.upper, ("motion.lower", "motion.upper")),
-      rate: try rate(motion.rate, "motion."),
-      edge: try spring(motion.damping_ratio, motion.response, "motion."),
-      tolerance: motion.tolerance)
+    return HostedTrajectory(
+      Throw(
+        from: motion.start, velocity: motion.velocity,
+        within: try bounds(motion.lower, motion.upper, ("motion.lower", "motion.upper")),
+        rate: try rate(motion.rate, "motion."),
+        edge: try spring(motion.damping_ratio, motion.response, "motion."),
+        tolerance: motion.tolerance))
   default: throw Failure("motion.kind", mustBe: "a gestures_motion_kind")
   }
 }

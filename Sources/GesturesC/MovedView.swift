@@ -4,16 +4,19 @@ import Gestures
 
 /// A view that fingers move, and that flies on after they have let go.
 final class MovedView {
-  private(set) weak var view: HostedView?
+  private let reference: WeakReference<HostedView>
   let minimumScale: Double
   let maximumScale: Double
   /// The motion since the fingers let go; nil while they hold the view, and when it rests.
   var flight: HostedFlight?
 
+  /// The view; nil after it was freed.
+  var view: HostedView? { reference.object }
+
   /// Creates it for a view, or fails if the limits of its scale are not valid.
   init(_ view: HostedView, minimumScale: Double, maximumScale: Double) throws(Failure) {
     try requireScales(minimumScale, maximumScale)
-    self.view = view
+    reference = WeakReference(view)
     self.minimumScale = minimumScale
     self.maximumScale = maximumScale
   }

@@ -62,8 +62,10 @@ struct ObjectTable {
     return unsafeDowncast(object, to: Object.self)
   }
 
-  /// All objects that are of a class.
-  func objects<Object: AnyObject>(_: Object.Type) -> [Object] {
-    places.compactMap { $0.object as? Object }
+  /// All objects of a kind, to which `Object` belongs.
+  func objects<Object: AnyObject>(_ kind: Handle.Kind, _: Object.Type) -> [Object] {
+    places.compactMap { place in
+      place.handle.isOf(kind) ? place.object.map { unsafeDowncast($0, to: Object.self) } : nil
+    }
   }
 }

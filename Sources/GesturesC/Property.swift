@@ -7,7 +7,7 @@ extension AdjustableProperty {
   static func find(
     _ key: gestures_property, of recognizer: GestureRecognizer
   ) throws(Failure) -> AdjustableProperty {
-    let names = propertyNames.filter { $0.key == key }.map(\.name)
+    let names = propertyNames.filter { $0.key == key }.map { $0.name }
     let property = type(of: recognizer).adjustableProperties.first { names.contains($0.name) }
     guard let property else { throw Failure(GESTURES_BAD_PROPERTY) }
     return property

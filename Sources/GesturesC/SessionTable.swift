@@ -2,6 +2,17 @@ import CGestures
 import Gestures
 import Synchronization
 
+#if hasFeature(Embedded)
+/// A value of a page, which has one thread: Embedded Swift has no locks.
+private final class Mutex<Value>: @unchecked Sendable {
+  private var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  func withLock<Result>(_ use: (inout Value) -> Result) -> Result { use(&value) }
+}
+#endif
+
 /// The sessions of the process, at places that handles contain.
 ///
 /// Finding a session takes no lock, because two atomic values describe each place. A session is

@@ -8,26 +8,27 @@ extension View {
       try require(value >= 0 && value <= 1, "value", "between 0 and 1")
       return alpha = value
     }
-    let path = try flag(property)
+    let set = try flag(property).set
     try require(value == 0 || value == 1, "value", "0 or 1")
-    self[keyPath: path] = value == 1
+    set(self, value == 1)
   }
 
   func value(of property: gestures_view_property) throws(Failure) -> Double {
-    property == GESTURES_ALPHA ? alpha : self[keyPath: try flag(property)] ? 1 : 0
+    property == GESTURES_ALPHA ? alpha : try flag(property).get(self) ? 1 : 0
   }
 }
 
 /// Returns the property of views with a key, if it is a switch.
 private func flag(
   _ property: gestures_view_property
-) throws(Failure) -> ReferenceWritableKeyPath<View, Bool> {
+) throws(Failure) -> (get: (View) -> Bool, set: (View, Bool) -> Void) {
   switch property {
-  case GESTURES_HIDDEN: \.isHidden
-  case GESTURES_INTERACTIVE: \.isUserInteractionEnabled
-  case GESTURES_MULTIPLE_TOUCH: \.isMultipleTouchEnabled
-  case GESTURES_EXCLUSIVE_TOUCH: \.isExclusiveTouch
-  case GESTURES_ANIMATING: \.isAnimatingWithoutInteraction
+  case GESTURES_HIDDEN: ({ $0.isHidden }, { $0.isHidden = $1 })
+  case GESTURES_INTERACTIVE: ({ $0.isUserInteractionEnabled }, { $0.isUserInteractionEnabled = $1 })
+  case GESTURES_MULTIPLE_TOUCH: ({ $0.isMultipleTouchEnabled }, { $0.isMultipleTouchEnabled = $1 })
+  case GESTURES_EXCLUSIVE_TOUCH: ({ $0.isExclusiveTouch }, { $0.isExclusiveTouch = $1 })
+  case GESTURES_ANIMATING:
+    ({ $0.isAnimatingWithoutInteraction }, { $0.isAnimatingWithoutInteraction = $1 })
   default: throw Failure(GESTURES_BAD_PROPERTY)
   }
 }

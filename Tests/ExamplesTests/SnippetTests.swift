@@ -132,9 +132,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["c", "python"])
+  @Test(arguments: ["c", "python", "html"])
   func `the code of guides in other languages is part of an example`(language: String) {
-    let examples = Snippet.files(in: "Examples", language == "c" ? ".c" : ".py")
+    let examples = Snippet.files(in: "Examples", language == "python" ? ".py" : ".\(language)")
     let blocks = Snippet.guides.flatMap { $0.blocks(of: language) }
 
     #expect(!blocks.isEmpty)

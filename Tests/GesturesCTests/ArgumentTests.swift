@@ -54,7 +54,7 @@ extension GesturesCTests {
         "rate": 0.998,
       ]
       private static let counts: [String: UInt64] = [
-        "in_view": 0, "from": 0, "to": 0, "index": 0, "session_receive.size": 56,
+        "in_view": 0, "from": 0, "to": 0, "hit_view": 0, "index": 0, "session_receive.size": 56,
         "session_set_panel.matrix": 0,
       ]
       private static let constants: [String: UInt64] = [

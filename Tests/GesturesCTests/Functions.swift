@@ -110,6 +110,9 @@ let functions: [Function] = [
   Function("session_hit_test", [Argument("session", .session), Argument("point.x", .number), Argument("point.y", .number), Argument("view", .pointer)]) {
     gestures_session_hit_test($0[0], gestures_point(x: $0.number(1), y: $0.number(2)), $0.output(3))
   },
+  Function("session_set_hit_view", [Argument("session", .session), Argument("hit_view", .view)]) {
+    gestures_session_set_hit_view($0[0], $0[1])
+  },
   Function("view_on_touches", [Argument("view", .view)]) {
     gestures_view_on_touches($0[0], nil, nil)
   },

@@ -85,6 +85,29 @@ extension GesturesCTests {
       #expect(log.lines == ["0 1 1 30.0", "4 1 1 50.0", "0 1 1 30.0", "3 1 1 30.0"])
     }
 
+    @Test func `a host says which view is hit`() {
+      let fixture = Fixture()
+      let tap = fixture.add(GESTURES_TAP)
+      var (hit, other) = (gestures_view(0), gestures_view(0))
+      #expect(gestures_view_create(fixture.window, 0, 0, 320, 240, &other) == GESTURES_OK)
+      let place = gestures_point(x: 300, y: 230)
+
+      #expect(gestures_session_set_hit_view(fixture.session, fixture.view) == GESTURES_OK)
+      #expect(
+        gestures_session_hit_test(fixture.session, place, &hit) == GESTURES_OK
+          && hit == fixture.view)
+      fixture.tap(300, 230)
+      #expect(fixture.states(of: tap) == [Int32(GESTURES_STATE_RECOGNIZED.rawValue)])
+
+      #expect(gestures_session_set_hit_view(fixture.session, 0) == GESTURES_OK)
+      #expect(
+        gestures_session_hit_test(fixture.session, place, &hit) == GESTURES_OK && hit == other)
+
+      #expect(gestures_session_set_hit_view(fixture.session, other) == GESTURES_OK)
+      #expect(gestures_view_free(other) == GESTURES_OK)
+      #expect(gestures_session_hit_test(fixture.session, place, &hit) == GESTURES_OK && hit == 0)
+    }
+
     @Test func `the window changes its size`() {
       let fixture = Fixture()
       var frame = gestures_rect()

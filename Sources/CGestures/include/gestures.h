@@ -466,6 +466,15 @@ GESTURES_API gestures_result gestures_view_convert(
 GESTURES_API gestures_result gestures_session_hit_test(
     gestures_session session, gestures_point point, gestures_view *view);
 
+/* Sets the view that fingers and the pointer hit from now on, wherever they are; 0, the default, for the view
+ * in front at their location.
+ *
+ * For a host that finds what is hit itself, such as a web page or a toolkit of controls: it sets the view before
+ * it sends the sample of a finger that lands, a pointer that hovers, or a scroll. Nothing is hit once the view has been
+ * freed or removed. */
+GESTURES_API gestures_result gestures_session_set_hit_view(
+    gestures_session session, gestures_view hit_view);
+
 /* A touch that a view receives. */
 typedef struct gestures_touch {
   int64_t finger;

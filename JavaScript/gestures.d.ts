@@ -1,0 +1,218 @@
+import type {
+  EventKind, Filters, Kind, Properties, Quantity, ReasonCode, Relation, State, TouchType, Unit,
+} from "./names.js";
+
+export * from "./names.js";
+
+/** A location in CSS pixels of the page's visible part, as `clientX` and `clientY` are; or a distance or a velocity. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** What a gesture did at one time. Values of other kinds of gestures are 0, and `scale` is 1. */
+export interface Action {
+  readonly recognizer: Recognizer;
+  /** The element of the recognizer. */
+  readonly element: Element;
+  /** The element that the first finger hit: the element of the recognizer, or one inside it. */
+  readonly target: Element;
+  readonly kind: Kind;
+  /** "began", "changed", "ended" or "cancelled"; "ended" alone for taps and swipes. */
+  readonly state: State;
+  /** In milliseconds, as the `timeStamp` of events. */
+  readonly time: number;
+  /** The number of fingers of the gesture that are down. */
+  readonly touches: number;
+  /** Whether a cancelled gesture was a tap whose fingers rolled: undo what it did. */
+  readonly isRolledTap: boolean;
+  /** The middle of the fingers; of a tap or a swipe, where it began. */
+  readonly location: Place;
+  /** Since the gesture began, without the movement that began it. */
+  readonly translation: Place;
+  /** In CSS pixels per second. */
+  readonly velocity: Place;
+  /** The distance of the fingers relative to the start. */
+  readonly scale: number;
+  /** Of a pinch the change of the scale per second, of a manipulation that of its natural logarithm. */
+  readonly scaleVelocity: number;
+  /** Since the start, in radians, clockwise. */
+  readonly rotation: number;
+  /** In radians per second. */
+  readonly rotationVelocity: number;
+  /** The location, translation and velocity in the coordinates of an element, from its upper left corner; by default of
+   * that of the recognizer. Transforms of the element and of those around it count. */
+  in(element?: Element): { location: Place; translation: Place; velocity: Place };
+}
+
+export type Listener = (action: Action) => void;
+
+/** A finger that lands. */
+export interface Landing {
+  readonly target: Element;
+  readonly type: TouchType;
+  readonly location: Place;
+  readonly time: number;
+}
+
+/** The questions that a recognizer asks. Those without a function have their usual answers. */
+export interface Questions {
+  /** Whether the recognizer receives a finger that lands; usually true. */
+  shouldReceive?: ((landing: Landing, recognizer: Recognizer) => boolean) | null;
+  /** Whether the gesture may begin now; usually true. */
+  shouldBegin?: ((recognizer: Recognizer) => boolean) | null;
+  /** Whether both may recognize their gestures at the same time; usually false. */
+  shouldRecognizeSimultaneously?: ((recognizer: Recognizer, other: Recognizer) => boolean) | null;
+  /** Whether the recognizer waits until the other fails; usually false. */
+  shouldRequireFailure?: ((recognizer: Recognizer, other: Recognizer) => boolean) | null;
+  /** Whether the other waits until the recognizer fails; usually false. */
+  shouldBeRequiredToFail?: ((recognizer: Recognizer, other: Recognizer) => boolean) | null;
+}
+
+export interface Options extends Properties, Questions {
+  /** The name in reasons. */
+  name?: string;
+  /** Removes the recognizer when it is aborted. */
+  signal?: AbortSignal;
+  /** What the browser itself may do with fingers on the element, as the property of CSS; usually "manipulation" for
+   * taps and long presses, and "none" for other gestures. */
+  touchAction?: string;
+}
+
+/** How an element is moved: the values of its CSS properties `translate`, in pixels, `scale` and `rotate`, in radians. */
+export interface Pose extends Place {
+  scale: number;
+  rotation: number;
+}
+
+export interface ManipulatedOptions extends Options {
+  /** Usually 0 and Infinity. */
+  minimumScale?: number;
+  maximumScale?: number;
+  /** Whether the element moves on when the fingers have lifted; usually true. */
+  throws?: boolean;
+  /** Where the center of a thrown element comes to rest, in the coordinates of the element's parent; null for anywhere.
+   * Usually in the parent. */
+  within?: { x: number; y: number; width: number; height: number } | null;
+}
+
+/** Why a recognizer failed or was cancelled, waits, does not receive a finger, or may act beside another one. */
+export interface Reason {
+  readonly code: ReasonCode;
+  /** An English clause, such as "moved 48.2 pt, more than the 45.0 pt that a tap allows". */
+  readonly words: string;
+  /** What was measured, for the code "limit". */
+  readonly quantity?: Quantity;
+  readonly relation?: Relation;
+  readonly unit?: Unit;
+  readonly measured?: number;
+  readonly limit?: number;
+  /** The other recognizer, where the code has one. */
+  readonly other?: Recognizer;
+}
+
+/** Something that happened to a recognizer. */
+export interface GestureEvent {
+  readonly kind: EventKind;
+  readonly recognizer?: Recognizer;
+  readonly time: number;
+  /** Of "state": the former state and the new one. */
+  readonly from?: State;
+  readonly to?: State;
+  readonly reason?: Reason;
+}
+
+/** A recognizer of one gesture on an element, with its properties, which may be changed at any time. */
+export interface Recognizer extends Required<Properties>, Required<Questions> {
+  readonly element: Element;
+  readonly kind: Kind;
+  readonly state: State;
+  /** The name in reasons. */
+  name: string;
+  /** Sets properties, questions, or the name. */
+  set(options: Options): this;
+  /** Makes it wait until the other one fails, and fail if the other one recognizes its gesture. */
+  requireFailure(other: Recognizer): this;
+  /** Lets both recognize their gestures at the same time. */
+  simultaneous(other: Recognizer, allowed?: boolean): this;
+  /** Sets whether the other one fails when this one recognizes its gesture. */
+  prevents(other: Recognizer, prevents?: boolean): this;
+  /** Makes the translation of a pan continue from a value. */
+  setTranslation(translation: Place): void;
+  /** Makes the scale of a pinch continue from a value above 0. */
+  setScale(scale: number): void;
+  /** Makes the rotation of a rotation continue from a value in radians. */
+  setRotation(rotation: number): void;
+  /** Returns what a manipulation has changed since the last call: where each location under the fingers is now. */
+  takeChange(): DOMMatrix;
+  /** Why it failed or was cancelled the last time, also after a later success; null if it never did. The gestures must
+   * have been loaded with `{ reasons: true }`. */
+  readonly why: Reason | null;
+  /** Of a recognizer of `manipulated`: where the element is. A part of a pose may be assigned, which stops its flight. */
+  get pose(): Pose | undefined;
+  set pose(pose: Partial<Pose> | undefined);
+  /** Removes it; a gesture that has begun is cancelled. */
+  remove(): void;
+}
+
+/** A recording of fingers, which `monkeypinch` replays and explains. */
+export interface Recording {
+  /** The lines of the file, until now or until the end. */
+  readonly text: string;
+  /** Ends the recording. */
+  stop(): void;
+  /** Saves the file as a download. */
+  save(name?: string): void;
+}
+
+/** The gestures of the page.
+ *
+ * Recognizers receive the fingers that land on their element or on one inside it. Of an element, earlier ones act first
+ * where several could. */
+export interface Gestures {
+  /** Whether reasons are recorded. */
+  readonly reasons: boolean;
+  /** The number of fingers that are down on elements with recognizers. */
+  readonly touchCount: number;
+  /** Adds a recognizer of a kind. */
+  add(kind: Kind, element: Element, listener?: Listener | null, options?: Options): Recognizer;
+  tap(element: Element, listener?: Listener | null, options?: Options): Recognizer;
+  longPress(element: Element, listener?: Listener | null, options?: Options): Recognizer;
+  pan(element: Element, listener?: Listener | null, options?: Options): Recognizer;
+  pinch(element: Element, listener?: Listener | null, options?: Options): Recognizer;
+  rotation(element: Element, listener?: Listener | null, options?: Options): Recognizer;
+  swipe(element: Element, listener?: Listener | null, options?: Options): Recognizer;
+  /** A pan that starts at an edge of the page's visible part. */
+  screenEdgePan(element: Element, listener?: Listener | null, options?: Options): Recognizer;
+  /** The mouse pointer over the element, without a button. */
+  hover(element: Element, listener?: Listener | null, options?: Options): Recognizer;
+  /** A finger that rubs left and right. */
+  tickle(element: Element, listener?: Listener | null, options?: Options): Recognizer;
+  /** A finger that draws a check mark. */
+  checkMark(element: Element, listener?: Listener | null, options?: Options): Recognizer;
+  /** Fingers that move, scale and turn one thing. */
+  manipulation(element: Element, listener?: Listener | null, options?: Options): Recognizer;
+  /** Lets fingers move, scale, turn and throw an element, by its CSS properties `translate`, `scale` and `rotate`. */
+  manipulated(element: HTMLElement, options?: ManipulatedOptions, listener?: Listener | null): Recognizer;
+  /** Calls a function for each change of state, wait, refusal and correction. */
+  observe(listener: (event: GestureEvent) => void, options?: { signal?: AbortSignal }): void;
+  /** Switches touch filters on, where 0 switches one off. */
+  set(filters: Filters): void;
+  get<Name extends keyof Filters>(name: Name): Required<Filters>[Name];
+  /** Starts a recording. */
+  record(): Recording;
+  /** Cancels all touches. */
+  cancel(): void;
+  /** Removes all recognizers, and stops listening to the page. */
+  close(): void;
+}
+
+/** Loads the module beside this file, or that of an address, of bytes, or one that is compiled. */
+export function load(options?: {
+  source?: string | URL | Request | BufferSource | WebAssembly.Module;
+  /** Whether the reasons of failures are recorded, which costs time for each touch. */
+  reasons?: boolean;
+}): Promise<Gestures>;
+
+/** A function refused its arguments, which the message names. */
+export class GesturesError extends Error {}

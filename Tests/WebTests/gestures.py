@@ -1,0 +1,477 @@
+"""Plays gestures.js in Chromium, by the browser's own input: its examples, and pages of its own.
+
+Usage: gestures.py [FOLDER]   Screenshots of the examples go to FOLDER, by default .build/web-pictures.
+"""
+import asyncio
+import functools
+import http.server
+import json
+import math
+import pathlib
+import random
+import sys
+import threading
+
+from playwright.async_api import async_playwright
+
+root = pathlib.Path(__file__).resolve().parents[2]
+pictures = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else root / ".build/web-pictures")
+failures = []
+
+
+def check(name, holds, found=""):
+    print(f"{'passed' if holds else 'FAILED'}: {name} {found}".rstrip())
+    if not holds:
+        failures.append(name)
+
+
+def near(found, expected, tolerance=1.0):
+    return all(abs(a - b) <= tolerance for a, b in zip(found, expected, strict=True))
+
+
+class Silent(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *arguments):
+        pass
+
+
+def serve():
+    handler = functools.partial(Silent, directory=root / ".build/web/gestures")
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_address[1]}/"
+
+
+#: A page whose elements have what a test needs of them. `log` has the lines that its listeners add.
+BLANK = """<!doctype html><meta name="viewport" content="width=device-width">
+<style>body { margin: 0 } div { position: absolute }</style>
+<div id="box" style="left: 100px; top: 100px; width: 200px; height: 200px; background: #def"></div>
+<script type="module">
+  import { load } from "./gestures.js";
+  window.log = [];
+  window.note = (action) => log.push(`${action.recognizer.name || action.kind} ${action.state}`);
+  window.gestures = await load({ reasons: true });
+</script>"""
+
+
+class Page:
+    """A page with a browser's fingers."""
+
+    def __init__(self, page, context, protocol):
+        self.page, self.context, self.protocol = page, context, protocol
+        self.evaluate = page.evaluate
+
+    @classmethod
+    async def open(cls, browser, address, name, **options):
+        context = await browser.new_context(viewport={"width": 800, "height": 600}, has_touch=True, **options)
+        page = await context.new_page()
+        page.on("console", lambda message: message.type == "error" and failures.append(f"console: {message.text}"))
+        page.on("pageerror", lambda error: failures.append(f"error: {error}"))
+        await page.route("**/blank.html", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
+        await page.goto(address + name)
+        if name == "blank.html":
+            await page.wait_for_function("window.gestures")
+        else:
+            # The module of the page has been run to its end.
+            await page.wait_for_function("getComputedStyle([...document.querySelectorAll('body div')].at(-1)).touchAction"
+                                         " !== 'auto' || getComputedStyle(document.querySelector('body div')).touchAction !== 'auto'")
+        return cls(page, context, await context.new_cdp_session(page))
+
+    async def touch(self, kind, *points):
+        points = [{"x": x, "y": y, "id": number, "force": 0.5} for number, (x, y) in enumerate(points)]
+        await self.protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    async def drag(self, *paths, steps=10, rest=0, lifts=True):
+        """Moves fingers along lines, each from a point to a point, and lets them rest before they lift."""
+        await self.touch("touchStart", *(start for start, _ in paths))
+        for step in range(1, steps + 1):
+            part = step / steps
+            await self.touch(
+                "touchMove", *((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part) for a, b in paths))
+            await self.page.wait_for_timeout(16)
+        await self.page.wait_for_timeout(rest)
+        if lifts:
+            await self.touch("touchEnd")
+            await self.page.wait_for_timeout(60)
+
+    async def tap(self, x, y):
+        await self.touch("touchStart", (x, y))
+        await self.touch("touchEnd")
+
+    async def taken(self):
+        """Returns the lines of the log, and empties it."""
+        return await self.evaluate("log.splice(0)")
+
+
+async def drag_example(browser, address):
+    page = await Page.open(browser, address, "examples/drag.html")
+    place = "(() => { const { x, y } = document.querySelector('#card').getBoundingClientRect(); return [x, y]; })()"
+    await page.drag(((200, 160), (300, 160)), rest=100)
+    await page.drag(((300, 160), (300, 260)), rest=100)
+    found = await page.evaluate(place)
+    check("a card is dragged twice", near(found, (198, 190), 3), found)
+    await page.tap(300, 250)
+    await page.page.wait_for_timeout(50)
+    check("and tapped", await page.evaluate("document.querySelector('#card').getAnimations().length") == 1)
+    await page.context.close()
+
+
+async def picture(browser, address):
+    page = await Page.open(browser, address, "examples/picture.html")
+
+    async def pose():
+        return await page.evaluate("""() => { const box = document.querySelector('#picture').getBoundingClientRect();
+            const { scale, rotate } = getComputedStyle(document.querySelector('#picture'));
+            return [box.x + box.width / 2, box.y + box.height / 2, parseFloat(scale) || 1, parseFloat(rotate) || 0]; }""")
+
+    await page.drag(((400, 300), (510, 340)), rest=200)
+    check("a finger drags the picture, but for the movement that begins the drag",
+          near((await pose())[:2], (400 + 110 * (1 - 10 / 117), 300 + 40 * (1 - 10 / 117)), 6), await pose())
+    await page.page.screenshot(path=pictures / "picture.png")
+    await page.tap(480, 320)
+    await page.tap(480, 320)
+    await page.page.wait_for_timeout(100)
+    check("a double tap puts it back", near(await pose(), (400, 300, 1, 0)), await pose())
+
+    # A quarter turn by two fingers, whose distance doubles.
+    def places(part):
+        angle, reach = part * math.pi / 2, 50 + 50 * part
+        return [(400 + sign * reach * math.cos(angle), 300 + sign * reach * math.sin(angle)) for sign in (-1, 1)]
+    await page.touch("touchStart", *places(0))
+    for step in range(1, 21):
+        await page.touch("touchMove", *places(step / 20))
+        await page.page.wait_for_timeout(16)
+    await page.page.wait_for_timeout(200)
+    await page.touch("touchEnd")
+    await page.page.wait_for_timeout(100)
+    x, y, scale, turn = await pose()
+    check("two fingers pinch and turn it about their middle", near((x, y), (400, 300), 3) and 1.6 < scale < 2.01, (x, y, scale))
+    check("it turns clockwise", abs(turn - 85 * math.pi / 180) < 0.12 or abs(turn - 85) < 7, turn)
+
+    await page.tap(400, 300)
+    await page.tap(400, 300)
+    await page.page.wait_for_timeout(100)
+    await page.drag(((400, 300), (300, 300)), steps=6)
+    lifted = await pose()
+    await page.page.wait_for_timeout(2500)
+    rested = await pose()
+    check("a thrown picture moves on", rested[0] < lifted[0] - 60, (lifted, rested))
+    check("it comes to rest in the page", rested[0] >= -1, rested)
+    await page.context.close()
+
+    page = await Page.open(browser, address, "examples/picture.html", reduced_motion="reduce")
+    await page.drag(((400, 300), (300, 300)), steps=6)
+    at_once = await pose()
+    await page.page.wait_for_timeout(500)
+    check("with reduced motion it is there at once", at_once[0] < 305 and await pose() == at_once, at_once)
+    await page.context.close()
+
+
+async def cards(browser, address):
+    page = await Page.open(browser, address, "examples/cards.html")
+    count = "document.querySelectorAll('.card').length"
+    await page.drag(((400, 300), (460, 320)), rest=200)
+    await page.page.wait_for_timeout(500)
+    place = await page.evaluate("getComputedStyle(document.querySelector('.card:last-of-type')).translate")
+    check("a card that is let go near the stack returns", place in ("none", "0px", "0px 0px") and await page.evaluate(count) == 3, place)
+    await page.tap(400, 300)
+    await page.page.wait_for_timeout(100)
+    check("a tap turns it", await page.evaluate("document.querySelectorAll('.turned').length") == 1)
+    await page.page.screenshot(path=pictures / "cards.png")
+    await page.drag(((400, 300), (520, 300)), steps=5)
+    await page.page.wait_for_timeout(600)
+    check("a card that is thrown is gone", await page.evaluate(count) == 2)
+    await page.page.mouse.move(400, 300)
+    await page.page.mouse.down()
+    await page.page.mouse.move(650, 300, steps=8)
+    await page.page.mouse.up()
+    await page.page.wait_for_timeout(600)
+    check("the mouse throws the next one", await page.evaluate(count) == 1)
+    await page.context.close()
+
+
+async def map_example(browser, address):
+    page = await Page.open(browser, address, "examples/map.html")
+    pins = """[...document.querySelectorAll('.pin')].map((pin) => { const box = pin.getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2]; })"""
+    await page.tap(300, 200)
+    check("a tap waits for a second one", await page.evaluate(pins) == [])
+    await page.page.wait_for_timeout(500)
+    found = await page.evaluate(pins)
+    check("then it marks the place", len(found) == 1 and near(found[0], (300, 200)), found)
+    await page.tap(300, 200)
+    await page.tap(300, 200)
+    await page.page.wait_for_timeout(500)
+    found = await page.evaluate(pins)
+    check("a double tap zooms about its place, and marks none", len(found) == 1 and near(found[0], (300, 200)), found)
+    scale = await page.evaluate("new DOMMatrix(getComputedStyle(document.querySelector('#world')).transform).a")
+    check("to twice the size", abs(scale - 2) < 0.001, scale)
+    await page.drag(((400, 300), (460, 400)), rest=100)
+    found = await page.evaluate(pins)
+    check("a finger drags the map", near(found[0], (355, 292), 8), found)
+    await page.tap(500, 350)
+    await page.page.wait_for_timeout(500)
+    found = await page.evaluate(pins)
+    check("a mark is where the finger was, on a map that is moved and larger", near(found[-1], (500, 350)), found)
+    await page.page.screenshot(path=pictures / "map.png")
+    await page.context.close()
+
+
+async def kinds(browser, address):
+    page = await Page.open(browser, address, "blank.html")
+    add = "(kind, options = {}) => gestures.add(kind, box, note, options)"
+    for kind, options, play, expected in [
+        ("tap", "{}", lambda: page.tap(200, 200), ["tap ended"]),
+        ("longPress", "{ minimumPressDuration: 0.2 }", lambda: page.drag(((200, 200), (200, 200)), rest=400, steps=1),
+         ["longPress began", "longPress ended"]),
+        ("pan", "{}", lambda: page.drag(((150, 200), (250, 200)), steps=3), ["pan began", "pan changed", "pan ended"]),
+        ("pinch", "{}", lambda: page.drag(((180, 200), (120, 200)), ((220, 200), (280, 200)), steps=3),
+         ["pinch began", "pinch changed", "pinch ended"]),
+        ("rotation", "{}", lambda: page.drag(((150, 200), (150, 150)), ((250, 200), (250, 250)), steps=3),
+         ["rotation began", "rotation changed", "rotation ended"]),
+        ("swipe", '{ direction: "left" }', lambda: page.drag(((280, 200), (120, 200)), steps=4), ["swipe ended"]),
+    ]:
+        await page.evaluate(f"() => {{ window.one = ({add})('{kind}', {options}); }}")
+        await play()
+        await page.page.wait_for_timeout(150)
+        found = await page.taken()
+        # One change of the state is enough: the browser decides how many moves a frame has.
+        short = [line for index, line in enumerate(found) if index == 0 or line != found[index - 1]]
+        check(f"{kind} is recognized", short == expected, found)
+        await page.evaluate("one.remove()")
+    await page.evaluate("() => { window.one = gestures.hover(box, note); }")
+    for x in (50, 150, 200, 400):
+        await page.page.mouse.move(x, 200)
+    await page.page.wait_for_timeout(100)
+    found = await page.taken()
+    check("hover is recognized", found == ["hover began", "hover changed", "hover ended"], found)
+    check("removed recognizers leave the element's style as it was",
+          await page.evaluate("(one.remove(), [box.style.touchAction, box.style.userSelect])") == ["", ""])
+    await page.context.close()
+
+
+async def relations(browser, address):
+    page = await Page.open(browser, address, "blank.html")
+    await page.evaluate("""() => {
+      window.double = gestures.tap(box, note, { numberOfTapsRequired: 2, name: "double" });
+      window.single = gestures.tap(box, note, { name: "single" }).requireFailure(double);
+    }""")
+    await page.tap(200, 200)
+    await page.tap(200, 200)
+    await page.page.wait_for_timeout(450)
+    check("a tap that requires a double tap to fail fails", await page.taken() == ["double ended"])
+    await page.tap(200, 200)
+    await page.page.wait_for_timeout(450)
+    check("else it is recognized", await page.taken() == ["single ended"])
+    why = await page.evaluate("({ ...double.why, other: undefined })")
+    check("the reason says why", why["code"] == "limit" and why["quantity"] == "timeAfterTap" and "s" in why["words"], why)
+
+    await page.evaluate("""() => {
+      double.remove(); single.remove();
+      window.pinch = gestures.pinch(box, note);
+      window.turn = gestures.rotation(box, note);
+    }""")
+    both = (((150, 200), (170, 130)), ((250, 200), (290, 290)))
+    await page.drag(*both)
+    first = {line.split()[0] for line in await page.taken()}
+    await page.evaluate("() => { pinch.simultaneous(turn); }")
+    await page.drag(*both)
+    check("two gestures act at the same time if they may", len(first) == 1 and {
+        line.split()[0] for line in await page.taken()} == {"pinch", "rotation"}, first)
+
+    await page.evaluate("""() => {
+      pinch.remove(); turn.remove();
+      window.pan = gestures.pan(box, note, {
+        shouldBegin: (recognizer) => { log.push(`asked ${recognizer === pan}`); return false; },
+        shouldReceive: ({ target, location, type }) => { log.push(`${target.id} ${location.x} ${type}`); return true; },
+      });
+    }""")
+    await page.drag(((150, 200), (250, 200)))
+    check("questions are asked", await page.taken() == ["box 150 direct", "asked true"])
+    check("the answer is the reason", (await page.evaluate("pan.why"))["code"] == "refusedToBegin")
+    await page.evaluate("() => { pan.shouldBegin = null; pan.shouldReceive = () => false; }")
+    await page.drag(((150, 200), (250, 200)))
+    check("a finger that is refused makes no gesture", await page.taken() == [])
+
+    await page.evaluate("""() => {
+      pan.remove();
+      window.gone = new AbortController();
+      gestures.tap(box, note, { signal: gone.signal });
+      gestures.observe((event) => log.push(`${event.kind} ${event.to}`), { signal: gone.signal });
+    }""")
+    await page.tap(200, 200)
+    found = await page.taken()
+    check("changes of state are observed", "tap ended" in found and "state ended" in found, found)
+    await page.evaluate("gone.abort()")
+    await page.tap(200, 200)
+    check("an abort removes the recognizer and the observer", await page.taken() == [])
+    for code, words in [
+        ("gestures.pan(box, null, { allowableMovement: 3 })", "no such property"),
+        ("gestures.tap(box, null, { allowableMovement: -1 })", "`value` must be between 0 and 1e9"),
+        ("gestures.swipe(box, null, { direction: 'forward' })", "direction is forward"),
+        ("gestures.tap(box, null, { movement: 1 })", "no property movement"),
+        ("gestures.add('knock', box)", "no gesture knock"),
+    ]:
+        error = await page.evaluate(f"() => {{ try {{ {code}; }} catch (error) {{ return error.message; }} }}")
+        check(f"an error says {words}", words in (error or ""), error)
+    await page.context.close()
+
+
+async def coordinates(browser, address):
+    page = await Page.open(browser, address, "blank.html")
+    await page.evaluate("""() => {
+      // Turned by a quarter and twice as large, about the middle at 200, 200, in a parent that is moved.
+      document.body.style.transform = "translate(50px, 20px)";
+      box.style.transform = "rotate(90deg)";
+      box.style.scale = "2";
+      box.innerHTML = '<div id="inner" style="left: 10px; top: 20px; width: 30px; height: 30px; rotate: 90deg"></div>';
+      window.inner = document.querySelector("#inner");
+      gestures.tap(box, (tap) => log.push([tap.in().location, tap.in(inner).location, tap.target.id]));
+      gestures.pan(box, (pan) => log.push([pan.in().translation, pan.translation]));
+    }""")
+    await page.tap(300, 190)
+    (outer, inner, target), = await page.taken()
+    # The middle, 250, 220 in the page, is 100, 100 in the element; 50 to the right is 25 up in it.
+    check("a location in a turned, larger element", near((outer["x"], outer["y"]), (85, 75), 0.01), outer)
+    # 15, 15 in the inner element is 25, 35 in the outer one.
+    check("a location in an element inside it", near((inner["x"], inner["y"]), (15 + 40, 15 - 60), 0.01), inner)
+    check("the target is the element that was hit", target == "box", target)
+    await page.tap(*await page.evaluate("(() => { const b = inner.getBoundingClientRect(); return [b.x + 5, b.y + 5]; })()"))
+    check("also inside of it", (await page.taken())[0][2] == "inner")
+    await page.drag(((250, 220), (330, 220)))
+    own, outside = (await page.taken())[-1]
+    check("a translation in it", near((own["x"], own["y"]), (0, -outside["x"] / 2), 0.01) and outside["x"] > 50, (own, outside))
+    await page.context.close()
+
+
+async def losses(browser, address):
+    """Fingers that get lost are cancelled."""
+    page = await Page.open(browser, address, "blank.html")
+    await page.evaluate("() => { window.pan = gestures.pan(box, note); }")
+    for name, lose in [
+        ("a cancel by the browser", lambda: page.touch("touchCancel")),
+        ("a lost capture", lambda: page.evaluate("""() => box.dispatchEvent(
+            new PointerEvent('lostpointercapture', { pointerId: window.pointer, bubbles: true }))""")),
+        ("a window that loses the focus", lambda: page.evaluate("window.dispatchEvent(new Event('blur'))")),
+        ("a hidden page", lambda: page.evaluate("""() => {
+            Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+            document.dispatchEvent(new Event('visibilitychange'));
+            delete document.hidden; }""")),
+        ("an element that is removed", lambda: page.evaluate("box.remove()")),
+    ]:
+        await page.evaluate("""addEventListener("pointerdown", (event) => { window.pointer = event.pointerId; })""")
+        await page.drag(((150, 200), (250, 200)), lifts=False)
+        before = await page.taken()
+        await lose()
+        await page.page.wait_for_timeout(100)
+        after, count = await page.taken(), await page.evaluate("gestures.touchCount")
+        check(f"{name} cancels", before[0] == "pan began" and after == ["pan cancelled"] and count == 0, (before, after, count))
+        if name != "a cancel by the browser":
+            await page.touch("touchEnd")
+    await page.context.close()
+
+    page = await Page.open(browser, address, "blank.html")
+    await page.evaluate("""() => {
+      gestures.pan(box, note);
+      box.innerHTML = '<button style="width: 100%; height: 100%"></button>';
+      box.firstChild.addEventListener("click", () => log.push("click"));
+    }""")
+    await page.page.mouse.move(150, 200)
+    await page.page.mouse.down()
+    await page.page.mouse.move(250, 200, steps=4)
+    await page.page.mouse.up()
+    found = await page.taken()
+    check("a drag on a button does not click", found[0] == "pan began" and "click" not in found, found)
+    await page.page.mouse.click(200, 200)
+    check("a click does", await page.taken() == ["click"])
+    await page.context.close()
+
+
+async def storm(browser, address, events=10_000):
+    """Sends pointer events at random, with cancels and lost captures: none may stay."""
+    page = await Page.open(browser, address, "blank.html")
+    seed = random.randrange(1, 1 << 30)
+    print(f"seed {seed}")
+    await page.evaluate(
+        """([seed, count]) => {
+        for (const kind of ["tap", "longPress", "pan", "pinch", "rotation", "swipe", "hover"]) gestures.add(kind, box, note);
+        gestures.manipulated(box);
+        let state = seed;
+        const random = (below) => (state = (state * 48271) % 2147483647) % below;
+        const down = new Set();
+        const send = (type, id) => {
+          const pointerType = ["touch", "pen", "mouse"][id % 3];
+          box.dispatchEvent(new PointerEvent(type, { pointerId: id, pointerType, clientX: random(800),
+            clientY: random(600), button: 0, buttons: down.has(id) ? 1 : 0, pressure: 0.5, bubbles: true, composed: true }));
+        };
+        for (let number = 0; number < count; number += 1) {
+          const id = 1 + random(6);
+          const kind = random(12);
+          if (kind === 0) { down.add(id); send("pointerdown", id); }
+          else if (kind === 1) { down.delete(id); send("pointerup", id); }
+          else if (kind === 2) { down.delete(id); send(random(2) ? "pointercancel" : "lostpointercapture", id); }
+          else if (kind === 3 && random(20) === 0) window.dispatchEvent(new Event("blur"));
+          else send("pointermove", id);
+        }
+        for (let id = 1; id < 7; id += 1) { down.delete(id); send("pointerup", id); }
+        }""",
+        [seed, events])
+    await page.page.wait_for_timeout(300)
+    count = await page.evaluate("gestures.touchCount")
+    check(f"after {events} random events no touch is left", count == 0, f"({count})")
+    await page.context.close()
+
+
+async def memory(browser, address):
+    page = await Page.open(browser, address, "blank.html")
+    await page.evaluate("""() => {
+      window.dropped = [];
+      for (let number = 0; number < 1000; number += 1) {
+        const element = document.createElement("div");
+        box.append(element);
+        gestures.tap(element, () => element.remove());
+        gestures.manipulated(element);
+        dropped.push(new WeakRef(element));
+      }
+    }""")
+    await page.evaluate("box.replaceChildren()")
+    await page.page.wait_for_timeout(100)
+    await page.protocol.send("HeapProfiler.collectGarbage")
+    count = await page.evaluate("dropped.filter((reference) => reference.deref()).length")
+    check("elements that the page drops are dropped with their recognizers", count == 0, count)
+    await page.evaluate("() => { gestures.close(); box.remove(); }")
+    await page.context.close()
+
+
+async def recordings(browser, address):
+    page = await Page.open(browser, address, "blank.html")
+    await page.evaluate("() => { gestures.pan(box, note); window.recording = gestures.record(); }")
+    await page.drag(((150, 200), (250, 200)))
+    async with page.page.expect_download() as download:
+        await page.evaluate("(recording.stop(), recording.save())")
+    lines = [json.loads(line) for line in pathlib.Path(await (await download.value).path()).read_text().splitlines()]
+    phases = [line["phase"] for line in lines[1:]]
+    check("a recording has the window and the finger", lines[0]["surface"] == {"width": 800, "height": 600}
+          and phases[0] == "began" and phases[-1] == "ended" and set(phases[1:-1]) == {"moved"}, phases)
+    times = [line["t"] for line in lines[1:]]
+    check("with times that do not decrease", times == sorted(times) and times[-1] > 0.1, times)
+    await page.context.close()
+
+
+async def main():
+    pictures.mkdir(parents=True, exist_ok=True)
+    address = serve()
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        for part in (drag_example, picture, cards, map_example, kinds, relations, coordinates, losses, memory, recordings,
+                     storm):
+            try:
+                await part(browser, address)
+            except Exception as error:
+                check(part.__name__, False, f"{type(error).__name__}: {error}")
+        await browser.close()
+    for failure in failures:
+        print(f"FAILED: {failure}")
+    sys.exit(1 if failures else 0)
+
+
+asyncio.run(main())
