@@ -66,7 +66,9 @@ import Testing
     #expect(game.soundNames == ["hop"])
   }
 
-  @Test func `a finger presses a sprite in its first frame, and a drag lifts it until it settles`() throws {
+  @Test func `a finger presses a sprite in its first frame, and a drag lifts it until it settles`()
+    throws
+  {
     let side = game.monkey.bounds.width
     let start = game.monkey.center
     func size() throws -> Size { try #require(image("monkey")).frame.size }
@@ -91,7 +93,9 @@ import Testing
     #expect(game.playground.isAtRest)
   }
 
-  @Test func `a thrown sprite slides along the ground, and is squashed where it comes to rest`() throws {
+  @Test func `a thrown sprite slides along the ground, and is squashed where it comes to rest`()
+    throws
+  {
     game.drag(from: game.monkey.center, by: Vector(dx: -60, dy: 0), frames: 6, rest: 0)
     let side = game.monkey.bounds.width
     var (sizes, wasMoving, place) = ([Double](), true, game.monkey.center)
