@@ -4,8 +4,8 @@
 Run: python3 make-quiet-sounds.py   (Python 3 without other packages)
 
 The sounds are synthesised with formulas and a seeded random generator, so that every run writes the
-same samples: 16 bits, 44.1 kHz, mono, without offset, silent at both ends. They peak at least 10 dB
-below make-sounds.py's chomp and tickle. Tones are from the pentatonic scale on C, so that any two
+same samples: 16 bits, 44.1 kHz, mono, without offset, silent at both ends. They peak at least 3 dB
+below make-sounds.py's chomp and tickle. Speakers of tablets play little below 350 Hz. Tones are from the pentatonic scale on C, so that any two
 of them are consonant.
 
 - lift, drop: a felt-like breath with a rising or falling hum, for an object that is picked up or put
@@ -28,7 +28,7 @@ import wave
 
 RATE = 44100
 HERE = os.path.dirname(os.path.abspath(__file__))
-C4, G4, C5, E5, G5, C6, E6, G6 = 261.63, 392.0, 523.25, 659.26, 783.99, 1046.5, 1318.51, 1567.98
+G4, A4, C5, D5, E5, G5, C6, G6 = 392.0, 440.0, 523.25, 587.33, 659.26, 783.99, 1046.5, 1567.98
 
 
 # ---------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def bell(pitch, length):
 
 def lift():
   out = silence(0.17)
-  add_glide(out, C4, G4, 0.10,
+  add_glide(out, G4, D5, 0.10,
             lambda t: ramp(t, 0, 0.022) * (1 - ramp(t, 0.045, 0.16)))
   air = noise(len(out), 3, lambda t: 700 + 9000 * t, lambda t: 900)
   air = shaped(air, lambda t: ramp(t, 0, 0.03) * (1 - ramp(t, 0.03, 0.13)))
@@ -167,10 +167,10 @@ def lift():
 
 def drop():
   out = silence(0.20)
-  add_glide(out, 220, 110, 0.07, lambda t: ramp(t, 0, 0.006) * math.exp(-t / 0.04))
-  felt = noise(len(out), 5, lambda t: 420, lambda t: 500)
+  add_glide(out, 620, 370, 0.07, lambda t: ramp(t, 0, 0.006) * math.exp(-t / 0.04))
+  felt = noise(len(out), 5, lambda t: 900, lambda t: 800)
   felt = shaped(felt, lambda t: ramp(t, 0, 0.003) * math.exp(-t / 0.016))
-  return mix((1, out), (0.22, low_pass(felt, 1400)))
+  return mix((1, out), (0.22, low_pass(felt, 2400)))
 
 
 def fade():
@@ -217,7 +217,7 @@ def click():
 
 def snap():
   out = silence(0.16)
-  add_partials(out, 0.004, 165, [(1, 1.0, 0.028)], 0.004)
+  add_partials(out, 0.004, A4, [(1, 1.0, 0.028)], 0.004)
   add_partials(out, 0.0, 880, [(1, 0.42, 0.006), (2.7, 0.16, 0.003)], 0.001)
   latch = noise(len(out), 17, lambda t: 1500, lambda t: 1200)
   latch = shaped(latch, lambda t: ramp(t, 0, 0.001) * math.exp(-t / 0.005))
@@ -239,20 +239,20 @@ def chime():
 
 def dull():
   out = silence(0.32)
-  for start, pitch, level in ((0.0, 196.0, 0.9), (0.105, 164.8, 1.0)):
+  for start, pitch, level in ((0.0, C5, 0.9), (0.105, A4, 1.0)):
     add_partials(out, start, pitch, [(1, level, 0.045), (2.8, 0.14 * level, 0.014)], 0.006)
-  felt = noise(len(out), 23, lambda t: 300, lambda t: 350)
+  felt = noise(len(out), 23, lambda t: 700, lambda t: 700)
   felt = shaped(felt, lambda t: sum(
     ramp(t, s, s + 0.004) * math.exp(-max(t - s, 0) / 0.014) for s in (0.0, 0.105)))
-  return low_pass(mix((1, out), (0.08, felt)), 1200)
+  return low_pass(mix((1, out), (0.08, felt)), 2400)
 
 
 # Each sound with its peak in dBFS and the length of its fade at the end in seconds. High tones sound
 # louder than low ones of the same peak, so they get a lower peak.
 SOUNDS = [
-  (lift, -17, 0.03), (drop, -14, 0.04), (fade, -20, 0.05), (restore, -17, 0.08),
-  (sweep, -17, 0.04), (tick, -18, 0.015), (click, -19, 0.015), (snap, -16, 0.04),
-  (tone, -18, 0.12), (chime, -20, 0.12), (dull, -14, 0.06),
+  (lift, -13, 0.03), (drop, -12, 0.04), (fade, -14, 0.05), (restore, -11, 0.08),
+  (sweep, -6.5, 0.04), (tick, -14, 0.015), (click, -8.5, 0.015), (snap, -12, 0.04),
+  (tone, -7.5, 0.12), (chime, -9.5, 0.12), (dull, -10, 0.06),
 ]
 
 if __name__ == "__main__":
