@@ -5,8 +5,8 @@ Run: python3 make-quiet-sounds.py   (Python 3 without other packages)
 
 The sounds are synthesised with formulas and a seeded random generator, so that every run writes the
 same samples: 16 bits, 44.1 kHz, mono, without offset, silent at both ends. They peak at least 3 dB
-below make-sounds.py's chomp and tickle. Speakers of tablets play little below 350 Hz. Tones are from the pentatonic scale on C, so that any two
-of them are consonant.
+below make-sounds.py's chomp, and have most of their energy above 350 Hz, for the speakers of tablets.
+Tones are from the pentatonic scale on C, so that any two of them are consonant.
 
 - lift, drop: a felt-like breath with a rising or falling hum, for an object that is picked up or put
   down.

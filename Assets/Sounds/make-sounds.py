@@ -6,9 +6,9 @@ Run: python3 make-sounds.py   (Python 3 with NumPy: `apt-get install python3-num
 
 All are synthesised with formulas and seeded random generators, so that every run writes the same
 samples: 16 bits, mono, silent at both ends, 44.1 kHz, and half of it for long sounds without high
-frequencies. A file NAME-2.wav is another NAME.wav: a player plays them in turn. The peak of chomp and
-tickle is at -3 dBFS, that of the others lower: see the end. Speakers of tablets play little below
-350 Hz, so that no sound depends on what is there.
+frequencies. A file NAME-2.wav is another NAME.wav: the playground plays them in turn. The peaks of chomp
+and tickle are at -3 to -5 dBFS, those of the others lower: see the end. Speakers of tablets play little
+below 350 Hz, so that no sound depends on what is there.
 
 - tickle: a giggle by source-filter synthesis: glottal pulses with jitter, shimmer and a falling pitch in
   each syllable, breath noise before and during each vowel, and a cascade of five formants that moves to
@@ -111,9 +111,9 @@ def save(name, signal, peak, part=1):
 # The giggle
 # ---------------------------------------------------------------------------------------------
 
-# Each laugh: its seed, how far the formants are moved, the formants of the closed and of the open mouth,
-# and its syllables: start of the breath, start and end of the voice (s), highest pitch (Hz), relative fall
-# of the pitch, loudness.
+# Each laugh: its seed, the first two formants with the mouth closed and their change as it opens (Hz), and its
+# syllables: start of the breath, start and end of the voice (s), highest pitch (Hz), relative fall of the
+# pitch, loudness.
 LAUGHS = [
   (20, (560, 110), (2260, -140), [
     (0.010, 0.070, 0.170, 392, 0.13, 0.72),
@@ -501,34 +501,30 @@ def birds():
   return band(out + 0.6 * echo / np.abs(echo).max(), 350, 6500, 0.8)
 
 
-def save_all(name, peak, signals, part=1):
-  """Writes the files of a sound that is another one each time."""
-  for index, signal in enumerate(signals):
-    save(f"{name}.wav" if index == 0 else f"{name}-{index + 1}.wav", signal, 10 ** (peak / 20), part)
-
-
-# Each sound: its name, its peak in dBFS, its signals, and the number of samples of which one is written.
+# Each sound: its name, the peaks of its files in dBFS, which make them about equally loud, its signals, and the
+# number of samples of which one is written.
 SOUNDS = [
-  ("tickle", -3, lambda: [tickle(*laugh) for laugh in LAUGHS], 2),
-  ("chomp", -3, lambda: [chomp(*bite) for bite in CHOMPS], 1),
-  ("gulp", -12, lambda: [gulp()], 1),
-  ("hop", -12, lambda: [hop()], 1),
-  ("purr", -12, lambda: [purr()], 4),
-  ("thud", -8, lambda: [thud(11, 350), thud(12, 385)], 1),
-  ("bump", -7, lambda: [bump(61, 470), bump(62, 415)], 1),
-  ("catch", -6, lambda: [catch()], 1),
-  ("burp", -5, lambda: [burp()], 2),
-  ("snore", -12, lambda: [snore()], 2),
-  ("leaf", -14, lambda: [
+  ("tickle", [-3, -4.5, -5, -4.5], lambda: [tickle(*laugh) for laugh in LAUGHS], 2),
+  ("chomp", [-3] * 5, lambda: [chomp(*bite) for bite in CHOMPS], 1),
+  ("gulp", [-12], lambda: [gulp()], 1),
+  ("hop", [-12], lambda: [hop()], 1),
+  ("purr", [-12], lambda: [purr()], 4),
+  ("thud", [-8] * 2, lambda: [thud(11, 350), thud(12, 385)], 1),
+  ("bump", [-7] * 2, lambda: [bump(61, 470), bump(62, 415)], 1),
+  ("catch", [-6], lambda: [catch()], 1),
+  ("burp", [-5], lambda: [burp()], 2),
+  ("snore", [-12], lambda: [snore()], 2),
+  ("leaf", [-14, -16], lambda: [
     leaf(71, [(0.02, 0.26, 1.0), (0.34, 0.24, 0.7), (0.62, 0.28, 0.45)]),
     leaf(72, [(0.02, 0.20, 0.8), (0.26, 0.30, 1.0), (0.60, 0.30, 0.4)])], 2),
-  ("rustle", -10, lambda: [
+  ("rustle", [-10] * 3, lambda: [
     rustle(81, [(0.0, 0.30, 1.0)], 1.0), rustle(82, [(0.0, 0.16, 0.8), (0.15, 0.22, 1.0)], 1.15),
     rustle(83, [(0.02, 0.38, 1.0)], 0.85)], 1),
-  ("wind", -10, lambda: [wind(91, 520, 0.45), wind(92, 700, 0.65)], 2),
-  ("birds", -24, lambda: [birds()], 2),
+  ("wind", [-10, -12], lambda: [wind(91, 520, 0.45), wind(92, 700, 0.65)], 2),
+  ("birds", [-24], lambda: [birds()], 3),
 ]
 
 if __name__ == "__main__":
-  for name, peak, make, part in SOUNDS:
-    save_all(name, peak, make(), part)
+  for name, peaks, make, part in SOUNDS:
+    for index, (peak, signal) in enumerate(zip(peaks, make())):
+      save(f"{name}-{index + 1}.wav" if index else f"{name}.wav", signal, 10 ** (peak / 20), part)

@@ -9,10 +9,13 @@ extension Playground {
     onLog?(LogLine(time: time, frame: frame, event: event))
   }
 
+  /// Logs a sound as a scene plays it, and plays it as it is heard.
   func make(_ sound: Sound) {
     log(
       .sound(name: sound.name, gain: sound.gain, pitch: sound.pitch), at: played.session.now)
-    onSound?(sound)
+    let count = soundCounts[sound.name, default: 0]
+    soundCounts[sound.name] = count + 1
+    onSound?(sound.varied(after: count, among: scene.sceneType.sounds))
   }
 
   func note(_ event: SessionEvent, in played: PlayedScene) {

@@ -85,6 +85,8 @@ public final class Playground: LivingObject {
   /// single taps made.
   public var onRequest: ((Request) -> Void)?
 
+  /// The name of the sound that is repeated quietly while the visible scene is played; nil for none.
+  public var background: String? { isMuted ? nil : scene.sceneType.background }
   /// Called for each sound that a scene plays, even if `isMuted` is true.
   public var onSound: ((Sound) -> Void)?
   /// Called for each new line of the event log.
@@ -140,6 +142,8 @@ public final class Playground: LivingObject {
   /// A pointer that hovers does not count, nor a key that no scene uses, such as that of the help, of
   /// another scene, or Tab and Escape.
   package internal(set) var sceneInputCount = 0
+  /// How often each sound was played, which decides how it is heard next.
+  var soundCounts: [String: Int] = [:]
   var trails = FingerTrails()
   /// The time without input, and what the playground shows because of it.
   var idle = IdleState()

@@ -14,8 +14,11 @@ public protocol Scene: AnyObject {
 
   /// The names of the picture files that the scene uses, without folder and extension.
   static var pictures: [String] { get }
-  /// The names of the sound files that the scene uses, without folder and extension.
+  /// The names of the sound files that the scene uses, without folder and extension; see ``Sound`` for sounds
+  /// with several files.
   static var sounds: [String] { get }
+  /// The name of the sound file that is repeated quietly while the scene is played; nil, as by default, for none.
+  static var background: String? { get }
 
   /// Creates a scene in its initial state.
   ///
@@ -89,6 +92,7 @@ public protocol Scene: AnyObject {
 extension Scene {
   public static var pictures: [String] { [] }
   public static var sounds: [String] { [] }
+  public static var background: String? { nil }
   public var sprites: [View] { [] }
   public static var usesWholeSurface: Bool { false }
   public static var drawsTrails: Bool { false }

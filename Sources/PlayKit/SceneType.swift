@@ -10,6 +10,7 @@ public struct SceneType: Equatable {
   public let summary: String
   public let pictures: [String]
   public let sounds: [String]
+  public let background: String?
   public let usesWholeSurface: Bool
   public let drawsTrails: Bool
   public let lastingSettings: [String]
@@ -17,7 +18,7 @@ public struct SceneType: Equatable {
 
   init<Type: Scene>(_ type: Type.Type) {
     (name, title, summary) = (type.name, type.title, type.summary)
-    (pictures, sounds) = (type.pictures, type.sounds)
+    (pictures, sounds, background) = (type.pictures, type.sounds, type.background)
     (usesWholeSurface, drawsTrails) = (type.usesWholeSurface, type.drawsTrails)
     (lastingSettings, make) = (type.lastingSettings, { type.init(size: $0) })
   }

@@ -1,9 +1,15 @@
 package import Gestures
 
 /// A sound file that a scene asks the host to play once.
+///
+/// A sound that is heard often has several files, such as `chomp`, `chomp-2` and `chomp-3`, all of which are in
+/// ``Scene/sounds``. A scene plays `chomp`, and the playground plays the files in turn, up to a semitone lower or
+/// higher, so that no two in a row are alike.
 public struct Sound: Hashable, Sendable {
-  /// The name of the sound's file, without folder and extension.
+  /// The name of the sound's first file, without folder and extension.
   public var name: String
+  /// Which of the sound's files is played, from 1.
+  public package(set) var variant = 1
   /// The loudness of the sound, from 0 for silence to 1.
   public var gain: Double
   /// The stereo position of the sound, from -1 at the left to 1 at the right.
@@ -16,7 +22,7 @@ public struct Sound: Hashable, Sendable {
   /// Creates a sound from the name of its file, its volume, its place and its pitch.
   ///
   /// - Parameters:
-  ///   - name: The name of the sound's file, without folder and extension.
+  ///   - name: The name of the sound's first file, without folder and extension.
   ///   - gain: The loudness, from 0 for silence to 1.
   ///   - pan: The stereo position, from -1 at the left to 1 at the right; 0 is the middle.
   ///   - pitch: The factor by which frequencies are multiplied; 2 is an octave higher.
@@ -50,4 +56,36 @@ public struct Sound: Hashable, Sendable {
 
   /// The ratio of the frequencies of two tones that are a fifth apart.
   private static let fifth = 1.5
+
+  // MARK: Files
+
+  /// The name of the file that is played, without folder and extension.
+  public var file: String { Self.file(name, variant) }
+
+  private static func file(_ name: String, _ variant: Int) -> String {
+    variant == 1 ? name : "\(name)-\(variant)"
+  }
+
+  /// Returns the names of the files of a sound that has several, for ``Scene/sounds``.
+  package static func files(of name: String, _ count: Int) -> [String] {
+    (1...count).map { file(name, $0) }
+  }
+
+  /// Returns a sound with several files as it is heard after it was played a number of times.
+  ///
+  /// The pitches of a file are the three in turn, so that a sound of five files is heard in fifteen ways.
+  ///
+  /// - Parameter files: The names of all files of the scene.
+  package func varied(after count: Int, among files: [String]) -> Sound {
+    var variants = 1
+    while files.contains(Self.file(name, variants + 1)) { variants += 1 }
+    guard variants > 1 else { return self }
+    var sound = self
+    sound.variant = count % variants + 1
+    sound.pitch *= Self.variations[(count / variants + count) % Self.variations.count]
+    return sound
+  }
+
+  /// The factors of a sound's pitch: none, a semitone lower and a semitone higher.
+  private static let variations = [1, 0.943_874, 1.059_463]
 }

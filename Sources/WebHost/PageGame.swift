@@ -21,7 +21,7 @@ package final class PageGame: LivingObject {
   package var pictures: Pictures {
     didSet { live.needsDrawing = true }
   }
-  /// Called with the name of each sound that is heard, its gain, its place from left to right, and its pitch.
+  /// Called with the name of the file of each sound that is heard, its gain, its place from left to right, and its pitch.
   package var onSound: ((_ name: String, _ gain: Double, _ pan: Double, _ pitch: Double) -> Void)?
   /// Called with the bytes of a recording that the user saves.
   package var onSave: (([UInt8]) -> Void)?
@@ -64,7 +64,7 @@ package final class PageGame: LivingObject {
     self.pictures = pictures
     live.playground.onSound = weakly(self) { game, sound in
       guard !game.live.playground.isMuted else { return }
-      game.onSound?(sound.name, sound.gain, sound.pan, sound.pitch)
+      game.onSound?(sound.file, sound.gain, sound.pan, sound.pitch)
     }
     live.playground.onRecognition = weakly(self) { $0.report($1) }
     live.now = weakly(self, or: .zero) { (game: PageGame) in game.now }

@@ -208,7 +208,7 @@ import Testing
   @Test(arguments: [5, 16, 33])
   func `a banana thrown through the mouth is eaten at any frame rate`(milliseconds: Int) {
     #expect(sounds(ofThrowFrom: 0, frames: .milliseconds(milliseconds)) == meal)
-    #expect(sounds(ofThrowFrom: -200, frames: .milliseconds(milliseconds)) == ["thud"])
+    #expect(sounds(ofThrowFrom: -200, frames: .milliseconds(milliseconds)) == ["bump"])
   }
 
   @Test func `the monkey looks for a while after a banana that is thrown past`() {
@@ -219,7 +219,7 @@ import Testing
     game.wait(frames: 40)
     #expect(game.pictureNames.contains("monkey-hungry"))
     #expect(gaze.dx < -2 && gaze.dy < -1)
-    #expect(game.sounds.allSatisfy { $0.name == "thud" })
+    #expect(game.sounds.allSatisfy { $0.name == "bump" })
 
     game.wait(frames: 120)
     #expect(game.pictureNames.contains("monkey"))

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [600.0, 1_200, 2_400])
-  func `with slide physics, a throw goes on at the finger's speed up to the edge, with a thud`(
+  func `with slide physics, a throw goes on at the finger's speed up to the edge, with a bump`(
     speed: Double
   ) {
     throwMonkey(speed)
@@ -119,7 +119,7 @@ import Testing
     #expect(first > 0.98 * speed && first <= speed)
     waitForRest()
     let (rest, meetsEdge) = (game.monkey.center.x, released.x + speed * speed / 2_000 > edge)
-    #expect(game.sounds.contains { $0.name == "thud" } == meetsEdge)
+    #expect(game.sounds.contains { $0.name == "bump" } == meetsEdge)
     #expect(meetsEdge ? rest >= edge - 25.001 && rest < edge : rest < edge)
   }
 
@@ -131,7 +131,7 @@ import Testing
     game.frame((9, .began, game.monkey.center))
     game.wait(frames: 300)
 
-    #expect(!game.sounds.contains { $0.name == "thud" })
+    #expect(!game.sounds.contains { $0.name == "bump" })
   }
 
   @Test(arguments: [14.0, 40])

@@ -1,4 +1,3 @@
-import Foundation
 import GestureRecordings
 import Gestures
 import MonkeyPinchPlayground
@@ -162,14 +161,68 @@ import Testing
     #expect(logged == ["tone"])
   }
 
-  @Test func `every scene names the sounds that it plays, and each has a file`() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Assets/Sounds").standardized.path
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-      .filter { $0.hasSuffix(".wav") }.map { String($0.dropLast(".wav".count)) }
-
+  @Test func `every scene names the sounds that it plays, and each has a file`() {
     #expect(SceneList.all.allSatisfy { !$0.sounds.isEmpty })
-    #expect(Set(SceneList.all.flatMap { $0.sounds }).sorted() == files.sorted())
+    let names = SceneList.all.flatMap { $0.sounds + [$0.background].compactMap(\.self) }
+    #expect(Set(names).sorted() == SoundFileTests.all)
+  }
+
+  @Test func `the monkey is among birds, and no bird is heard with the sound off`() {
+    let game = Game()
+    #expect(game.playground.background == "birds")
+    game.press("m")
+    #expect(game.playground.background == nil)
+    game.press("m")
+    game.press("2")
+    #expect(game.playground.background == nil)
+  }
+
+  // MARK: Sounds with several files
+
+  /// Returns the sounds of taps on the banana, as they are heard.
+  private func chomps(_ count: Int, in game: Game = Game()) -> [Sound] {
+    for _ in 0..<count {
+      game.tap(game.banana.center)
+      game.wait(frames: 240)
+    }
+    return game.sounds
+  }
+
+  @Test func `thirteen chomps are thirteen different sounds, of five files`() {
+    let game = Game()
+    let chomps = chomps(13, in: game)
+
+    #expect(chomps.map(\.name) == [String](repeating: "chomp", count: 13))
+    #expect(
+      chomps.prefix(6).map(\.file) == [
+        "chomp", "chomp-2", "chomp-3", "chomp-4", "chomp-5", "chomp",
+      ])
+    #expect(Set(chomps.map { "\($0.file) \($0.pitch)" }).count == 13)
+    let changes = chomps.map { $0.pitch / chomps[0].pitch }
+    #expect(changes[0] == 1 && changes.allSatisfy { $0 > 0.94 && $0 < 1.06 })
+    // The log has the sounds as the scene plays them.
+    let logged = game.lines.compactMap {
+      if case .sound(let name, _, let pitch) = $0.event { "\(name) \(pitch)" } else { nil }
+    }
+    #expect(Set(logged).count == 1)
+  }
+
+  @Test func `the same touches make the same sounds`() {
+    #expect(chomps(7) == chomps(7))
+  }
+
+  @Test(arguments: 1...6)
+  func `a sound of any number of files is heard in three pitches of each, before any is repeated`(
+    count: Int
+  ) {
+    let sound = Sound("a", gain: 1, pan: 0, pitch: 0.5)
+    let files = Sound.files(of: "a", count) + Sound.files(of: "b", 9)
+    let heard = (0..<3 * count).map { sound.varied(after: $0, among: files) }
+
+    #expect(Set(heard).count == (count == 1 ? 1 : 3 * count))
+    #expect(heard[0] == sound)
+    #expect(Set(heard.map(\.file)).sorted() == Sound.files(of: "a", count))
+    #expect(sound.varied(after: 3 * count, among: files) == sound)
   }
 
   @Test func `a sound is allowed 80 ms after the last one that was allowed`() {

@@ -11,6 +11,9 @@ extension SDLTests {
     private static let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Assets").standardized.path
 
+    private static let names =
+      ["bump", "tickle", "thud"] + (2...5).map { "chomp-\($0)" } + ["chomp", "tickle-2", "wind"]
+
     /// Plays sounds into a file, about ten times faster than in real time, and reads the file.
     ///
     /// - Returns: The samples of the left and the right channel, without silence at either end.
@@ -21,7 +24,7 @@ extension SDLTests {
       SDL_setenv("SDL_DISKAUDIODELAY", "1", 1)
       SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "disk", SDL_HINT_OVERRIDE)
       defer { SDL_SetHintWithPriority(SDL_HINT_AUDIODRIVER, "dummy", SDL_HINT_OVERRIDE) }
-      let mixer = Mixer(assets: Self.assets, names: ["chomp", "tickle"])
+      let mixer = Mixer(assets: Self.assets, names: Self.names)
       try #require(mixer.problems == [])
       play(mixer)
       // The mixer sleeps when no sound plays any more.
@@ -77,6 +80,38 @@ extension SDLTests {
 
       #expect(peak(left) > 0.8)
       #expect(peak(left) < Limiter.ceiling && peak(right) < Limiter.ceiling)
+    }
+
+    @Test func `ten different sounds among birds neither reach full scale nor click`() throws {
+      let (left, right) = try mix { mixer in
+        mixer.background = "birds"
+        for name in Self.names { mixer.play(name, pitch: 0.944) }
+        mixer.background = nil
+      }
+
+      #expect(peak(left) > 0.8)
+      #expect(peak(left) < Limiter.ceiling && peak(right) < Limiter.ceiling)
+    }
+
+    @Test func `birds alone begin and end slowly, as quiet as their file`() throws {
+      let (left, right) = try mix { mixer in
+        mixer.background = "birds"
+        // Two seconds, with 8 bytes for each of 44,100 frames.
+        while size < 2 * 44_100 * 8 { SDL_Delay(1) }
+        #expect(!mixer.sleep())
+        mixer.isMuted = true
+        let muted = size
+        while size < muted + 44_100 * 8 { SDL_Delay(1) }
+      }
+
+      #expect(left == right)
+      #expect(peak(left) > 0.01 && peak(left) < 0.07)
+      #expect(zip(left, left.dropFirst()).allSatisfy { ($0 - $1).magnitude < 0.05 })
+      #expect(peak(Array(left.suffix(44))) < 0.001)
+    }
+
+    private var size: Int {
+      (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0
     }
 
     @Test func `a sound continues when the next one begins`() throws {

@@ -101,6 +101,29 @@ extension SDLTests {
       withExtendedLifetime(system) {}
     }
 
+    @Test func `a background keeps the mixer awake until it ends, and a missing one is a problem`()
+      throws
+    {
+      let system = try SDLSystem(headless: true)
+      let mixer = Mixer(assets: assets.path, names: [])
+      mixer.background = "click"
+      #expect(!mixer.sleep())
+      mixer.isMuted = true
+      #expect(mixer.sleep())
+      // The sounds are still loaded when the next device opens.
+      mixer.isMuted = false
+      mixer.wake()
+      #expect(mixer.isOpen && !mixer.sleep())
+      mixer.background = nil
+      #expect(mixer.problems.isEmpty && mixer.sleep())
+
+      mixer.wake()
+      mixer.background = "none"
+      #expect(mixer.problems == ["\(assets.path)/Sounds/none.wav: missing"])
+      #expect(mixer.sleep())
+      withExtendedLifetime(system) {}
+    }
+
     @Test func `a sleeping mixer has no device open, and the next sound wakes it`() throws {
       let system = try SDLSystem(headless: true)
       let mixer = Mixer(assets: assets.path, names: ["click"])

@@ -244,6 +244,21 @@ public func configuration(_ address: UnsafePointer<UInt8>?, _ length: Int32) -> 
   return Int32(result.count)
 }
 
+/// Returns the length of the names of all sounds, separated by spaces, at ``resultAddress()``.
+@_expose(wasm, "sounds") @_cdecl("sounds")
+public func sounds() -> Int32 {
+  let names = AssetNames(of: SceneList.all)
+  result = Array((names.sounds + names.backgrounds).joined(separator: " ").utf8)
+  return Int32(result.count)
+}
+
+/// Returns the length of the name of the sound in the background, at ``resultAddress()``; 0 for none.
+@_expose(wasm, "background") @_cdecl("background")
+public func background() -> Int32 {
+  result = Array((game?.live.playground.background ?? "").utf8)
+  return Int32(result.count)
+}
+
 @_expose(wasm, "resultAddress") @_cdecl("resultAddress")
 public func resultAddress() -> UnsafeRawPointer? { result.withUnsafeBytes { $0.baseAddress } }
 

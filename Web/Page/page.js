@@ -48,6 +48,9 @@ function lend(data, use) {
 const text = (address, length) =>
   new TextDecoder().decode(new Uint8Array(module.memory.buffer, address, length));
 
+/** Returns a text that the module has made, of a length. */
+const result = (length) => text(module.resultAddress(), length);
+
 // What the module calls
 
 const page = {
@@ -77,6 +80,7 @@ const system = new Proxy({}, { get: () => () => 52 });
 
 /** Plays on after events: a frame if one is due, or a delivery when its time has come. */
 function follow() {
+  sounds.setBackground(result(module.background()));
   const next = module.nextCall(performance.now());
   clearTimeout(timer);
   if (next === 0) {
@@ -274,7 +278,7 @@ const preferences = () => queries.map((query) => (query.matches ? 1 : 0));
 function keepSettings() {
   try {
     const length = lend(keptSettings(), module.configuration);
-    localStorage.setItem(settingsKey, text(module.resultAddress(), length));
+    localStorage.setItem(settingsKey, result(length));
   } catch {
     // A browser that keeps nothing for pages plays all the same.
   }
@@ -343,6 +347,7 @@ async function start() {
   try {
     lend(await bytes("letters.bundle.gz"), module.addBundle);
     follow();
+    sounds.load(result(module.sounds()).split(" "));
   } catch (error) {
     report(`Some letters could not be loaded: ${error.message}.`);
   }

@@ -1,19 +1,42 @@
 // The sounds of the playground. Browsers are silent until the page is first touched.
 
+/** How long the background is heard after the last touch or key, in milliseconds. */
+const backgroundTime = 20_000;
+
 export class Sounds {
   #context;
+  /** What all sounds go through. */
+  #limiter;
   #files = new Map();
   #report;
+  /** The name of the background, and what was made of it. */
+  #background = "";
+  #backgrounds = new Map();
+  #heard = "";
+  #rest = 0;
+  #isPlayed = false;
 
   constructor(report) {
     this.#report = report;
+    document.addEventListener("visibilitychange", () => document.hidden && this.#endBackground());
   }
 
   /** Begins to sound; called while the user touches the page. */
   wake() {
     if (!("AudioContext" in globalThis)) return;
     this.#context ??= new AudioContext({ latencyHint: "interactive" });
+    this.#limiter ??= limiter(this.#context);
     if (this.#context.state === "suspended") this.#context.resume().catch(() => {});
+    this.#isPlayed = true;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#endBackground(), backgroundTime);
+    this.#playBackground();
+  }
+
+  /** Loads sounds before they are played, one after the other. */
+  async load(names) {
+    if (!("OfflineAudioContext" in globalThis)) return;
+    for (const name of names) await this.#sound(name);
   }
 
   async play(name, gain, pan, pitch) {
@@ -23,8 +46,41 @@ export class Sounds {
     const source = new AudioBufferSourceNode(this.#context, { buffer: sound, playbackRate: pitch });
     const volume = new GainNode(this.#context, { gain });
     const place = new StereoPannerNode(this.#context, { pan: Math.min(Math.max(pan, -1), 1) });
-    source.connect(volume).connect(place).connect(this.#context.destination);
+    source.connect(volume).connect(place).connect(this.#limiter);
     source.start();
+    // The background is quieter meanwhile.
+    const heard = this.#backgrounds.get(this.#heard);
+    if (heard) fade(heard, 0.3, 0.1, this.#context).setTargetAtTime(1, this.#context.currentTime + sound.duration / pitch, 0.5);
+  }
+
+  /** Repeats a sound quietly while the user plays; an empty name ends it. */
+  setBackground(name) {
+    if (name === this.#background) return;
+    this.#background = name;
+    this.#playBackground();
+  }
+
+  #endBackground() {
+    this.#isPlayed = false;
+    this.#playBackground();
+  }
+
+  async #playBackground() {
+    const name = this.#isPlayed ? this.#background : "";
+    if (!this.#context || name === this.#heard) return;
+    const former = this.#backgrounds.get(this.#heard);
+    if (former) fade(former, 0, 0.1, this.#context);
+    this.#heard = name;
+    const sound = name && (await this.#sound(name));
+    if (!sound || name !== this.#heard) return;
+    if (!this.#backgrounds.has(name)) {
+      const source = new AudioBufferSourceNode(this.#context, { buffer: sound, loop: true });
+      const volume = new GainNode(this.#context, { gain: 0 });
+      source.connect(volume).connect(this.#limiter);
+      source.start();
+      this.#backgrounds.set(name, volume);
+    }
+    fade(this.#backgrounds.get(name), 1, 0.5, this.#context);
   }
 
   #sound(name) {
@@ -36,10 +92,28 @@ export class Sounds {
     try {
       const answer = await fetch(`sounds/${name}.wav`);
       if (!answer.ok) throw new Error(`${answer.status}`);
-      return await this.#context.decodeAudioData(await answer.arrayBuffer());
+      return await new OfflineAudioContext(1, 1, 44_100).decodeAudioData(await answer.arrayBuffer());
     } catch (error) {
       this.#report(`The sound ${name} could not be loaded: ${error.message}. The playground plays on without it.`);
       return undefined;
     }
   }
+}
+
+/** Changes a volume slowly from now on, and returns it. */
+function fade(volume, gain, seconds, context) {
+  return volume.gain.cancelScheduledValues(context.currentTime).setTargetAtTime(gain, context.currentTime, seconds);
+}
+
+/** Makes the sum of many sounds no louder than the device can play; one alone is unchanged. */
+function limiter(context) {
+  const [knee, ceiling, loudest, count] = [0.75, 0.97, 16, 8193];
+  const curve = Float32Array.from({ length: count }, (_, index) => {
+    const sample = loudest * ((2 * index) / (count - 1) - 1);
+    const excess = (Math.abs(sample) - knee) / (ceiling - knee);
+    return excess <= 0 ? sample : Math.sign(sample) * (knee + ((ceiling - knee) * excess) / (1 + excess));
+  });
+  const scale = new GainNode(context, { gain: 1 / loudest });
+  scale.connect(new WaveShaperNode(context, { curve })).connect(context.destination);
+  return scale;
 }

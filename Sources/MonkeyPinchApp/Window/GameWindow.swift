@@ -37,6 +37,11 @@ package final class GameWindow {
   /// quick tap, so it is opened when a finger lands.
   private static let soundPause = Duration.seconds(2)
   private var soundEnd: Duration? = soundPause
+  /// The sound that is repeated in the background while the user plays; nil for none.
+  package var background: String?
+  /// The time for which the background is heard after the last touch or sound.
+  private static let backgroundTime = Duration.seconds(20)
+  private var backgroundEnd = Duration.zero
   /// The time between two checks of whether another thread has opened the audio device.
   private static let soundCheckInterval = Duration.milliseconds(5)
   /// Whether the audio device is being opened for the first time, and the user is to see its problems.
@@ -137,8 +142,9 @@ package final class GameWindow {
 
   /// Plays a sound of a scene.
   package func play(_ sound: Sound) {
-    mixer.play(sound.name, gain: sound.gain, pan: sound.pan, pitch: sound.pitch)
+    mixer.play(sound.file, gain: sound.gain, pan: sound.pan, pitch: sound.pitch)
     keepSound()
+    backgroundEnd = clock.now + Self.backgroundTime
   }
 
   private func keepSound() {
@@ -182,8 +188,15 @@ package final class GameWindow {
     if hasLanded, !mixer.isMuted {
       mixer.wake()
       keepSound()
+      backgroundEnd = clock.now + Self.backgroundTime
     }
     hasLanded = false
+    let heard = isVisible && clock.now < backgroundEnd ? background : nil
+    if mixer.background != heard {
+      mixer.background = heard
+      // It fades out before the device is closed.
+      keepSound()
+    }
     // The problems of the first opening are reported before a slow start lets the device sleep.
     guard let end = soundEnd, clock.now >= end, !isFirstOpening else { return }
     if mixer.sleep() { soundEnd = nil } else { keepSound() }

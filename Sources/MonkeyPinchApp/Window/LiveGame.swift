@@ -71,6 +71,7 @@ package final class LiveGame: LivingObject {
     log = options.log
     live.playground.onSound = screen.play
     screen.mixer.isMuted = live.playground.isMuted
+    screen.background = live.playground.background
     live.now = { [clock = screen.clock] in clock.now }
     live.screenSize = { [window = screen.window] in window.screenSize }
     live.onNewPictures = { [weak screen] in screen?.expectPictures() }
@@ -309,6 +310,7 @@ package final class LiveGame: LivingObject {
   private func followPlaying() throws(Failure) {
     screen.pump.reach(frames.time)
     screen.mixer.isMuted = playground.isMuted
+    screen.background = playground.background
     if live.isPlayed { try recorder?.keep() }
   }
 

@@ -74,7 +74,8 @@ struct Doctor: ParsableCommand {
     let names = Program.current.assetNames
     let errors = Pictures(assets: assets, own: own).check(names: names.pictures, decoding: true)
     let problems =
-      errors.map { "\($0)" } + Mixer.problems(in: assets, own: own, names: names.sounds)
+      errors.map { "\($0)" }
+      + Mixer.problems(in: assets, own: own, names: names.sounds + names.backgrounds)
     try StandardOutput.print(
       "assets: \(assets), \(problems.isEmpty ? "all pictures and sounds read" : "broken")")
     for problem in problems { try StandardOutput.print("  \(problem)") }

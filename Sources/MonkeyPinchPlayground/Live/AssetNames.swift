@@ -4,6 +4,8 @@ package import PlayKit
 package struct AssetNames {
   package let pictures: [String]
   package let sounds: [String]
+  /// The names of the sounds that are repeated in the background.
+  package let backgrounds: [String]
 
   package init(of scenes: [SceneType]) {
     let common = [
@@ -12,5 +14,6 @@ package struct AssetNames {
     ]
     pictures = Set(common + scenes.flatMap { $0.pictures }).sorted()
     sounds = Set(["click", "drop"] + scenes.flatMap { $0.sounds }).sorted()
+    backgrounds = Set(scenes.compactMap { $0.background }).sorted()
   }
 }

@@ -14,7 +14,13 @@ final class MonkeyScene: Scene, LivingObject {
   static let summary = "Drag, pinch, turn and tap the monkey and the banana, and feed the monkey."
   static let pictures =
     BananaBites.pictures + MonkeyFace.pictures + FallingLeaves.pictures + ["shadow"]
-  static let sounds = ["chomp", "gulp", "hop", "purr", "thud", "tickle"]
+  static let sounds =
+    ["burp", "catch", "gulp", "hop", "purr", "snore"]
+    + [
+      ("bump", 2), ("chomp", 5), ("leaf", 2), ("rustle", 3), ("thud", 2), ("tickle", 4),
+      ("wind", 2),
+    ].flatMap { Sound.files(of: $0, $1) }
+  static let background: String? = "birds"
 
   let lifetime = Lifetime()
   let session: Session
@@ -186,7 +192,7 @@ final class MonkeyScene: Scene, LivingObject {
   private func meetWall(_ sprite: Sprite, at time: Duration, speed: Double) {
     guard speed >= Self.thudSpeed else { return }
     if sprite === monkey { face.wince(at: time) }
-    play("thud", by: sprite)
+    play("bump", by: sprite)
   }
 
   /// The lowest speed at a wall, in points per second, at which a sprite is heard.

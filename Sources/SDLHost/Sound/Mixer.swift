@@ -11,11 +11,23 @@
 public final class Mixer {
   /// Whether all sounds are silent.
   public var isMuted = false {
-    didSet { openDevice?.setMuted(isMuted) }
+    didSet { if let openDevice { adjust(openDevice) } }
+  }
+
+  /// The sound that is repeated in the background, and is quieter while others are heard; nil for none.
+  ///
+  /// It begins and ends slowly. A mixer with a background sound does not sleep, unless it is muted.
+  public var background: String? {
+    didSet { if let openDevice { adjust(openDevice) } }
   }
 
   /// The reasons why sounds cannot be played, as sentences; empty if there is no problem.
-  public private(set) var problems: [String] = []
+  public private(set) var problems: [String] = [] {
+    didSet {
+      guard problems != oldValue, !problems.isEmpty else { return }
+      log.warning("some sounds cannot be played", metadata: ["reasons": "\(problems)"])
+    }
+  }
 
   /// Whether an audio device is open.
   public var isOpen: Bool { openDevice != nil }
@@ -49,6 +61,8 @@ public final class Mixer {
   }
 
   private var state = State.closed
+  /// The sounds of the last device, which the next one need not load again.
+  private var loaded: LoadedSounds?
   /// The sounds that wait until the device is open.
   private var waiting: [PlayedSound] = []
   /// The maximum number of sounds that wait until the device is open; further sounds are not played.
@@ -166,8 +180,8 @@ public final class Mixer {
       case .closed:
         // After a failure, only a new device, or a new sound after a sleep, is a reason to try again.
         guard !isAsleep, problems.isEmpty else { return }
-        let (folders, wanted) = (folders, wanted)
-        let work = BackgroundWork { Self.open(folders: folders, names: wanted) }
+        let (folders, wanted, loaded) = (folders, wanted, loaded)
+        let work = BackgroundWork { Self.open(folders: folders, names: wanted, loaded: loaded) }
         state = .opening(work)
         run { _ = work.wait() }
       case .open: return
@@ -175,9 +189,9 @@ public final class Mixer {
     }
   }
 
-  private static func open(folders: [String], names: [String]) -> Opened {
+  private static func open(folders: [String], names: [String], loaded: LoadedSounds?) -> Opened {
     do throws(SDLError) {
-      return .success(try AudioDevice(folders: folders, names: names))
+      return .success(try AudioDevice(folders: folders, names: names, loaded: loaded))
     } catch {
       return .failure(error)
     }
@@ -192,12 +206,16 @@ public final class Mixer {
       problems = ["\(error)"]
     case .success(let device):
       state = .open(device)
-      problems = device.problems
-      device.setMuted(isMuted)
+      loaded = device.sounds
+      adjust(device)
       for sound in sounds where !isMuted { play(sound, on: device) }
     }
-    guard !problems.isEmpty else { return }
-    log.warning("some sounds cannot be played", metadata: ["reasons": "\(problems)"])
+  }
+
+  private func adjust(_ device: AudioDevice) {
+    device.setMuted(isMuted)
+    device.setBackground(isMuted ? nil : background)
+    problems = device.sounds.problems
   }
 
   /// Closes the device after it was lost or before a sleep.
@@ -229,7 +247,7 @@ public final class Mixer {
   }
 
   /// The names of the sounds that can be played, in alphabetical order.
-  public var names: [String] { openDevice?.names ?? [] }
+  public var names: [String] { openDevice?.sounds.names ?? [] }
 
   /// Plays the named sound; an unknown sound is ignored.
   ///

@@ -21,17 +21,40 @@ enum SoundFile {
   ///
   /// No audio device needs to be open.
   static func problem(of name: String, in folders: [String]) -> String? {
-    let (path, file): (String, [UInt8])
-    do throws(AssetError) { (path, file) = try read(name, in: folders) } catch { return "\(error)" }
-    let samples = AssetFile.lend(file) { file -> UnsafeMutablePointer<UInt8>? in
-      var (format, samples, count) = (
-        SDL_AudioSpec(), UnsafeMutablePointer<UInt8>?.none, UInt32(0)
-      )
-      guard SDL_LoadWAV_RW(file, 0, &format, &samples, &count) != nil else { return nil }
-      return samples
+    do throws(AssetError) { SDL_FreeWAV(try wave(name, in: folders).samples) } catch {
+      return "\(error)"
     }
-    SDL_FreeWAV(samples)
-    return samples == nil ? "\(unreadable(path))" : nil
+    return nil
+  }
+
+  /// Reads a sound for the background of an open device, from the first folder that has its file.
+  static func background(
+    _ name: String, in folders: [String], for device: SoundFormat
+  ) throws(AssetError) -> BackgroundSound {
+    let (file, samples, count) = try wave(name, in: folders)
+    defer { SDL_FreeWAV(samples) }
+    let stream = SDL_NewAudioStream(
+      file.format, file.channels, file.freq, SoundFormat.integers, 1, file.freq)
+    defer { SDL_FreeAudioStream(stream) }
+    SDL_AudioStreamPut(stream, samples, Int32(count))
+    SDL_AudioStreamFlush(stream)
+    let size = max(SDL_AudioStreamAvailable(stream), 0)
+    let buffer = UnsafeMutableBufferPointer<Int16>.allocate(capacity: Int(size) / 2)
+    SDL_AudioStreamGet(stream, buffer.baseAddress, size)
+    return BackgroundSound(buffer, rate: Double(file.freq), deviceRate: Double(device.rate))
+  }
+
+  /// Reads and decodes a sound, whose samples are freed by `SDL_FreeWAV`.
+  private static func wave(
+    _ name: String, in folders: [String]
+  ) throws(AssetError) -> (
+    format: SDL_AudioSpec, samples: UnsafeMutablePointer<UInt8>?, size: UInt32
+  ) {
+    let (path, file) = try read(name, in: folders)
+    var (format, samples, size) = (SDL_AudioSpec(), UnsafeMutablePointer<UInt8>?.none, UInt32(0))
+    let isRead = AssetFile.lend(file) { SDL_LoadWAV_RW($0, 0, &format, &samples, &size) } != nil
+    guard isRead else { throw unreadable(path) }
+    return (format, samples, size)
   }
 
   /// Returns the path and the bytes of a sound's file, whose length has been checked.
