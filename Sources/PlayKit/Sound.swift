@@ -82,7 +82,7 @@ public struct Sound: Hashable, Sendable {
     guard variants > 1 else { return self }
     var sound = self
     sound.variant = count % variants + 1
-    sound.pitch *= Self.variations[(count / variants + count) % Self.variations.count]
+    sound.pitch *= Self.variations[(count / variants + count % variants) % Self.variations.count]
     return sound
   }
 
