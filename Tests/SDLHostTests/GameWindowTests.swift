@@ -31,7 +31,7 @@ extension SDLTests {
 
     @Test
     func
-      `the background begins with a touch and ends a while after the last, and the device sleeps`()
+      `the background is heard for a while after a touch, and then the device sleeps`()
       throws
     {
       let time = Time()
@@ -47,7 +47,8 @@ extension SDLTests {
         }
       }
       func land() {
-        let sample = TouchSample(id: Touch.ID(1), phase: .began, location: .zero, timestamp: time.now)
+        let sample = TouchSample(
+          id: Touch.ID(1), phase: .began, location: .zero, timestamp: time.now)
         _ = window.handle(.input(.touch(sample)))
         wait(seconds: 1)
         window.mixer.waitUntilOpened()

@@ -11,14 +11,14 @@
 public final class Mixer {
   /// Whether all sounds are silent.
   public var isMuted = false {
-    didSet { if let openDevice { adjust(openDevice) } }
+    didSet { if isMuted != oldValue, let openDevice { adjust(openDevice) } }
   }
 
   /// The sound that is repeated in the background, and is quieter while others are heard; nil for none.
   ///
   /// It begins and ends slowly. A mixer with a background sound does not sleep, unless it is muted.
   public var background: String? {
-    didSet { if let openDevice { adjust(openDevice) } }
+    didSet { if background != oldValue, let openDevice { adjust(openDevice) } }
   }
 
   /// The reasons why sounds cannot be played, as sentences; empty if there is no problem.
