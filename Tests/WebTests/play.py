@@ -232,6 +232,7 @@ async def changes(browser, address, count):
     )
     check(f"{count} changes of scene leave the memory flat", sizes[0] == sizes[1], sizes)
 
+
 async def sounds(browser, address):
     """All sounds are loaded before they are needed; chomps differ, and birds are heard until the sound is off."""
     page = await Page.open(browser, address)
