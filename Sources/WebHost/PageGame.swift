@@ -100,7 +100,7 @@ package final class PageGame: LivingObject {
     replay.now = weakly(self, or: .zero) { (game: PageGame) in game.now }
     replay.onSound = weakly(self) { game, sound in
       if game.replay?.isSilent == false {
-        game.onSound?(sound.name, sound.gain, sound.pan, sound.pitch)
+        game.onSound?(sound.file, sound.gain, sound.pan, sound.pitch)
       }
     }
     replay.onClose = weakly(self) { game in

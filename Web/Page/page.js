@@ -235,7 +235,7 @@ async function open(file) {
   const data = await file.arrayBuffer();
   const length = lend(name, (nameAddress, nameLength) =>
     lend(data, (address, size) => module.replay(nameAddress, nameLength, address, size, performance.now())));
-  if (length) report(text(module.resultAddress(), length));
+  if (length) report(result(length));
   follow();
 }
 
@@ -312,7 +312,7 @@ function restoreSigns() {
     if (!length) return;
     const aside = `${signsKey}.damaged-${Date.now()}`;
     localStorage.setItem(aside, kept);
-    report(`${text(module.resultAddress(), length)}; they are kept as ${aside}.`);
+    report(`${result(length)}; they are kept as ${aside}.`);
   } catch {
     // A browser that keeps nothing for pages has the signs of a first visit.
   }
