@@ -106,7 +106,8 @@ extension Session {
       } while arbiter.isUnsettled
       if hasDecided { endIdleAttempts() }
       tellViews(isBeforeOffer: isBeforeOffer)
-      if hasDecided { resetFinished() }
+      // Before that, views may have ended gestures, which decides about others too.
+      if hasDecided, !arbiter.isUnsettled { resetFinished() }
     } while arbiter.isUnsettled
     work = .delivering
     if hasDecided { earliestDeadline = arbiter.earliestDeadline() }
