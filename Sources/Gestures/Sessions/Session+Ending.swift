@@ -31,6 +31,7 @@ extension Session {
         recognizer.isActionDue = false
         recognizer.cancellation = reason
         arbiter.confirm(slot)
+        arbiter.attempts[slot].hasSlipped = false
         report(recognizer, as: .cancelled)
         if recognizer.cancelsTouchesInView, !isLeaving { cancelTouchesInViews(of: recognizer) }
       } else {

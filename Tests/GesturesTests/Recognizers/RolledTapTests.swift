@@ -310,6 +310,22 @@ import Testing
     #expect(stage.time - start == .milliseconds(620) + .nanoseconds(1))
   }
 
+  @Test func `a pan that is disabled as its finger slips is no roll-off [R106, R107]`() {
+    let delegate = ScriptedDelegate()
+    delegate.begins = { [pan] _ in
+      pan.isEnabled = false
+      return true
+    }
+    tap.delegate = delegate
+    // The pan asks to be cancelled before the tap asks to be recognized.
+    stage.view.removeGestureRecognizer(tap)
+    stage.add(tap)
+    slip(1)
+
+    #expect(stage.trace == ["pan began", "pan cancelled"])
+    #expect(log.reasons == ["pan disabled", "tap prevented by pan of view"])
+  }
+
   @Test func `a flick without a rest is no roll-off [R107]`() {
     let finger = stage.finger(1)
     finger.down(at: 110, 110)
