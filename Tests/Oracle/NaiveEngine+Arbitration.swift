@@ -38,7 +38,7 @@ extension NaiveEngine {
 
   /// Running recognizers prevent newcomers, each of them when it takes part (4.2).
   private func decideAboutNewcomers() {
-    if attempts.contains(where: \.isNew) { noteRests() }
+    if attempts.contains(where: { $0.isNew && $0.plan.kind != .hover }) { noteRests() }
     for newcomer in attempts where newcomer.isNew {
       newcomer.isNew = false
       let winners = attempts.filter { $0.isRunning && $0.slip != .rollOff }

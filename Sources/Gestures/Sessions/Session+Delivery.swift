@@ -70,8 +70,10 @@ extension Session {
 
   private func distributeTouches() {
     if !hasOnlyMoves {
-      noteRests()
       failTapsByLandings()
+      noteRests()
+      // Before any touch is offered, so that no attempt of this delivery ties what resting gestures free.
+      resetFinished()
       for touch in changed where touch.phase == .began { offer(touch) }
       if !answers.isEmpty { answers = [] }
     }
