@@ -55,10 +55,11 @@ extension NaiveEngine {
       }
       // 3.5 says what happens when a requirement recognizes, not what happens to a recognizer
       // that joins when its requirement has already begun: it fails at once. Of several, those that
-      // programs have set come first.
-      for winner in winners
-      where relations.contains(.init(.requires, newcomer.number, winner.number)) {
-        failWaiting(for: winner, only: newcomer)
+      // programs have set come first, in that order.
+      for relation in requirements where relation.one == newcomer.number {
+        for winner in winners where winner.number == relation.other {
+          failWaiting(for: winner, only: newcomer)
+        }
       }
       for winner in winners { failWaiting(for: winner, only: newcomer) }
     }

@@ -121,6 +121,21 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 20, dy: 0))
   }
 
+  @Test func `a movement counts beside which its finger is left out [R112]`() {
+    let pan = PanGestureRecognizer(name: "pan")
+    pan.maximumNumberOfTouches = 1
+    let stage = stage([pan])
+    stage.finger(1).down(at: 100, 100).wait(.seconds(1)).move(to: 110, 100)
+    stage.frame {
+      stage.finger(2).down(at: 300, 300)
+      stage.finger(1).move(to: 106, 100)
+    }
+    #expect(pan.translation(in: nil) == Vector(dx: -4, dy: 0))
+
+    stage.finger(2).move(to: 310, 300)
+    #expect(pan.translation(in: nil) == Vector(dx: 6, dy: 0))
+  }
+
   @Test func `a pan that has not begun leaves out the fingers that rest when others lift [R112]`() {
     let pan = PanGestureRecognizer(name: "pan")
     let stage = stage([pan])
