@@ -38,7 +38,7 @@ extension NaiveEngine {
 
   /// Running recognizers prevent newcomers, each of them when it takes part (4.2).
   private func decideAboutNewcomers() {
-    if attempts.contains(where: \.isNew) { noteRests() }
+    if attempts.contains(where: { $0.isNew && $0.plan.kind != .hover }) { noteRests() }
     for newcomer in attempts where newcomer.isNew {
       newcomer.isNew = false
       let winners = attempts.filter { $0.isRunning && $0.slip != .rollOff }
@@ -55,10 +55,11 @@ extension NaiveEngine {
       }
       // 3.5 says what happens when a requirement recognizes, not what happens to a recognizer
       // that joins when its requirement has already begun: it fails at once. Of several, those that
-      // programs have set come first.
-      for winner in winners
-      where relations.contains(.init(.requires, newcomer.number, winner.number)) {
-        failWaiting(for: winner, only: newcomer)
+      // programs have set come first, in that order.
+      for relation in requirements where relation.one == newcomer.number {
+        for winner in winners where winner.number == relation.other {
+          failWaiting(for: winner, only: newcomer)
+        }
       }
       for winner in winners { failWaiting(for: winner, only: newcomer) }
     }

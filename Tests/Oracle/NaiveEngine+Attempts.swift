@@ -72,6 +72,7 @@ extension NaiveEngine {
     recognizer.hasActed = false
     recognizer.samples = []
     recognizer.keepsOthersWaiting = false
+    resting.remove(recognizer.number)
     recognizer.slip = nil
     recognizer.wishTime = nil
     recognizer.requested = .possible

@@ -31,7 +31,12 @@ extension NaiveEngine {
     }
     // P2 does not say whether a question about one finger can change what another one hits: here it
     // cannot, but it can change the superviews.
-    if samples.contains(where: { $0.phase != .moved }) { noteRests() }
+    if samples.contains(where: { $0.phase != .moved }) {
+      noteRests()
+      // R112: what rests ties nothing from here on. "New fingers" could be offered to one recognizer after
+      // the other, so that the first ties the next: here all that is free is free before.
+      reset()
+    }
     for touch in landed where !touch.isDone { offer(touch) }
     // P3
     for recognizer in attempts { receive(recognizer) }

@@ -12,6 +12,8 @@ package final class NaiveEngine {
   var views: [NaiveView] = []
   var recognizers: [NaiveRecognizer] = []
   let relations: Set<World.Relation>
+  /// Those of `relations` that programs have set, in that order.
+  let requirements: [World.Relation]
   var reactions: [World.Reaction]
   /// Those with an attempt, in the order in which they are called and decided about.
   var attempts: [NaiveRecognizer] = []
@@ -51,6 +53,7 @@ package final class NaiveEngine {
     window = NaiveView(
       number: -1, frame: Rect(x: 0, y: 0, width: World.size.width, height: World.size.height))
     relations = Set(world.relations)
+    requirements = world.relations.filter { $0.kind == .requires }
     reactions = world.reactions
     for (number, plan) in world.views.enumerated() {
       let view = NaiveView(number: number, frame: plan.frame)
@@ -89,9 +92,13 @@ package final class NaiveEngine {
   func play(_ step: World.Step) {
     fireTimers(until: step.microseconds)
     now = step.microseconds
-    for change in step.changes { apply(change) }
-    if !step.changes.isEmpty { finish() }
-    refreshHover()
+    for change in step.changes {
+      apply(change)
+      // 3.7: "synchronously". Several changes could be one for what hovers: here each is one, for the engine
+      // cannot know that another follows.
+      finish()
+      refreshHover()
+    }
     let touches = step.samples.filter(\.isTouch)
     if !touches.isEmpty { deliver(touches) }
     noteButtons(of: touches)
@@ -135,7 +142,9 @@ package final class NaiveEngine {
   /// one comes before those of its own view that it precedes there.
   func insert(_ recognizer: NaiveRecognizer) {
     let place = attempts.firstIndex { other in
-      other.depth < recognizer.depth
+      // What hovers competes with nothing, and comes last: it must not change the order of others.
+      guard recognizer.plan.kind != .hover else { return false }
+      return other.plan.kind == .hover || other.depth < recognizer.depth
         || other.depth == recognizer.depth && other.chain.first === recognizer.chain.first
           && other.place > recognizer.place
     }

@@ -223,6 +223,9 @@ class NaivePan: NaiveRecognizer {
       reference = centroid(tracked)
       last = reference
     } else {
+      // R112 does not say whether a movement counts beside which the finger is left out: here it does, as
+      // that of any finger beside a landing.
+      last = centroid(others)
       shift(from: others)
     }
   }

@@ -41,13 +41,17 @@ extension Arbiter {
   ) -> Attempt.Link? {
     for index in required[slot].indices {
       let other = required[slot][index].other
-      if !attempts[other].isFinished || attempts[other].excludesDependents,
-        !isRequested(slot, before: other), counts(attempts[other])
-      {
-        return required[slot][index]
-      }
+      if waits(slot, for: other), counts(attempts[other]) { return required[slot][index] }
     }
     return nil
+  }
+
+  /// Whether an attempt waits for one that it requires to fail: that one may still act, and did not begin
+  /// after the request.
+  @inline(__always)
+  private mutating func waits(_ slot: Int, for other: Int) -> Bool {
+    (!attempts[other].isFinished || attempts[other].excludesDependents)
+      && !isRequested(slot, before: other)
   }
 
   /// Whether a failure requirement exists between an attempt and one that is not finished.
@@ -60,11 +64,7 @@ extension Arbiter {
     }
     for index in required[slot].indices {
       let other = required[slot][index].other
-      if !attempts[other].isFinished || attempts[other].excludesDependents,
-        !isRequested(slot, before: other), !attempts[other].isAtRest
-      {
-        return true
-      }
+      if waits(slot, for: other), !attempts[other].isAtRest { return true }
     }
     return false
   }
@@ -139,19 +139,18 @@ extension Arbiter {
   private mutating func reaches(_ target: Int, from slot: Int) -> Bool {
     for index in required[slot].indices {
       let other = required[slot][index].other
-      if other == target { return true }
-      guard !attempts[other].isFinished, attempts[other].lastSearch != searchCount else { continue }
+      guard waits(slot, for: other), attempts[other].lastSearch != searchCount else { continue }
       attempts[other].lastSearch = searchCount
-      if reaches(target, from: other) { return true }
+      if other == target || reaches(target, from: other) { return true }
     }
     return false
   }
 
   /// Returns a shortest cycle of attempts that wait for each other, beginning with this one; nil if
   /// there is none among those for which `counts` is true.
-  func cycle(from slot: Int, where counts: (Attempt) -> Bool) -> [Int]? {
+  mutating func cycle(from slot: Int, where counts: (Attempt) -> Bool) -> [Int]? {
     shortestCycle(from: slot) { node in
-      required[node].map { $0.other }.filter { $0 == slot || counts(attempts[$0]) }
+      required[node].map { $0.other }.filter { waits(node, for: $0) && counts(attempts[$0]) }
     }
   }
 
@@ -179,7 +178,8 @@ extension Arbiter {
   /// Removes the mark from an attempt, and from those that wait for it.
   private mutating func giveHope(to slot: Int) {
     attempts[slot].isHopeless = false
-    for link in dependents[slot] where attempts[link.other].isHopeless {
+    for link in dependents[slot]
+    where attempts[link.other].isHopeless && waits(link.other, for: slot) {
       giveHope(to: link.other)
     }
   }

@@ -70,8 +70,10 @@ extension Session {
 
   private func distributeTouches() {
     if !hasOnlyMoves {
-      noteRests()
       failTapsByLandings()
+      noteRests()
+      // Before any touch is offered, so that no attempt of this delivery ties what resting gestures free.
+      resetFinished()
       for touch in changed where touch.phase == .began { offer(touch) }
       if !answers.isEmpty { answers = [] }
     }
@@ -106,7 +108,8 @@ extension Session {
       } while arbiter.isUnsettled
       if hasDecided { endIdleAttempts() }
       tellViews(isBeforeOffer: isBeforeOffer)
-      if hasDecided { resetFinished() }
+      // Before that, views may have ended gestures, which decides about others too.
+      if hasDecided, !arbiter.isUnsettled { resetFinished() }
     } while arbiter.isUnsettled
     work = .delivering
     if hasDecided { earliestDeadline = arbiter.earliestDeadline() }

@@ -14,11 +14,9 @@ extension Session {
   ///
   /// A gesture is cancelled with a call of the actions.
   ///
-  /// - Parameter isLeaving: Whether the recognizer's view leaves the window, so that the view's
-  ///   touches are cancelled after all recognizers have ended.
-  func abort(
-    _ recognizer: GestureRecognizer, because reason: Reason, isLeaving: Bool = false
-  ) {
+  /// - Parameter leaving: The view that leaves the window with the recognizer's, whose touches are
+  ///   cancelled after all recognizers have ended.
+  func abort(_ recognizer: GestureRecognizer, because reason: Reason, leaving: View? = nil) {
     // A gesture that its own last action disables has recognized: its touches are still cancelled in
     // their views. One that has failed may have to refuse touches until its fingers are up.
     guard let slot = slot(of: recognizer),
@@ -31,8 +29,11 @@ extension Session {
         recognizer.isActionDue = false
         recognizer.cancellation = reason
         arbiter.confirm(slot)
+        arbiter.attempts[slot].hasSlipped = false
         report(recognizer, as: .cancelled)
-        if recognizer.cancelsTouchesInView, !isLeaving { cancelTouchesInViews(of: recognizer) }
+        if recognizer.cancelsTouchesInView {
+          cancelTouchesInViews(of: recognizer, besides: leaving)
+        }
       } else {
         recognizer.fail(because: reason)
       }
@@ -132,7 +133,7 @@ extension Session {
       for slot in arbiter.order {
         let recognizer = recognizer(slot)
         guard recognizer.view?.isDescendant(of: view) ?? false else { continue }
-        abort(recognizer, because: .removed, isLeaving: true)
+        abort(recognizer, because: .removed, leaving: view)
       }
       closeTouches(in: view)
     }

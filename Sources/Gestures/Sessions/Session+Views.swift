@@ -77,15 +77,18 @@ extension Session {
   // MARK: Cancellation
 
   /// Cancels a recognizer's touches in their views by calling the views' method `touchesCancelled`.
-  func cancelTouchesInViews(of recognizer: GestureRecognizer) {
+  ///
+  /// - Parameter leaving: A view whose touches, with those of its subviews, are cancelled later.
+  func cancelTouchesInViews(of recognizer: GestureRecognizer, besides leaving: View? = nil) {
     if !lingering.isEmpty, let slot = slot(of: recognizer) {
-      for touch in lingering where touch.receivers.contains(slot) { cancelOnce(touch) }
+      for touch in lingering where touch.receivers.contains(slot) { cancelOnce(touch, leaving) }
     }
-    for touch in recognizer.touches { cancelOnce(touch) }
+    for touch in recognizer.touches { cancelOnce(touch, leaving) }
     if !messages.isEmpty { sendMessages() }
   }
 
-  private func cancelOnce(_ touch: Touch) {
+  private func cancelOnce(_ touch: Touch, _ leaving: View?) {
+    if let leaving, touch.view?.isDescendant(of: leaving) == true { return }
     if touch.report.progress != .ending { cancelInView(touch) }
   }
 

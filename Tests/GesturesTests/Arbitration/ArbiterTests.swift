@@ -66,10 +66,11 @@ import Testing
 
     let isCycle = arbiter.waitsForItself(slots[0])
     #expect(isCycle)
-    #expect(arbiter.cycle(from: slots[0]) { !$0.isFinished } == [slots[0], slots[3]])
+    let short = arbiter.cycle(from: slots[0]) { !$0.isFinished }
+    #expect(short == [slots[0], slots[3]])
     arbiter.finish(slots[3])
-    #expect(
-      arbiter.cycle(from: slots[0]) { !$0.isFinished } == [slots[0], slots[1], slots[2]])
+    let long = arbiter.cycle(from: slots[0]) { !$0.isFinished }
+    #expect(long == [slots[0], slots[1], slots[2]])
   }
 
   @Test func `a thousand fingers are found by their ids, and so are the last of them`() {

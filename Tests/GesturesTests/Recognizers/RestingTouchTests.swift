@@ -121,6 +121,21 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 20, dy: 0))
   }
 
+  @Test func `a movement counts beside which its finger is left out [R112]`() {
+    let pan = PanGestureRecognizer(name: "pan")
+    pan.maximumNumberOfTouches = 1
+    let stage = stage([pan])
+    stage.finger(1).down(at: 100, 100).wait(.seconds(1)).move(to: 110, 100)
+    stage.frame {
+      stage.finger(2).down(at: 300, 300)
+      stage.finger(1).move(to: 106, 100)
+    }
+    #expect(pan.translation(in: nil) == Vector(dx: -4, dy: 0))
+
+    stage.finger(2).move(to: 310, 300)
+    #expect(pan.translation(in: nil) == Vector(dx: 6, dy: 0))
+  }
+
   @Test func `a pan that has not begun leaves out the fingers that rest when others lift [R112]`() {
     let pan = PanGestureRecognizer(name: "pan")
     let stage = stage([pan])
@@ -146,6 +161,41 @@ import Testing
 
     #expect(
       stage.trace == ["press began", "tap ended", "tap ended", "tap ended", "press ended"])
+  }
+
+  @Test(arguments: [[0, 1, 2], [1, 0, 2], [2, 0, 1]])
+  func `a gesture at rest frees what waits for others before a finger lands [R112]`(
+    order: [Int]
+  ) {
+    let press = LongPressGestureRecognizer(name: "press")
+    let (tap, double) = (TapGestureRecognizer(name: "tap"), TapGestureRecognizer(name: "double"))
+    double.numberOfTapsRequired = 2
+    tap.require(toFail: double)
+    double.require(toFail: press)
+    let recognizers = [tap, double, press]
+    let stage = stage(order.map { recognizers[$0] })
+    stage.finger(1).down(at: 100, 100).wait(.seconds(1))
+    stage.finger(2).tap(at: 300, 300).wait(.milliseconds(100)).tap(at: 300, 300)
+    stage.finger(1).up()
+
+    #expect(stage.trace == ["press began", "double ended", "press ended"])
+  }
+
+  @Test func `a gesture at rest that a landing lets begin ties nothing to itself [R108, R112]`() {
+    let pinch = PinchGestureRecognizer(name: "pinch")
+    let (tap, double) = (TapGestureRecognizer(name: "tap"), TapGestureRecognizer(name: "double"))
+    double.numberOfTapsRequired = 2
+    pinch.require(toFail: double)
+    pinch.require(toFail: tap)
+    let stage = Stage([pinch, double, tap], frame: frame)
+    pinch.leavesOutRestingTouches = true
+    double.leavesOutRestingTouches = true
+    stage.finger(1).down(at: 100, 100).wait(.seconds(1))
+    stage.finger(2).down(at: 300, 300).move(to: 320, 300).up()
+    #expect(stage.trace.isEmpty)
+
+    stage.finger(2).wait(.milliseconds(100)).tap(at: 500, 300)
+    #expect(ends(stage) == ["pinch began", "tap ended"])
   }
 
   @Test func `a long press whose finger moves keeps taps from being recognized [R112]`() {

@@ -10,6 +10,12 @@ import Testing
   let stage: Stage
   let log = Log()
 
+  private final class MovedView: View {
+    var onMove: () -> Void = {}
+
+    override func touchesMoved(_ touches: [Touch], with event: Event) { onMove() }
+  }
+
   final class Log { var reasons: [String] = [] }
 
   init() {
@@ -139,6 +145,19 @@ import Testing
 
     #expect(stage.trace == ["pan began", "pan cancelled"])
     #expect(log.reasons == ["pan disabled", "tap prevented by pan of view"])
+  }
+
+  @Test func `a pan that a view detaches ends the wait for the reason of its beginning [R106]`() {
+    let view = MovedView(frame: Rect(x: 0, y: 0, width: 100, height: 100), name: "front")
+    view.onMove = { [pan] in view.removeGestureRecognizer(pan) }
+    pan.cancelsTouchesInView = false
+    stage.view.addSubview(view)
+    view.addGestureRecognizer(tap)
+    view.addGestureRecognizer(pan)
+    stage.finger(1).down(at: 110, 110).move(to: 122, 110).up()
+
+    #expect(stage.trace == ["pan began", "pan cancelled"])
+    #expect(log.reasons.last == "tap prevented by pan of front")
   }
 
   @Test func `a gesture that its action ends while the finger is down ends the wait [R106]`() {
@@ -289,6 +308,22 @@ import Testing
     stage.wait(.nanoseconds(1))
     #expect(stage.reasons.last == "tap: prevented by pan of view")
     #expect(stage.time - start == .milliseconds(620) + .nanoseconds(1))
+  }
+
+  @Test func `a pan that is disabled as its finger slips is no roll-off [R106, R107]`() {
+    let delegate = ScriptedDelegate()
+    delegate.begins = { [pan] _ in
+      pan.isEnabled = false
+      return true
+    }
+    tap.delegate = delegate
+    // The pan asks to be cancelled before the tap asks to be recognized.
+    stage.view.removeGestureRecognizer(tap)
+    stage.add(tap)
+    slip(1)
+
+    #expect(stage.trace == ["pan began", "pan cancelled"])
+    #expect(log.reasons == ["pan disabled", "tap prevented by pan of view"])
   }
 
   @Test func `a flick without a rest is no roll-off [R107]`() {

@@ -208,7 +208,10 @@ import Testing
     #expect([GestureRecognizer]().wordsOfCycle == "")
   }
 
-  @Test func `[R61, R109] a cycle does not wait for a tap that began after its requests`() {
+  @Test(arguments: [false, true])
+  func `[R61, R109] a cycle does not wait for a tap that began after its requests`(
+    waits: Bool
+  ) {
     let (one, other) = (
       LongPressGestureRecognizer(name: "one"), LongPressGestureRecognizer(name: "other")
     )
@@ -216,12 +219,19 @@ import Testing
     double.numberOfTapsRequired = 2
     one.require(toFail: other)
     other.require(toFail: one)
-    one.require(toFail: double)
     let front = stage.addView(
       Rect(x: 50, y: 50, width: 40, height: 40), name: "front", in: stage.view)
     stage.add(one)
     stage.add(other)
     stage.add(double, to: front)
+    if waits {
+      let tap = TapGestureRecognizer(name: "tap")
+      stage.add(tap, to: front)
+      tap.require(toFail: double)
+      one.require(toFail: tap)
+    } else {
+      one.require(toFail: double)
+    }
     stage.finger(1).down(at: 110, 110).wait(.seconds(1))
     stage.finger(2).down(at: 170, 170)
     stage.frame {
