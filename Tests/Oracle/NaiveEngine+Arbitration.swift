@@ -18,8 +18,9 @@ extension NaiveEngine {
           // act first that requires more taps.
           if case .tap(let taps, let count) = recognizer.plan.kind,
             let first = attempts.first(where: { other in
-              guard other !== recognizer, other.hasWish, !isBlocked(other),
-                case .tap(let more, let same) = other.plan.kind
+              // A question about others, before their turn, is no wait of theirs.
+              guard other !== recognizer, other.hasWish,
+                case .tap(let more, let same) = other.plan.kind, !isBlocked(other)
               else { return false }
               return more > taps && same == count && compete(recognizer, other)
                 && other.plan.buttons == recognizer.plan.buttons

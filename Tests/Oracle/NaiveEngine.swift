@@ -201,7 +201,9 @@ package final class NaiveEngine {
     case .removeView(let number): remove(views[number])
     case .moveView(let number, let parent): move(views[number], parent.map { views[$0] } ?? window)
     case .hide(let number):
-      if !hovered.isEmpty, !views[number].isHidden { isHoverStale = true }
+      if !hovered.isEmpty, !views[number].isHidden, views[number].chain.last === window {
+        isHoverStale = true
+      }
       views[number].isHidden = true
       loseFocus(in: views[number])
     case .place(let number, let frame): views[number].frame = frame
