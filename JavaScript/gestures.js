@@ -176,6 +176,7 @@ export async function load({ source = new URL("gestures.wasm", import.meta.url),
     action: (address) => guarded(() => friend(gestures).act(address)),
     question: (address) => guarded(() => friend(gestures).answer(address), 0),
     event: (address) => guarded(() => friend(gestures).observe(address)),
+    sin: Math.sin, cos: Math.cos, atan2: Math.atan2, exp: Math.exp, log: Math.log,
   };
   // Nothing is printed: the functions of the system for it do nothing.
   const system = new Proxy({}, { get: () => () => 52 });

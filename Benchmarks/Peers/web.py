@@ -1,6 +1,6 @@
 """Plays labelled recordings of fingers to gesture libraries for pages in Chromium, and prints what each recognizes rightly.
 
-Usage: web.py DATA PEERS   DATA is a folder of recordings with their list, index.jsonl; PEERS has the libraries:
+Usage: web.py DATA PEERS [LIMIT]   The first LIMIT recordings, or all; DATA is a folder of recordings with their list, index.jsonl; PEERS has the libraries:
 hammer.js, zingtouch.js, use-gesture.js and interact.js, each as a script for pages. `make web` comes before.
 
 All libraries get the same touches, each in a page of its own, at the times of the recording. Each has recognizers of a tap
@@ -154,11 +154,29 @@ async def play(protocol, touches):
     await asyncio.sleep(0.5)
 
 
+async def cost(protocol, moves=600):
+    """The time of scripts for a move of a finger in a drag, in microseconds."""
+    async def script():
+        metrics = (await protocol.send("Performance.getMetrics"))["metrics"]
+        return next(metric["value"] for metric in metrics if metric["name"] == "ScriptDuration")
+    await protocol.send("Performance.enable")
+    await protocol.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 100, "y": 100}]})
+    start = await script()
+    for move in range(moves):
+        point = {"x": 100 + move % 300, "y": 100 + move // 2}
+        await protocol.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    await asyncio.sleep(0.1)
+    end = await script()
+    await protocol.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    return (end - start) / moves * 1e6
+
+
 async def main():
     rows = [json.loads(line) for line in (data / "index.jsonl").read_text().splitlines()]
     kinds = {"tap", "pan", "swipe", "pinch"}
     rows = [row for row in rows if row.get("label_agrees") and row["asked"].get("gesture") in kinds
             and row["asked"].get("fingers", 1) < 3]
+    rows = rows[:int(sys.argv[3])] if len(sys.argv) > 3 else rows
     handler = functools.partial(Handler, directory=root / ".build/web/gestures")
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -190,6 +208,7 @@ async def main():
                 if not holds:
                     print(f"{name} {row['file']} {label}: {report}", file=sys.stderr)
             await asyncio.gather(*map(judge, LIBRARIES))
+        costs = {name: await cost(pages[name][1]) for name in LIBRARIES}
         await browser.close()
     labels = sorted({label for found in right.values() for label in found})
     names = list(LIBRARIES)
@@ -206,6 +225,7 @@ async def main():
         if name == "gestures.js":
             files = [root / ".build/web/gestures" / file for file in ("gestures.js", "gestures.wasm")]
         return sum(len(gzip.compress(file.read_bytes(), 9)) for file in files) / 1000
+    print("| script for a move | µs | " + " | ".join(f"{costs[name]:.0f}" for name in names) + " |")
     print("| size, compressed | kB | " + " | ".join(f"{size(name):.0f}" for name in names) + " |")
 
 

@@ -11,6 +11,7 @@ import pathlib
 import random
 import sys
 import threading
+import time
 
 from playwright.async_api import async_playwright
 
@@ -76,21 +77,26 @@ class Page:
                                          " !== 'auto' || getComputedStyle(document.querySelector('body div')).touchAction !== 'auto'")
         return cls(page, context, await context.new_cdp_session(page))
 
-    async def touch(self, kind, *points):
+    async def touch(self, kind, *points, at=None):
         points = [{"x": x, "y": y, "id": number, "force": 0.5} for number, (x, y) in enumerate(points)]
-        await self.protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        when = {"timestamp": at} if at else {}
+        await self.protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, **when})
 
     async def drag(self, *paths, steps=10, rest=0, lifts=True):
-        """Moves fingers along lines, each from a point to a point, and lets them rest before they lift."""
-        await self.touch("touchStart", *(start for start, _ in paths))
+        """Moves fingers along lines, each from a point to a point, and lets them rest before they lift.
+
+        The times of the moves are exact, also on a machine that is busy."""
+        start = time.time()
+        await self.touch("touchStart", *(place for place, _ in paths), at=start)
         for step in range(1, steps + 1):
             part = step / steps
             await self.touch(
-                "touchMove", *((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part) for a, b in paths))
+                "touchMove", *((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part) for a, b in paths),
+                at=start + 0.016 * step)
             await self.page.wait_for_timeout(16)
         await self.page.wait_for_timeout(rest)
         if lifts:
-            await self.touch("touchEnd")
+            await self.touch("touchEnd", at=time.time() if rest else start + 0.016 * steps + 0.004)
             await self.page.wait_for_timeout(60)
 
     async def tap(self, x, y):

@@ -48,6 +48,20 @@ import Testing
     #expect(stage.trace == ["pan began", "pan cancelled"])
   }
 
+  @Test
+  func `a pan whose action removes its view cancels the touch of a view that has left it [R99]`() {
+    stage.tracesViews = true
+    stage.add(pan)
+    pan.addAction { [unowned stage, unowned overlay, unowned card] pan in
+      guard pan.state == .began else { return }
+      overlay.addSubview(card)
+      stage.view.removeFromSuperview()
+    }
+    stage.finger(1).down(at: 130, 130).move(to: 150, 130).move(to: 160, 130).up()
+
+    #expect(stage.trace == ["card began 1", "pan began", "pan cancelled", "card cancelled 1"])
+  }
+
   @Test func `a view that moves to a view outside the window ends its gestures [R99]`() {
     card.addGestureRecognizer(pan)
     stage.finger(1).down(at: 130, 130).move(to: 150, 130)
