@@ -270,6 +270,22 @@ CHEW_BROWS = """
 """
 
 
+# The belly of a monkey that has eaten, which the program draws around (120, 199) of the monkey's box.
+FULL_BELLY = """
+<defs>
+  <radialGradient id="full" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1"
+                  gradientTransform="translate(42 20) scale(52 34)">
+    <stop offset="0" stop-color="#FFEBCB"/>
+    <stop offset="0.6" stop-color="#F8D9AC"/>
+    <stop offset="1" stop-color="#E5B585"/>
+  </radialGradient>
+</defs>
+<ellipse cx="48" cy="28" rx="45" ry="26" fill="#7A4A2E"/>
+<ellipse cx="48" cy="28" rx="39" ry="23" fill="url(#full)"/>
+<path d="M45 36 Q48 39.4 51 36" fill="none" stroke="#C98F62" stroke-width="2.4" stroke-linecap="round"/>
+"""
+
+
 def monkeys():
   calm = [MONKEY_DEFS, BODY, HEAD, FACE, BLUSH.format(0.7)]
   write("monkey.svg", 240, 240, *calm, EYES, BROWS, NOSE, SMILE)
@@ -279,6 +295,11 @@ def monkeys():
   write("monkey-chomping.svg", 240, 240, MONKEY_DEFS, BODY, HEAD, CHEW_FACE, BLUSH.format(0.85),
         EYES, CHEW_BROWS, NOSE, CHEW_MOUTH)
   write("monkey-hungry.svg", 240, 240, *calm, EYES, CHEW_BROWS, NOSE)
+  # The program draws the arms.
+  start, end = BODY.index('<path d="M91 174'), BODY.index('<ellipse cx="91" cy="225"')
+  write("monkey-reaching.svg", 240, 240, MONKEY_DEFS, BODY[:start] + BODY[end:], *calm[2:], EYES, CHEW_BROWS,
+        NOSE)
+  write("belly.svg", 96, 56, FULL_BELLY)
 
 
 # The wide open mouth of the hungry monkey. The program draws it around (120, 146) of the monkey's box,
@@ -947,6 +968,38 @@ FALLING_LEAF = """
 """
 
 
+def big_leaf():
+  """Returns a banana leaf: a long blade with a rib and side veins, its stem at (66, 152)."""
+  veins = " ".join(
+    f"M{x} {num(y)} Q{x + 34} {num(y - up * 0.35)} {x + 62} {num(y - up)} "
+    f"M{x} {num(y)} Q{x + 36} {num(y + up * 0.3)} {x + 66} {num(y + up * 0.9)}"
+    for x, y, up in ((70, -9, 58), (150, -20, 74), (230, -26, 70), (310, -26, 52), (385, -20, 30)))
+  return f"""
+<defs>
+  <linearGradient id="blade" gradientUnits="userSpaceOnUse" x1="66" y1="52" x2="486" y2="232">
+    <stop offset="0" stop-color="#5FA873"/>
+    <stop offset="1" stop-color="#9CD08F"/>
+  </linearGradient>
+</defs>
+<g transform="translate(66 152)">
+  <path d="M0 0 C40 -96 180 -144 330 -104 C420 -80 480 -40 520 6 C440 44 350 72 240 74
+           C130 76 40 56 0 0 Z" fill="url(#blade)"/>
+  <path d="M-60 16 C100 -30 320 -46 510 4" fill="none" stroke="#E4F4D6" stroke-width="5" stroke-linecap="round"
+        stroke-opacity="0.8"/>
+  <path d="{veins}" fill="none" stroke="#E4F4D6" stroke-width="3" stroke-linecap="round" stroke-opacity="0.4"/>
+</g>"""
+
+
+def grass():
+  """Returns a tuft whose foot is at (54, 80)."""
+  blades = ((-0.9, 44, 0), (-0.62, 62, 1), (-0.34, 54, 0), (-0.1, 72, 1), (0.16, 60, 0), (0.42, 68, 1),
+            (0.68, 48, 0), (0.95, 40, 1))
+  return "\n".join(
+    f'<path d="M{num(54 + 12 * side)} 78 Q{num(54 + 16 * side)} {num(78 - 0.6 * reach)} '
+    f'{num(54 + 46 * side)} {num(78 - reach)} Q{num(61 + 16 * side)} {num(78 - 0.56 * reach)} '
+    f'{num(61 + 12 * side)} 78 Z" fill="{("#6FAE5B", "#86C46C")[tone]}"/>' for side, reach, tone in blades)
+
+
 # The meadow lies below the horizon: `Theme.horizon` has the same height.
 HORIZON = 150
 
@@ -1113,6 +1166,8 @@ if __name__ == "__main__":
   write("pupil.svg", 28, 28, pupil(14, 14))
   write("mouth.svg", 72, 44, OPEN_MOUTH)
   write("leaf.svg", 80, 48, FALLING_LEAF)
+  write("big-leaf.svg", 600, 240, big_leaf())
+  write("tuft.svg", 108, 80, grass())
   write("basket.svg", 180, 132, basket())
   bananas()
   rabbits()

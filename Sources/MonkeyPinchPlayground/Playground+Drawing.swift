@@ -20,8 +20,11 @@ extension Playground {
     picture.commands.append(theme.backdrop(windowSize ?? bar?.size ?? size))
     picture.idleLife = idleLife
     drawScene(&picture)
-    if showsTrails, !scene.sceneType.drawsTrails {
-      picture.part(scale: Theme.scale(in: size)) { trails.draw(at: played.session.now, &$0) }
+    if !scene.sceneType.drawsTrails {
+      picture.part(scale: Theme.scale(in: size)) {
+        let now = played.session.now
+        if showsTrails { trails.draw(at: now, &$0) } else { landings.draw(at: now, &$0) }
+      }
     }
     drawHand(&picture)
     if let bar {

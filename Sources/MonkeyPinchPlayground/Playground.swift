@@ -145,6 +145,8 @@ public final class Playground: LivingObject {
   /// How often each sound was played, which decides how it is heard next.
   var soundCounts: [String: Int] = [:]
   var trails = FingerTrails()
+  /// The answers to fingers that have just landed.
+  private(set) var landings = LandingRings()
   /// The time without input, and what the playground shows because of it.
   var idle = IdleState()
   /// The lists of draw commands of the last picture and of the picture before it.
@@ -293,6 +295,7 @@ public final class Playground: LivingObject {
     played.bar?.picker?.show(requestedIndex, animated: true)
     fading = (old, time)
     trails.removeAll()
+    landings.removeAll()
     lastViews = []
     log(.scene(name: scenes[requestedIndex].name), at: time)
     onScene?(scene, known == nil)
@@ -358,6 +361,9 @@ public final class Playground: LivingObject {
         samples += 1
         if !sample.isHover, sample.phase == .began || sample.isReportedGesture {
           sceneInputCount += 1
+          if sample.phase == .began, !scene.sceneType.drawsTrails {
+            landings.add(sample.location, at: sample.timestamp)
+          }
         }
         if !isIgnored(sample) { batch.append(sample) }
         continue
@@ -447,8 +453,9 @@ public final class Playground: LivingObject {
 
   /// Whether an animation is in progress, so that each frame has to be drawn.
   public var isAnimating: Bool {
-    fading != nil || played.isAnimating || showsTrails && trails.isFading(at: played.session.now)
-      || isHandMoving
+    let now = played.session.now
+    return fading != nil || played.isAnimating || showsTrails && trails.isFading(at: now)
+      || landings.isVisible(at: now) || isHandMoving
   }
   /// The next time at which the picture changes without input; nil if no change is due.
   public var nextDeadline: Duration? {

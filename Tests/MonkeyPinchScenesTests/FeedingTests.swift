@@ -83,11 +83,14 @@ import Testing
 
   @Test(arguments: [
     (Vector(dx: 0, dy: -90), true), (Vector(dx: -60, dy: -60), true), (Vector(dx: 0, dy: 60), true),
+    (Vector(dx: -190, dy: 0), true), (Vector(dx: 215, dy: 0), true),
     (Vector(dx: -250, dy: 0), false), (Vector(dx: 250, dy: 0), false),
   ])
-  func `a banana let go on the head or the belly is eaten, and one beside the monkey is not`(
-    way: Vector, isEaten: Bool
-  ) {
+  func
+    `a banana let go on the head or the belly, or near the mouth, is eaten, and one beside the monkey is not`(
+      way: Vector, isEaten: Bool
+    )
+  {
     carry(to: game.monkey.center + way * (game.monkey.bounds.width / 240))
     game.wait(frames: 10)
     letGo()
@@ -129,7 +132,7 @@ import Testing
   @Test func `the mouth opens as far as the held banana is near, and the eyes follow the banana`() {
     #expect(opening == 0)
     var openings: [Double] = []
-    for distance in [400.0, 230, 190, 0] {
+    for distance in [400.0, 270, 235, 0] {
       carry(to: location(before: mouth) + Vector(dx: distance, dy: 0))
       game.wait(frames: 30)
       openings.append(opening)
@@ -207,19 +210,120 @@ import Testing
 
   @Test(arguments: [5, 16, 33])
   func `a banana thrown through the mouth is eaten at any frame rate`(milliseconds: Int) {
-    #expect(sounds(ofThrowFrom: 0, frames: .milliseconds(milliseconds)) == meal)
-    #expect(sounds(ofThrowFrom: -200, frames: .milliseconds(milliseconds)) == ["bump"])
+    let frames = Duration.milliseconds(milliseconds)
+    #expect(sounds(ofThrowFrom: 0, frames: frames) == meal)
+    #expect(sounds(ofThrowFrom: -150, frames: frames) == ["catch"] + meal)
+    #expect(sounds(ofThrowFrom: -220, frames: frames) == ["bump"])
+  }
+
+  @Test func `the monkey hops for a banana that is thrown past, and takes it in the air`() throws {
+    func height(_ name: String) -> Double? {
+      game.picture.lazy.compactMap { command -> Double? in
+        if case .image(let image, _, let transform, _) = command, image.hasPrefix(name) {
+          transform.ty
+        } else {
+          nil
+        }
+      }.first
+    }
+    game.banana.center.y -= 150
+    game.drag(from: game.banana.center, by: Vector(dx: -130, dy: 0), frames: 5, rest: 0)
+    wait { game.soundNames == ["catch"] }
+    game.wait(frames: 14)
+    #expect(try #require(height("monkey")) < game.monkey.center.y - 40)
+    #expect(try #require(height("banana")) < game.banana.center.y - 40)
+  }
+
+  @Test func `a banana that is thrown away from the monkey is not caught`() {
+    game.banana.center = game.monkey.center + Vector(dx: 230, dy: 0)
+    game.drag(from: game.banana.center, by: Vector(dx: 60, dy: 0), frames: 3, rest: 0)
+    game.wait(frames: 240)
+
+    #expect(game.sounds.allSatisfy { $0.name == "bump" || $0.name == "thud" })
+  }
+
+  @Test func `a tap on a banana near the monkey bites it, and the monkey does not take it`() {
+    game.banana.center = game.monkey.center + Vector(dx: 225, dy: 0)
+    game.tap(game.banana.center + Vector(dx: 0, dy: 50))
+    game.wait(frames: 60)
+
+    #expect(game.soundNames == ["chomp"])
+    #expect(game.pictureNames.contains("banana-bite-1") && game.banana.isUserInteractionEnabled)
+  }
+
+  @Test func `the arms reach for a banana that is held near, and sink when it goes away`() {
+    func arms() -> Int {
+      game.picture.count { command in
+        if case .line(_, let stroke) = command {
+          stroke.color == Color(hex: 0x7d4c2e)
+        } else {
+          false
+        }
+      }
+    }
+    let rest = game.banana.center
+    #expect(arms() == 0)
+    carry(to: location(before: mouth) + Vector(dx: 150, dy: 0))
+    game.wait(frames: 30)
+    #expect(game.pictureNames.contains("monkey-reaching") && arms() == 2)
+    for step in 1...20 {
+      game.frame((1, .moved, mouth + Vector(dx: 150 + 20 * Double(step), dy: 0)))
+    }
+    game.wait(frames: 60)
+    #expect(game.pictureNames.contains("monkey") && arms() == 0)
+    #expect(game.sounds.isEmpty && game.banana.center != rest)
+  }
+
+  // MARK: Enough
+
+  @Test func `after three bananas the monkey burps and sleeps, and a tickle makes it hungry again`()
+    throws
+  {
+    func belly() -> Double {
+      game.picture.lazy.compactMap { command -> Double? in
+        if case .image("belly", let frame, _, _) = command { frame.width } else { nil }
+      }.first ?? 0
+    }
+    var bellies: [Double] = []
+    for _ in 0..<3 {
+      bellies.append(belly())
+      feed()
+      game.wait(frames: 400)
+    }
+    bellies.append(belly())
+    #expect(bellies[0] == 0 && bellies == bellies.sorted() && Set(bellies).count == 4)
+    #expect(
+      game.soundNames.filter { !meal.contains($0) } == ["burp", "snore"]
+        && game.soundNames.count { $0 == "gulp" } == 3)
+    #expect(game.pictureNames.contains("monkey-blinking") && game.playground.isAtRest)
+    #expect(game.playground.scene.demonstrations?.map(\.gesture) == [.rub])
+
+    let count = game.sounds.count
+    feed()
+    game.wait(frames: 60)
+    game.tap(game.monkey.center + Vector(dx: -115, dy: 0))
+    #expect(game.soundNames.dropFirst(count) == ["snore"])
+
+    let fresh = Playground(scene: MonkeyScene.self, size: game.playground.size)
+    fresh.play(
+      RecordedFrame(number: 0, time: .zero, lines: game.playground.restorationLines(at: .zero)))
+    #expect((fresh.scene as? MonkeyScene)?.appetite.isAsleep == true)
+
+    game.rub(game.monkey.center + Vector(dx: -115, dy: 0), strokes: 3)
+    #expect(game.soundNames.last == "tickle" && belly() == 0)
+    game.wait(frames: 480)
+    #expect(game.soundNames.last == "thud" && belly() > 0)
   }
 
   @Test func `the monkey looks for a while after a banana that is thrown past`() {
-    game.banana.center.y -= 190
+    game.banana.center.y -= 220
     game.drag(from: game.banana.center, by: Vector(dx: -130, dy: 0), frames: 5, rest: 0)
     wait { !(game.banana.center.x > game.monkey.center.x - 100) }
     game.frame((2, .began, game.monkey.center + Vector(dx: 130, dy: 0)))
     game.wait(frames: 40)
     #expect(game.pictureNames.contains("monkey-hungry"))
     #expect(gaze.dx < -2 && gaze.dy < -1)
-    #expect(game.sounds.allSatisfy { $0.name == "bump" })
+    #expect(game.sounds.allSatisfy { $0.name != "chomp" && $0.name != "catch" })
 
     game.wait(frames: 120)
     #expect(game.pictureNames.contains("monkey"))

@@ -14,7 +14,9 @@ import Testing
 
   private var rings: [Point] {
     game.picture.compactMap { command in
-      guard case .circle(let center, let radius, _, _?) = command, 29...41 ~= radius else {
+      guard case .circle(let center, let radius, _, let edge?) = command, 29...41 ~= radius,
+        edge.width == 2.5
+      else {
         return nil
       }
       return center
@@ -78,6 +80,44 @@ import Testing
     game.wait(frames: 20)
 
     #expect(rings == [Point(x: 400, y: 420)])
+  }
+
+  // MARK: Where fingers land
+
+  private var landings: [(center: Point, radius: Double, edge: Stroke)] {
+    game.picture.compactMap { command in
+      if case .circle(let center, let radius, _, let edge?) = command, edge.width == 3 {
+        (center, radius, edge)
+      } else {
+        nil
+      }
+    }
+  }
+
+  @Test func `a ring answers each finger in the frame in which it lands, and fades`() throws {
+    let places = [Point(x: 300, y: 600), Point(x: 900, y: 90)]
+    game.frame((1, .began, places[0]), (2, .began, places[1]))
+    let first = landings
+    #expect(first.map(\.center) == places)
+    #expect(game.playground.isAnimating)
+    game.wait(frames: 13)
+    let later = try #require(landings.first)
+    #expect(later.radius > first[0].radius && later.edge.color.alpha < first[0].edge.color.alpha)
+    game.playground.theme.reducesMotion = true
+    #expect(landings.map(\.radius) == [28, 28])
+    game.wait(frames: 14)
+    #expect(landings.isEmpty)
+  }
+
+  @Test func `the pad and trails have their own rings`() {
+    game.press("f3")
+    game.frame((1, .began, Point(x: 640, y: 120)))
+    #expect(landings.isEmpty && rings.count == 1)
+    game.frame((1, .ended, Point(x: 640, y: 120)))
+    game.press("f3")
+    game.press("6")
+    game.frame((2, .began, Point(x: 400, y: 420)))
+    #expect(landings.isEmpty)
   }
 
   @Test func `the switch is restored in a new playground`() {

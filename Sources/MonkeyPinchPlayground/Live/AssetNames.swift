@@ -13,7 +13,7 @@ package struct AssetNames {
       "leaf",
     ]
     pictures = Set(common + scenes.flatMap { $0.pictures }).sorted()
-    sounds = Set(["click", "drop"] + scenes.flatMap { $0.sounds }).sorted()
+    sounds = Set(["click", "drop", "tick"] + scenes.flatMap { $0.sounds }).sorted()
     backgrounds = Set(scenes.compactMap { $0.background }).sorted()
   }
 }

@@ -214,8 +214,21 @@ package final class LiveRun: LivingObject {
       bar.size = inspector.area
       lines.append(.input(.resize(surface, at: time)))
       reportLimitedZoom(at: time)
-    default: lines.append(.input(input))
+    default:
+      if case .touch(let sample) = input { tick(sample) }
+      lines.append(.input(input))
     }
+  }
+
+  /// Ticks softly for a finger that lands, before a gesture is decided, except where a scene shows gestures alone.
+  ///
+  /// The log does not contain the sound.
+  private func tick(_ sample: TouchSample) {
+    guard sample.phase == .began, !sample.isHover, !playground.scene.sceneType.drawsTrails
+    else { return }
+    var sound = Sound("tick", at: sample.location, on: playground.size)
+    sound.gain = 0.2
+    playground.onSound?(sound)
   }
 
   /// Changes the zoom if a press asks for it; returns whether it does.

@@ -3,7 +3,7 @@ import Gestures
 import PlayKit
 
 /// A state machine of the feeding of the monkey: the monkey eats a banana that users let go on its head or
-/// belly or throw through its mouth, and a new banana falls from the leaves.
+/// belly, or near it, or throw past it, and a new banana falls from the leaves.
 ///
 /// The state depends on the session's times and the sprites' places, never on pictures.
 final class Feeding: LivingObject {
@@ -24,15 +24,17 @@ final class Feeding: LivingObject {
   static let swallowing = Duration.milliseconds(700)
   /// The time from the last bite to the fall of the new banana.
   private static let absence = Duration.milliseconds(1700)
-  /// The distance between the mouth and the banana below which a thrown banana is eaten; one that is let go is
-  /// eaten if it touches the head or the belly too.
+  /// The distance between the mouth and the banana within which the monkey takes a banana that was moved, or
+  /// that is thrown past.
   ///
   /// The unit of this and the other distances is 1/240 of the side of the monkey's picture.
-  private static let biteDistance = 44.0
+  private static let reach = 150.0
   /// The distance between the mouth and a moving banana below which the mouth begins to open.
-  private static let mouthDistance = 150.0
+  private static let mouthDistance = 220.0
   /// The distance below which a banana that is thrown past the mouth is missed.
-  private static let missDistance = 260.0
+  private static let missDistance = 330.0
+  /// The distance, in points, by which a banana is moved if it is not tapped.
+  private static let leastMove = 10.0
   /// The time for which the monkey looks after a banana that it has missed.
   private static let lookingAfter = Duration.milliseconds(1600)
   /// How far the mouth stays open while the monkey looks after a banana that it has missed.
@@ -40,6 +42,8 @@ final class Feeding: LivingObject {
 
   /// Called for each bite that the monkey takes, with the time of the bite.
   var onBite: (Duration) -> Void = { _ in }
+  /// Called when the monkey catches a banana that is thrown past its mouth.
+  var onCatch: () -> Void = {}
   /// Called when the monkey swallows the last bite.
   var onSwallow: (Duration) -> Void = { _ in }
   /// Called before the new banana falls, to move the banana to the place where the fall ends.
@@ -59,6 +63,10 @@ final class Feeding: LivingObject {
   /// Whether the banana or the monkey was held, or thrown, at any time since the last update.
   private var (wasBananaHeld, wasMonkeyHeld) = (false, false)
   private var wasThrown = false
+  /// Whether a thrown banana has come nearer to the mouth.
+  private var hasApproached = false
+  /// Where the banana was, from the monkey, when fingers or keys began to hold one of them; nil if none do.
+  private var heldFrom: Vector?
   /// Whether the banana was let go before the mouth, but the monkey could not eat it yet.
   private var isOffered = false
   /// The end of the time for which the monkey looks after a thrown banana; nil if it does not.
@@ -72,6 +80,18 @@ final class Feeding: LivingObject {
 
   /// The target for the opening of the mouth, from 0 for closed to 1 for wide open.
   private(set) var mouthOpening = 0.0
+
+  /// The place that the monkey reaches for, in its superview, and how far it does; nil if it does not.
+  var grip: (place: Point, part: Double)? {
+    let end = BananaShape.after(bites: bites.count(of: banana)).end
+    let place = banana.convert(banana.point(at: end), to: banana.superview)
+    switch phase {
+    case .free where mouthOpening > 0 && path.distance <= Self.reach:
+      return (place, 0.4 + 0.3 * mouthOpening)
+    case .eating(let meal) where meal.usesArms(at: now): return (place, 1)
+    default: return nil
+    }
+  }
 
   /// Whether the banana is where users have put it, and the monkey does not follow it with its eyes.
   var isFree: Bool { if case .free = phase { !isBananaWatched } else { false } }
@@ -113,12 +133,20 @@ final class Feeding: LivingObject {
 
   /// Records that a finger or a key has changed a sprite since the last update.
   func noteHold(of sprite: Sprite) {
-    isOffered = false
+    (isOffered, hasApproached) = (false, false)
+    if heldFrom == nil { heldFrom = banana.center - monkey.center }
     if sprite === banana {
       wasBananaHeld = true
       lookEnd = nil
     } else {
       wasMonkeyHeld = true
+    }
+  }
+
+  /// Lets the new banana fall at once, if the monkey has swallowed the last one.
+  func shakeLoose(at time: Duration) {
+    if case .gone(_, isSwallowed: true) = phase {
+      phase = .gone(since: time - Self.absence, isSwallowed: true)
     }
   }
 
@@ -129,7 +157,7 @@ final class Feeding: LivingObject {
     banana.alpha = 1
     banana.isUserInteractionEnabled = true
     (wasBananaHeld, wasMonkeyHeld, wasThrown, isOffered) = (false, false, false, false)
-    (lookEnd, mouthOpening) = (nil, 0)
+    (lookEnd, mouthOpening, heldFrom) = (nil, 0, nil)
     path.clear()
   }
 
@@ -229,6 +257,10 @@ final class Feeding: LivingObject {
     let isBananaLetGo = isOffered || wasBananaHeld
     let isLetGo = isBananaLetGo || (wasMonkeyHeld && !isMonkeyHeld)
     let isFlying = isThrown || wasThrown
+    let isMoved =
+      isOffered
+      || heldFrom.map { (banana.center - monkey.center - $0).magnitude > Self.leastMove } ?? false
+    if !isBananaHeld, !isMonkeyHeld { heldFrom = nil }
     (wasBananaHeld, wasMonkeyHeld, wasThrown) = (isBananaHeld, isMonkeyHeld, isThrown)
     if let end = lookEnd, end <= time { lookEnd = nil }
     guard isLetGo || isFlying || isBananaHeld || isMonkeyHeld else {
@@ -239,36 +271,48 @@ final class Feeding: LivingObject {
     path.update(to: banana, .after(bites: bites.count(of: banana)), from: monkey)
     let distance = path.distance
     let isFree = canEat(time)
-    let range = Self.mouthDistance - Self.biteDistance
+    let range = Self.mouthDistance - MonkeyFace.biteDistance
     mouthOpening = isFree ? min(max((Self.mouthDistance - distance) / range, 0), 1) : 0
     guard !isBananaHeld else { return }
-    if isLetGo, distance <= Self.biteDistance || isBananaLetGo && path.touchesMonkey {
-      if isFree { return eat(at: time, 1) }
+    let isNear =
+      distance <= (isBananaLetGo && isMoved || isFlying ? Self.reach : MonkeyFace.biteDistance)
+      || isBananaLetGo && path.touchesMonkey
+    if isNear, !isThrown, isLetGo || isFlying {
+      if isFree { return eat(at: time, 1, isTaken: distance > MonkeyFace.biteDistance) }
       isOffered = true
-    } else if isLetGo || isFlying, let part = path.meeting(within: Self.biteDistance) {
+    } else if isLetGo || isFlying, let part = path.meeting(within: MonkeyFace.biteDistance) {
       let meeting = now + (time - now) * part
       if canEat(meeting) { return eat(at: meeting, part) }
     }
-    // The monkey looks after a banana that has just passed its mouth.
-    if isThrown, lookEnd == nil, path.lastDistance < Self.missDistance,
-      distance > path.lastDistance, isFree
-    {
-      lookEnd = time + Self.lookingAfter
+    // What is thrown away from the monkey has never come nearer.
+    hasApproached = isThrown && (hasApproached || distance < path.lastDistance && !isLetGo)
+    if hasApproached, isFree, distance > path.lastDistance {
+      if path.lastDistance <= Self.reach {
+        onCatch()
+        return eat(at: time, 1, isTaken: true)
+      }
+      // The monkey looks after a banana that has just passed its mouth.
+      if lookEnd == nil, path.lastDistance < Self.missDistance {
+        lookEnd = time + Self.lookingAfter
+      }
     }
     if lookEnd != nil { mouthOpening = max(mouthOpening, Self.missOpening) }
   }
 
   /// Begins to eat the banana.
   ///
-  /// - Parameter part: The part of the banana's way since the last update after which it met the
-  ///   mouth.
-  private func eat(at time: Duration, _ part: Double) {
+  /// - Parameters:
+  ///   - part: The part of the banana's way since the last update after which it met the mouth.
+  ///   - isTaken: Whether the monkey takes the banana with its arms.
+  private func eat(at time: Duration, _ part: Double, isTaken: Bool = false) {
     manipulator.stop(banana)
     banana.isUserInteractionEnabled = false
     (isOffered, lookEnd) = (false, nil)
     let count = bites.count(of: banana)
     bites.set(count, of: banana, growingFrom: nil)
     phase = .eating(
-      Meal(of: banana, at: path.end(after: part), bites: count, by: monkey, start: time))
+      Meal(
+        of: banana, at: path.end(after: part), bites: count, by: monkey, isTaken: isTaken,
+        start: time))
   }
 }

@@ -4,8 +4,10 @@ import PlayKit
 
 /// One banana that the monkey eats: the times of the bites, and the place of the banana at the mouth.
 struct Meal {
-  /// The time in which the end of the banana moves to the mouth.
-  private static let approach = Duration.milliseconds(240)
+  /// The time in which the end of a banana that is at the mouth moves to the mouth's middle.
+  private static let nearApproach = Duration.milliseconds(240)
+  /// The time in which the monkey's arms reach a banana that is not at the mouth.
+  private static let reaching = Duration.milliseconds(180)
   /// The time from the arrival at the mouth to the first bite.
   private static let pause = Duration.milliseconds(80)
   private static let biteInterval = Duration.milliseconds(460)
@@ -14,7 +16,10 @@ struct Meal {
   /// The opening from which the mouth opens after it has chewed a bite.
   private static let leastOpening = 0.4
 
-  private let start: Duration
+  /// The time at which the end of the banana begins to move to the mouth, and in which it does.
+  private let (start, approach): (Duration, Duration)
+  /// Whether the monkey takes the banana with its arms.
+  private let isTaken: Bool
   /// The displacement of the banana's end from the mouth at the start, in the superview's points.
   private let displacement: Vector
   /// The rotation of the banana relative to the monkey at the start, in radians.
@@ -30,9 +35,15 @@ struct Meal {
   ///
   /// - Parameters:
   ///   - end: The place of the banana's end in the monkey's picture.
+  ///   - isTaken: Whether the monkey takes the banana with its arms, because it is not at the mouth.
   ///   - bites: The number of bites that are missing from the banana.
-  init(of banana: Sprite, at end: Point, bites: Int, by monkey: Sprite, start: Duration) {
-    self.start = start
+  init(
+    of banana: Sprite, at end: Point, bites: Int, by monkey: Sprite, isTaken: Bool, start: Duration
+  ) {
+    self.isTaken = isTaken
+    let distance = (end - MonkeyFace.mouth).magnitude
+    self.start = isTaken ? start + Self.reaching : start
+    approach = Self.nearApproach + (isTaken ? .milliseconds(Int(1.2 * min(distance, 500))) : .zero)
     displacement =
       MonkeyFace.place(end, of: monkey) - MonkeyFace.place(MonkeyFace.mouth, of: monkey)
     rotation = banana.transform.rotation - monkey.transform.rotation
@@ -47,8 +58,11 @@ struct Meal {
 
   /// The time of the next bite.
   var nextBite: Duration {
-    start + Self.approach + Self.pause + Self.biteInterval * (bites - firstBites)
+    start + approach + Self.pause + Self.biteInterval * (bites - firstBites)
   }
+
+  /// Returns whether the monkey's arms reach for the banana or carry it at a time.
+  func usesArms(at time: Duration) -> Bool { isTaken && time < start + approach }
 
   /// Returns the target for the opening of the mouth at a time.
   func opening(at time: Duration) -> Double {
@@ -83,7 +97,7 @@ struct Meal {
   private func progress(at time: Duration) -> Double {
     let part =
       bites == firstBites
-      ? (time - start) / Self.approach
+      ? (time - start) / approach
       : 1 - (nextBite - time) / (Self.biteInterval - Self.chewing)
     let limited = min(max(part, 0), 1)
     return limited * limited * (3 - 2 * limited)

@@ -13,7 +13,8 @@ final class MonkeyScene: Scene, LivingObject {
   static let title = "Monkey"
   static let summary = "Drag, pinch, turn and tap the monkey and the banana, and feed the monkey."
   static let pictures =
-    BananaBites.pictures + MonkeyFace.pictures + FallingLeaves.pictures + ["shadow"]
+    BananaBites.pictures + MonkeyFace.pictures + FallingLeaves.pictures + Meadow.pictures
+    + ["belly", "shadow"]
   static let sounds =
     ["burp", "catch", "gulp", "hop", "purr", "snore"]
     + [
@@ -26,8 +27,8 @@ final class MonkeyScene: Scene, LivingObject {
   let session: Session
   var onSound: ((Sound) -> Void)?
 
-  /// The view behind the root view, whose taps let leaves fall.
-  private let sky: View
+  /// The view behind the root view, which answers fingers beside the sprites.
+  private let ground: MeadowView
   /// The superview of the sprites.
   let root: PassThroughView
   let monkey = Sprite(name: "monkey")
@@ -39,9 +40,15 @@ final class MonkeyScene: Scene, LivingObject {
   let controls: MonkeyControls
   let heading = Heading(
     "MonkeyPinch", summary, "Drag, pinch, tap and feed.", "Drag, pinch, tap.")
+  private let sleepHeading = Heading(
+    "MonkeyPinch", "The monkey is full and sleeps. Rub it left and right to wake it.",
+    "It sleeps: rub it to wake it.", "Rub it awake.")
   let feeding: Feeding
+  private(set) var appetite = Appetite()
   private(set) var face = MonkeyFace()
   private(set) var leaves = FallingLeaves()
+  private(set) var meadow = Meadow()
+  private var rustling = SoundPause(minimum: .milliseconds(250))
   private(set) var now = Duration.zero
 
   /// Where sprites can be.
@@ -65,9 +72,10 @@ final class MonkeyScene: Scene, LivingObject {
     }
     let window = Window(size: size)
     session = Session(window: window)
-    sky = View(frame: Rect(origin: .zero, size: size), name: "sky")
-    root = PassThroughView(frame: sky.frame, name: "root")
-    window.addSubview(sky)
+    ground = MeadowView(frame: Rect(origin: .zero, size: size), name: "meadow")
+    ground.isMultipleTouchEnabled = true
+    root = PassThroughView(frame: ground.frame, name: "root")
+    window.addSubview(ground)
     window.addSubview(root)
     controls = MonkeyControls(in: window)
     manipulator = Manipulator(session: session, container: root, scales: 0.3...5) {
@@ -98,6 +106,7 @@ final class MonkeyScene: Scene, LivingObject {
     controls.onChange = weakly(self) { $0.applyControls() }
     applyControls()
     controls.layOut(in: size)
+    meadow.layOut(in: size)
     setSizes(in: size)
     both.forEach(arrange)
   }
@@ -123,11 +132,11 @@ final class MonkeyScene: Scene, LivingObject {
       return (tap, pan)
     }
     crossings = zip(pairs, pairs.reversed()).map { ($0.0, $1.1) }
-    let tap = TapGestureRecognizer(name: "tap")
-    tap.addAction(
-      weakly(self) { $0.leaves.drop(from: $1.location(in: $0.sky), at: $0.session.now) })
-    tap.leavesOutRestingTouches = true
-    sky.addGestureRecognizer(tap)
+    ground.onLanding = weakly(self) { $0.answer(at: $1) }
+    let pan = PanGestureRecognizer(name: "pan")
+    pan.addTarget(self, MonkeyScene.brush)
+    pan.leavesOutRestingTouches = true
+    ground.addGestureRecognizer(pan)
   }
 
   /// Whether the tap of each sprite also requires the pan of the other sprite to fail, and released sprites
@@ -152,13 +161,14 @@ final class MonkeyScene: Scene, LivingObject {
 
   private func chomp(_ sprite: Sprite) {
     manipulator.squash(sprite, at: session.now)
+    guard sprite !== monkey || !appetite.isAsleep else { return play("snore", by: sprite) }
     face.chew(at: session.now)
     if sprite === banana { feeding.bite(at: session.now) }
     play("chomp", by: sprite)
   }
 
   private func tickle(_ sprite: Sprite) {
-    face.laugh(at: session.now)
+    laugh()
     // The monkey drops what it eats beside its feet.
     let side = monkey.bounds.width * monkey.transform.scale
     let ground = monkey.center + Vector(dx: 0.45 * side, dy: 0.28 * side)
@@ -175,9 +185,57 @@ final class MonkeyScene: Scene, LivingObject {
       return play("hop", by: sprite)
     }
     manipulator.squash(sprite, at: session.now)
-    face.laugh(at: session.now)
+    laugh()
     play("tickle", by: sprite)
   }
+
+  /// Lets the monkey laugh, which ends its sleep; after it the monkey is hungry.
+  private func laugh() {
+    if !appetite.isHungry { wake() }
+    face.laugh(at: session.now)
+  }
+
+  private func wake() {
+    appetite.wake()
+    face.isAsleep = false
+  }
+
+  /// Answers a finger that lands beside the sprites.
+  private func answer(at location: Point) {
+    let now = session.now
+    switch meadow.part(at: location) {
+    case .sky:
+      leaves.drop(from: location, at: now)
+      play("leaf", at: location)
+    case .grass:
+      meadow.rustle(at: location, at: now)
+      play("rustle", at: location)
+    case .leaf(let index):
+      meadow.swingLeaf(index, push: 1, at: now)
+      leaves.drop(from: location, at: now)
+      feeding.shakeLoose(at: now)
+      play("rustle", at: location)
+    }
+  }
+
+  /// Bends the grass under a finger that moves over it; a swipe is wind.
+  private func brush(_ pan: PanGestureRecognizer) {
+    let (location, velocity) = (pan.location(in: ground), pan.velocity(in: ground))
+    let push = velocity.dx < 0 ? -1.0 : 1
+    if pan.state == .ended, velocity.magnitude >= Self.windSpeed {
+      meadow.blow(push, at: session.now)
+      leaves.blow(push, over: root.bounds.size, at: session.now)
+      play("wind", at: location)
+    } else if pan.state != .ended,
+      meadow.brush(to: location, push: push, at: session.now),
+      rustling.allowsSound(at: session.now)
+    {
+      play("rustle", at: location, scale: 0.4)
+    }
+  }
+
+  /// The speed of a finger, in points per second, from which a swipe over the meadow is wind.
+  private static let windSpeed = 900.0
 
   private func hop(_ sprite: Sprite) {
     manipulator.hop(sprite, at: session.now)
@@ -211,7 +269,12 @@ final class MonkeyScene: Scene, LivingObject {
     feeding.onSwallow = weakly(self) { scene, time in
       scene.manipulator.squash(scene.monkey, at: time)
       scene.face.enjoy(at: time)
+      scene.appetite.eat(at: time)
       scene.play("gulp", by: scene.monkey)
+    }
+    feeding.onCatch = weakly(self) { scene in
+      scene.manipulator.hop(scene.monkey, at: scene.session.now)
+      scene.play("catch", by: scene.monkey)
     }
     feeding.onNewBanana = weakly(self) { $0.bananaCame(at: $1) }
     feeding.onLanding = weakly(self) { scene, time in
@@ -246,15 +309,23 @@ final class MonkeyScene: Scene, LivingObject {
 
   func press(_ key: String) -> Bool { controls.press(key) }
 
-  var settings: [SceneSetting] { controls.settings }
-  func apply(_ setting: SceneSetting) -> Bool { controls.apply(setting) }
+  var settings: [SceneSetting] {
+    controls.settings + (appetite.setting.map { [$0] } ?? [])
+  }
+  func apply(_ setting: SceneSetting) -> Bool {
+    guard appetite.apply(setting) else { return controls.apply(setting) }
+    face.isAsleep = appetite.isAsleep
+    return true
+  }
   static let lastingSettings = ["physics", "friction"]
 
   func reset() {
     controls.reset()
     feeding.reset()
+    appetite.wake()
     face.reset()
     leaves.removeAll()
+    meadow.reset()
     for sprite in both {
       manipulator.animator.animate(
         sprite, withDuration: .milliseconds(350),
@@ -266,9 +337,10 @@ final class MonkeyScene: Scene, LivingObject {
   // MARK: Without input
 
   /// The gestures that a drawn hand demonstrates; without the drag, which is the first, in tickle
-  /// mode.
+  /// mode, and with the tickle alone while the monkey sleeps.
   var demonstrations: ArraySlice<Demonstration>? {
-    allDemonstrations.dropFirst(manipulator.isDraggingEnabled ? 0 : 1)
+    if appetite.isAsleep { return allDemonstrations.filter { $0.gesture == .rub }[...] }
+    return allDemonstrations.dropFirst(manipulator.isDraggingEnabled ? 0 : 1)
   }
 
   // MARK: The surface
@@ -296,9 +368,10 @@ final class MonkeyScene: Scene, LivingObject {
     for sprite in both { manipulator.animator.stop(sprite, at: session.now) }
     let fields = both.map(manipulator.field)
     session.window.bounds.size = size
-    sky.frame = Rect(origin: .zero, size: size)
-    root.frame = sky.frame
+    ground.frame = Rect(origin: .zero, size: size)
+    root.frame = ground.frame
     controls.layOut(in: size)
+    meadow.layOut(in: size)
     setSizes(in: size)
     for (sprite, field) in zip(both, fields) {
       sprite.center = sprite.center.mapped(from: field, to: manipulator.field(sprite))
@@ -311,9 +384,18 @@ final class MonkeyScene: Scene, LivingObject {
 
   func update(to time: Duration) {
     manipulator.update(to: time)
-    feeding.update(to: time, scale: Theme.scale(in: root.bounds.size)) { !face.isLaughing(at: $0) }
+    feeding.update(to: time, scale: Theme.scale(in: root.bounds.size)) {
+      appetite.isHungry && !face.isLaughing(at: $0)
+    }
+    while let (event, time) = appetite.nextEvent(by: time) {
+      manipulator.squash(monkey, at: time)
+      if event == .sleep { face.isAsleep = true }
+      play(event == .burp ? "burp" : "snore", by: monkey)
+    }
     controls.all.update(to: time)
     leaves.update(to: time)
+    meadow.update(to: time)
+    face.stretchArms(to: feeding.grip, of: monkey, for: time - now)
     face.openMouth(to: feeding.mouthOpening, for: time - now)
     face.look(at: gazeTarget, from: monkey, for: time - now)
     now = time
@@ -339,12 +421,12 @@ final class MonkeyScene: Scene, LivingObject {
 
   var isAnimating: Bool {
     manipulator.isAnimating || controls.all.isAnimating || face.isMoving(at: now)
-      || feeding.isAnimating || leaves.isFalling
+      || feeding.isAnimating || leaves.isFalling || meadow.isMoving(at: now)
   }
 
   var nextDeadline: Duration? {
     session.nextDeadline.earlier(feeding.nextDeadline).earlier(face.nextChange(after: now))
-      .earlier(controls.all.nextDeadline)
+      .earlier(controls.all.nextDeadline).earlier(appetite.nextDeadline)
   }
 
   // MARK: Drawing
@@ -352,8 +434,10 @@ final class MonkeyScene: Scene, LivingObject {
   func draw(_ picture: inout PictureBuilder) {
     let size = root.bounds.size
     let end = controls.leftEdge(beside: Heading.line(in: size), inset: 5 * Theme.scale(in: size))
-    // The heading is drawn first, so that sprites cover it.
-    heading.draw(in: size, to: end.map { $0 - Theme.unit }, &picture)
+    meadow.draw(at: now, &picture)
+    // The heading is drawn early, so that sprites cover it.
+    (appetite.isAsleep ? sleepHeading : heading).draw(
+      in: size, to: end.map { $0 - Theme.unit }, &picture)
     leaves.draw(at: now, scale: Theme.scale(in: size), &picture)
     for case let sprite as Sprite in root.subviews where sprite.alpha > 0 { draw(sprite, &picture) }
     manipulator.drawFocus(&picture)
@@ -364,7 +448,7 @@ final class MonkeyScene: Scene, LivingObject {
     let theme = picture.theme
     // With reduced motion, a falling banana appears when it has come to rest.
     if theme.reducesMotion, sprite === banana, feeding.isFalling { return }
-    let (height, angle) = sprite.liveliness(at: now, theme)
+    var (height, angle) = sprite.liveliness(at: now, theme)
     let isEaten = sprite === banana && feeding.isEating
     if sprite === banana, let ground = feeding.ground {
       let height = (ground.y - banana.center.y) / max(root.bounds.height, 1)
@@ -373,18 +457,53 @@ final class MonkeyScene: Scene, LivingObject {
       sprite.drawShadow(below: sprite.center, lift: sprite.lift(at: now, theme), &picture)
     }
     let box = sprite.box(at: now, theme)
-    let shake = sprite === monkey && !theme.reducesMotion ? face.shake(at: now) : 0
-    let transform = sprite.placement(rotatedBy: shake + angle, raisedBy: height)
+    // A monkey that hops takes the banana in its mouth along.
+    if isEaten { height = monkey.liveliness(at: now, theme).height }
+    if sprite === monkey, !theme.reducesMotion { angle += face.shake(at: now) }
+    var transform = sprite.placement(rotatedBy: angle, raisedBy: height)
     guard sprite === monkey else {
       return picture.image(feeding.bites.picture(of: banana), in: box, transform: transform)
+    }
+    if !theme.reducesMotion {
+      // The feet stay where they are.
+      let feet = Point(x: 0, y: box.height * 0.47)
+      let leaning = sprite.placement(rotatedBy: angle + face.lean, raisedBy: height)
+      transform = leaning.concatenating(
+        Transform(translation: feet.applying(transform) - feet.applying(leaning)))
     }
     // The monkey does not glance aside while it eats or waits for a banana.
     let idle = feeding.isFree ? picture.idleLife : .still
     let breathing = idle.breathing(box)
-    picture.animal(
-      face.picture(at: now, idle), in: breathing, transform: transform,
-      gaze: idle.glance ?? face.gaze)
+    let name = face.picture(at: now, idle)
+    picture.animal(name, in: breathing, transform: transform, gaze: idle.glance ?? face.gaze)
+    if appetite.eaten > 0 { drawBelly(in: breathing, transform: transform, &picture) }
     face.drawMouth(in: breathing, transform: transform, at: now, &picture)
+    if name == "monkey-reaching" {
+      face.drawArms(in: breathing, transform: transform, &picture)
+    }
+    if appetite.isAsleep { drawSleep(in: breathing, transform: transform, &picture) }
+  }
+
+  /// Draws a belly that is rounder with each banana.
+  private func drawBelly(in box: Rect, transform: Transform, _ picture: inout PictureBuilder) {
+    let part = 0.58 + 0.14 * Double(appetite.eaten)
+    picture.image(
+      "belly",
+      in: Rect(
+        center: Point(x: box.midX, y: box.minY + 0.828 * box.height),
+        size: Size(width: 0.4 * part * box.width, height: 0.23 * part * box.height)),
+      transform: transform)
+  }
+
+  private func drawSleep(in box: Rect, transform: Transform, _ picture: inout PictureBuilder) {
+    for (index, place) in [(0.84, 0.1), (0.92, 0), (1.02, -0.12)].enumerated() {
+      picture.text(
+        "z",
+        at: Point(x: box.minX + place.0 * box.width, y: box.minY + place.1 * box.height)
+          .applying(transform),
+        size: max(0.07 * Double(index + 2) * box.width * transform.scale, 12), bold: true,
+        color: picture.theme.quietInk)
+    }
   }
 
   var help: SceneHelp {
@@ -392,7 +511,7 @@ final class MonkeyScene: Scene, LivingObject {
       gestures: [
         .init("Drag", "moves; let go and it slides on", .drag),
         .init("Two fingers", "pinch to scale, turn to rotate", .pinch),
-        .init("Banana to the mouth", "let go or throw: it is eaten", .drag),
+        .init("Banana to the monkey", "let go or throw: it is eaten", .drag),
         .init("Tap", "chomp; with two fingers: hop", .tap),
         .init("Hold", "the monkey closes its eyes", .hold),
         .init("Rub left and right", "tickle: hehehe", .rub),

@@ -1,7 +1,7 @@
 import Gestures
 import PlayKit
 
-/// Leaves that swing to the ground from the places where users tap the sky.
+/// Leaves that swing to the ground from where users touch the sky, or that the wind carries.
 ///
 /// Only the pictures show leaves: they receive no touches and are not in the event log.
 struct FallingLeaves {
@@ -14,14 +14,29 @@ struct FallingLeaves {
   private struct Leaf {
     let start: Point
     let time: Duration
+    /// The speed to the right with which the wind carries the leaf, in points per second.
+    let wind: Double
   }
 
   private var leaves: [Leaf] = []
 
   /// Lets a leaf fall from a location; the oldest of too many leaves disappears.
-  mutating func drop(from location: Point, at time: Duration) {
+  mutating func drop(from location: Point, wind: Double = 0, at time: Duration) {
     if leaves.count == Self.limit { leaves.removeFirst() }
-    leaves.append(Leaf(start: location, time: time))
+    leaves.append(Leaf(start: location, time: time, wind: wind))
+  }
+
+  /// Carries leaves over a surface.
+  ///
+  /// - Parameter direction: 1 to the right, -1 to the left.
+  mutating func blow(_ direction: Double, over size: Size, at time: Duration) {
+    for index in 0..<5 {
+      let part = Double(index) / 5
+      let start = Point(
+        x: size.width * (0.5 - direction * (0.55 - 0.5 * part)),
+        y: size.height * (0.08 + 0.37 * (part * 3).truncatingRemainder(dividingBy: 1)))
+      drop(from: start, wind: direction * (260 + 180 * part), at: time)
+    }
   }
 
   mutating func removeAll() { leaves.removeAll(keepingCapacity: true) }
@@ -49,7 +64,7 @@ struct FallingLeaves {
       let location =
         leaf.start
         + Vector(
-          dx: 30 * (swing.sine - rest.sine),
+          dx: 30 * (swing.sine - rest.sine) + leaf.wind * seconds,
           dy: 46 * seconds + 12 * seconds * seconds + 7 * (swing.cosine * swing.cosine))
         * scale
       let side = phase < .pi ? 1.0 : -1

@@ -22,6 +22,8 @@ struct MonkeyFace {
   /// The middle of the open mouth.
   static let mouth = Point(x: 120, y: 146)
   private static let mouthSize = Size(width: 65, height: 39.7)
+  /// The distance from the middle of the mouth within which something is at the mouth.
+  static let biteDistance = 44.0
   /// The opening below which the mouth is drawn closed.
   private static let leastOpening = 0.06
   /// The time in which the mouth moves about half the way to its goal, in seconds.
@@ -42,6 +44,16 @@ struct MonkeyFace {
   private var enjoymentEnd: Duration?
   /// Whether the eyes are closed because a finger rests on the monkey.
   var isStroked = false
+  /// Whether the monkey sleeps, with closed eyes.
+  var isAsleep = false
+  /// How far the arms reach for a place, from 0 to 1, the goal, and the place.
+  private var (reach, reachTarget, hand) = (0.0, 0.0, Point(x: 120, y: 200))
+  /// The time in which the arms move about half the way to their goal, in seconds.
+  private static let reachTime = 0.05
+  /// The angle by which the monkey leans to the side for what is far away there, in radians.
+  private static let leaning = 0.14
+  /// The length of a stretched arm.
+  private static let armLength = 165.0
   /// The opening of the mouth, from 0 for closed to 1 for wide open, and its goal.
   private var (opening, openingTarget) = (0.0, 0.0)
   /// The displacement of the pupils from the middle of the eyes.
@@ -62,9 +74,9 @@ struct MonkeyFace {
     enjoymentEnd = max(enjoymentEnd ?? .zero, time + Self.wincing)
   }
 
-  /// Ends chewing, laughter and enjoyment.
+  /// Ends chewing, laughter, enjoyment and sleep.
   mutating func reset() {
-    (chewEnd, laughedAt, enjoymentEnd, isStroked) = (nil, nil, nil, false)
+    (chewEnd, laughedAt, enjoymentEnd, isStroked, isAsleep) = (nil, nil, nil, false, false)
   }
 
   func isLaughing(at time: Duration) -> Bool {
@@ -79,9 +91,9 @@ struct MonkeyFace {
   func picture(at time: Duration) -> String {
     if isLaughing(at: time) { return "monkey-laughing" }
     if isChewing(at: time) { return "monkey-chomping" }
-    if isMouthOpen(at: time) { return "monkey-hungry" }
+    if isMouthOpen(at: time) { return reach > 0.02 ? "monkey-reaching" : "monkey-hungry" }
     let isEnjoying = enjoymentEnd.map { time < $0 } ?? false
-    return isStroked || isEnjoying ? "monkey-blinking" : "monkey"
+    return isStroked || isEnjoying || isAsleep ? "monkey-blinking" : "monkey"
   }
 
   /// Returns the name of the picture that shows the face at a time without input; only a calm face
@@ -92,8 +104,8 @@ struct MonkeyFace {
   }
 
   static let pictures = [
-    "monkey", "monkey-blinking", "monkey-chomping", "monkey-hungry", "monkey-laughing", "mouth",
-    "pupil",
+    "monkey", "monkey-blinking", "monkey-chomping", "monkey-hungry", "monkey-laughing",
+    "monkey-reaching", "mouth", "pupil",
   ]
 
   /// Returns the angle by which laughter rotates the monkey at a time, in radians.
@@ -103,6 +115,7 @@ struct MonkeyFace {
 
   func isMoving(at time: Duration) -> Bool {
     isLaughing(at: time) || (gazeTarget - gaze).magnitude > 0.05 || opening != openingTarget
+      || reach != reachTarget
   }
 
   /// Returns the next time at which the face changes without input; nil if there is no such time.
@@ -119,6 +132,24 @@ struct MonkeyFace {
     opening += (target - opening) * (step / (step + Self.mouthTime))
     if (target - opening).magnitude <= 0.02 { opening = target }
   }
+
+  /// Moves the arms to a place in the monkey's superview, or back, as far as they move within the duration `time`.
+  ///
+  /// - Parameter grip: The place and how far the arms reach for it, from 0 to 1; nil if they do not.
+  mutating func stretchArms(
+    to grip: (place: Point, part: Double)?, of monkey: View, for time: Duration
+  ) {
+    if let grip, let superview = monkey.superview {
+      hand = Self.place(of: grip.place, from: superview, in: monkey)
+    }
+    reachTarget = grip?.part ?? 0
+    let step = max(time.seconds, 0)
+    reach += (reachTarget - reach) * (step / (step + Self.reachTime))
+    if (reachTarget - reach).magnitude <= 0.02 { reach = reachTarget }
+  }
+
+  /// The angle by which the monkey leans towards what it reaches for, in radians.
+  var lean: Double { reach * Self.leaning * min(max((hand.x - 120) / 150, -1), 1) }
 
   // MARK: Places
 
@@ -174,6 +205,35 @@ struct MonkeyFace {
     picture.image("mouth", in: Rect(center: center, size: size), transform: transform)
   }
 
+  /// Adds the arms of a monkey that reaches for something and whose picture fills the rectangle `box`.
+  func drawArms(in box: Rect, transform: Transform, _ picture: inout PictureBuilder) {
+    let unit = box.width / Self.pictureSize
+    let scale = unit * transform.scale
+    func shown(_ place: Point) -> Point {
+      Point(x: box.minX + place.x * unit, y: box.minY + place.y * box.height / Self.pictureSize)
+        .applying(transform)
+    }
+    for side in [-1.0, 1] {
+      // The arms begin where those of the other pictures are.
+      let shoulder = Point(x: 120 + 29 * side, y: 174)
+      let rest = Point(x: 120 + 50 * side, y: 208)
+      let way = hand + Vector(dx: 8 * side, dy: 0) - shoulder
+      let goal = shoulder + way * min(1, Self.armLength / max(way.magnitude, 1))
+      let end = rest + (goal - rest) * reach
+      let elbow =
+        shoulder + (end - shoulder) / 2 + Vector(dx: 16 * side, dy: -8) * (1 - reach)
+      let points = (0...6).map { index -> Point in
+        let part = Double(index) / 6
+        let (first, second) = (
+          shoulder + (elbow - shoulder) * part, elbow + (end - elbow) * part
+        )
+        return shown(first + (second - first) * part)
+      }
+      picture.line(points, Color(hex: 0x7d4c2e), width: 18 * scale)
+      picture.circle(shown(end), radius: 10.5 * scale, fill: Color(hex: 0xf3d2a6))
+    }
+  }
+
   /// Adds the pupils of a monkey whose picture fills the rectangle `box`.
   static func drawPupils(
     in box: Rect, gaze: Vector, transform: Transform, _ picture: inout PictureBuilder
@@ -196,7 +256,8 @@ extension PictureBuilder {
     _ name: String, in frame: Rect, transform: Transform = .identity, gaze: Vector = .zero
   ) {
     image(name, in: frame, transform: transform)
-    guard name == "monkey" || name == "monkey-chomping" || name == "monkey-hungry" else { return }
+    guard ["monkey", "monkey-chomping", "monkey-hungry", "monkey-reaching"].contains(name)
+    else { return }
     MonkeyFace.drawPupils(in: frame, gaze: gaze, transform: transform, &self)
   }
 }
