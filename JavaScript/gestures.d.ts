@@ -129,8 +129,8 @@ export interface Recognizer extends Required<Properties>, Required<Questions> {
   readonly state: State;
   /** The name in reasons. */
   name: string;
-  /** Sets properties, questions, or the name. */
-  set(options: Options): this;
+  /** Sets properties, questions, or the name; of a recognizer of `manipulated` also how its element is thrown. */
+  set(options: Options & Pick<ManipulatedOptions, "throws" | "within">): this;
   /** Makes it wait until the other one fails, and fail if the other one recognizes its gesture. */
   requireFailure(other: Recognizer): this;
   /** Lets both recognize their gestures at the same time. */

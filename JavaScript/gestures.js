@@ -263,11 +263,13 @@ class Recognizer {
     friends.set(this, { handle, questions: this.#questions, gestures });
   }
 
-  /** Sets properties, questions, or the name. */
+  /** Sets properties, questions, the name, or how a moved element is thrown. */
   set(options) {
     for (const [name, value] of Object.entries(options)) {
+      const { moved } = friend(this);
       if (name === "name" || name in questions || name in constants.Property) this[name] = value;
-      else if (!["signal", "touchAction", "minimumScale", "maximumScale", "throws", "within"].includes(name)) {
+      else if (moved && (name === "throws" || name === "within")) moved[name] = value;
+      else if (name !== "signal" && name !== "touchAction") {
         throw new TypeError(`a recognizer has no property ${name}`);
       }
     }
@@ -347,7 +349,13 @@ class Recognizer {
           return decoded(name, this.#library.written("Float64", "recognizer_get", this.#handle, number));
         },
         set(value) {
-          this.#library.call("recognizer_set", this.#handle, number, encoded(name, value));
+          const given = encoded(name, value);
+          try {
+            this.#library.call("recognizer_set", this.#handle, number, given);
+          } catch (error) {
+            error.message = `${name} of a ${this.kind}: ${error.message}`;
+            throw error;
+          }
         },
       });
     }
@@ -436,6 +444,10 @@ class Gestures {
 
   add(kind, element, listener, options = {}) {
     if (!(kind in constants.Kind)) throw new TypeError(`there is no gesture ${kind}`);
+    if (!(element instanceof Element)) throw new TypeError(`a ${kind} needs an element, not ${element}`);
+    if (typeof (listener ?? Function) !== "function") {
+      throw new TypeError(`the listener of a ${kind} is a function, not ${typeof listener}`);
+    }
     const library = this.#library;
     const view = this.#view(element);
     const handle = library.written("BigInt64", "recognizer_create", view.handle, constants.Kind[kind]);
@@ -461,8 +473,11 @@ class Gestures {
 
   manipulated(element, options = {}, listener = null) {
     const { minimumScale = 0, maximumScale = Infinity, throws = true, within, ...others } = options;
+    if (!element?.parentElement) throw new TypeError(`an element is moved in its parent: ${element} has none`);
+    if (typeof options !== "object") throw new TypeError("the options of `manipulated` come before its listener");
     const parent = this.#view(element.parentElement);
     const view = this.#view(element);
+    if (view.moved) throw new TypeError("another recognizer moves the element already: remove that one before");
     this.#connect(view, parent);
     const recognizer = this.add("manipulation", element, listener, others);
     const { translate, scale, rotate } = getComputedStyle(element);

@@ -255,6 +255,29 @@ async def kinds(browser, address):
     await page.context.close()
 
 
+async def mistakes(browser, address):
+    page = await Page.open(browser, address, "blank.html")
+    refused = """(call) => {
+      try {
+        new Function("gestures", "box", call)(gestures, box);
+        return null;
+      } catch (error) {
+        return error.message;
+      }
+    }"""
+    for call, words in [
+        ("gestures.pan(null, () => {})", "a pan needs an element, not null"),
+        ("gestures.tap(box, { numberOfTapsRequired: 2 })", "the listener of a tap is a function, not object"),
+        ("gestures.manipulated(box, () => {})", "the options of `manipulated` come before its listener"),
+        ("gestures.tap(box, null, { hysteresis: 2 })", "hysteresis of a tap: "),
+        ("gestures.pan(box, null).set({ within: null })", "a recognizer has no property within"),
+        ("gestures.manipulated(box); gestures.manipulated(box)", "another recognizer moves the element already"),
+    ]:
+        said = await page.page.evaluate(refused, call)
+        check(f"{call} says what is wrong", said is not None and words in said, said)
+    await page.context.close()
+
+
 async def relations(browser, address):
     page = await Page.open(browser, address, "blank.html")
     await page.evaluate("""() => {
@@ -468,8 +491,8 @@ async def main():
     address = serve()
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        for part in (drag_example, picture, cards, map_example, kinds, relations, coordinates, losses, memory, recordings,
-                     storm):
+        for part in (drag_example, picture, cards, map_example, kinds, mistakes, relations, coordinates, losses,
+                     memory, recordings, storm):
             try:
                 await part(browser, address)
             except Exception as error:
