@@ -45,11 +45,12 @@ import Testing
     #expect(try log.end(of: "banana").center == [857.6, 432])
   }
 
-  @Test func `a tap on the sky lets a leaf fall, and a drag of the sky has no effect`() throws {
+  @Test func `a tap on the sky lets a leaf fall, and a drag of the sky is wind`() throws {
     let log = try EventLog(playing: "tap 1 at 40,40; drag 1 from 40,40 to 640,40", in: folder)
 
-    #expect(log.gestures == ["sky tap ended"])
-    #expect(log.sounds == [])
+    #expect(
+      log.gestures == ["meadow pan began", "meadow pan changed", "meadow pan ended"])
+    #expect(log.sounds == ["leaf", "leaf", "rustle", "rustle", "wind"])
     #expect(try log.end(of: "monkey").center == [435.2, 416])
   }
 
