@@ -115,11 +115,12 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// Returns the draw command of the background, a picture or a plain color, scaled to cover the surface from
-  /// its upper edge.
+  /// its upper edge, or of a low surface from a little above it.
   public func backdrop(_ size: Size) -> DrawCommand {
     let scale = Self.backdropScale(size)
     let frame = Rect(
-      x: size.width / 2 - 800 * scale, y: -2, width: 1600 * scale, height: 1000 * scale)
+      x: size.width / 2 - 800 * scale, y: Self.horizon(in: size) - 150 * scale, width: 1600 * scale,
+      height: 1000 * scale)
     guard let background else {
       return .rectangle(frame, cornerRadius: 0, fill: backgroundColor, stroke: nil)
     }
@@ -132,7 +133,9 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// Returns the y coordinate below which the background of a surface is ground, and above which it is sky.
-  package static func horizon(in size: Size) -> Double { 150 * backdropScale(size) - 2 }
+  package static func horizon(in size: Size) -> Double {
+    min(150 * backdropScale(size) - 2, 0.25 * size.height)
+  }
 
   /// The style of controls in this theme.
   public var controlStyle: ControlStyle {
