@@ -261,46 +261,8 @@ async def sounds(browser, address):
         await page.touch("touchEnd")
         await page.page.wait_for_timeout(450)
     started = await page.page.evaluate("window.started")
-    chomps = [(length, pitch) for loop, length, pitch in started if not loop]
-    check("seven chomps are five files and seven sounds", len(set(chomps)) == 7 and len({c[0] for c in chomps}) == 5, chomps)
-    check("birds are heard once", [length for loop, length, _ in started if loop] == [19 * 44100], started)
-    gains = await page.page.evaluate("window.gains")
-    check("the birds are quieter while others are heard", gains.count(0.3) >= 6 and gains[-1] == 1, gains)
-    await page.page.keyboard.press("m")
-    await page.page.wait_for_timeout(200)
-    check("without sound there are no birds", await page.page.evaluate("window.gains.at(-1)") == 0)
-    await page.context.close()
-
-
-async def sounds(browser, address):
-    """All sounds are loaded before they are needed; chomps differ, and birds are heard until the sound is off."""
-    page = await Page.open(browser, address)
-    await page.page.evaluate(
-        """() => {
-        window.started = [];
-        window.gains = [];
-        const start = AudioBufferSourceNode.prototype.start;
-        AudioBufferSourceNode.prototype.start = function () {
-          window.started.push([this.loop, this.buffer.length, this.playbackRate.value]);
-          return start.call(this);
-        };
-        const fade = AudioParam.prototype.setTargetAtTime;
-        AudioParam.prototype.setTargetAtTime = function (gain, time, constant) {
-          window.gains.push(gain);
-          return fade.call(this, gain, time, constant);
-        };
-        }"""
-    )
-    await page.page.wait_for_timeout(2500)
-    loaded = await page.page.evaluate(
-        "performance.getEntriesByType('resource').filter((file) => file.name.endsWith('.wav')).length")
-    check("all sounds are loaded before the first touch", loaded == len(list((root / "Assets/Sounds").glob("*.wav"))), loaded)
-    for _ in range(7):
-        await page.touch("touchStart", (435, 480))
-        await page.touch("touchEnd")
-        await page.page.wait_for_timeout(450)
-    started = await page.page.evaluate("window.started")
-    chomps = [(length, pitch) for loop, length, pitch in started if not loop]
+    # A finger that lands ticks, for less than a tenth of a second.
+    chomps = [(length, pitch) for loop, length, pitch in started if not loop and length > 4410]
     check("seven chomps are five files and seven sounds", len(set(chomps)) == 7 and len({c[0] for c in chomps}) == 5, chomps)
     check("birds are heard once", [length for loop, length, _ in started if loop] == [19 * 44100], started)
     gains = await page.page.evaluate("window.gains")
