@@ -12,8 +12,12 @@ extension SDLTests {
 
     init() throws {
       assets = try AssetFolder()
-      // The file contains 10 ms of silence: 44.1 kHz, one channel, 16 bits.
-      let (rate, count) = (UInt32(44_100), UInt32(882))
+      try writeClick(samples: 441)
+    }
+
+    /// Writes a file of silence: 44.1 kHz, one channel, 16 bits.
+    private func writeClick(samples: Int) throws {
+      let (rate, count) = (UInt32(44_100), UInt32(2 * samples))
       func bytes(_ value: UInt32, _ length: Int) -> [UInt8] {
         (0..<length).map { UInt8(truncatingIfNeeded: value >> (8 * UInt32($0))) }
       }
@@ -241,6 +245,8 @@ extension SDLTests {
 
     @Test func `sounds wait until the device is open, but not more than a few, nor muted`() throws {
       let system = try SDLSystem(headless: true)
+      // None ends before it is counted.
+      try writeClick(samples: 441_000)
       for isMuted in [false, true] {
         let tasks = Tasks()
         let mixer = mixer(tasks)

@@ -362,7 +362,11 @@ async def offline(browser, address):
     page = await Page.open(browser, address)
     await page.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     await page.page.reload()
-    await page.page.wait_for_timeout(1500)
+    await page.page.wait_for_function(
+        "(count) => performance.getEntriesByType('resource').filter((file) => file.name.endsWith('.wav')).length === count",
+        arg=len(list((root / "Assets/Sounds").glob("*.wav"))),
+    )
+    await page.page.wait_for_timeout(500)
     await page.context.set_offline(True)
     await page.page.reload()
     await page.page.wait_for_function("document.querySelector('canvas').width > 300")
