@@ -265,8 +265,8 @@ class Recognizer {
 
   /** Sets properties, questions, the name, or how a moved element is thrown. */
   set(options) {
+    const { moved } = friend(this);
     for (const [name, value] of Object.entries(options)) {
-      const { moved } = friend(this);
       if (name === "name" || name in questions || name in constants.Property) this[name] = value;
       else if (moved && (name === "throws" || name === "within")) moved[name] = value;
       else if (name !== "signal" && name !== "touchAction") {
@@ -445,7 +445,7 @@ class Gestures {
   add(kind, element, listener, options = {}) {
     if (!(kind in constants.Kind)) throw new TypeError(`there is no gesture ${kind}`);
     if (!(element instanceof Element)) throw new TypeError(`a ${kind} needs an element, not ${element}`);
-    if (typeof (listener ?? Function) !== "function") {
+    if (listener && typeof listener !== "function") {
       throw new TypeError(`the listener of a ${kind} is a function, not ${typeof listener}`);
     }
     const library = this.#library;

@@ -32,6 +32,13 @@ import Testing
       return recognizer
     }
 
+    /// Puts a view with a recognizer in front of the card.
+    func cover(with recognizer: GestureRecognizer) {
+      let cover = View(frame: table.frame, name: "cover")
+      cover.addGestureRecognizer(recognizer)
+      table.addSubview(cover)
+    }
+
     func send(
       _ phase: Touch.Phase, _ x: Double = 150, _ y: Double = 150, after delay: Double = 0.05,
       id: Int = 1, to other: Session? = nil
@@ -495,9 +502,7 @@ import Testing
   @Test func `a view behind one with the same gesture is no fault`() throws {
     let program = Program()
     program.add(TapGestureRecognizer(name: "tap"))
-    let cover = View(frame: program.table.frame, name: "cover")
-    cover.addGestureRecognizer(TapGestureRecognizer(name: "coverTap"))
-    program.table.addSubview(cover)
+    program.cover(with: TapGestureRecognizer(name: "coverTap"))
     program.drag(to: 250, 150)
 
     #expect(!program.history.text.contains("card"))
@@ -506,9 +511,7 @@ import Testing
   @Test func `a view behind one whose gesture was nearly made is no fault`() throws {
     let program = Program()
     program.add(TapGestureRecognizer(name: "tap"))
-    let cover = View(frame: program.table.frame, name: "cover")
-    cover.addGestureRecognizer(PanGestureRecognizer(name: "pan"))
-    program.table.addSubview(cover)
+    program.cover(with: PanGestureRecognizer(name: "pan"))
     program.drag(to: 158, 150)
 
     #expect(program.history.text.hasPrefix("pan of cover failed"))

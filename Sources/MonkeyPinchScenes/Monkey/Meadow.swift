@@ -4,7 +4,7 @@ import PlayKit
 
 /// The grass and the big leaves around the sprites of the monkey scene, which move where fingers touch them.
 ///
-/// Only pictures show it: the event log has nothing of it.
+/// Only pictures show how they move: the event log has the gestures and the sounds.
 struct Meadow {
   /// What is at a place of the surface.
   enum Part: Equatable {
