@@ -219,7 +219,9 @@ struct MonkeyFace {
       let rest = Point(x: 120 + 50 * side, y: 208)
       let way = hand + Vector(dx: 8 * side, dy: 0) - shoulder
       let goal = shoulder + way * min(1, Self.armLength / max(way.magnitude, 1))
-      let end = rest + (goal - rest) * reach
+      // The arm of the other side would cover the mouth.
+      let share = 1 - 0.5 * min(max(-side * (hand.x - 120) / 60, 0), 1)
+      let end = rest + (goal - rest) * (reach * share)
       let elbow =
         shoulder + (end - shoulder) / 2 + Vector(dx: 16 * side, dy: -8) * (1 - reach)
       let points = (0...6).map { index -> Point in
