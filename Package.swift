@@ -61,14 +61,14 @@ let table = """
   product  TouchFilters: Gestures
   # Mouse, wheel, keys and SDL's events, read without its header, to touch samples.
   product  SDLFingers: Gestures
-  # The header of the C library, and the words of a thread's last failure: Swift has no variables of threads.
-  header   CGestures
-  c        CGestureFailures
-  product  GesturesC: CGestureFailures CGestures GestureExtras GestureMotion Gestures SDLFingers TouchFilters
   product  GestureHistory: Gestures
   product  GestureTesting: Gestures
   product  GestureControls: Gestures
   product  GestureRecordings: GestureJSON Gestures
+  # The header of the C library, and the words of a thread's last failure: Swift has no variables of threads.
+  header   CGestures
+  c        CGestureFailures
+  product  GesturesC: CGestureFailures CGestures GestureExtras GestureMotion GestureRecordings Gestures SDLFingers TouchFilters
   # What scenes are made of: their protocol, sprites, and pictures in the colors of a theme.
   library  PlayKit: GestureControls GestureExtras GestureMotion GestureStrokes Gestures
   product  MonkeyPinchScenes: GestureControls GestureExtras GestureMotion GestureStrokes GestureSubclassing Gestures \
@@ -117,8 +117,8 @@ let table = """
   tests    TouchFiltersTests: GestureTesting Gestures TouchFilters
   # Events of SDL that are played in Swift, C and Python, with the same logs.
   library  EventStreams in Tests/EventStreams
-  tests    GesturesCTests: CGestures EventStreams GestureExtras GestureMotion GestureTesting Gestures GesturesC Oracle \
-             TouchFilters
+  tests    GesturesCTests: CGestures EventStreams GestureExtras GestureMotion GestureRecordings GestureTesting Gestures \
+             GesturesC Oracle TouchFilters
   tests    GestureStrokesTests: GestureStrokes GestureTesting Gestures
   tests    GestureHistoryTests: GestureExtras GestureHistory GestureRecordings GestureSubclassing GestureTesting \
              Gestures MonkeyPinchPlayground MonkeyPinchScenes PlayKit

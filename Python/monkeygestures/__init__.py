@@ -18,7 +18,7 @@ import pathlib
 import struct
 import threading
 import weakref
-from ctypes import byref, c_double, c_int32, c_int64, c_size_t, c_uint32, c_uint64
+from ctypes import byref, c_double, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
 from enum import Enum
 from types import TracebackType
 from typing import Any, Callable, Final, Iterable, Iterator, NamedTuple, Sequence
@@ -30,8 +30,8 @@ from ._names import (FUNCTIONS, Button, CAction, CEmulatedFinger, CMotion, CPose
 from ._pygame import SDLEvents, fingers_down
 
 __all__ = ["Action", "Button", "Direction", "Edge", "EmulatedFinger", "Estimator", "GesturesError", "Key", "Kind",
-           "LostActions", "Motion", "MotionKind", "Phase", "Point", "Pose", "Property", "Recognizer", "Result", "Sample",
-           "Scroll", "Session", "SessionProperty", "State", "TapLocation", "Touch", "TouchType", "Vector", "View",
+           "LostActions", "Motion", "MotionKind", "Phase", "Point", "Pose", "Property", "Recognizer", "Recording", "Result",
+           "Sample", "Scroll", "Session", "SessionProperty", "State", "TapLocation", "Touch", "TouchType", "Vector", "View",
            "ViewProperty", "call", "version"]
 
 
@@ -236,6 +236,7 @@ class EmulatedFinger(NamedTuple):
     is_down: bool
 
 
+_Lines = ctypes.CFUNCTYPE(None, c_void_p, c_size_t, c_void_p)
 _Device = ctypes.CFUNCTYPE(c_int32, ctypes.c_int64, c_int32, ctypes.POINTER(ctypes.c_int64), c_int32, ctypes.c_void_p)
 
 
@@ -277,21 +278,49 @@ def _pack(finger: int, phase: int, x: float, y: float, time: float, force: float
         raise TypeError(f"a sample is not valid: {error}") from None
 
 
+class Recording:
+    """What a session gets from `Session.record` on, in the text format of touch recordings: a header, and a line for each
+    sample, change of size, cancel and advance. The project replays it, and its reports of bugs ask for one."""
+    __slots__ = ("_ending", "_lines", "_callback")
+
+    def __init__(self, ending: _Ending) -> None:
+        self._ending = ending
+        self._lines: list[bytes] = []
+        add = self._lines.append
+        self._callback = _Lines(lambda lines, length, _: add(ctypes.string_at(lines, length)))
+
+    @property
+    def text(self) -> str:
+        """The lines until now."""
+        return b"".join(self._lines).decode()
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Writes the lines until now to a file, usually NAME.touches.jsonl."""
+        pathlib.Path(path).write_bytes(b"".join(self._lines))
+
+    def stop(self) -> None:
+        """Ends the recording; nothing if another one has begun or the session has ended."""
+        if self._ending.recording is self:
+            _library.gestures_session_record(self._ending.handle, None, None)
+            self._ending.recording = None
+
+
 class _Ending:
-    """Frees a session, and keeps the callback that the library has until then."""
-    __slots__ = ("handle", "callback")
+    """Frees a session, and keeps the callbacks that the library has until then."""
+    __slots__ = ("handle", "callback", "recording")
     #: Those whose sessions were calling a callback when nothing referred to them any more.
     delayed: list[_Ending] = []
 
     def __init__(self, handle: int) -> None:
         self.handle = handle
         self.callback: Any = None
+        self.recording: Recording | None = None
 
     def free(self) -> int:
         """Frees the session, or returns BUSY while it calls a callback."""
         result: int = _library.gestures_session_free(self.handle)
         if result != Result.BUSY:
-            self.callback = None
+            self.callback = self.recording = None
         return result
 
     def end(self) -> None:
@@ -533,6 +562,13 @@ class Session:
         values = (kind * count.value)()
         call(name, self, values, count.value, ctypes.sizeof(kind), byref(count))
         return list(values)
+
+    def record(self) -> Recording:
+        """Records what the session gets from now on, until `Recording.stop` or the next call."""
+        recording = Recording(self._ending)
+        call("session_record", self, ctypes.cast(recording._callback, c_void_p), None)
+        self._ending.recording = recording
+        return recording
 
     def cancel(self, milliseconds: float) -> None:
         """Cancels all touches, for example when the window no longer receives the fingers."""

@@ -761,6 +761,7 @@ FUNCTIONS: dict[str, dict[str, Any]] = {
     "session_now": {"session": c_uint64, "time": c_void_p},
     "session_next_deadline": {"session": c_uint64, "time": c_void_p},
     "session_touch_count": {"session": c_uint64, "count": c_void_p},
+    "session_record": {"session": c_uint64, "callback": c_void_p, "user_data": c_void_p},
     "session_set": {"session": c_uint64, "property": c_int32, "value": c_double},
     "session_get": {"session": c_uint64, "property": c_int32, "value": c_void_p},
     "view_create": {"superview": c_uint64, "x": c_double, "y": c_double, "width": c_double, "height": c_double, "view": c_void_p},

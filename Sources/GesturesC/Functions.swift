@@ -126,6 +126,17 @@ public func sessionTouchCount(_ session: gestures_session, _ count: UnsafeMutabl
   }
 }
 
+#if !hasFeature(Embedded)
+@_cdecl("gestures_session_record")
+public func sessionRecord(_ session: gestures_session, _ callback: gestures_lines_callback?, _ userData: UnsafeMutableRawPointer?) -> gestures_result {
+  result { () throws(Failure) in
+    let session = try HostedSession.find(session)
+    let callback = Callback(callback, userData)
+    session.startRecording(callback)
+  }
+}
+#endif
+
 @_cdecl("gestures_session_set")
 public func sessionSet(_ session: gestures_session, _ property: gestures_session_property, _ value: Double) -> gestures_result {
   result { () throws(Failure) in

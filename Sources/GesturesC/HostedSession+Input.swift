@@ -40,6 +40,7 @@ extension HostedSession {
       }
       deliver(&samples)
       advanceFilter(to: input.time)
+      record(input)
       session.send(input)
     }
     deliver(&samples)

@@ -26,6 +26,8 @@ final class HostedSession {
   var input: HostedInput?
   /// The memory of the last delivery of events, which the next delivery uses.
   var inputMemory: (inputs: [Input], samples: [TouchSample]) = ([], [])
+  /// The recording whose lines C code gets; nil for none.
+  var recording: HostedRecording?
   #endif
 
   var recordsReasons = false { didSet { observe() } }
@@ -158,7 +160,7 @@ final class HostedSession {
   /// Delivers one sample, with no other sample in the delivery.
   @inline(__always)
   func send(_ sample: TouchSample) {
-    if filter == nil { session.send(sample) } else { send { $0.append(sample) } }
+    if filter == nil, !isRecording { session.send(sample) } else { send { $0.append(sample) } }
   }
 
   /// Delivers the samples that a closure adds to an array; delivers none if it fails.
@@ -174,6 +176,7 @@ final class HostedSession {
       swap(&samples, &self.samples)
     }
     try add(&samples)
+    if isRecording { record(samples) }
     guard let (passed, time) = filter?.filter(&samples) else { return session.send(samples) }
     session.send(passed)
     // Also to the time of a sample that the filter holds back or discards.
@@ -184,12 +187,14 @@ final class HostedSession {
   func resize(to size: Size, at time: Duration) {
     resizeInput(to: size, at: time)
     advanceFilter(to: time)
+    record(.resize(size, at: time))
     session.send(.resize(size, at: time))
   }
 
   /// Cancels all touches, also those that the filter holds back.
   func cancelAllTouches(at time: Duration) {
     cancelInput(at: time)
+    recordCancel(at: time)
     if let cancelled = filter?.cancelAllTouches(at: time) { session.send(cancelled) }
     // Those of other types, and of fingers that were down before the filter was on.
     session.cancelAllTouches(at: time)
@@ -198,6 +203,7 @@ final class HostedSession {
   /// Delivers the received events, advances the time, and moves the views that fly.
   func advance(to time: Duration, hasWaited: Bool = false) {
     deliverInput(at: time, hasWaited: hasWaited)
+    recordFrame(at: time)
     advanceFilter(to: time)
     session.advance(to: time)
     for recognizer in flying { recognizer.movedView?.fly(to: session.now) }

@@ -38,6 +38,9 @@ let functions: [Function] = [
   Function("session_touch_count", [Argument("session", .session), Argument("count", .pointer)]) {
     gestures_session_touch_count($0[0], $0.output(1))
   },
+  Function("session_record", [Argument("session", .session)]) {
+    gestures_session_record($0[0], nil, nil)
+  },
   Function("session_set", [Argument("session", .session), Argument("property", .constant("gestures_session_property")), Argument("value", .number)]) {
     gestures_session_set($0[0], gestures_session_property(UInt32($0.integer(1))), $0.number(2))
   },

@@ -1,10 +1,12 @@
-"""Checks the Python package: actions, frames, the queue, touch filters, names, numbers, reasons, help, and ends."""
+"""Checks the Python package: actions, frames, the queue, touch filters, names, numbers, reasons, recordings, help, and ends."""
 import ctypes
 import functools
 import gc
 import inspect
+import pathlib
 import pydoc
 import sys
+import tempfile
 import types
 import typing
 
@@ -379,6 +381,44 @@ def check_reasons() -> None:
     fails(ValueError, "reasons=True", lambda: silent.reason)
 
 
+def check_recordings() -> None:
+    session = Session(800, 600)
+    session.view(100, 100, 200, 120).recognizer(Kind.TAP)
+    session.send(2, Phase.BEGAN, 0, 0, 900)
+    recording = session.record()
+    session.send_frame([Sample(1, Phase.BEGAN, 110.5, 150, 1000), Sample(2, Phase.MOVED, 0, 1, 1000)])
+    session.advance(1016)
+    session.advance(1016)
+    session.send(1, Phase.BEGAN, 120, 150, 1020)
+    session.resize(900, 600, 1030)
+    session.cancel(1040)
+    recording.stop()
+    session.send(1, Phase.BEGAN, 1, 1, 1050)
+    # A finger that was down already is left out, and one that lands twice was lifted.
+    expected = """{"format":"touch-recording","version":1,"surface":{"width":800,"height":600},"frameRate":60}
+{"t":0.1,"id":1,"phase":"began","x":110.5,"y":150}
+{"t":0.1,"delivery":1}
+{"t":0.116,"frame":1}
+{"t":0.12,"id":1,"phase":"cancelled","x":110.5,"y":150}
+{"t":0.12,"id":1,"phase":"began","x":120,"y":150}
+{"t":0.12,"delivery":1}
+{"t":0.13,"resize":{"width":900,"height":600}}
+{"t":0.14,"id":1,"phase":"cancelled","x":120,"y":150}
+{"t":0.14,"delivery":1}
+"""
+    assert recording.text == expected, recording.text
+    with tempfile.TemporaryDirectory() as folder:
+        recording.save(f"{folder}/drag.touches.jsonl")
+        assert pathlib.Path(f"{folder}/drag.touches.jsonl").read_text() == expected
+    # Another recording takes the place of one, and ends with its session.
+    second, third = session.record(), session.record()
+    session.close()
+    for ended in (recording, second, third):
+        ended.stop()
+    assert second.text == third.text == expected.split("\n")[0].replace("800", "900") + "\n", third.text
+    fails(GesturesError, "freed", session.record)
+
+
 def check_ends() -> None:
     with Session(800, 600) as session:
         card = session.view(0, 0, 9, 9)
@@ -393,6 +433,6 @@ def check_ends() -> None:
 
 
 for check in (check_actions, check_objects, check_frames, check_queue, check_filters, check_pygame, check_devices, check_callbacks,
-              check_numbers, check_help, check_names, check_reasons, check_ends):
+              check_numbers, check_help, check_names, check_reasons, check_recordings, check_ends):
     check()
 print("The Python package is right.")

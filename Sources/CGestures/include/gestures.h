@@ -46,8 +46,8 @@
  * end in a new minor version: functions take the size of the caller's struct, by sizeof, where the
  * caller provides it.
  */
-#ifndef GESTURES_H
-#define GESTURES_H
+#ifndef MONKEYGESTURES_H
+#define MONKEYGESTURES_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -293,6 +293,21 @@ GESTURES_API gestures_result gestures_session_next_deadline(
 /* Writes the number of fingers that are down; of those that a touch filter lets through. */
 GESTURES_API gestures_result gestures_session_touch_count(
     gestures_session session, size_t *count);
+
+/* MARK: Recordings */
+
+/* Receives one or more whole lines of a recording, as UTF-8 that is valid during the call. */
+typedef void (*gestures_lines_callback)(const char *lines, size_t length, void *user_data);
+
+/* Records what the session gets from now on as a touch recording, the text format of the project, in which it can
+ * be replayed and sent with a report: each sample and event, changes of size, cancels, and advances of the time.
+ *
+ * callback receives the header at once and then lines as they come; a program writes them to a file,
+ * NAME.touches.jsonl. NULL ends the recording, and another callback begins another one. Samples are recorded as they
+ * were sent, before touch filters; a finger that is down already from its next landing on. The recording ends by
+ * itself after 24 hours or 4 GiB. */
+GESTURES_API gestures_result gestures_session_record(
+    gestures_session session, gestures_lines_callback callback, void *user_data);
 
 /* MARK: Touch filters
  *

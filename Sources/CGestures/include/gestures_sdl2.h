@@ -10,8 +10,8 @@
  *
  * Needs SDL 2.0.14; pens are told from fingers with SDL 2.0.22. Include SDL.h, or SDL2/SDL.h, first.
  */
-#ifndef GESTURES_SDL2_H
-#define GESTURES_SDL2_H
+#ifndef MONKEYGESTURES_SDL2_H
+#define MONKEYGESTURES_SDL2_H
 
 #include "gestures.h"
 #include <string.h>

@@ -10,8 +10,8 @@
  *
  * Include SDL3/SDL.h first.
  */
-#ifndef GESTURES_SDL3_H
-#define GESTURES_SDL3_H
+#ifndef MONKEYGESTURES_SDL3_H
+#define MONKEYGESTURES_SDL3_H
 
 #include "gestures.h"
 #include <string.h>
