@@ -219,6 +219,10 @@ wheel: library # Make a Python wheel with the C library inside
 	@wheel=$$(Packaging/make-wheel) && \
 		echo "The wheel: $$wheel; to install it in a virtual environment: python3 -m pip install $$wheel"
 
+.PHONY: ports
+ports: # Make a Homebrew formula and a vcpkg port of the C library, with the archive of the source that they build
+	@Packaging/make-ports
+
 .PHONY: release
 release: ## Give to others | Check that VERSION=0.2.0 can be released, and make its packages with their sums
 	@Packaging/release "$(VERSION)"
