@@ -53,8 +53,8 @@ package final class InspectorModel {
   package var fadeLength = Duration.zero { didSet { if fadeLength != oldValue { changed() } } }
   /// The limits that changes may adjust.
   package var properties = AdjustableProperty.builtIn
-  /// The relations of the touched recognizers; nil if they are not known.
-  package var relations: RelationGraph? { didSet { changed() } }
+  /// What was found in the relations of the scene's recognizers; nil if they are not known.
+  package var relations: [RelationFinding]? { didSet { changed() } }
 
   /// The changes of limits and relations that are being tried.
   package var changes: [Change] = [] { didSet { changed() } }

@@ -30,7 +30,8 @@ package final class InspectorView: View {
   private let question = Button(title: "What if", name: "question")
   private let lanes: LanesView
   private let card: WhatIfCard
-  private let relations: RelationsPage
+  /// The frame of the findings in the relations.
+  private var relationsFrame = Rect.zero
   private var kept = KeptCommands<Key>()
 
   /// What the picture of the parts that are not controls is made from.
@@ -49,11 +50,8 @@ package final class InspectorView: View {
     self.model = model
     lanes = LanesView(model: model)
     card = WhatIfCard(model: model)
-    relations = RelationsPage(model: model)
     super.init(frame: .zero, name: "inspector")
-    for view in [lanes, relations, card, tabs, previousButton, nextButton, question, close]
-      as [View]
-    {
+    for view in [lanes, card, tabs, previousButton, nextButton, question, close] as [View] {
       addSubview(view)
     }
     tabs.selectedSegmentIndex = 0
@@ -111,7 +109,7 @@ package final class InspectorView: View {
     close.place(in: closeBox.placing(Size(width: 44 * s, height: 44 * s)), scale: s)
     tabs.place(in: buttons.placing(Size(width: buttons.width, height: 44 * s)), scale: s)
     storyFrame = header
-    relations.layOut(in: rest, scale: s)
+    relationsFrame = rest
     if form == .wide {
       card.layOut(in: rest.cut(Self.cardWidth * s, from: .right, gap: 16 * s), scale: s)
       lanes.layOut(in: rest, scale: s, showsOutcomes: true)
@@ -167,7 +165,6 @@ package final class InspectorView: View {
     question.isHidden = !isWhy || !hasRow || model.shown == nil
     lanes.isHidden = !isWhy || coversLanes
     card.isHidden = !isWhy || hasRow && !coversLanes
-    relations.isHidden = isNarrow || model.page != .relations
     if tabs.selectedSegmentIndex != model.page.rawValue {
       tabs.selectedSegmentIndex = model.page.rawValue
     }
@@ -192,12 +189,11 @@ package final class InspectorView: View {
       control.update(to: time)
     }
     card.update(to: time)
-    relations.update(to: time)
   }
 
   /// Whether an animation is in progress, so that each frame has to be drawn.
   package var isAnimating: Bool {
-    controls.isAnimating || card.isAnimating || relations.isAnimating
+    controls.isAnimating || card.isAnimating
       || showsWhy && model.isIncomplete && !model.isAdjusting
   }
 
@@ -208,12 +204,7 @@ package final class InspectorView: View {
   private var showsWhy: Bool { model.page == .why || form == .narrow }
 
   /// The next time at which the view changes without input; nil if there is no such time.
-  package var nextDeadline: Duration? { allControls.nextDeadline }
-
-  /// The controls that are shown, with those on the page of the relations.
-  package var allControls: [Control] {
-    controls + (relations.isHidden ? [] : relations.buttons)
-  }
+  package var nextDeadline: Duration? { controls.nextDeadline }
 
   /// What the lane under the mouse pointer shows, in a few words; nil without a pointer there.
   package var hint: String? { lanes.isHovered ? lanes.hint : nil }
@@ -261,7 +252,6 @@ package final class InspectorView: View {
     picture.part(scale: scale) { picture in
       picture.add([tabs, close, previousButton, nextButton, question])
       if !card.isHidden { card.draw(&picture) }
-      if !relations.isHidden { relations.draw(&picture) }
     }
   }
 
@@ -280,6 +270,26 @@ package final class InspectorView: View {
         alignment: .leading)
     }
     if !lanes.isHidden { lanes.draw(model, &picture) }
+    if !showsWhy { drawRelations(&picture) }
+  }
+
+  /// Draws what was found in the relations, each sentence with a sign, as far as there is room.
+  private func drawRelations(_ picture: inout PictureBuilder) {
+    let style = picture.style(Theme.bodySize)
+    var rest = relationsFrame
+    for finding in model.relations ?? [] {
+      let lines = style.lines(of: finding.sentence, width: rest.width - 30 * scale, atMost: 3)
+      let height = (Double(lines.count) * 21 + 10) * scale
+      guard rest.height >= height else { break }
+      var place = rest.cut(height, from: .top).origin + Vector(dx: 9, dy: 11) * scale
+      picture.sign(finding.isFault ? .failed : .waiting, at: place, radius: 8)
+      place.x += 21 * scale
+      for line in lines {
+        picture.text(
+          line, at: place, size: Theme.bodySize, color: picture.theme.ink, alignment: .leading)
+        place.y += 21 * scale
+      }
+    }
   }
 }
 

@@ -119,23 +119,17 @@ struct StoryLine: Hashable {
 
   // MARK: Relations
 
-  private init(relations graph: RelationGraph?) {
-    guard let graph else {
+  private init(relations findings: [RelationFinding]?) {
+    guard let findings else {
       self.init(nil, "No relations are known.", "Touch a view to see those of its recognizers.")
       return
     }
-    let recognizers = graph.views.reduce(0) { $0 + $1.recognizers.count }
-    let counts =
-      "\(graph.views.count) \(graph.views.count == 1 ? "view" : "views"), \(recognizers) "
-      + "recognizers, \(graph.links.count) \(graph.links.count == 1 ? "relation" : "relations")."
-    switch graph.findings.first {
-    case .ring(let cycle)?:
-      self.init(
-        .failed, "A ring: \(cycle.wordsOfCycle).", "None acts before one of them fails. " + counts)
-    case let finding?:
-      let isLate = if case .late = finding { true } else { false }
-      self.init(isLate ? .waiting : .refused, finding.sentence, counts)
-    case nil: self.init(.recognized, "The relations have no fault.", counts)
+    if findings.contains(where: { $0.isFault }) {
+      self.init(.failed, "The relations have a fault.", "")
+    } else if findings.isEmpty {
+      self.init(.recognized, "The relations have no fault.", "")
+    } else {
+      self.init(.waiting, "Some gestures are late, as they wait for others.", "")
     }
   }
 

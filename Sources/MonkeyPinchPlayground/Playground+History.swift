@@ -57,7 +57,7 @@ extension Playground {
   /// What is wrong with the relations between the recognizers of the visible scene, or slow because of
   /// them.
   package var relationFindings: [RelationFinding] {
-    RelationGraph(of: played.session).findings
+    RelationReader(of: played.session.window).findings
   }
 
   /// Changes limits and relations of gesture recognizers in all scenes, also in those that are opened

@@ -17,7 +17,7 @@ import Testing
       stage.add(tap, to: view)
       stage.add(doubleTap, to: view)
     }
-    return RelationReader(of: stage.window, nil).comparisons
+    return RelationReader(of: stage.window).comparisons
   }
 
   @Test func `the work grows with the number of recognizers, not with its square`() {
@@ -57,9 +57,11 @@ import Testing
               && (one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) ?? false))
       }.map { "\(one.name ?? "") waits for \($0.name ?? "")" }
     }
-    let links = RelationReader(of: stage.window, nil).links.compactMap { link -> String? in
-      guard case .waits = link.kind else { return nil }
-      return "\(link.first.recognizer) waits for \(link.second.recognizer)"
+    let reader = RelationReader(of: stage.window)
+    let links = reader.all.indices.flatMap { index in
+      reader.required[index].map {
+        "\(reader.all[index].name ?? "") waits for \(reader.all[$0].name ?? "")"
+      }
     }
 
     #expect(links == expected)

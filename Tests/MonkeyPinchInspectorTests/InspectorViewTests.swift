@@ -296,25 +296,22 @@ import Testing
     #expect(button.showsToolTip)
   }
 
-  @Test func `recognizers that may all act together share a row of the relations`() {
-    final class Both: GestureRecognizerDelegate {
-      func gestureRecognizer(
-        _ recognizer: GestureRecognizer,
-        shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-      ) -> Bool { other is PanGestureRecognizer || other.name == "e" }
-    }
-    let both = Both()
-    let stage = Stage(["a", "b", "c"].map { PanGestureRecognizer(name: $0) })
-    for recognizer in stage.view.gestureRecognizers { recognizer.delegate = both }
-    stage.view.addGestureRecognizer(TapGestureRecognizer(name: "d"))
-    stage.window.addGestureRecognizer(TapGestureRecognizer(name: "e"))
-    model.relations = RelationGraph(of: stage.session)
+  @Test func `the page of relations has the findings, one below the other`() {
+    let (first, second) = (
+      TapGestureRecognizer(name: "first"), TapGestureRecognizer(name: "second")
+    )
+    second.require(toFail: first)
+    first.require(toFail: second)
+    model.relations = RelationReader(of: Stage(first, second).window).findings
     model.page = .relations
 
     let shown = texts()
-    #expect(shown.contains("a, b, c") && shown.contains("all 3 may act together"))
-    #expect(shown.contains("d") && shown.contains("the first to begin wins"))
-    #expect(shown.contains { $0.hasPrefix("e may act together with a of view") })
+    #expect(shown.contains("The relations have a fault."))
+    #expect(shown.contains { $0.hasPrefix("first of view waits for second of view, which") })
+    #expect(
+      shown.contains {
+        $0.hasPrefix("second of view is never recognized") || $0.hasPrefix("first of view is never")
+      })
   }
 
   @Test func `an unchanged inspector is drawn by the same commands`() {

@@ -64,7 +64,7 @@ import Testing
   func `the relations match their snapshot`(name: String, theme: Theme) throws {
     let model = InspectorModel()
     model.replay = { _, _, _ in [] }
-    model.relations = RelationGraph(of: Self.faultySession())
+    model.relations = RelationReader(of: Self.faultySession().window).findings
     let situation = Situation(
       name: name, script: "", size: Size(width: 1280, height: 420), theme: theme,
       page: .relations)

@@ -46,7 +46,7 @@ extension InspectorDrawer {
       isRecording: isRecording)
   }
 
-  /// Shows the relations of the recognizers in the touched views of the shown sequence.
+  /// Shows what is found in the relations of the scene of the shown sequence.
   ///
   /// - Parameter session: Returns the session of the scene in which the sequence was made.
   func showRelations(in session: () -> Session?) {
@@ -54,6 +54,6 @@ extension InspectorDrawer {
       let session = session()
     else { return }
     relationsStart = sequence.start
-    model.relations = RelationGraph(of: session, views: Set(sequence.lanes.map { $0.name.view }))
+    model.relations = RelationReader(of: session.window).findings
   }
 }

@@ -280,7 +280,7 @@ extension InspectorDrawer {
   /// Adds words about the lane under the mouse pointer, above the pointer, or the tool tip of a
   /// control.
   private func drawHint(_ picture: inout PictureBuilder) {
-    picture.addToolTip(of: view.allControls + timeBar.controls)
+    picture.addToolTip(of: view.controls + timeBar.controls)
     guard let pointer = session.hoverLocation, let words = view.hint else { return }
     picture.part(scale: shape.scale) { picture in
       let (theme, s) = (picture.theme, picture.scale)
