@@ -4,8 +4,8 @@ public import Gestures
 ///
 /// A history observes its session and keeps the newest events in a ring of fixed-size records. It
 /// retains the session, but no recognizer and no view that the app has removed. It makes no text, and
-/// allocates memory only when it meets a recognizer, a view or a text for the first time, or again after
-/// its records are forgotten.
+/// allocates memory only when it meets a recognizer for the first time, or again after its records are
+/// forgotten.
 /// ``sequences()`` turns the records into ``TouchSequence`` values, of which a ``Story`` makes
 /// sentences; ``text`` has all of them.
 ///
@@ -19,7 +19,7 @@ public final class History {
   private let session: Session
   private var token: SessionObserver?
   private var ring: RecordRing
-  private var tables: HistoryTables
+  private var recognizers: KnownRecognizers
   /// What a replay has to find out; nil for everything.
   private let question: ReplayQuestion?
   private var progress = ReplayProgress()
@@ -59,9 +59,7 @@ public final class History {
     let capacity = max(capacity, 1)
     slack = capacity < 4_096 || capacity == .max ? 0 : capacity / 4
     ring = RecordRing(capacity: capacity)
-    tables = HistoryTables(
-      properties: properties, capacity: capacity == .max ? capacity : capacity + slack,
-      noting: question?.recognizer)
+    recognizers = KnownRecognizers(properties: properties, noting: question?.recognizer)
     // The session calls its observers only while it exists, and this one only while the history does.
     let this = Unowned(self)
     token = session.addObserver { event in this.object.note(event, at: this.object.session.now) }
@@ -105,13 +103,13 @@ public final class History {
   /// A history of many records keeps a part of those that it has forgotten a little longer, so that not
   /// each new record makes all sequences anew.
   private func build() {
-    let end = tables.records.upperBound
+    let end = ring.added
     if end - ring.count - built.start > slack {
       built = Built(start: end - ring.count, hasLanding: !ring.hasForgotten)
     }
     ring.forEach(last: end - built.next) { record in
       if case .touch(_, .began, _, _, _) = record.content { built.hasLanding = true }
-      if built.hasLanding { built.builder.add(record, tables) }
+      if built.hasLanding { built.builder.add(record) }
     }
     built.next = end
   }
@@ -126,7 +124,7 @@ public final class History {
       return []
     }
     ring.removeAll()
-    built = Built(start: tables.records.upperBound, hasLanding: !ring.hasForgotten)
+    built = Built(start: ring.added, hasLanding: !ring.hasForgotten)
     nextLook = 0
     return sequences
   }
@@ -141,40 +139,36 @@ public final class History {
   }
 
   /// The number of recognizers whose names and values are kept.
-  var recognizerCount: Int { tables.recognizerCount }
+  var recognizerCount: Int { recognizers.count }
 
   // MARK: Recording
 
   private func note(_ event: SessionEvent, at time: Duration) {
     switch event {
     case .touch(let touch): note(touch, at: time)
-    case .state(let recognizer, let old, let new, let reason):
-      let number = tables.number(of: recognizer)
-      guard question == nil || tables.isNoted(number) else { return }
-      if question != nil { progress.note(number, new, reason, at: time, question) }
-      let stored = reason.map { tables.stored($0) }
-      append(.state(number, from: old, to: new, stored), at: time)
+    case .state(let recognizer, _, let new, let reason):
+      guard let known = noted(recognizer) else { return }
+      if question != nil { progress.note(known, new, reason, at: time, question) }
+      append(.state(known, new, reason), at: time)
     case .waits(let recognizer, let other, let requirement):
-      guard isNoted(recognizer) else { return }
-      let numbers = (tables.number(of: recognizer), tables.number(of: other))
-      append(.waits(numbers.0, other: numbers.1, requirement), at: time)
+      guard let known = noted(recognizer) else { return }
+      append(.waits(known, for: RecognizerName(other), requirement), at: time)
     case .refused(let touch, let recognizer, let refusal):
-      guard isNoted(recognizer) else { return }
-      if question != nil { progress.noteRefusal(tables.number(of: recognizer), touch.id) }
-      append(
-        .refused(tables.number(of: recognizer), touch.id, tables.stored(refusal)), at: time)
+      guard let known = noted(recognizer) else { return }
+      if question != nil { progress.noteRefusal(known, touch.id) }
+      append(.refused(known, touch.id, refusal), at: time)
     case .allowed(let recognizer, let other, let allowance):
-      guard isNoted(recognizer) else { return }
-      let numbers = (tables.number(of: recognizer), tables.number(of: other))
-      append(.allowed(numbers.0, beside: numbers.1, allowance), at: time)
+      guard let known = noted(recognizer) else { return }
+      append(.allowed(known, beside: RecognizerName(other), allowance), at: time)
     case .action(let recognizer):
-      guard isNoted(recognizer) else { return }
-      append(.action(tables.number(of: recognizer)), at: time)
-    case .requirementCycle(let cycle): append(.cycle(tables.number(of: cycle)), at: time)
+      guard let known = noted(recognizer) else { return }
+      append(.action(known), at: time)
+    case .requirementCycle(let cycle):
+      append(.cycle(cycle.map { RecognizerName($0) }), at: time)
     case .view(let view, .cancelled, let touches) where question == nil:
       guard !view.isWithoutTouchMethods else { return }
       for touch in touches {
-        append(.cancelledInView(tables.number(of: view), touch.id), at: time)
+        append(.cancelledInView(touch.id, View.label(of: view)), at: time)
       }
     case .misfit(let sample):
       if misfits.count == 0 { misfits.first = fault(of: sample, at: time) }
@@ -184,37 +178,26 @@ public final class History {
   }
 
   private func note(_ touch: Touch, at time: Duration) {
-    let view = touch.phase == .began ? touch.view.map { tables.number(of: $0) } ?? -1 : -1
+    let view = touch.view.map { View.label(of: $0) } ?? "the window"
     append(
       .touch(touch.id, touch.phase, touch.type, touch.location(in: nil), view: view), at: time)
     if question != nil { progress.note(touch, at: time) }
     guard touch.phase == .began else { return }
     var next = touch.view
     while let view = next {
-      if question == nil {
-        append(.outline(tables.number(of: view), touch.id, StoredOutline(of: view)), at: time)
-      }
+      if question == nil { append(.outline(touch.id, ViewOutline(of: view)), at: time) }
       for recognizer in view.gestureRecognizers {
-        let number = tables.number(of: recognizer)
-        guard tables.isNoted(number) else { continue }
-        if question != nil { progress.noteOffer(number, touch.id) }
-        append(.offered(number, touch.id), at: time)
+        guard let known = noted(recognizer) else { continue }
+        if question != nil { progress.noteOffer(known, touch.id) }
+        append(.offered(known, touch.id), at: time)
       }
       next = view.superview
     }
     guard question == nil else { return }
     let unreached = UnreachedViews.first(at: touch, in: session) { recognizer, reason in
-      append(
-        .refused(tables.number(of: recognizer), touch.id, tables.stored(reason)), at: time)
+      append(.refused(recognizers.known(recognizer), touch.id, reason), at: time)
     }
-    if let (view, recognizer, cause, other) = unreached {
-      let number = recognizer.map { tables.number(of: $0) } ?? -1
-      let (view, other) = (
-        view.map { tables.number(of: $0) } ?? -1, other.map { tables.number(of: $0) } ?? -1
-      )
-      append(
-        .unreached(view: view, recognizer: number, other: other, touch.id, cause), at: time)
-    }
+    if let unreached { append(.unreached(touch.id, unreached), at: time) }
   }
 
   /// Returns what is wrong with a malformed sample: `finger 1 moved without having landed`.
@@ -236,16 +219,14 @@ public final class History {
     }
   }
 
-  private func isNoted(_ recognizer: GestureRecognizer) -> Bool {
-    guard question != nil else { return true }
-    // In one expression, the tables would be copied before they are changed.
-    let number = tables.number(of: recognizer)
-    return tables.isNoted(number)
+  /// Returns what is known of a recognizer; nil for one that the question is not about.
+  private func noted(_ recognizer: GestureRecognizer) -> KnownRecognizer? {
+    let known = recognizers.known(recognizer)
+    return known.isNoted ? known : nil
   }
 
   private func append(_ content: HistoryRecord.Content, at time: Duration) {
     ring.append(HistoryRecord(time: time, content: content))
-    tables.addRecord()
   }
 }
 
@@ -278,7 +259,11 @@ private struct RecordRing {
     records.reserveCapacity(min(self.capacity, 16_384))
   }
 
+  /// The number of records that have been added, also those that are replaced.
+  private(set) var added = 0
+
   mutating func append(_ record: HistoryRecord) {
+    added += 1
     guard records.count == capacity else { return records.append(record) }
     hasForgotten = true
     records[oldest] = record

@@ -42,7 +42,7 @@ struct Remedies {
     case .wrongButton(let buttons, _):
       return change(.value(property: "buttonMaskRequired", Double(buttons.rawValue)))
     case .noEdges: return change(.value(property: "edges", 15))
-    case .vetoedByView, .vetoedByDelegate: return change(.beginsDespiteVeto)
+    case .vetoed: return change(.beginsDespiteVeto)
     case .prevented(let other): return change(.actsBeside(other))
     case .requirementRecognized(let other, _): return change(.doesNotRequire(other))
     case .requirementCycle(let cycle):

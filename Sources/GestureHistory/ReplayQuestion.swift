@@ -15,10 +15,10 @@ package struct ReplayQuestion {
 
 /// How far a replay has come in answering a question.
 struct ReplayProgress {
-  /// The numbers of the recognizers whose attempts are not over.
-  private var open: Set<Int32> = []
-  /// The touches that alone have started an attempt, by the numbers of the recognizers.
-  private var starts: [Int32: Touch.ID] = [:]
+  /// The recognizers whose attempts are not over.
+  private var open: Set<KnownRecognizer> = []
+  /// The touches that alone have started an attempt.
+  private var starts: [KnownRecognizer: Touch.ID] = [:]
   private var touches: [Touch.ID] = []
   private var isRecognized = false
   /// Whether a gesture failed because no touch followed, and none has landed since.
@@ -34,11 +34,11 @@ struct ReplayProgress {
   }
 
   /// A recognizer gets a touch, and has an attempt until it fails, ends or refuses its only touch.
-  mutating func noteOffer(_ recognizer: Int32, _ touch: Touch.ID) {
+  mutating func noteOffer(_ recognizer: KnownRecognizer, _ touch: Touch.ID) {
     starts[recognizer] = open.insert(recognizer).inserted ? touch : nil
   }
 
-  mutating func noteRefusal(_ recognizer: Int32, _ touch: Touch.ID) {
+  mutating func noteRefusal(_ recognizer: KnownRecognizer, _ touch: Touch.ID) {
     if starts[recognizer] == touch { open.remove(recognizer) }
   }
 
@@ -53,7 +53,7 @@ struct ReplayProgress {
   }
 
   mutating func note(
-    _ recognizer: Int32, _ state: GestureState, _ reason: Reason?, at time: Duration,
+    _ recognizer: KnownRecognizer, _ state: GestureState, _ reason: Reason?, at time: Duration,
     _ question: ReplayQuestion?
   ) {
     if let question, state == .began || state == .ended, time > question.start,

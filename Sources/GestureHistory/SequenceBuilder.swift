@@ -4,10 +4,8 @@ import Gestures
 struct SequenceBuilder {
   private var sequences: [TouchSequence] = []
   private var current: TouchSequence?
-  /// The indices of the current sequence's lanes, by the numbers of their recognizers.
-  private var lanes: [Int32: Int] = [:]
-  /// The numbers of the views of the current sequence's lanes.
-  private var views: [Int32] = []
+  /// The indices of the current sequence's lanes.
+  private var lanes: [KnownRecognizer: Int] = [:]
   /// The indices of the touches that are down.
   private var down: [Touch.ID: Int] = [:]
   /// The lanes whose last attempt is not over.
@@ -16,44 +14,40 @@ struct SequenceBuilder {
   /// The time after which an attempt without fingers and without a record is taken for abandoned.
   private static let abandonment = Duration.seconds(10)
 
-  /// Adds a record, whose numbers the tables resolve.
-  mutating func add(_ record: HistoryRecord, _ tables: HistoryTables) {
+  mutating func add(_ record: HistoryRecord) {
     switch record.content {
     case .touch(let id, let phase, let kind, let location, let view):
-      add(id, phase, kind, location, view, at: record.time, tables)
-    case .outline(let view, let id, let outline):
+      add(id, phase, kind, location, view, at: record.time)
+    case .outline(let id, let outline):
       guard let touch = down[id] else { return }
-      current?.touches[touch].views.append(outline.outline(named: tables.view(view)))
+      current?.touches[touch].views.append(outline)
     case .offered(let recognizer, let id):
       guard let touch = down[id] else { return }
-      change(recognizer, at: record.time, tables) { $0.touches.append(touch) }
+      change(recognizer, at: record.time) { $0.touches.append(touch) }
     case .refused(let recognizer, let id, let refusal):
-      refuse(id, by: recognizer, refusal, at: record.time, tables)
-    case .unreached(let view, let recognizer, let other, let id, let cause):
+      refuse(id, by: recognizer, refusal, at: record.time)
+    case .unreached(let id, let found):
       guard let touch = down[id] else { return }
       current?.unreached.append(
         UnreachedView(
-          time: record.time, touch: touch, view: view < 0 ? nil : tables.view(view),
-          recognizer: recognizer < 0 ? nil : tables.name(of: recognizer),
-          cause: cause.resolved(tables.view(other))))
-    case .cancelledInView(let view, let id):
+          time: record.time, touch: touch, view: found.view, recognizer: found.recognizer,
+          cause: found.cause))
+    case .cancelledInView(let id, let view):
       // A touch that the system has cancelled is not down any more.
       guard let touch = down[id] else { return }
       current?.touches[touch].cancellation = RecordedTouch.Cancellation(
-        time: record.time, view: tables.view(view))
-    case .state(let recognizer, _, let new, let reason):
-      var resolved = reason.map { tables.resolved($0) }
-      if resolved == .undecided, hasIgnored(recognizer) { resolved = .ignoredTouches }
-      change(recognizer, at: record.time, tables) { $0.enter(new, resolved, at: record.time) }
+        time: record.time, view: view)
+    case .state(let recognizer, let new, var reason):
+      if reason == .undecided, hasIgnored(recognizer) { reason = .ignoredTouches }
+      change(recognizer, at: record.time) { $0.enter(new, reason, at: record.time) }
       if new.isTerminal, let lane = lanes[recognizer] { open.remove(lane) }
     case .waits(let recognizer, let other, let requirement):
-      let rival = tables.name(of: other)
-      change(recognizer, at: record.time, tables) { attempt in
-        attempt.wait(for: rival, requirement, at: record.time)
+      change(recognizer, at: record.time) { attempt in
+        attempt.wait(for: other, requirement, at: record.time)
       }
     case .allowed(let recognizer, let other, let reason):
-      let allowance = RecordedAttempt.Allowance(other: tables.name(of: other), reason: reason)
-      change(recognizer, at: record.time, tables) { attempt in
+      let allowance = RecordedAttempt.Allowance(other: other, reason: reason)
+      change(recognizer, at: record.time) { attempt in
         if !attempt.allowances.contains(allowance) { attempt.allowances.append(allowance) }
       }
     case .action(let recognizer):
@@ -61,9 +55,9 @@ struct SequenceBuilder {
       guard let lane = lanes[recognizer], let last = current?.lanes[lane].attempts.indices.last
       else { return }
       current?.lanes[lane].attempts[last].actions.append(record.time)
-    case .cycle(let number):
+    case .cycle(let cycle):
       begin(at: record.time)
-      current?.cycles.append(tables.cycle(number))
+      current?.cycles.append(cycle)
     }
   }
 
@@ -85,14 +79,14 @@ struct SequenceBuilder {
   // MARK: Touches
 
   private mutating func add(
-    _ id: Touch.ID, _ phase: Touch.Phase, _ kind: Touch.Kind, _ location: Point, _ view: Int32,
-    at time: Duration, _ tables: HistoryTables
+    _ id: Touch.ID, _ phase: Touch.Phase, _ kind: Touch.Kind, _ location: Point, _ view: String,
+    at time: Duration
   ) {
     let sample = RecordedTouch.Sample(time: time, location: location)
     if phase == .began {
       if let last = current?.end, down.isEmpty, time - last > Self.abandonment { close(at: last) }
       begin(at: time)
-      var touch = RecordedTouch(id: id, kind: kind, view: tables.view(view), samples: [sample])
+      var touch = RecordedTouch(id: id, kind: kind, view: view, samples: [sample])
       touch.downAtLanding = down.values.sorted()
       down[id] = current?.touches.count
       current?.touches.append(touch)
@@ -108,10 +102,9 @@ struct SequenceBuilder {
   }
 
   private mutating func refuse(
-    _ id: Touch.ID, by recognizer: Int32, _ refusal: StoredRefusal, at time: Duration,
-    _ tables: HistoryTables
+    _ id: Touch.ID, by recognizer: KnownRecognizer, _ refusal: Reason.Refusal, at time: Duration
   ) {
-    guard let touch = down[id], let lane = lane(of: recognizer, tables) else { return }
+    guard let touch = down[id], let lane = lane(of: recognizer) else { return }
     if open.contains(lane), let last = current?.lanes[lane].attempts.indices.last {
       current?.lanes[lane].attempts[last].touches.removeAll { $0 == touch }
       // An attempt that the refused touch alone had started has not taken place.
@@ -123,11 +116,11 @@ struct SequenceBuilder {
       }
     }
     current?.lanes[lane].refusals.append(
-      RecordedRefusal(time: time, touch: touch, reason: tables.resolved(refusal)))
+      RecordedRefusal(time: time, touch: touch, reason: refusal))
   }
 
   /// Returns whether the last touch that the recognizer did not receive is one that it ignored.
-  private func hasIgnored(_ recognizer: Int32) -> Bool {
+  private func hasIgnored(_ recognizer: KnownRecognizer) -> Bool {
     guard let lane = lanes[recognizer] else { return false }
     return current?.lanes[lane].refusals.last?.reason == .ignored
   }
@@ -136,11 +129,10 @@ struct SequenceBuilder {
 
   /// Calls `body` with the recognizer's attempt that is not over, or with a new one.
   private mutating func change(
-    _ recognizer: Int32, at time: Duration, _ tables: HistoryTables,
-    _ body: (inout RecordedAttempt) -> Void
+    _ recognizer: KnownRecognizer, at time: Duration, _ body: (inout RecordedAttempt) -> Void
   ) {
     begin(at: time)
-    guard let lane = lane(of: recognizer, tables) else { return }
+    guard let lane = lane(of: recognizer) else { return }
     if open.insert(lane).inserted {
       current?.lanes[lane].attempts.append(RecordedAttempt(start: time))
     }
@@ -153,18 +145,14 @@ struct SequenceBuilder {
   }
 
   /// Returns the index of the recognizer's lane, which is added next to those of the same view.
-  private mutating func lane(of recognizer: Int32, _ tables: HistoryTables) -> Int? {
+  private mutating func lane(of recognizer: KnownRecognizer) -> Int? {
     guard current != nil else { return nil }
     if let lane = lanes[recognizer] { return lane }
-    let known = tables.recognizer(recognizer)
-    var lane = Lane(name: known.name)
-    lane.kind = known.kind
-    lane.values = known.values
-    lane.units = known.units
-    lane.paths = known.paths
+    var lane = Lane(name: recognizer.name)
+    lane.kind = recognizer.kind
+    (lane.values, lane.units, lane.paths) = (recognizer.values, recognizer.units, recognizer.paths)
     let index = current?.lanes.count ?? 0
     lanes[recognizer] = index
-    views.append(known.view)
     current?.lanes.append(lane)
     return index
   }
@@ -186,21 +174,19 @@ struct SequenceBuilder {
       }
     }
     // Lanes of one view stand together, in the order in which the views were touched.
-    var order: [Int32] = []
-    for view in views where !order.contains(view) { order.append(view) }
-    let sorted = sequence.lanes.indices.sorted { a, b in
-      let (first, second) = (order.firstIndex(of: views[a]), order.firstIndex(of: views[b]))
-      return (first ?? 0, a) < (second ?? 0, b)
+    var views: [String] = []
+    for lane in sequence.lanes where !views.contains(lane.name.view) {
+      views.append(lane.name.view)
     }
-    sequence.lanes = sorted.map { sequence.lanes[$0] }
+    sequence.lanes = views.flatMap { view in sequence.lanes.filter { $0.name.view == view } }
     sequences.append(sequence)
-    (current, lanes, views, down, open) = (nil, [:], [], [:], [])
+    (current, lanes, down, open) = (nil, [:], [:], [])
   }
 }
 
 extension RecordedAttempt {
   fileprivate mutating func enter(
-    _ new: GestureState, _ reason: FailureReason?, at time: Duration
+    _ new: GestureState, _ reason: Reason?, at time: Duration
   ) {
     finishSpan(at: time)
     end = time

@@ -363,7 +363,7 @@ struct StoryWriter {
   }
 
   private func failure(
-    of lane: Lane, _ attempt: RecordedAttempt, _ reason: FailureReason,
+    of lane: Lane, _ attempt: RecordedAttempt, _ reason: Reason,
     _ subject: Story.Sentence.Subject
   ) -> Draft {
     let clause = sequence.clause(for: reason, of: attempt, in: lane)
@@ -406,7 +406,7 @@ struct StoryWriter {
         draft.sentence.details.append("Its finger \(finger.id.rawValue) has not been lifted.")
       }
       draft.isWithinTwice = (draft.miss ?? .infinity) <= (limit.isMaximum ? 1 : 0.5)
-    case .prevented, .requirementRecognized, .requirementCycle, .vetoedByView, .vetoedByDelegate,
+    case .prevented, .requirementRecognized, .requirementCycle, .vetoed,
       .wrongButton, .noEdges:
       draft.rank = .decidedByOthers
       if let detail = secondCause(of: lane, attempt) { draft.sentence.details.append(detail) }

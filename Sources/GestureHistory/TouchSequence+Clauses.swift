@@ -6,7 +6,7 @@ extension TouchSequence {
   ///
   /// Beyond the words of the reason, the clause says what the fingers did where a setting of the
   /// recognizer asks for something else, and whether the missed limit is the default.
-  func clause(for reason: FailureReason, of attempt: RecordedAttempt, in lane: Lane) -> String {
+  func clause(for reason: Reason, of attempt: RecordedAttempt, in lane: Lane) -> String {
     let words = reason.words(for: lane.name)
     switch reason {
     case .limit(let limit):

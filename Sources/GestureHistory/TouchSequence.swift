@@ -156,9 +156,9 @@ public struct RecordedAttempt: Hashable, Sendable {
     /// The gesture was recognized; a continuous gesture has begun and ended.
     case ended
     /// The touches were not the recognizer's gesture.
-    case failed(FailureReason)
+    case failed(Reason)
     /// The gesture had begun and was cancelled.
-    case cancelled(FailureReason)
+    case cancelled(Reason)
   }
 
   /// The time of the attempt's first input, measured from the beginning of the session.
@@ -189,7 +189,7 @@ public struct RecordedAttempt: Hashable, Sendable {
   }
 
   /// The reason why the attempt failed or was cancelled; nil otherwise.
-  public var reason: FailureReason? {
+  public var reason: Reason? {
     switch outcome {
     case .failed(let reason), .cancelled(let reason): reason
     case .open, .ended: nil

@@ -40,6 +40,11 @@ public struct UnreachedView: Hashable, Sendable {
   public var cause: Cause
 }
 
+extension UnreachedView.Cause {
+  /// Whether recognizers of the view refuse the touch for this reason.
+  fileprivate var isRefusal: Bool { if case .refused = self { true } else { false } }
+}
+
 extension UnreachedView {
   /// Whether the sentence is said only if nothing else is known: the view in front, for example, may be what
   /// the finger was meant for.
@@ -105,10 +110,8 @@ extension Size {
 
 /// A search for the view that a user seems to have touched, where another view or none got the touch.
 struct UnreachedViews {
-  /// What was found: the view and one of its recognizers, the cause, and the view that the cause names.
-  typealias Found = (
-    view: View?, recognizer: GestureRecognizer?, cause: StoredCause, other: View?
-  )
+  /// What was found: the name of the view and of one of its recognizers, and the cause.
+  typealias Found = (view: String?, recognizer: RecognizerName?, cause: UnreachedView.Cause)
 
   private let touch: Touch
   /// The location of the touch in the window.
@@ -149,13 +152,15 @@ struct UnreachedViews {
 
   /// Looks at the subviews of a view from front to back, also at those that get no touches.
   ///
-  /// - Parameter cause: Why the view and its subviews get no touches; nil if they may get them.
+  /// - Parameter cause: Why the view and its subviews get no touches, and the view that is the cause; nil
+  ///   if they may get them.
   private mutating func look(
-    in view: View, _ cause: (StoredCause, View)?,
+    in view: View, _ cause: (UnreachedView.Cause, View)?,
     _ refused: (GestureRecognizer, Reason.Refusal) -> Void
   ) {
     let isOutside = view !== session.window && !view.subviews.isEmpty && !contains(view)
-    let cause = cause ?? (isOutside ? (.outsideSuperview, view) : nil)
+    let cause =
+      cause ?? (isOutside ? (.refused(.outsideSuperview(View.label(of: view))), view) : nil)
     for subview in view.subviews.reversed() {
       let cause = cause ?? subview.causeOfItsOwn.map { ($0, subview) }
       // A user does not see such a view.
@@ -163,13 +168,12 @@ struct UnreachedViews {
       look(in: subview, cause, refused)
       if subview === hit { hasPassedHit = true }
       guard isUnder(subview, cause?.1) else { continue }
-      if let (cause, other) = cause {
-        if cause.isRefusal, !subview.isWithoutRecognizers {
+      if let (cause, _) = cause {
+        if case .refused(let refusal) = cause, !subview.isWithoutRecognizers {
           guard hit != nil, !hasPassedHit else { continue }
-          let refusal = cause.refusal(of: View.label(of: other))
           for recognizer in subview.gestureRecognizers { refused(recognizer, refusal) }
         } else if found == nil, isWanted(subview) {
-          found = (subview, subview.gestureRecognizers.first, cause, other)
+          found = Self.found(subview, cause)
         }
       } else if found == nil, hasPassedHit {
         found = covered(subview)
@@ -204,9 +208,14 @@ struct UnreachedViews {
     else { return nil }
     guard let cover = front.first(where: { !$0.isWithoutRecognizers }) else {
       guard !view.isWithoutRecognizers || isWanted(view) else { return nil }
-      return (view, view.gestureRecognizers.first, .covered(hasRecognizers: false), hit)
+      return Self.found(view, .covered(by: View.label(of: hit), hasRecognizers: false))
     }
-    return unheard(of: view).map { (view, $0, .covered(hasRecognizers: true), cover) }
+    return unheard(of: view).map {
+      (
+        View.label(of: view), RecognizerName($0),
+        .covered(by: View.label(of: cover), hasRecognizers: true)
+      )
+    }
   }
 
   /// Returns the first recognizer of a view of whose class no recognizer gets the touch.
@@ -237,16 +246,17 @@ struct UnreachedViews {
     let window = session.window
     guard let hit else {
       guard !window.point(inside: location, with: nil) else {
-        return window.causeOfItsOwn.map { (window, nil, $0, window) }
+        return window.causeOfItsOwn.map { (View.label(of: window), nil, $0) }
       }
-      let size = window.bounds.size
       let reaching = views { $0.bounds.contains($0.convert(location, from: nil)) }
-      return found(reaching.last, .outsideWindow(Float(size.width), Float(size.height)))
+      return Self.found(reaching.last, .outsideWindow(window.bounds.size))
     }
     let empty = views { $0.isEmpty && $0.isShown && unheard(of: $0) != nil }.last
     if let empty {
-      let size = empty.bounds.size
-      return (empty, unheard(of: empty), .empty(Float(size.width), Float(size.height)), hit)
+      return (
+        View.label(of: empty), unheard(of: empty).map { RecognizerName($0) },
+        .empty(empty.bounds.size)
+      )
     }
     // A control needs no recognizer.
     guard chain.allSatisfy({ $0.isWithoutRecognizers && !$0.canBecomeFirstResponder }) else {
@@ -255,7 +265,7 @@ struct UnreachedViews {
     if !hit.isWithoutTouchMethods, !hit.isMultipleTouchEnabled,
       let other = session.touches.first(where: { $0 !== touch && $0.view === hit })
     {
-      return (hit, nil, .occupied(by: other.id), hit)
+      return (View.label(of: hit), nil, .occupied(by: other.id))
     }
     let views = views { _ in true }
     // Nor does a view with touch methods.
@@ -265,15 +275,18 @@ struct UnreachedViews {
     let missed = views.last {
       $0.isShown && $0.bounds.contains($0.convert(location, from: nil))
     }
-    if let missed { return found(missed, .missed) }
+    if let missed { return Self.found(missed, .missed) }
     func distance(_ view: View) -> Double {
       (view.convert(view.bounds.center, to: nil) - location).magnitude
     }
-    return found(views.min { distance($0) < distance($1) }, .withoutRecognizers)
+    return Self.found(views.min { distance($0) < distance($1) }, .withoutRecognizers)
   }
 
-  private func found(_ view: View?, _ cause: StoredCause) -> Found {
-    (view, view?.gestureRecognizers.first, cause, hit)
+  private static func found(_ view: View?, _ cause: UnreachedView.Cause) -> Found {
+    (
+      view.map { View.label(of: $0) }, view?.gestureRecognizers.first.map { RecognizerName($0) },
+      cause
+    )
   }
 
   /// Returns the views of the window that have recognizers and for which a predicate returns true, from the
@@ -289,48 +302,6 @@ struct UnreachedViews {
   }
 }
 
-/// A cause without the names in it.
-enum StoredCause {
-  case hidden, transparent(Float), withoutScale, empty(Float, Float), covered(hasRecognizers: Bool)
-  case missed, occupied(by: Touch.ID), outsideWindow(Float, Float), withoutRecognizers
-  case takesNoTouches, animated, outsideSuperview
-
-  /// Whether recognizers of the view refuse the touch for this reason.
-  var isRefusal: Bool {
-    switch self {
-    case .takesNoTouches, .animated, .outsideSuperview: true
-    default: false
-    }
-  }
-
-  /// Returns the cause with the name of the view that it is about.
-  func resolved(_ other: String) -> UnreachedView.Cause {
-    switch self {
-    case .hidden: .hidden(other)
-    case .transparent(let alpha): .transparent(other, alpha: Double(alpha))
-    case .withoutScale: .withoutScale(other)
-    case .empty(let width, let height):
-      .empty(Size(width: Double(width), height: Double(height)))
-    case .covered(let hasRecognizers): .covered(by: other, hasRecognizers: hasRecognizers)
-    case .missed: .missed
-    case .occupied(let other): .occupied(by: other)
-    case .outsideWindow(let width, let height):
-      .outsideWindow(Size(width: Double(width), height: Double(height)))
-    case .withoutRecognizers: .withoutRecognizers
-    case .takesNoTouches, .animated, .outsideSuperview: .refused(refusal(of: other))
-    }
-  }
-
-  /// Returns the reason why recognizers of the view with a name, or inside it, refuse the touch.
-  func refusal(of view: String) -> Reason.Refusal {
-    switch self {
-    case .animated: .animated(view)
-    case .outsideSuperview: .outsideSuperview(view)
-    default: .takesNoTouches(view)
-    }
-  }
-}
-
 extension View {
   /// Whether the class of the view has no touch methods of its own.
   var isWithoutTouchMethods: Bool {
@@ -341,12 +312,13 @@ extension View {
   fileprivate var isWithoutRecognizers: Bool { gestureRecognizers.isEmpty }
 
   /// What about the view itself keeps touches from it and from its subviews; nil if nothing does.
-  fileprivate var causeOfItsOwn: StoredCause? {
-    if !isUserInteractionEnabled { return .takesNoTouches }
-    if isAnimatingWithoutInteraction { return .animated }
-    if isHidden { return .hidden }
-    if alpha < 0.01 { return .transparent(Float(alpha)) }
-    return transform.inverse == nil ? .withoutScale : nil
+  fileprivate var causeOfItsOwn: UnreachedView.Cause? {
+    let name = View.label(of: self)
+    if !isUserInteractionEnabled { return .refused(.takesNoTouches(name)) }
+    if isAnimatingWithoutInteraction { return .refused(.animated(name)) }
+    if isHidden { return .hidden(name) }
+    if alpha < 0.01 { return .transparent(name, alpha: alpha) }
+    return transform.inverse == nil ? .withoutScale(name) : nil
   }
 
   /// Whether nothing keeps touches from the view and from its superviews.

@@ -23,6 +23,15 @@ public struct ViewOutline: Hashable, Sendable {
     self.height = height
   }
 
+  /// Creates the outline of a live view.
+  init(of view: View) {
+    let bounds = view.bounds
+    self.init(
+      name: View.label(of: view), topLeft: view.convert(bounds.origin, to: nil),
+      width: view.convert(Vector(dx: bounds.width, dy: 0), to: nil),
+      height: view.convert(Vector(dx: 0, dy: bounds.height), to: nil))
+  }
+
   /// The four corners, in order around the outline from the top left corner.
   public var corners: [Point] {
     [topLeft, topLeft + width, topLeft + width + height, topLeft + height]

@@ -743,10 +743,9 @@ public func sessionRecordReasons(_ session: gestures_session, _ records: Bool) -
 public func recognizerReason(_ recognizer: gestures_recognizer, _ reason: UnsafeMutablePointer<gestures_reason>?, _ size: Int) -> gestures_result {
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
-    let session = recognizer.session
     try require(size: size, of: gestures_reason.self)
     let output = try require(reason)
-    output.pointee = recognizer.reason.map { gestures_reason($0, in: session) } ?? gestures_reason()
+    output.pointee = recognizer.reason?.codes ?? gestures_reason()
   }
 }
 
@@ -754,7 +753,7 @@ public func recognizerReason(_ recognizer: gestures_recognizer, _ reason: Unsafe
 public func recognizerReasonWords(_ recognizer: gestures_recognizer, _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int, _ length: UnsafeMutablePointer<Int>?) -> gestures_result {
   result { () throws(Failure) in
     let recognizer = try HostedSession.recognizer(recognizer)
-    let words = recognizer.reason?.words(for: recognizer.recognizer) ?? ""
+    let words = recognizer.reason?.value.words(for: recognizer.recognizer) ?? ""
     try write(words, to: buffer, size: size, length: length)
   }
 }

@@ -20,8 +20,8 @@ final class HostedRecognizer {
   var movedView: MovedView? {
     didSet { if (movedView == nil) != (oldValue == nil) { updateDelegate() } }
   }
-  /// The reason of the last failure, if the session records reasons.
-  var reason: Reason?
+  /// The reason of the last failure and its codes, if the session records reasons.
+  var reason: (value: Reason, codes: gestures_reason)?
   /// The recognizers that may recognize at the same time as this one.
   private(set) var simultaneous: Set<UInt64> = []
   /// The recognizers that do not prevent this one.

@@ -82,7 +82,11 @@ final class HostedSession {
 
   /// Returns the handle of a recognizer of this session.
   func number(of recognizer: GestureRecognizer) -> UInt64 {
-    recognizers[ObjectIdentifier(recognizer)]?.handle.number ?? 0
+    number(of: ObjectIdentifier(recognizer))
+  }
+
+  func number(of recognizer: ObjectIdentifier) -> UInt64 {
+    recognizers[recognizer]?.handle.number ?? 0
   }
 
   // MARK: Adding and freeing objects
@@ -274,7 +278,9 @@ final class HostedSession {
 
   private func observe(_ event: SessionEvent) {
     if recordsReasons, case .state(let recognizer, _, _, let reason?) = event {
-      recognizers[ObjectIdentifier(recognizer)]?.reason = reason
+      recognizers[ObjectIdentifier(recognizer)]?.reason = (
+        reason, gestures_reason(reason, in: self)
+      )
     }
     guard let onEvent, var value = gestures_event(event, in: self) else { return }
     let outer = self.event

@@ -2,16 +2,16 @@ import CGestures
 import Gestures
 
 extension gestures_reason {
-  private init(_ code: gestures_reason_code, other: GestureRecognizer?, in session: HostedSession) {
+  private init(_ code: gestures_reason_code, other: ObjectIdentifier?, in session: HostedSession) {
     self.init()
     self.code = Int32(bitPattern: code.rawValue)
     if let other { self.other = session.number(of: other) }
   }
 
-  /// Creates the codes of the reason of a failure or cancellation.
+  /// Creates the codes of the reason of a failure or cancellation that has just been reported.
   init(_ reason: Reason, in session: HostedSession) {
-    func plain(_ code: gestures_reason_code, _ other: GestureRecognizer? = nil) -> Self {
-      Self(code, other: other, in: session)
+    func plain(_ code: gestures_reason_code, _ other: RecognizerName? = nil) -> Self {
+      Self(code, other: other?.identifier, in: session)
     }
     switch reason {
     case .limit(let limit):
@@ -34,7 +34,7 @@ extension gestures_reason {
     case .rollOff: self = plain(GESTURES_ROLL_OFF)
     case .disabled: self = plain(GESTURES_DISABLED)
     case .removed: self = plain(GESTURES_REMOVED)
-    case .undecided: self = plain(GESTURES_UNDECIDED)
+    case .undecided, .ignoredTouches: self = plain(GESTURES_UNDECIDED)
     case .requested: self = plain(GESTURES_REQUESTED)
     case .custom: self = plain(GESTURES_CUSTOM)
     }
@@ -51,7 +51,7 @@ extension gestures_reason {
       case .delegateShouldRequireFailure, .delegateShouldBeRequiredToFail:
         GESTURES_ANSWER_REQUIRES_FAILURE
       }
-    self.init(code, other: other, in: session)
+    self.init(code, other: ObjectIdentifier(other), in: session)
   }
 
   /// Creates the code of the reason why a recognizer does not receive a touch.
@@ -88,7 +88,7 @@ extension gestures_reason {
       case .canPrevent, .canBePrevented: GESTURES_ALLOWED_KIND
       case .delegate, .otherDelegate: GESTURES_ALLOWED_RELATION
       }
-    self.init(code, other: other, in: session)
+    self.init(code, other: ObjectIdentifier(other), in: session)
   }
 }
 
@@ -110,7 +110,8 @@ extension gestures_event {
     case .requirementCycle(let cycle):
       subject = cycle.first
       set(GESTURES_EVENT_CYCLE)
-      reason = gestures_reason(.requirementCycle(cycle), in: session)
+      reason = gestures_reason(
+        .requirementCycle(cycle.map { RecognizerName($0) }), in: session)
     case .refused(let touch, let recognizer, let refusal):
       subject = recognizer
       set(GESTURES_EVENT_REFUSED)

@@ -43,7 +43,7 @@ private func isPrecise(_ reason: Reason, of recognizer: GestureRecognizer) -> Bo
   // The base class requests no state, so that no other reason is possible.
   case .undecided: return !isOurs(recognizer) || type(of: recognizer) == GestureRecognizer.self
   case .limit(let limit): return limit.isBroken
-  case .requirementCycle(let cycle): return cycle.first === recognizer
+  case .requirementCycle(let cycle): return cycle.first == RecognizerName(recognizer)
   default: return true
   }
 }

@@ -107,9 +107,9 @@ package final class PlayedEngine {
     switch reason {
     case .rolledTap: " rolledTap"
     case .rollOff: " rollOff"
-    case .prevented(let winner): " prevented \(number(of: winner) ?? -1)"
+    case .prevented(let winner): " prevented \(winner.recognizer.dropFirst())"
     case .requirementRecognized(let winner, _) where state == .failed:
-      " requires \(number(of: winner) ?? -1)"
+      " requires \(winner.recognizer.dropFirst())"
     default: ""
     }
   }

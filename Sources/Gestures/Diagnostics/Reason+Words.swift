@@ -2,27 +2,19 @@ extension Reason {
   /// Returns this reason as English text about `recognizer`, such as `prevented by pan of monkey`.
   public func words(for recognizer: GestureRecognizer) -> String {
     let type = type(of: recognizer)
-    switch self {
-    case .limit(let limit):
-      let isFixed = !type.adjustableProperties.contains { $0.limits(limit.quantity) }
-      return limit.words(for: type.gestureName, isFixed: isFixed, in: .log)
-    case .vetoed(.viewShouldBegin(let view)) where view === recognizer.view:
-      return "its view did not let it begin"
-    case .vetoed(.viewShouldBegin(let view)):
-      return "the touched view \(view.name.map { "\($0) " } ?? "")did not let it begin"
-    default:
-      return FailureReason(self).words(for: RecognizerName(recognizer), by: recognizer.typeName)
+    guard case .limit(let limit) = self else {
+      return words(for: RecognizerName(recognizer), by: recognizer.typeName)
     }
+    let isFixed = !type.adjustableProperties.contains { $0.limits(limit.quantity) }
+    return limit.words(for: type.gestureName, isFixed: isFixed, in: .log)
   }
-}
 
-extension FailureReason {
   /// Returns this reason as English text about the recognizer with a name: `prevented by pan of monkey`.
   public func words(for recognizer: RecognizerName) -> String {
     words(for: recognizer, by: "its class")
   }
 
-  fileprivate func words(for recognizer: RecognizerName, by author: String) -> String {
+  private func words(for recognizer: RecognizerName, by author: String) -> String {
     switch self {
     case .limit(let limit): limit.words(for: recognizer.gesture)
     case .wrongButton(let buttons, let required):
@@ -30,9 +22,10 @@ extension FailureReason {
     case .noEdges: "no edges are set"
     case .outsideWindow: "the touches were outside the window when it would have begun"
     case .touchesCancelled: "the system cancelled its touches"
-    case .vetoedByView(recognizer.view): "its view did not let it begin"
-    case .vetoedByView(let view): "the touched view \(view) did not let it begin"
-    case .vetoedByDelegate: "its delegate did not let it begin"
+    case .vetoed(.view): "its view did not let it begin"
+    case .vetoed(.touchedView(let view)):
+      "the touched view \(view.map { "\($0) " } ?? "")did not let it begin"
+    case .vetoed(.delegate): "its delegate did not let it begin"
     case .prevented(let other): "prevented by \(other.label)"
     case .requirementRecognized(let other, _): "\(other.label) was required to fail but recognized"
     case .requirementCycle(let cycle): "waited for its own failure: \(cycle.wordsOfCycle)"

@@ -1,10 +1,10 @@
 /// The reason why a gesture recognizer failed or was cancelled.
 ///
-/// A reason is a measured value and its limit, or the object that decided. Text is made only when
-/// ``words(for:)`` is called. A ``Requirement`` is the reason why a recognizer waits, a ``Refusal``
+/// A reason is a measured value and its limit, or the name of the object that decided, and keeps no
+/// object alive. Text is made only when ``words(for:)`` is called. A ``Requirement`` is the reason why a recognizer waits, a ``Refusal``
 /// why it does not receive a touch, and an ``Allowance`` why it may recognize together with another
 /// one.
-public enum Reason {
+public enum Reason: Hashable, Sendable {
   /// A measured value and the limit that it did not respect.
   public typealias Limit = Gestures.Limit
 
@@ -21,13 +21,13 @@ public enum Reason {
   /// A touched view, the recognizer's view or the delegate refused the gesture.
   case vetoed(by: Veto)
   /// Another recognizer recognized its gesture first, which made this recognizer fail.
-  case prevented(by: GestureRecognizer)
+  case prevented(by: RecognizerName)
   /// Another recognizer, which this recognizer requires to fail, recognized its gesture.
-  case requirementRecognized(GestureRecognizer, because: Requirement)
+  case requirementRecognized(RecognizerName, because: Requirement)
   /// The recognizer was in a cycle of recognizers that wait for each other to fail.
   ///
   /// The first waits for the second and so on, and the last waits for the first.
-  case requirementCycle([GestureRecognizer])
+  case requirementCycle([RecognizerName])
   /// The gesture has begun, but all fingers were lifted soon and near their landings: it was a tap
   /// whose fingers rolled. See ``GestureRecognizer/rollingTapDistance``.
   case rolledTap
@@ -37,6 +37,10 @@ public enum Reason {
   case disabled
   /// The recognizer or its view was removed while the recognizer tracked touches.
   case removed
+  /// The recognizer had ignored its touches by `ignore(_:for:)`, so that none was left.
+  ///
+  /// A history says so; a session reports ``undecided``.
+  case ignoredTouches
   /// The last finger was lifted, and the recognizer had neither requested a state nor set a timer.
   case undecided
   /// A subclass requested the state `failed` or `cancelled`, in the given method, without a reason.
@@ -45,12 +49,15 @@ public enum Reason {
   case custom(String)
 
   /// The object that refused the beginning of a gesture.
-  public enum Veto {
-    /// A touched view returned false from `gestureRecognizerShouldBegin(_:)`, or the recognizer's view
-    /// from `touchesShouldCancel(in:)`.
-    case viewShouldBegin(View)
+  public enum Veto: Hashable, Sendable {
+    /// The recognizer's view returned false from `gestureRecognizerShouldBegin(_:)` or
+    /// `touchesShouldCancel(in:)`.
+    case view
+    /// The touched view with this name, inside the recognizer's view, returned false from
+    /// `gestureRecognizerShouldBegin(_:)`.
+    case touchedView(String?)
     /// The delegate returned false from `gestureRecognizerShouldBegin(_:)`.
-    case delegateShouldBegin
+    case delegate
   }
 
   /// The method of a recognizer during which the recognizer requested a state.

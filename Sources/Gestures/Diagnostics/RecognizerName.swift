@@ -2,32 +2,63 @@
 ///
 /// The names stay the same from replay to replay, so that they identify a recognizer in all of them.
 public struct RecognizerName: Hashable, Sendable {
+  /// Shared by all copies, so that a reason with a name is small.
+  private final class Names: Sendable {
+    let view, recognizer, gesture: String
+    let identifier: ObjectIdentifier?
+
+    init(_ view: String, _ recognizer: String, _ gesture: String, _ identifier: ObjectIdentifier?) {
+      (self.view, self.recognizer, self.gesture) = (view, recognizer, gesture)
+      self.identifier = identifier
+    }
+  }
+
+  private let names: Names
+
   /// The name of the recognizer's view; `an unnamed view` without a name.
-  public var view: String
+  public var view: String { names.view }
   /// The name of the recognizer, or of its kind of gesture if the recognizer has no name.
-  public var recognizer: String
+  public var recognizer: String { names.recognizer }
   /// The English noun for the kind of gesture, such as `tap` or `long press`.
-  public var gesture: String
+  public var gesture: String { names.gesture }
+  /// The identifier of the recognizer, as long as it exists; nil for names that were read or written.
+  package var identifier: ObjectIdentifier? { names.identifier }
+  /// Tells the names of two recognizers apart, also equal ones, while both names are kept.
+  package var key: ObjectIdentifier { ObjectIdentifier(names) }
 
   /// Creates the name of a recognizer from the names of its view, itself and its kind of gesture.
   public init(view: String, recognizer: String, gesture: String) {
-    self.view = view
-    self.recognizer = recognizer
-    self.gesture = gesture
+    names = Names(view, recognizer, gesture, nil)
+  }
+
+  /// Creates the names of a live recognizer, which allocates memory only if they have changed.
+  ///
+  /// A recognizer that was removed from its view is still that of this view.
+  package init(_ recognizer: GestureRecognizer) {
+    let gesture = type(of: recognizer).gestureName
+    let (view, name) = (recognizer.view, recognizer.name ?? gesture)
+    if let known = recognizer.knownName, known.recognizer == name,
+      view == nil || known.view == View.label(of: view)
+    {
+      self = known
+      return
+    }
+    names = Names(View.label(of: view), name, gesture, ObjectIdentifier(recognizer))
+    recognizer.knownName = self
+  }
+
+  public static func == (a: RecognizerName, b: RecognizerName) -> Bool {
+    a.names === b.names
+      || a.view == b.view && a.recognizer == b.recognizer && a.gesture == b.gesture
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(view)
+    hasher.combine(recognizer)
   }
 
   /// The names of the recognizer and of its view, for messages: `pan of monkey`.
   public var label: String { "\(recognizer) of \(view)" }
-}
-
-extension RecognizerName {
-  /// Creates the names of a live recognizer.
-  package init(_ recognizer: GestureRecognizer) {
-    let gesture = type(of: recognizer).gestureName
-    self.init(
-      view: View.label(of: recognizer.view), recognizer: recognizer.name ?? gesture,
-      gesture: gesture)
-  }
 
   /// The name with which a reason has the same words for every kind of gesture in the view.
   package var ofAnyGesture: RecognizerName {

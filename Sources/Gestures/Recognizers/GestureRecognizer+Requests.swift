@@ -144,14 +144,14 @@ extension GestureRecognizer {
         if touched === delegate { isDelegateAsked = true }
         // Ask about a view with several touches only once.
         guard !touches[..<index].contains(where: { $0.view === touched }) else { continue }
-        if !touched.gestureRecognizerShouldBegin(self) { return .viewShouldBegin(touched) }
-        if let view, view !== touched, !view.touchesShouldCancel(in: touched) {
-          return .viewShouldBegin(view)
+        if !touched.gestureRecognizerShouldBegin(self) {
+          return touched === view ? .view : .touchedView(touched.name)
         }
+        if let view, view !== touched, !view.touchesShouldCancel(in: touched) { return .view }
       }
     }
     guard !isDelegateAsked, let delegate else { return nil }
-    return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegateShouldBegin
+    return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegate
   }
 
   /// Cancels the gesture or makes the recognizer fail, for example when the recognizer is disabled.

@@ -437,8 +437,8 @@ open class GestureRecognizer: GestureActionSender {
   package final var overrides: Overrides? {
     didSet { if let overrides { removeRequirements(for: overrides.ignoresRequirement) } }
   }
-  /// The identity of the recognizer, made when it is first asked for.
-  package private(set) final lazy var identity = Identity()
+  /// The names in reasons, made when they are first asked for.
+  final var knownName: RecognizerName?
 }
 
 /// An action of a recognizer, with the token by which it can be removed.

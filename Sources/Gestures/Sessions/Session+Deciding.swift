@@ -66,7 +66,8 @@ extension Session {
   private func wait(_ slot: Int, for blocker: Int, because requirement: Reason.Requirement) {
     let (recognizer, other) = (recognizer(slot), recognizer(blocker))
     guard !arbiter.attempts[blocker].isInEffect || arbiter.attempts[blocker].isProvisional else {
-      return recognizer.fail(because: .requirementRecognized(other, because: requirement))
+      return recognizer.fail(
+        because: .requirementRecognized(RecognizerName(other), because: requirement))
     }
     let news = arbiter.wait(slot, for: blocker)
     if news.isFirst { recognizer.waitingBegan() }
@@ -95,7 +96,7 @@ extension Session {
     recognizer.isActionDue = true
     setState(of: recognizer, arbiter.attempts[slot].isContinuous ? .began : .ended)
     for rival in arbiter.order where prevents(slot, rival) {
-      self.recognizer(rival).fail(because: .prevented(by: recognizer))
+      self.recognizer(rival).fail(because: .prevented(by: RecognizerName(recognizer)))
     }
     if !arbiter.attempts[slot].isProvisional { failDependents(of: slot) }
   }
@@ -105,7 +106,7 @@ extension Session {
   private func excludeDependents(of slot: Int) {
     for rival in arbiter.order where arbiter.requirement(of: rival, for: slot) != nil {
       guard !isSpared(rival, by: slot), prevents(slot, rival) else { continue }
-      recognizer(rival).fail(because: .prevented(by: recognizer(slot)))
+      recognizer(rival).fail(because: .prevented(by: RecognizerName(recognizer(slot))))
     }
     failDependents(of: slot)
     arbiter.activityChanged(of: slot)
@@ -125,7 +126,8 @@ extension Session {
         !arbiter.isRequested(other, before: slot), !isSpared(other, by: slot)
       else { continue }
       let dependent = recognizer(other)
-      let reason = Reason.requirementRecognized(recognizer(slot), because: requirement)
+      let reason = Reason.requirementRecognized(
+        RecognizerName(recognizer(slot)), because: requirement)
       if arbiter.attempts[other].stage == .reported {
         dependent.requested = .cancelled
         dependent.cancellation = reason
@@ -251,14 +253,14 @@ extension Session {
         if arbiter.leavesAlone(winner, slot) {
           arbiter.forgetRequirement(of: slot, for: winner)
         } else if !arbiter.attempts[winner].hasSlipped, prevents(winner, slot) {
-          recognizer.fail(because: .prevented(by: self.recognizer(winner)))
+          recognizer.fail(because: .prevented(by: RecognizerName(self.recognizer(winner))))
         }
       }
       let link = arbiter.required[slot].first {
         arbiter.attempts[$0.other].isInEffect && !arbiter.attempts[$0.other].isProvisional
       }
       guard let link else { continue }
-      let other = self.recognizer(link.other)
+      let other = RecognizerName(self.recognizer(link.other))
       recognizer.fail(because: .requirementRecognized(other, because: link.source))
     }
   }

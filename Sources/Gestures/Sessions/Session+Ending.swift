@@ -81,7 +81,7 @@ extension Session {
     guard let cycle = arbiter.hopelessCycle() else { return }
     for slot in arbiter.order {
       guard let place = cycle.firstIndex(of: slot) else { continue }
-      let order = (cycle[place...] + cycle[..<place]).map { recognizer($0) }
+      let order = (cycle[place...] + cycle[..<place]).map { RecognizerName(recognizer($0)) }
       recognizer(slot).fail(because: .requirementCycle(order))
     }
   }

@@ -90,8 +90,6 @@ open class View: Responder {
   private final var controllerReference = BackReference<Responder>(nil)
   /// Whether the view does nothing with touches but forward them to its superview.
   private final var forwardsTouches = false
-  /// The identity of the view, made when it is first asked for.
-  package private(set) final lazy var identity = Identity()
 
   // Controls read these in each frame: so they cost no call of the session.
   /// The location of the hovering mouse pointer, in the window's coordinates; nil if there is none.

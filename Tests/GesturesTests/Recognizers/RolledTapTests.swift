@@ -157,7 +157,7 @@ import Testing
     stage.finger(1).down(at: 110, 110).move(to: 122, 110).up()
 
     #expect(stage.trace == ["pan began", "pan cancelled"])
-    #expect(log.reasons.last == "tap prevented by pan of an unnamed view")
+    #expect(log.reasons.last == "tap prevented by pan of front")
   }
 
   @Test func `a gesture that its action ends while the finger is down ends the wait [R106]`() {
