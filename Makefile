@@ -154,6 +154,7 @@ golden: ## Change | Rewrite golden logs, pictures and tables, and list what chan
 	@mkdir -p .build
 	@REWRITE_GOLDEN=1 swift test --filter "GoldenTests|SnapshotTests|VelocityTableTests|PropertyTableTests|ControlPictureTests|HistoryTests.CorpusTests" > .build/golden.txt 2>&1 \
 		|| { cat .build/golden.txt; exit 1; }
+	@.ci/shrink-pictures $$(sed -n 's#^golden: \(Snapshots/.*png\)$$#Tests/SnapshotTests/\1#p' .build/golden.txt)
 	@sed -n 's/^golden: /  /p' .build/golden.txt
 	@grep -q '^golden: ' .build/golden.txt || echo "Nothing changed."
 

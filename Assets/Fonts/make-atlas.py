@@ -15,6 +15,7 @@ drawn as strokes instead.
 """
 
 import os
+import subprocess
 import sys
 import textwrap
 
@@ -164,7 +165,9 @@ def pack(face, file, members):
     alpha.paste(glyphs[character][0], places[character])
   atlas = Image.new("RGBA", alpha.size, (255, 255, 255, 0))
   atlas.putalpha(alpha)
-  atlas.save(os.path.join(HERE, file + ".png"), optimize=True)
+  path = os.path.join(HERE, file + ".png")
+  atlas.save(path)
+  subprocess.run([os.path.join(HERE, "../../.ci/shrink-pictures"), path], check=True)
   drawn = [c for c in members if not face.has(c) and c in STROKES]
   print(f"{file}.png: {face.name} {face.style}, {alpha.width}x{alpha.height}, {len(glyphs)} glyphs; "
         f"drawn as strokes: {' '.join(drawn) or 'none'}")
