@@ -332,6 +332,6 @@ format: ## Change | Rewrite every file in the project's format
 .PHONY: clean
 clean: ## Change | Remove build products; fetched packages stay
 	@swift package clean
-	@rm -rf $(PICTURE) .build/api .build/asan .build/benchmarks .build/clean-debian .build/dist .build/engine .build/examples \
+	@rm -rf $(PICTURE) .build/api .build/asan .build/benchmarks .build/clean-debian .build/deb .build/dist .build/engine .build/examples \
 		.build/fuzz-build .build/library .build/library-build .build/library-symbols \
 		.build/manual .build/package .build/sdl2-compat .build/static .build/static-build .build/tsan .build/wheel .build/wheel-tools
