@@ -3,6 +3,7 @@ import MonkeyPinchPlayground
 import GestureRecordings
 import MonkeyPinchScenes
 import PlayKit
+import Synchronization
 import Testing
 
 /// A behavior as two files of the folder `Golden`: a gesture script and its event log.
@@ -53,6 +54,17 @@ struct Golden {
   private func url(_ file: File) -> URL { Golden.folder.appendingPathComponent(path(file)) }
 
   // MARK: Playing
+
+  /// The event logs of the scripts that have been played, by path: several tests compare with them.
+  private static let logs = Mutex<[String: String]>([:])
+
+  /// Returns the event log of the script, which is played once.
+  func log() throws -> String {
+    if let log = Golden.logs.withLock({ $0[path(.script)] }) { return log }
+    let log = try play(read(.script))
+    Golden.logs.withLock { $0[path(.script)] = log }
+    return log
+  }
 
   /// Returns the event log of a script, with the detail that the script requests.
   ///

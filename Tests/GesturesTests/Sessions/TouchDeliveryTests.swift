@@ -133,7 +133,7 @@ import Testing
     stage.finger(1).down(at: 110, 110)
     let old = try #require(stage.finger(1).touch)
     stage.finger(1).up()
-    var samples: [TouchSample]?
+    var samples: [TouchSample]? = []
     stage.view.onTouches = { _, _, event in samples = event.coalescedTouches(for: old) }
     stage.finger(2).down(at: 110, 110)
 
