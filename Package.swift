@@ -103,6 +103,8 @@ let table = """
   # A second, naive engine, written from the rules alone, and the worlds that both play.
   library  Oracle in Tests/Oracle: GestureTesting Gestures
   tool     oracle-soak in Tests/oracle-soak: Oracle
+  # The seeds of random tests: fixed in `make test`, fresh in `make soak`.
+  library  TestSeeds in Tests/TestSeeds
   c        CLiveMemory in Tests/CLiveMemory
   # Opens scenes and plays for hours, and fails if live memory grows.
   tool     memory-soak in Tests/memory-soak: CLiveMemory GestureControls GestureRecordings GestureTesting Gestures \
@@ -118,13 +120,13 @@ let table = """
   # Events of SDL that are played in Swift, C and Python, with the same logs.
   library  EventStreams in Tests/EventStreams
   tests    GesturesCTests: CGestures EventStreams GestureExtras GestureMotion GestureRecordings GestureTesting Gestures \
-             GesturesC Oracle TouchFilters
+             GesturesC Oracle TestSeeds TouchFilters
   tests    GestureStrokesTests: GestureStrokes GestureTesting Gestures
   tests    GestureHistoryTests: GestureExtras GestureHistory GestureRecordings GestureSubclassing GestureTesting \
              Gestures MonkeyPinchPlayground MonkeyPinchScenes PlayKit
   tests    GestureControlsTests: GestureControls GestureTesting Gestures
   tests    GestureJSONTests: GestureJSON
-  tests    GestureRecordingsTests: GestureRecordings GestureTesting Gestures
+  tests    GestureRecordingsTests: GestureRecordings GestureTesting Gestures TestSeeds
   tests    MonkeyPinchScenesTests: GestureControls GestureExtras GestureHistory GestureMotion GestureRecordings \
              GestureStrokes GestureSubclassing GestureTesting Gestures MonkeyPinchInspector MonkeyPinchPlayground \
              MonkeyPinchScenes PlayKit SDLFingers
@@ -137,10 +139,10 @@ let table = """
   tests    FuzzingTests: Fuzzing
   # The events of SDL 3, declared after its documentation.
   header   CSDL3Events in Tests/CSDL3Events
-  tests    SDLFingersTests: CSDL3Events CSDLHost EventStreams GestureExtras GestureTesting Gestures SDLFingers
+  tests    SDLFingersTests: CSDL3Events CSDLHost EventStreams GestureExtras GestureTesting Gestures SDLFingers TestSeeds
   tests    GestureCanvasTests: GestureCanvas GestureControls Gestures
   tests    SDLHostTests: CSDLHost CSDLHostMixer Fuzzing GestureCanvas GestureControls GestureRecordings GestureTesting \
-             Gestures MonkeyPinchApp MonkeyPinchPlayground MonkeyPinchScenes PlayKit SDLFingers SDLHost
+             Gestures MonkeyPinchApp MonkeyPinchPlayground MonkeyPinchScenes PlayKit SDLFingers SDLHost TestSeeds
   tests    SnapshotTests: GestureCanvas GestureControls GestureHistory GestureRecordings GestureTesting Gestures \
              MonkeyPinchInspector MonkeyPinchPlayground MonkeyPinchScenes PlayKit SDLHost
   # Compiles and runs the examples and the programs of the documentation against these modules.

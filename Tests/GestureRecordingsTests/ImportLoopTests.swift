@@ -2,13 +2,13 @@ import Foundation
 import GestureRecordings
 import GestureTesting
 import Gestures
+import TestSeeds
 import Testing
 
 /// Tests that what is imported can be read, and what is exported imports as it was.
 @Suite struct ImportLoopTests {
   /// The seeds of random logs and recordings.
-  private static let seeds: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["MONKEYPINCH_THOROUGH"] == nil ? 4 : 200)
+  private static let seeds = Seeds.of(4, thorough: 200, from: 0)
 
   // MARK: Import to replay
 

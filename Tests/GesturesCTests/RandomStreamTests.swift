@@ -1,5 +1,6 @@
 import CGestures
 import EventStreams
+import TestSeeds
 import Testing
 
 @testable import GesturesC
@@ -9,7 +10,7 @@ extension GesturesCTests {
   @Suite struct RandomStreamTests {
     @Test(arguments: RandomStream.Kind.allCases, [2, 3])
     func `each touch of each view begins and ends once`(kind: RandomStream.Kind, version: Int) {
-      for seed in 1001...1020 as ClosedRange<UInt64> {
+      for seed in Seeds.of(20, thorough: 2_000, from: 1_001) {
         let stream = RandomStream(kind, version: version, seed: seed)
         let player = RandomPlayer(hasRecognizers: kind == .everything)
 

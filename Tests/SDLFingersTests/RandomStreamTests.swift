@@ -1,23 +1,15 @@
 import EventStreams
-import Foundation
 import GestureExtras
 import Gestures
 import SDLFingers
+import TestSeeds
 import Testing
 
 /// The law of the host: each touch of each view begins and ends once, whatever the host sends.
-///
-/// With MONKEYPINCH_THOROUGH there are many streams, and SEED=NUMBER chooses the first of them.
 @Suite struct RandomStreamTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  static let seeds: Range<UInt64> = {
-    let first = environment["SEED"].flatMap(UInt64.init) ?? 1
-    return first..<first + (environment["MONKEYPINCH_THOROUGH"] == nil ? 40 : 5000)
-  }()
-
   @Test(arguments: RandomStream.Kind.allCases, [2, 3])
   func `each touch of each view begins and ends once`(kind: RandomStream.Kind, version: Int) {
-    for seed in Self.seeds {
+    for seed in Seeds.of(40, thorough: 5_000) {
       let stream = RandomStream(kind, version: version, seed: seed)
       let player = RandomPlayer(version: version, hasRecognizers: kind == .everything)
 

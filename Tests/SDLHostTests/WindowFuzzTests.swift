@@ -6,6 +6,7 @@ import MonkeyPinchApp
 import MonkeyPinchPlayground
 import MonkeyPinchScenes
 import PlayKit
+import TestSeeds
 import Testing
 
 @testable import Fuzzing
@@ -15,8 +16,7 @@ import Testing
 extension SDLTests {
   @MainActor @Suite struct WindowFuzzTests {
     /// Each of some hundred runs takes a moment, so usually a sample is played.
-    private static let seeds: ClosedRange<UInt64> =
-      ProcessInfo.processInfo.environment["MONKEYPINCH_THOROUGH"] == nil ? 1...12 : 1...1_000
+    private static let seeds = Seeds.of(12, thorough: 1_000)
 
     @Test func `what a window records is replayed to the same log, whatever the user does`() throws
     {
