@@ -134,6 +134,8 @@ export interface Properties {
   scaleHysteresis?: number;
   /** manipulation: turn, radians; pi / 36 */
   rotationHysteresis?: number;
+  /** manipulation: true. Fingers turn the thing. */
+  allowsRotation?: boolean;
   /** bits of directions; 1, right */
   direction?: Direction | Direction[];
   /** along the direction, of a very quick swipe; 50 */

@@ -330,6 +330,7 @@ class Property(Names):
     VELOCITY_ESTIMATOR: pan, pinch, rotation, manipulation: an Estimator; 0
     SCALE_HYSTERESIS: manipulation: change of the distance, points; 8
     ROTATION_HYSTERESIS: manipulation: turn, radians; pi / 36
+    ALLOWS_ROTATION: manipulation: 0, 1; 1. Fingers turn the thing.
 
     Swipes.
     DIRECTION: bits of directions; 1, right
@@ -381,6 +382,7 @@ class Property(Names):
     VELOCITY_ESTIMATOR = 42
     SCALE_HYSTERESIS = 43
     ROTATION_HYSTERESIS = 44
+    ALLOWS_ROTATION = 45
     DIRECTION = 50
     MINIMUM_PRIMARY_MOVEMENT = 51
     MAXIMUM_SECONDARY_MOVEMENT = 52

@@ -31,6 +31,9 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
         { $0.rotationHysteresis = $1 }
       )
       .with(maximum: .infinity),
+      .flag(
+        "allowsRotation", of: ManipulationGestureRecognizer.self, { $0.allowsRotation },
+        { $0.allowsRotation = $1 }),
       .count(
         "minimumNumberOfTouches", of: ManipulationGestureRecognizer.self,
         { $0.minimumNumberOfTouches }, { $0.minimumNumberOfTouches = $1 }),
@@ -76,6 +79,14 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
   ///
   /// 5°, as for a rotation. Up to twice the angle is needed if the fingers' distance also changes.
   public var rotationHysteresis = 5 * Double.pi / 180
+  /// Whether fingers turn the thing, which is the default.
+  ///
+  /// Without it, turning fingers do not begin the manipulation, its rotation is 0, and what is between
+  /// the fingers stays there. Change it between gestures.
+  public var allowsRotation: Bool {
+    get { tracking.allowsRotation }
+    set { tracking.allowsRotation = newValue }
+  }
   /// The time for which the velocities keep their values after all fingers but one were lifted, and
   /// small movements of the remaining finger are ignored.
   ///
@@ -229,7 +240,8 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
 
   private var limits: ManipulationLimits {
     ManipulationLimits(
-      translation: translationHysteresis, spread: scaleHysteresis, rotation: rotationHysteresis)
+      translation: translationHysteresis, spread: scaleHysteresis,
+      rotation: allowsRotation ? rotationHysteresis : .infinity)
   }
 
   /// Returns the movement before the manipulation begins, and stores how near it is to the limits;

@@ -10,6 +10,8 @@ struct ManipulationTracking {
     let time: Duration
   }
 
+  /// Whether the value has a rotation.
+  var allowsRotation = true
   var fingers = FingerGroup()
   /// The samples of one delivery that are not followed yet, in the order of time.
   var steps: [Step] = []
@@ -58,7 +60,7 @@ struct ManipulationTracking {
     guard hasBegun else { return .identity }
     return Manipulation(
       translation: fingers.center - anchor, scale: baseScale * fingers.ratio,
-      rotation: baseRotation + fingers.turn, anchor: anchor)
+      rotation: allowsRotation ? baseRotation + fingers.turn : 0, anchor: anchor)
   }
 
   mutating func takeChange() -> Manipulation {
@@ -203,7 +205,9 @@ struct ManipulationTracking {
     {
       return settling.velocity
     }
-    return velocities.velocity(at: time, about: fingers.center)
+    var velocity = velocities.velocity(at: time, about: fingers.center)
+    if !allowsRotation { velocity.rotation = 0 }
+    return velocity
   }
 
   /// Removes the values of the last gesture, and keeps the memory for fingers and samples.

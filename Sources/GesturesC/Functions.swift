@@ -924,6 +924,7 @@ let propertyNames: [(key: gestures_property, name: String)] = [
   (GESTURES_VELOCITY_ESTIMATOR, "velocityEstimator"),
   (GESTURES_SCALE_HYSTERESIS, "scaleHysteresis"),
   (GESTURES_ROTATION_HYSTERESIS, "rotationHysteresis"),
+  (GESTURES_ALLOWS_ROTATION, "allowsRotation"),
   (GESTURES_DIRECTION, "direction"),
   (GESTURES_MINIMUM_PRIMARY_MOVEMENT, "minimumPrimaryMovement"),
   (GESTURES_MAXIMUM_SECONDARY_MOVEMENT, "maximumSecondaryMovement"),

@@ -104,6 +104,25 @@ import Testing
     #expect(stage.reasons == ["both: \(words)"])
   }
 
+  @Test func `without rotation, fingers that turn move and scale alone`() {
+    manipulation.allowsRotation = false
+    stage.finger(1).down(at: 100, 100)
+    stage.finger(2).down(at: 200, 100)
+    both(about: Point(x: 150, y: 100), arm: Vector(dx: 0, dy: 50))
+    #expect(stage.trace.isEmpty)
+
+    var change = Manipulation.identity
+    manipulation.addAction { change = $0.takeChange(in: nil) }
+    both(about: Point(x: 150, y: 100), arm: Vector(dx: 0, dy: 100))
+    both(about: Point(x: 150, y: 100), arm: Vector(dx: 100, dy: 0))
+    both(about: Point(x: 170, y: 110), arm: Vector(dx: 0, dy: -120))
+
+    #expect(change.rotation == 0 && value.rotation == 0)
+    #expect(manipulation.velocity(in: nil).rotation == 0)
+    #expect(abs(change.scale - 1.2) < 1e-9)
+    #expect(change.translation == Vector(dx: 20, dy: 10))
+  }
+
   @Test func `one finger does not begin a manipulation of two`() {
     manipulation.minimumNumberOfTouches = 2
     stage.finger(1).down(at: 100, 100).move(to: 300, 100).up()

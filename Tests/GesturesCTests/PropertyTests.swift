@@ -44,6 +44,7 @@ extension GesturesCTests {
         ([GESTURES_MANIPULATION], GESTURES_HYSTERESIS, 10, .infinity, [-1, .nan]),
         ([GESTURES_MANIPULATION], GESTURES_SCALE_HYSTERESIS, 8, .infinity, [-1, .nan]),
         ([GESTURES_MANIPULATION], GESTURES_ROTATION_HYSTERESIS, .pi / 36, .infinity, [-1, .nan]),
+        ([GESTURES_MANIPULATION], GESTURES_ALLOWS_ROTATION, 1, 0, [2, -1, 0.5, .nan]),
         ([GESTURES_PINCH], GESTURES_HYSTERESIS, 8, 5, [-1, .nan]),
         ([GESTURES_ROTATION], GESTURES_HYSTERESIS, .pi / 36, 0.1, [-1, .nan]),
         ([GESTURES_PINCH], GESTURES_POINTER_HYSTERESIS, 2, 5, [-1, .nan]),

@@ -757,6 +757,7 @@ typedef enum gestures_property {
                                              * gestures_estimator; 0 */
   GESTURES_SCALE_HYSTERESIS = 43,           /* manipulation: change of the distance, points; 8 */
   GESTURES_ROTATION_HYSTERESIS = 44,        /* manipulation: turn, radians; pi / 36 */
+  GESTURES_ALLOWS_ROTATION = 45,            /* manipulation: 0, 1; 1. Fingers turn the thing. */
 
   /* Swipes. */
   GESTURES_DIRECTION = 50,                  /* bits of directions; 1, right */
