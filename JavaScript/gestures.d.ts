@@ -70,7 +70,7 @@ export interface Questions {
 }
 
 export interface Options extends Properties, Questions {
-  /** The name in reasons. */
+  /** The name in reasons. Without one, they have the kind and the element: its `id`, its first class, or its tag. */
   name?: string;
   /** Removes the recognizer when it is aborted. */
   signal?: AbortSignal;
@@ -94,6 +94,9 @@ export interface ManipulatedOptions extends Options {
   /** Where the center of a thrown element comes to rest, in the coordinates of the element's parent; null for anywhere.
    * Usually in the parent. */
   within?: { x: number; y: number; width: number; height: number } | null;
+  /** The part of its speed, up to 1, that a thrown element keeps when it bounces off an edge of `within`; usually 0: it
+   * moves past the edge and springs back. */
+  bounces?: number;
 }
 
 /** Why a recognizer failed or was cancelled, waits, does not receive a finger, or may act beside another one. */
@@ -113,6 +116,14 @@ export interface Reason {
 
 /** Something that happened to a recognizer. */
 export interface GestureEvent {
+  /** - "state": the recognizer's state changed; with the reason if it failed or was cancelled.
+   *  - "waits": it could recognize its gesture, and waits until `reason.other` fails.
+   *  - "cycle": recognizers wait for each other; this is the first of them.
+   *  - "refused": it does not receive a finger that landed.
+   *  - "allowed": it may act although `reason.other` recognized its gesture first.
+   *  - "corrected": it asked for a state that cannot be, and got another one: a fault of the library.
+   *  - "misfit": events of a finger broke the rules, such as two landings without a lift, and were corrected. It has no
+   *    recognizer. */
   readonly kind: EventKind;
   readonly recognizer?: Recognizer;
   readonly time: number;
@@ -130,7 +141,7 @@ export interface Recognizer extends Required<Properties>, Required<Questions> {
   /** The name in reasons. */
   name: string;
   /** Sets properties, questions, or the name; of a recognizer of `manipulated` also how its element is thrown. */
-  set(options: Options & Pick<ManipulatedOptions, "throws" | "within">): this;
+  set(options: Options & Pick<ManipulatedOptions, "throws" | "within" | "bounces">): this;
   /** Makes it wait until the other one fails, and fail if the other one recognizes its gesture. */
   requireFailure(other: Recognizer): this;
   /** Lets both recognize their gestures at the same time. */

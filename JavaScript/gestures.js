@@ -45,6 +45,38 @@ function decoded(property, number) {
   return title ? Object.keys(constants[title]).filter((name) => number & bit(title, name)) : number;
 }
 
+// Structs
+
+/** Returns a function that reads the numbers of fields from memory. */
+function reader(fields) {
+  const parts = Object.entries(fields).map(([name, field]) =>
+    Array.isArray(field) ? [name, `get${field[0]}`, field[1]] : [name, undefined, reader(field)]);
+  return (memory, address) => {
+    const value = {};
+    for (const [name, method, part] of parts) {
+      value[name] = method ? memory[method](address + part, true) : part(memory, address);
+    }
+    return value;
+  };
+}
+
+/** Returns a function that writes the numbers of fields to memory; those that are not given are 0. */
+function writer(fields) {
+  const parts = Object.entries(fields).map(([name, field]) =>
+    Array.isArray(field)
+      ? [name, `set${field[0]}`, field[1], field[0][0] === "B" ? 0n : 0] : [name, undefined, writer(field), {}]);
+  return (memory, address, values) => {
+    for (const [name, method, part, absence] of parts) {
+      const value = values[name] ?? absence;
+      if (method) memory[method](address + part, value, true);
+      else part(memory, address, value);
+    }
+  };
+}
+
+const each = (make) => Object.fromEntries(Object.entries(structs).map(([name, { fields }]) => [name, make(fields)]));
+const [readers, writers] = [each(reader), each(writer)];
+
 // The module
 
 /** A function of the module refused its arguments, which the message names. */
@@ -88,23 +120,11 @@ class Library {
   }
 
   read(struct, address) {
-    const memory = this.memory;
-    const value = (fields) =>
-      Object.fromEntries(Object.entries(fields).map(([name, field]) => [
-        name, Array.isArray(field) ? memory[`get${field[0]}`](address + field[1], true) : value(field),
-      ]));
-    return value(structs[struct].fields);
+    return readers[struct](this.memory, address);
   }
 
   write(struct, values, address = this.input) {
-    const write = (fields, values) => {
-      for (const [name, field] of Object.entries(fields)) {
-        const value = values[name];
-        if (!Array.isArray(field)) write(field, value ?? {});
-        else this.memory[`set${field[0]}`](address + field[1], value ?? (field[0][0] === "B" ? 0n : 0), true);
-      }
-    };
-    write(structs[struct].fields, values);
+    writers[struct](this.memory, address, values);
     return address;
   }
 
@@ -221,8 +241,22 @@ const near = (place) => ({ x: place.x, y: place.y });
 
 /** What a gesture did at one time. */
 class Action {
-  constructor(values) {
-    Object.assign(this, values);
+  constructor(recognizer, target, state, values) {
+    this.recognizer = recognizer;
+    this.element = recognizer.element;
+    this.target = target ?? recognizer.element;
+    this.kind = recognizer.kind;
+    this.state = state;
+    this.time = milliseconds(values.time);
+    this.touches = values.touches;
+    this.isRolledTap = values.isRolledTap === 1;
+    this.location = values.location;
+    this.translation = values.translation;
+    this.velocity = values.velocity;
+    this.scale = values.scale;
+    this.scaleVelocity = values.scaleVelocity;
+    this.rotation = values.rotation;
+    this.rotationVelocity = values.rotationVelocity;
   }
 
   /** The location, translation and velocity in the coordinates of an element. */
@@ -235,6 +269,17 @@ class Action {
   }
 }
 
+/** Puts a place that is past walls where what has bounced off them is, with a part of its speed after each time. */
+function bounce(place, [lower, upper], part) {
+  for (const axis of ["x", "y"]) {
+    for (let count = 0; count < 16 && (place[axis] < lower[axis] || place[axis] > upper[axis]); count += 1) {
+      const wall = place[axis] < lower[axis] ? lower[axis] : upper[axis];
+      place[axis] = wall + (wall - place[axis]) * part;
+    }
+    place[axis] = Math.min(Math.max(place[axis], lower[axis]), upper[axis]);
+  }
+}
+
 /** What other classes of this module know of an object: its methods that are not the page's. */
 const friends = new WeakMap();
 const friend = (object) => friends.get(object);
@@ -244,6 +289,9 @@ const questions = {
   shouldRecognizeSimultaneously: "shouldRecognizeSimultaneously", shouldRequireFailure: "shouldRequireFailure",
   shouldBeRequiredToFail: "shouldBeRequiredToFail",
 };
+
+/** The options of `manipulated` that its recognizer does not know. */
+const throwOptions = new Set(["throws", "within", "bounces"]);
 
 /** The kinds during which the browser scrolls and zooms as usual. */
 const calm = new Set(["tap", "longPress", "hover"]);
@@ -268,7 +316,7 @@ class Recognizer {
     const { moved } = friend(this);
     for (const [name, value] of Object.entries(options)) {
       if (name === "name" || name in questions || name in constants.Property) this[name] = value;
-      else if (moved && (name === "throws" || name === "within")) moved[name] = value;
+      else if (moved && throwOptions.has(name)) moved[name] = value;
       else if (name !== "signal" && name !== "touchAction") {
         throw new TypeError(`a recognizer has no property ${name}`);
       }
@@ -404,7 +452,6 @@ class Gestures {
   #recordings = new Set();
   #hovers = 0;
   #wheels = false;
-  #pinch = 0;
   #dragged = { pointer: 0, time: -Infinity };
   #listening = new AbortController();
   /** Sees elements that are removed under fingers, of which some browsers then say nothing more. */
@@ -436,6 +483,7 @@ class Gestures {
     const handle = this.#library.written(
       "BigInt64", "view_create", this.#window, 0, 0, innerWidth, innerHeight);
     this.#library.call("view_set", handle, constants.ViewProperty.multipleTouch, 1);
+    this.#library.callWithText("view_set_name", handle, element.id || element.classList[0] || element.localName);
     view = { element: new WeakRef(element), handle, recognizers: [], superview: this.#window, matrix: new DOMMatrix() };
     this.#views.set(element, view);
     this.#dropped.register(element, handle, view);
@@ -472,7 +520,7 @@ class Gestures {
   }
 
   manipulated(element, options = {}, listener = null) {
-    const { minimumScale = 0, maximumScale = Infinity, throws = true, within, ...others } = options;
+    const { minimumScale = 0, maximumScale = Infinity, throws = true, within, bounces = 0, ...others } = options;
     if (!element?.parentElement) throw new TypeError(`an element is moved in its parent: ${element} has none`);
     if (typeof options !== "object") throw new TypeError("the options of `manipulated` come before its listener");
     const parent = this.#view(element.parentElement);
@@ -483,7 +531,7 @@ class Gestures {
     const { translate, scale, rotate } = getComputedStyle(element);
     const [x = 0, y = 0] = translate.split(" ").map((length) => parseFloat(length) || 0);
     const pose = { x, y, scale: parseFloat(scale) || 1, rotation: ((parseFloat(rotate) || 0) * Math.PI) / 180 };
-    friend(recognizer).moved = view.moved = { pose, recognizer, throws, within };
+    friend(recognizer).moved = view.moved = { pose, recognizer, throws, within, bounces };
     this.#library.call("recognizer_set_moved_view", friend(recognizer).handle, view.handle, minimumScale, maximumScale);
     return recognizer;
   }
@@ -520,18 +568,14 @@ class Gestures {
   }
 
   #act(address) {
-    const { recognizer: handle, view: _, time, kind, state, isRolledTap, ...values } =
-      this.#library.read("action", address);
-    const recognizer = this.#found(handle);
+    const values = this.#library.read("action", address);
+    const recognizer = this.#found(values.recognizer);
     if (!recognizer) return;
     const { listener, moved, view } = friend(recognizer);
-    const name = names.State[state];
+    const name = names.State[values.state];
     if (name === "began" && recognizer.kind !== "hover") this.#begin(recognizer);
     if (moved) this.#follow(recognizer, name);
-    listener?.(new Action({
-      recognizer, element: recognizer.element, target: view.target ?? recognizer.element, kind: recognizer.kind, state: name,
-      time: milliseconds(time), isRolledTap: isRolledTap === 1, ...values,
-    }));
+    listener?.(new Action(recognizer, view.target, name, values));
   }
 
   /** Keeps the fingers of a gesture that has begun from clicking, and the mouse from getting lost. */
@@ -647,7 +691,8 @@ class Gestures {
     const { moved, view } = friend(recognizer);
     if (!moved.rest) return;
     const { center, scale, rotation } = this.#library.written("pose", "view_pose", view.handle);
-    const { rest } = moved;
+    const { rest, walls } = moved;
+    if (walls) bounce(center, walls, moved.bounces);
     const turn = rotation - rest.rotation;
     moved.pose = {
       x: center.x - rest.x, y: center.y - rest.y, scale: scale / rest.scale,
@@ -665,6 +710,13 @@ class Gestures {
     }
   }
 
+  #endFlight(recognizer) {
+    const { handle, moved } = friend(recognizer);
+    moved.walls = undefined;
+    this.#flying.delete(recognizer);
+    this.#library.call("recognizer_set_flight", handle, 0);
+  }
+
   /** Moves the element with the fingers, and lets it fly when they have lifted. */
   #follow(recognizer, state) {
     this.#read(recognizer);
@@ -672,10 +724,18 @@ class Gestures {
     const { handle, moved } = friend(recognizer);
     const flight = this.#flight(handle);
     if (!flight) return;
-    if (!moved.throws) return this.#library.call("recognizer_set_flight", handle, 0);
-    if (moved.within !== undefined) {
-      const { x, y, width, height } = moved.within ?? { x: -Infinity, y: -Infinity, width: Infinity, height: Infinity };
-      [flight.lower, flight.upper] = [{ x, y }, moved.within ? { x: x + width, y: y + height } : { x: Infinity, y: Infinity }];
+    if (!moved.throws) return this.#endFlight(recognizer);
+    const everywhere = [{ x: -Infinity, y: -Infinity }, { x: Infinity, y: Infinity }];
+    const { within, bounces } = moved;
+    if (within !== undefined) {
+      [flight.lower, flight.upper] =
+        within ? [{ x: within.x, y: within.y }, { x: within.x + within.width, y: within.y + within.height }] : everywhere;
+    }
+    if (bounces && within !== null) {
+      moved.walls = [flight.lower, flight.upper];
+      [flight.lower, flight.upper] = everywhere;
+    }
+    if (within !== undefined || moved.walls) {
       this.#library.call("recognizer_set_flight", handle, this.#library.write("flight", flight));
     }
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
@@ -683,8 +743,8 @@ class Gestures {
       const library = this.#library;
       library.call("flight_end", library.write("flight", flight), library.output, 0);
       library.call("view_set_pose", friend(recognizer).view.handle, library.output);
-      library.call("recognizer_set_flight", handle, 0);
-      return this.#read(recognizer);
+      this.#read(recognizer);
+      return this.#endFlight(recognizer);
     }
     this.#flying.add(recognizer);
     this.#requestFrame();
@@ -694,8 +754,7 @@ class Gestures {
     const { moved, view } = friend(recognizer);
     if (!moved) throw new TypeError("only a recognizer of `manipulated` moves its element");
     moved.pose = { ...moved.pose, ...pose };
-    this.#library.call("recognizer_set_flight", friend(recognizer).handle, 0);
-    this.#flying.delete(recognizer);
+    this.#endFlight(recognizer);
     this.#show(moved, recognizer.element);
     const parent = this.#views.get(recognizer.element.parentElement);
     if (parent) this.#place([view, parent]);
@@ -704,8 +763,9 @@ class Gestures {
   // Fingers
 
   #sample(event, finger, phase) {
-    const modifiers = ["shift", "ctrl", "alt", "meta"].reduce(
-      (bits, key, index) => bits | (event[`${key}Key`] ? (1 << 17) << index : 0), 0);
+    const { Key } = constants;
+    const modifiers = (event.shiftKey ? Key.shift : 0) | (event.ctrlKey ? Key.control : 0)
+      | (event.altKey ? Key.alternate : 0) | (event.metaKey ? Key.command : 0);
     // A screen that measures no force says 0.5, and a mouse is no pen.
     const force = finger.type === "pen" || (finger.type === "touch" && event.pressure !== 0.5) ? event.pressure : 0;
     const { TouchType, Phase } = constants;
@@ -734,6 +794,10 @@ class Gestures {
     const isSecondary = event.pointerType === "mouse" && event.button !== 0;
     if (isSecondary && !(event.button === 2 && path.some((view) => view.recognizers.some(takes)))) return;
     this.#flush();
+    // The module knows nothing of walls: it takes what has bounced from where it is seen.
+    for (const { moved } of path) {
+      if (moved?.walls) this.#endFlight(moved.recognizer);
+    }
     const isFirst = (view) => ![...this.#fingers.values()].some((finger) => finger.path.includes(view));
     for (const view of path) {
       if (isFirst(view)) view.target = target;
@@ -754,7 +818,9 @@ class Gestures {
     if (finger.type === "mouse" && event.buttons === 0) return this.#end(event, "cancelled");
     const events = event.getCoalescedEvents?.() ?? [];
     for (const each of events.length ? events : [event]) this.#sample(each, finger, "moved");
-    this.#requestFrame();
+    // Browsers send the moves of a frame as one event for each finger: those of several fingers make one change.
+    if (this.#fingers.size === 1) this.#flush();
+    else this.#requestFrame();
   }
 
   #end(event, phase) {
@@ -811,36 +877,48 @@ class Gestures {
   #listenToWheels() {
     if (this.#wheels) return;
     this.#wheels = true;
-    addEventListener("wheel", (event) => this.#wheel(event), { passive: false, capture: true, signal: this.#listening.signal });
+    const options = { passive: false, capture: true, signal: this.#listening.signal };
+    addEventListener("wheel", (event) => this.#wheel(event), options);
+    // Safari's own events of a trackpad; on a touch screen they say again what fingers do.
+    let scale = 1;
+    addEventListener("gesturestart", () => (scale = 1), options);
+    addEventListener("gesturechange", (event) => {
+      if (!this.#fingers.size) this.#pinch(event, event.scale / scale);
+      scale = event.scale;
+    }, options);
   }
 
   #wheel(event) {
+    const isDiscrete = event.deltaMode !== 0 || (event.wheelDeltaY !== 0 && event.wheelDeltaY % 120 === 0);
+    if (event.ctrlKey) {
+      // A trackpad says what fingers do. A wheel with Control has notches, each a tenth.
+      const notches = [event.wheelDeltaY / 120, -event.deltaY / 3, -event.deltaY][event.deltaMode];
+      return this.#pinch(event, isDiscrete ? 1.1 ** notches : Math.exp(-event.deltaY / 100));
+    }
+    const unit = [1, 20, innerHeight][event.deltaMode];
+    this.#scroll(event, {
+      scroll: constants.Scroll[isDiscrete ? "discreteScroll" : "continuousScroll"], scrollX: -event.deltaX * unit,
+      scrollY: -event.deltaY * unit,
+    }, (each) => ["pan", "screenEdgePan"].includes(each.kind) && each.allowedScrollTypes.length);
+  }
+
+  #pinch(event, factor) {
+    const takes = ({ kind }) => ["pinch", "manipulation"].includes(kind);
+    this.#scroll(event, { scroll: constants.Scroll.transform, scrollX: factor }, takes);
+  }
+
+  /** Sends a movement of a wheel or a trackpad, if one of the recognizers that it reaches takes it. */
+  #scroll(event, values, takes) {
     const path = this.#path(event);
-    const recognizers = path.flatMap((view) => view.recognizers);
-    const isPinch = event.ctrlKey;
-    const takes = isPinch
-      ? recognizers.some(({ kind }) => ["pinch", "manipulation"].includes(kind))
-      : recognizers.some((each) => ["pan", "screenEdgePan"].includes(each.kind) && each.allowedScrollTypes.length);
-    if (!takes) return;
+    if (!path.some((view) => view.recognizers.some(takes))) return;
     event.preventDefault();
     this.#flush();
     this.#library.call("session_set_hit_view", this.#session, path[0].handle);
     if (!this.#fingers.size) this.#place(path);
-    const { Scroll, Phase } = constants;
-    const sample = { finger: 0n, x: event.clientX, y: event.clientY, phase: Phase.moved };
-    const send = (values) => {
-      this.#samples.push({ ...sample, time: nanoseconds(event.timeStamp), ...values });
-      this.#flush();
-    };
-    if (!isPinch) {
-      const unit = [1, 20, innerHeight][event.deltaMode];
-      const isDiscrete = event.deltaMode !== 0 || Math.abs(event.wheelDeltaY) % 120 === 0;
-      return send({
-        scroll: isDiscrete ? Scroll.discreteScroll : Scroll.continuousScroll, scrollX: -event.deltaX * unit,
-        scrollY: -event.deltaY * unit,
-      });
-    }
-    send({ scroll: Scroll.transform, scrollX: Math.exp(-event.deltaY / 100) });
+    this.#samples.push({
+      finger: 0n, x: event.clientX, y: event.clientY, phase: constants.Phase.moved, time: nanoseconds(event.timeStamp), ...values,
+    });
+    this.#flush();
   }
 
   // Time
@@ -868,7 +946,7 @@ class Gestures {
     this.#library.call("session_advance", this.#session, nanoseconds(performance.now()));
     for (const recognizer of this.#flying) {
       this.#read(recognizer);
-      if (!this.#flight(friend(recognizer).handle)) this.#flying.delete(recognizer);
+      if (!this.#flight(friend(recognizer).handle)) this.#endFlight(recognizer);
     }
     this.#schedule();
   }

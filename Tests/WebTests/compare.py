@@ -12,9 +12,7 @@ import sys
 import tempfile
 
 from PIL import Image
-from playwright.async_api import async_playwright
-
-from play import root, serve
+from browsers import opened, root, serve
 
 PLAY = """async ([name, data, verbose, everyFrame]) => {
   const module = window.monkeypinch;
@@ -69,8 +67,7 @@ async def main():
     counts = {"logs": 0, "pictures": 0, "refused by both": 0}
     failures = []
     server, address = serve()
-    async with async_playwright() as playwright, asyncio.timeout(3600):
-        browser = await playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    async with opened("chromium") as browser, asyncio.timeout(3600):
         page = await browser.new_page()
         await page.goto(address + "?look=light")
         # All letters are there.
@@ -99,7 +96,6 @@ async def main():
                     counts["pictures"] += 1
                 else:
                     failures.append(f"{file}: the pictures differ")
-        await browser.close()
     server.shutdown()
     for failure in failures:
         print(f"FAILED: {failure}")

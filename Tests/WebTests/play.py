@@ -1,43 +1,16 @@
-"""Plays the page in Chromium, by the browser's own input, and checks what it says and shows.
+"""Plays the page in a browser, by the browser's own input, and checks what it says and shows.
 
-Screenshots go to .build/web-pictures.
+Usage: play.py [chromium|firefox]   Screenshots go to .build/web-pictures, in Firefox to its folder `firefox`.
 """
 import asyncio
-import functools
-import http.server
 import pathlib
 import random
 import sys
-import threading
 
-from playwright.async_api import async_playwright
+from browsers import check, finish, opened, root, serve, watch
 
-root = pathlib.Path(__file__).resolve().parents[2]
-pictures = root / ".build/web-pictures"
-failures = []
-passed = 0
-
-
-def check(name, holds, found=""):
-    global passed
-    if holds:
-        passed += 1
-        print(f"passed: {name} {found}".rstrip())
-    else:
-        failures.append(name)
-        print(f"FAILED: {name} {found}".rstrip())
-
-
-class Silent(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *arguments):
-        pass
-
-
-def serve():
-    handler = functools.partial(Silent, directory=root / ".build/web")
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return server, f"http://127.0.0.1:{server.server_address[1]}/"
+name = sys.argv[1] if len(sys.argv) > 1 else "chromium"
+pictures = root / ".build/web-pictures" / ("" if name == "chromium" else name)
 
 
 class Page:
@@ -52,8 +25,7 @@ class Page:
             viewport={"width": width, "height": height}, device_scale_factor=density, has_touch=True, **options
         )
         page = await context.new_page()
-        page.on("console", lambda message: message.type == "error" and failures.append(f"console: {message.text}"))
-        page.on("pageerror", lambda error: failures.append(f"error: {error}"))
+        watch(page)
         await page.goto(address)
         await page.wait_for_function("document.querySelector('canvas').width > 300")
         await page.wait_for_timeout(300)
@@ -254,7 +226,7 @@ async def sounds(browser, address):
     )
     await page.page.wait_for_timeout(2500)
     loaded = await page.page.evaluate(
-        "performance.getEntriesByType('resource').filter((file) => file.name.endsWith('.wav')).length")
+        "performance.getEntriesByType('resource').filter((file) => file.name.endsWith('.wav.gz')).length")
     check("all sounds are loaded before the first touch", loaded == len(list((root / "Assets/Sounds").glob("*.wav"))), loaded)
     for _ in range(7):
         await page.touch("touchStart", (435, 480))
@@ -358,16 +330,17 @@ async def looks(browser, address):
     await page.context.close()
 
 
-async def offline(browser, address):
+async def offline(browser, server, address):
     page = await Page.open(browser, address)
     await page.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     await page.page.reload()
     await page.page.wait_for_function(
-        "(count) => performance.getEntriesByType('resource').filter((file) => file.name.endsWith('.wav')).length === count",
+        "(count) => performance.getEntriesByType('resource').filter((file) => file.name.endsWith('.wav.gz')).length === count",
         arg=len(list((root / "Assets/Sounds").glob("*.wav"))),
     )
     await page.page.wait_for_timeout(500)
-    await page.context.set_offline(True)
+    server.shutdown()
+    server.server_close()
     await page.page.reload()
     await page.page.wait_for_function("document.querySelector('canvas').width > 300")
     check("it plays without a network after the first visit", True)
@@ -377,8 +350,7 @@ async def offline(browser, address):
 async def main():
     pictures.mkdir(parents=True, exist_ok=True)
     server, address = serve()
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    async with opened(name) as browser:
         await play(browser, address)
         await settings(browser, address)
         await sounds(browser, address)
@@ -388,14 +360,11 @@ async def main():
         await changes(browser, address, 1000)
         await storm(browser, address, 10_000)
         await sizes(browser, address)
-        await looks(browser, address)
-        await offline(browser, address)
-        await browser.close()
-    server.shutdown()
-    for failure in failures:
-        print(f"failed: {failure}")
-    print(f"{passed} passed, {len(failures)} failed")
-    sys.exit(1 if failures else 0)
+        # Firefox has no command for the preferences of a page.
+        if name == "chromium":
+            await looks(browser, address)
+        await offline(browser, server, address)
+    finish()
 
 
 if __name__ == "__main__":
