@@ -176,10 +176,9 @@ run-web: web ## Use | Build the playground as a page, .build/web, serve it and o
 	@Web/serve $(ARGS)
 
 .PHONY: test-web
-test-web: web # Play the page in Chromium, and compare it with the program; more recordings with DATA=FOLDER
+test-web: web # Play the page in Chromium and Firefox, and compare it with the program; more recordings with DATA=FOLDER
 	@.ci/setup browser
 	@Tests/WebTests/run $(DATA)
-	@.build/web-tests/bin/python Tests/WebTests/gestures.py
 
 .PHONY: static
 # On Linux, linked.map lists what is linked, for Packaging/list-contents.

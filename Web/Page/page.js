@@ -1,6 +1,7 @@
 // The playground in a canvas: events of the page to its module, its pixels to the canvas.
 
 import { keycode, scancodes } from "./keys.js";
+import { file } from "./files.js";
 import { Sounds } from "./sounds.js";
 
 const stage = document.getElementById("stage");
@@ -21,14 +22,6 @@ function report(sentence) {
 }
 
 // Files
-
-/** Returns a file, which is compressed whatever the server does, as it comes. */
-async function file(name, type) {
-  const answer = await fetch(name);
-  if (!answer.ok) throw new Error(`${name} is missing (${answer.status})`);
-  const stream = answer.body.pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream, { headers: { "Content-Type": type } });
-}
 
 async function bytes(name) {
   return (await file(name, "application/octet-stream")).arrayBuffer();
@@ -181,6 +174,13 @@ function listen() {
     const notch = event.deltaMode === 0 ? 100 : event.deltaMode === 1 ? 3 : 1;
     module.wheel(event.deltaX / notch, -event.deltaY / notch, event.timeStamp);
   }, { passive: false });
+  // Safari's own events of a trackpad; on a touch screen they say again what fingers do.
+  on(stage, "gesturechange", (event) => {
+    event.preventDefault();
+    if (!fingers.size) scale(event.scale / lastScale, event);
+    lastScale = event.scale;
+  }, { passive: false });
+  addEventListener("gesturestart", () => (lastScale = 1));
   for (const type of ["contextmenu", "selectstart", "dragstart", "gesturestart"]) {
     document.addEventListener(type, (event) => event.preventDefault());
   }
@@ -202,12 +202,20 @@ function listen() {
   acceptFiles();
 }
 
-/** A trackpad's pinch comes as a wheel with Control: it ends when no more of it comes. */
-let pinchEnd = 0;
+/** A trackpad's pinch comes as a wheel with Control; a real wheel with Control has notches, each a tenth. */
 function pinch(event) {
+  const isDiscrete = event.deltaMode !== 0 || (event.wheelDeltaY !== 0 && event.wheelDeltaY % 120 === 0);
+  const notches = [event.wheelDeltaY / 120, -event.deltaY / 3, -event.deltaY][event.deltaMode];
+  scale(isDiscrete ? 1.1 ** notches : Math.exp(-event.deltaY / 100), event);
+}
+
+let lastScale = 1;
+let pinchEnd = 0;
+/** Changes the scale of a trackpad's pinch, which ends when no more of it comes. */
+function scale(factor, event) {
   if (!pinchEnd) module.pinch(0, 1, event.timeStamp);
   clearTimeout(pinchEnd);
-  module.pinch(1, Math.exp(-event.deltaY / 100), event.timeStamp);
+  module.pinch(1, factor, event.timeStamp);
   pinchEnd = setTimeout(() => {
     pinchEnd = 0;
     module.pinch(2, 1, performance.now());
@@ -330,6 +338,7 @@ async function start() {
       file("playground.wasm.gz", "application/wasm"), { page, wasi_snapshot_preview1: system });
     const [{ instance }, first] = await Promise.all([code, bytes("first.bundle.gz")]);
     module = instance.exports;
+    performance.mark("loaded");
     lend(first, module.addBundle);
   } catch (error) {
     return report(`The playground could not be loaded: ${error.message}. Reload the page to try again.`);
@@ -339,7 +348,9 @@ async function start() {
   lend(settings(), (address, length) =>
     module.start(address, length, width, height, density(), ...preferences()));
   listen();
+  performance.mark("started");
   showFrame();
+  stage.classList.add("shown");
   performance.mark("first-picture");
   // For `make test-web`.
   window.monkeypinch = module;

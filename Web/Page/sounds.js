@@ -1,5 +1,7 @@
 // The sounds of the playground. Browsers are silent until the page is first touched.
 
+import { file } from "./files.js";
+
 /** How long the background is heard after the last touch or key, in milliseconds. */
 const backgroundTime = 20_000;
 
@@ -90,8 +92,7 @@ export class Sounds {
 
   async #load(name) {
     try {
-      const answer = await fetch(`sounds/${name}.wav`);
-      if (!answer.ok) throw new Error(`${answer.status}`);
+      const answer = await file(`sounds/${name}.wav.gz`, "audio/wav");
       return await new OfflineAudioContext(1, 1, 44_100).decodeAudioData(await answer.arrayBuffer());
     } catch (error) {
       this.#report(`The sound ${name} could not be loaded: ${error.message}. The playground plays on without it.`);
