@@ -311,9 +311,14 @@ docs: setup ## Change | Build the documentation into .build/docs; warnings are e
 		$(DOCUMENTED:%=--target %) --enable-experimental-combined-documentation \
 		--warnings-as-errors --transform-for-static-hosting --output-path .build/docs \
 		$(if $(HOSTING_PATH),--hosting-base-path $(HOSTING_PATH))
-	@cp .ci/docs-start.html .build/docs/index.html
+	@.ci/docs/make-pages .build/docs
 	@.ci/check-docs $(DOCUMENTED)
 	@echo "The documentation: .build/docs; to read it: python3 -m http.server --directory .build/docs"
+
+.PHONY: test-docs
+test-docs: docs # Read the documentation in Chromium: its search, its texts without scripts, its front page
+	@.ci/setup browser
+	@Tests/WebTests/run docs
 
 .PHONY: lint
 lint: ## Change | Check format, imports, lines of code, one file a gesture, and Embedded Swift

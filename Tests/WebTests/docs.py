@@ -1,0 +1,91 @@
+"""Reads the documentation in Chromium: its front page plays, its search finds guides, and its pages have text without scripts.
+
+Usage: docs.py [FOLDER]   After `make docs`; screenshots go to .build/web-pictures.
+"""
+import asyncio
+import pathlib
+import sys
+
+from browsers import check, finish, opened, root, serve, watch
+
+docs = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else root / ".build/docs")
+pictures = root / ".build/web-pictures"
+
+#: A page that is among the first five of what the search finds.
+SOUGHT = {
+    "throw": "documentation/gestures/motion/",
+    "double tap": "documentation/gestures/tapgesturerecognizer/",
+    "zoom": "documentation/gestures/gettingstartedinjavascript/",
+    "swipe to delete": "documentation/gestures/swipegesturerecognizer/",
+    "long press": "documentation/gestures/longpressgesturerecognizer/",
+    "port from uikit": "documentation/gestures/portingfromuikit/",
+    "why did it fail": "documentation/gestures/reasons/",
+}
+
+
+async def opened_page(browser, address, path="", width=1280, height=900, **options):
+    context = await browser.new_context(viewport={"width": width, "height": height}, **options)
+    page = await context.new_page()
+    if options.get("java_script_enabled", True):
+        watch(page)
+    await page.goto(address + path)
+    return page
+
+
+async def search(browser, address):
+    for place in ("", "documentation/gestures/reasons/"):
+        page = await opened_page(browser, address, place)
+        for text, path in SOUGHT.items():
+            await page.fill("site-search input", text)
+            await page.wait_for_timeout(400)
+            found = await page.eval_on_selector_all("site-search a", "(links) => links.map((link) => link.href)")
+            check(f"the search finds {path} for {text!r}", address + path in found[:5],
+                  [each.removeprefix(address + "documentation/") for each in found[:5]])
+        await page.screenshot(path=pictures / f"search-{'page' if place else 'start'}.png")
+        await page.fill("site-search input", "long press")
+        await page.wait_for_timeout(400)
+        await page.press("site-search input", "Enter")
+        await page.wait_for_url("**/longpressgesturerecognizer/**")
+        await page.click(".site-bar a")
+        await page.wait_for_url(address)
+        check("a result is opened by Enter, and the bar leads to the front page", True)
+        await page.context.close()
+
+
+async def text(browser, address):
+    page = await opened_page(browser, address, "documentation/gestures/motion/", java_script_enabled=False)
+    words = await page.inner_text("main")
+    check("a page has its text without scripts", "throw" in words.lower() and len(words) > 1000, len(words))
+    title = await page.title()
+    check("and its own title", title.startswith("Motion"), title)
+    await page.screenshot(path=pictures / "docs-without-scripts.png")
+    page = await opened_page(browser, address, java_script_enabled=False)
+    check("without scripts the front page has a picture", await page.locator(".play img").count() == 1)
+    await page.context.close()
+
+
+async def looks(browser, address):
+    for name, width, height, scheme in [("phone", 390, 844, "light"), ("tablet", 1024, 768, "dark"), ("desktop", 1440, 1000, "light")]:
+        page = await opened_page(browser, address, "", width, height, color_scheme=scheme)
+        if await page.locator(".play iframe").count():
+            await page.frame_locator(".play iframe").locator("canvas.shown").wait_for(timeout=60_000)
+        await page.screenshot(path=pictures / f"start-{name}.png", full_page=True)
+        wide = await page.evaluate("document.documentElement.scrollWidth")
+        check(f"the front page fits a {name}", wide <= width, wide)
+        await page.goto(address + "documentation/gestures/tapgesturerecognizer/")
+        await page.wait_for_timeout(1500)
+        await page.screenshot(path=pictures / f"docs-{name}.png")
+        await page.context.close()
+
+
+async def main():
+    pictures.mkdir(parents=True, exist_ok=True)
+    _, address = serve(docs)
+    async with opened("chromium") as browser:
+        await search(browser, address)
+        await text(browser, address)
+        await looks(browser, address)
+    finish()
+
+
+asyncio.run(main())
