@@ -699,6 +699,24 @@ RABBIT_CLOSED_EYE = """
       stroke-width="3.6" stroke-linecap="round"/>
 """
 
+RABBIT_LAUGHING_EYE = """
+<path d="M78 139 Q92 119 106 139" fill="none" stroke="{line}" stroke-width="4.6"
+      stroke-linecap="round"/>
+<path d="M79 109 Q88 102 98 106" fill="none" stroke="{line}" stroke-opacity="0.65"
+      stroke-width="3.6" stroke-linecap="round"/>
+"""
+
+# The open mouth is in front of the muzzle and its teeth.
+LAUGH = """
+<path d="M99 161.5 C107 166 133 166 141 161.5 C140.5 178 131 186.5 120 186.5
+         C109 186.5 99.5 178 99 161.5 Z" fill="#7A2F35" stroke="{line}" stroke-width="3"
+      stroke-linejoin="round"/>
+<path d="M107.5 178.5 C112 172.5 128 172.5 132.5 178.5 C129.5 183 125 185 120 185
+         C115 185 110.5 183 107.5 178.5 Z" fill="#F08A8C"/>
+<path d="M112.4 164.6 L127.6 164.6 L127 171.4 C124.6 173.4 121.6 173.2 120 171.6
+         C118.4 173.2 115.4 173.4 113 171.4 Z" fill="#FFFFFF"/>
+"""
+
 # Light comes from one side, so these are not mirrored.
 GLINTS = """
 <circle cx="96" cy="127" r="4.6" fill="#FFFFFF"/>
@@ -780,12 +798,14 @@ def tuft(x, y):
 
 
 def rabbit(name, colors, left_ear, right_ear, *dress):
-  """Writes the pictures of a rabbit with open and with closed eyes."""
-  for suffix, eye, glints in (("", RABBIT_EYE, GLINTS), ("-blinking", RABBIT_CLOSED_EYE, "")):
-    write_rabbit(f"{name}{suffix}.svg", eye, glints, colors, left_ear, right_ear, *dress)
+  """Writes the pictures of a rabbit with open and with closed eyes, and laughing."""
+  for suffix, eye, glints, mouth in (
+      ("", RABBIT_EYE, GLINTS, ""), ("-blinking", RABBIT_CLOSED_EYE, "", ""),
+      ("-laughing", RABBIT_LAUGHING_EYE, "", LAUGH)):
+    write_rabbit(f"{name}{suffix}.svg", eye, glints, mouth, colors, left_ear, right_ear, *dress)
 
 
-def write_rabbit(name, eye, glints, colors, left_ear, right_ear, *dress):
+def write_rabbit(name, eye, glints, mouth, colors, left_ear, right_ear, *dress):
   parts = [
     RABBIT_DEFS,
     f'<circle cx="120" cy="120" r="{RIM}" fill="url(#sky)"/>',
@@ -797,7 +817,7 @@ def write_rabbit(name, eye, glints, colors, left_ear, right_ear, *dress):
     f'<path d="M92 184 C84 196 84 212 90 226 A{RIM} {RIM} 0 0 0 150 226 C156 212 156 196 148 184 '
     'C140 192 100 192 92 184 Z" fill="url(#bib)"/>',
     RABBIT_BODY, RABBIT_HEAD, CHEEK, mirrored(CHEEK), eye, mirrored(eye), glints,
-    *dress, MUZZLE, WHISKERS, mirrored(WHISKERS), FRAME,
+    *dress, MUZZLE, mouth, WHISKERS, mirrored(WHISKERS), FRAME,
   ]
   write(name, 240, 240, *(fill_in(part, colors) for part in parts))
 

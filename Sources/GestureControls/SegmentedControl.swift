@@ -31,10 +31,6 @@ public final class SegmentedControl: Control {
   /// During the actions, ``selectedSegmentIndex`` is the touched segment.
   public var isMomentary = false
 
-  /// Whether the control is drawn without its background and its focus ring, which its superview
-  /// draws then.
-  package var isBare = false
-
   // In points.
   private static let height = 34.0
   private static let padding = 14.0
@@ -156,12 +152,9 @@ public final class SegmentedControl: Control {
   package override func paint(_ painter: inout ViewPainter, in style: ControlStyle) {
     let height = min(SegmentedControl.height, bounds.height)
     let body = Rect(center: bounds.center, size: Size(width: bounds.width, height: height))
-    if !isBare {
-      painter.focusRing(around: body, of: self, style)
-      painter.pill(body, fill: style.fill)
-      painter.pill(
-        body, fill: style.text.faded(0.07), stroke: Stroke(color: style.border, width: 1))
-    }
+    painter.focusRing(around: body, of: self, style)
+    painter.pill(body, fill: style.fill)
+    painter.pill(body, fill: style.text.faded(0.07), stroke: Stroke(color: style.border, width: 1))
     func box(_ position: Double) -> Rect {
       Rect(
         x: body.minX + position * segmentWidth, y: body.minY, width: segmentWidth, height: height

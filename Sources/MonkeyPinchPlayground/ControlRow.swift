@@ -9,19 +9,24 @@ struct ControlRow {
   /// The distance from the edge of the surface to the first button's hit area.
   private let inset: Double
   private let y: Double
+  /// Whether the scenes have a row of their own, below the buttons.
+  let isDouble: Bool
 
   /// The distance, in points before scaling, between the centers of adjacent buttons.
   ///
   /// The hit areas of the buttons touch, so that no finger lands between them.
   private static let distance = Control.minimumHitSize
 
-  init(in size: Size) {
+  init(in size: Size, hasScenes: Bool = true) {
     self.size = size
     scale = Theme.scale(in: size)
+    isDouble = hasScenes && Theme.hasTwoRows(size)
     let margin = Theme.margin(in: size)
     // The visible part of a button is 36 points wide and begins at the margin.
     inset = margin + 18 * scale - Self.distance * scale / 2
-    y = size.height - margin - 14 * scale
+    y =
+      size.height
+      - (isDouble ? Theme.bottomMargin(in: size) - Self.distance / 2 : margin + 14 * scale)
   }
 
   /// Returns the center of a button; negative indices count from the right edge.
@@ -30,14 +35,30 @@ struct ControlRow {
     return Point(x: index < 0 ? size.width - inset + distance : inset + distance, y: y)
   }
 
-  /// Returns the frame in the middle of the surface that `count` buttons at each end leave free.
-  func frame(besides count: Int) -> Rect { frame(after: count, before: count) }
+  /// Returns the width that `left` buttons at the left and `right` buttons at the right leave free.
+  func room(after left: Int, before right: Int) -> Double {
+    size.width - 2 * inset - (Double(left + right) * Self.distance + 8) * scale
+  }
 
   /// Returns the frame between `left` buttons at the left and `right` buttons at the right.
   func frame(after left: Int, before right: Int) -> Rect {
-    let (height, gap) = (Self.distance * scale, 4 * scale)
-    let start = inset + Double(left) * Self.distance * scale + gap
-    let end = size.width - inset - Double(right) * Self.distance * scale - gap
-    return Rect(x: start, y: y - height / 2, width: max(end - start, 0), height: height)
+    let height = Self.distance * scale
+    return Rect(
+      x: inset + (Double(left) * Self.distance + 4) * scale, y: y - height / 2,
+      width: max(room(after: left, before: right), 0), height: height)
+  }
+
+  /// Returns the frame of the scenes between `left` buttons at the left and `right` buttons at the right.
+  func scenes(after left: Int, before right: Int) -> Rect {
+    let start = inset + (Double(left) * Self.distance + 4) * scale
+    return scenes(from: start, width: room(after: left, before: right))
+  }
+
+  /// The frame of the scenes in a row of their own.
+  var scenes: Rect { scenes(from: inset, width: size.width - 2 * inset) }
+
+  private func scenes(from start: Double, width: Double) -> Rect {
+    let height = Theme.bottomMargin(in: size) - (isDouble ? Self.distance : 0) - 3 * scale
+    return Rect(x: start, y: size.height - height - scale, width: max(width, 0), height: height)
   }
 }

@@ -48,6 +48,13 @@ struct GhostHand {
     return nil
   }
 
+  /// Creates the hand at a time after the start of a demonstration; nil after its end.
+  init?(_ demonstration: Demonstration, at time: Duration) {
+    guard .zero..<Self.duration ~= time else { return nil }
+    self.demonstration = demonstration
+    self.time = time / .seconds(1)
+  }
+
   /// Returns the time without input at which a demonstration starts, by its number from 0.
   private static func start(_ number: Int) -> Duration { firstStart + interval * number }
 

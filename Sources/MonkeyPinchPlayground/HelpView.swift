@@ -5,44 +5,97 @@ import PlayKit
 
 /// A view that shows the help of a scene; while it is visible, it receives all touches and keys.
 ///
-/// The close button, Return, Space, or a tap outside the panel closes the help. The key or button
-/// that opened it shows the next page, and after the last page closes the help. Swipes, the left and
-/// right arrow keys and the dots below the text show the previous or the next page; a tap on the
-/// panel shows the next page, and after the last page the first.
+/// The first pages are a film: each shows a gesture, which a drawn hand makes in the scene behind it, and after a
+/// while the next one. A page of settings follows, and the keys and what a mouse does, once the user has used one.
+///
+/// The close button, Return, Space, the key that opened it, or a tap outside the panel closes the help. Swipes,
+/// the left and right arrow keys, taps on the panel and the dots below show another page.
 final class HelpView: View {
-  /// Called when the user asks which hands fit.
-  var onHands: (() -> Void)?
+  /// The inputs that the user has used, besides fingers.
+  struct Inputs: Equatable {
+    var hasKeys = false
+    var hasMouse = false
+  }
 
+  /// The name of the key that opens the settings.
+  static let settingsKey = "f9"
+  /// The time for which the film shows a gesture.
+  private static let showing = Duration.seconds(4)
+  // In points at scale 1.
+  private static let margin = 20.0
+  private static let pictureSide = 96.0
+  private static let titleLetters = 20.0
+  /// The height of the row of dots, of the row of the close button, and of a row of settings.
+  private static let (dotsHeight, topHeight, rowHeight) = (44.0, 46.0, 48.0)
+  private static let filmSize = Size(width: 560, height: 136)
+  private static let settingsWidth = 480.0
+
+  /// Called with the name of the key that has the effect of a pressed button.
+  var onKey: ((String) -> Void)?
   /// Called when the user asks for another zoom.
   var onZoom: (() -> Void)?
+  /// The inputs of which the help tells from when it is opened.
+  var inputs = Inputs()
 
-  private var contents: HelpPanel
+  /// Returns the help of the scene and the controls of its settings, when the help is opened.
+  var source: () -> (help: SceneHelp, options: [Control])
+  private var help = SceneHelp(gestures: [], keys: [])
+  private let film: [SceneHelp.Entry]
+  private let sceneCount: Int
+  private let settingsTitle: String
+  private var text = HelpText([], in: .zero)
+  private var scale = 1.0
   /// The index of the help's current page.
   private(set) var page = 0
+  /// When the current page was shown; nil if the film does not go on.
+  private var shownAt: Duration?
+
   private let panel = View(name: "helpPanel")
-  private let button = Button(icon: .close, name: "closeHelp")
-  private let hands = Button(title: HandsPageLayout.title, name: "handsThatFit")
-  private let zoom = Button(title: "Zoom", name: "zoom")
+  private let close = Button(icon: .close, name: "closeHelp")
+  private let trails = Button(icon: .trail, name: "trails")
+  private let taps = Button(icon: .target, name: "taps")
+  private let look = Button(icon: .moon, name: "look")
+  private let zoom = Button(icon: .letters, name: "zoom")
+  private let hands = Button(icon: .hand, name: "handsThatFit")
   private let dots = PageControl(name: "helpPages")
-  private var controls: [Control] { [dots, hands, zoom, button] }
+  private let switches: [Button]
+  private var options: [Control] = []
+  private var settings: [Control] { (switches as [Control]) + options }
+  private var controls: [Control] { settings + [dots, close] }
   /// The responder that received keys before the help became visible.
   private(set) var formerFocus = WeakReference<Responder>(nil)
 
-  init(_ contents: HelpPanel) {
-    self.contents = contents
+  /// Creates the hidden help of a scene.
+  ///
+  /// - Parameters:
+  ///   - gestures: The gestures of the scene.
+  ///   - title: The title of the scene.
+  ///   - scenes: The number of scenes in the playground.
+  ///   - hasPicker: Whether the scene has a picker, so that a swipe can change the scene.
+  init(_ gestures: [SceneHelp.Entry], title: String, scenes: Int, hasPicker: Bool) {
+    source = { (SceneHelp(gestures: gestures, keys: []), []) }
+    sceneCount = scenes
+    settingsTitle = "\(title): settings"
+    film =
+      gestures
+      + (hasPicker ? [.init("Two from a side edge", "another scene", .twoFromEdge)] : [])
+    switches = [trails, taps, look, zoom, hands]
     super.init(name: "helpGround")
     isHidden = true
     addSubview(panel)
     for control in controls { addSubview(control) }
-    button.toolTip = "Close the help (Esc)"
-    hands.addAction(for: .primaryActionTriggered, weakly(self) { help, _ in help.onHands?() })
+    close.toolTip = "Close the help (Esc)"
+    for (button, key) in [(trails, "f3"), (taps, "f6"), (look, "n"), (hands, HandsPage.key)] {
+      button.addAction(
+        for: .primaryActionTriggered, weakly(self) { help, _ in help.onKey?(key) })
+    }
     zoom.addAction(for: .primaryActionTriggered, weakly(self) { help, _ in help.onZoom?() })
-    button.addTarget(self, HelpView.close, for: .primaryActionTriggered)
-    dots.addAction(for: .valueChanged, weakly(self) { $0.show(page: $1.currentPage) })
+    close.addTarget(self, HelpView.hide, for: .primaryActionTriggered)
+    dots.addAction(for: .valueChanged, weakly(self) { $0.turn(to: $1.currentPage) })
     for (direction, step) in [(SwipeGestureRecognizer.Direction.left, 1), (.right, -1)] {
       let swipe = SwipeGestureRecognizer(name: step > 0 ? "nextPage" : "previousPage")
       swipe.direction = direction
-      swipe.addAction(weakly(self) { help, _ in help.turn(by: step) })
+      swipe.addAction(weakly(self) { help, _ in help.turn(to: help.page + step) })
       addGestureRecognizer(swipe)
     }
     let tap = TapGestureRecognizer(name: "tap")
@@ -51,39 +104,58 @@ final class HelpView: View {
   }
 
   private func tapped(_ tap: TapGestureRecognizer) {
-    // A tap on the panel shows the next page and does not close the help.
-    guard panel.bounds.contains(tap.location(in: panel)) else { return close() }
-    show(page: (page + 1) % max(contents.pageCount, 1))
+    guard panel.bounds.contains(tap.location(in: panel)) else { return hide() }
+    if isFilm { turn(to: (page + 1) % pageCount) }
   }
 
-  /// Shows the help, or the next page of the help; hides the help after the last page.
-  func turn() {
-    guard !isHidden else { return show() }
-    if page + 1 < contents.pageCount { show(page: page + 1) } else { close() }
-  }
+  // MARK: Pages
 
-  /// Shows the page that is `step` pages after the current one; does nothing if there is none.
-  private func turn(by step: Int) {
-    if (0..<contents.pageCount).contains(page + step) { show(page: page + step) }
+  /// The index of the page of the settings, which follows the gestures.
+  private var settingsPage: Int { film.count }
+  private var pageCount: Int { film.count + 1 + text.pageCount }
+  private var isFilm: Bool { page < film.count }
+
+  /// Shows the help, or hides it.
+  func toggle() { if isHidden { show(page: 0) } else { hide() } }
+
+  /// Shows the settings, or hides the help while it shows them.
+  func toggleSettings() {
+    if !isHidden, page == settingsPage { hide() } else { show(page: settingsPage) }
   }
 
   private func show(page: Int) {
+    if isHidden {
+      isHidden = false
+      formerFocus.object = window?.firstResponder
+      becomeFirstResponder()
+      for option in options { option.removeFromSuperview() }
+      (help, options) = source()
+      for option in options { insertSubview(option, at: 1) }
+    }
     self.page = page
-    dots.setCurrentPage(page, animated: true)
-  }
-
-  private func show() {
-    page = 0
-    isHidden = false
+    shownAt = isFilm ? window?.session?.now : nil
     layOut(in: bounds.size)
-    formerFocus.object = window?.firstResponder
-    becomeFirstResponder()
   }
 
-  func close() {
+  private func turn(to page: Int) {
+    guard 0..<pageCount ~= page, page != self.page else { return }
+    dots.setCurrentPage(page, animated: true)
+    show(page: page)
+  }
+
+  func hide() {
     isHidden = true
+    shownAt = nil
     formerFocus.object?.becomeFirstResponder()
     formerFocus.object = nil
+  }
+
+  /// Returns the hand that makes the gesture of the film's page at a time; nil if there is none.
+  func hand(of demonstrations: ArraySlice<Demonstration>, at time: Duration) -> GhostHand? {
+    guard let shownAt, isFilm, let gesture = film[page].picture?.gesture,
+      let shown = demonstrations.first(where: { $0.gesture == gesture })
+    else { return nil }
+    return GhostHand(shown, at: time - shownAt)
   }
 
   // MARK: Keys
@@ -94,59 +166,211 @@ final class HelpView: View {
     var rest: [Press] = []
     for press in presses {
       switch press.key {
-      case "return", "keypad enter", "space": close()
+      case "return", "keypad enter", "space": hide()
       // Tab is ignored, so that no view behind the help receives the focus.
       case "tab": break
-      case "left" where contents.pageCount > 1: turn(by: -1)
-      case "right" where contents.pageCount > 1: turn(by: 1)
+      case "left": turn(to: page - 1)
+      case "right": turn(to: page + 1)
       default: rest.append(press)
       }
     }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  // MARK: The picture
+  // MARK: Layout
 
-  /// Fits the help to a surface; a hidden help divides its text into pages only when it is shown.
+  /// Fits the help to a surface; a hidden help does so when it is shown.
   func layOut(in size: Size) {
     frame = Rect(origin: .zero, size: size)
     guard !isHidden else { return }
-    contents.hasPinch = superview?.hasPinch ?? true
-    contents.layOut(in: size)
-    page = min(page, max(contents.pageCount - 1, 0))
-    panel.frame = contents.frame
-    dots.numberOfPages = contents.pageCount
-    dots.isHidden = contents.pageCount < 2
-    dots.setCurrentPage(page, animated: false)
-    // Its hit area reaches the edge of the surface on a small one.
-    let scale = Theme.scale(in: size)
-    for control in controls {
-      control.transform = Transform(scale: scale)
-      control.bounds.size = control.intrinsicContentSize
+    scale = Theme.scale(in: size)
+    let room = Size(width: size.width / scale - 16, height: size.height / scale - 16)
+    text = HelpText(
+      HelpSection.all(
+        help, scenes: sceneCount, hasPinch: superview?.hasPinch ?? true, for: inputs),
+      in: Size(
+        width: room.width - 2 * Self.margin,
+        height: min(room.height, 640) - Self.topHeight - Self.dotsHeight))
+    page = min(page, pageCount - 1)
+    dots.numberOfPages = pageCount
+    if dots.currentPage != page { dots.setCurrentPage(page, animated: false) }
+    for control in controls { control.transform = Transform(scale: scale) }
+    dots.bounds.size = dots.intrinsicContentSize
+    let isSettings = page == settingsPage
+    for control in settings { control.isHidden = !isSettings }
+    dots.isHidden = pageCount < 2
+    var content = Size.zero
+    if isFilm {
+      content = Self.filmSize
+      // Without room beside the picture, the dots are below it.
+      if isNarrow(room) { content.height += Self.dotsHeight - 8 }
+    } else if isSettings {
+      content.width = min(Self.settingsWidth, room.width)
+      content.height =
+        placeSettings(width: content.width, hasTitles: room.height >= Self.lowHeight)
+        + Self.topHeight + Self.dotsHeight
+    } else {
+      content = text.size(ofPage: page - settingsPage - 1)
+      content.width += 2 * Self.margin
+      content.height += Self.topHeight + Self.dotsHeight
     }
-    dots.center = contents.dots
-    // The button's hit area stays on the surface.
-    let (half, inset) = (button.frame.width / 2, HelpPanel.buttonInset * contents.scale)
-    button.center = Point(
-      x: min(panel.frame.maxX - inset, size.width - half), y: max(panel.frame.minY + inset, half))
-    // Beside it, from the left edge of the text.
-    hands.center = Point(
-      x: panel.frame.minX + 12 * contents.scale + hands.frame.width / 2, y: button.center.y)
-    zoom.center = Point(
-      x: hands.frame.maxX + 8 * contents.scale + zoom.frame.width / 2, y: button.center.y)
-    // A surface without room for the button is too small for any zoom.
-    zoom.isHidden = zoom.frame.maxX > button.frame.minX
+    content = Size(
+      width: min(max(content.width, 200), room.width), height: min(content.height, room.height))
+    // The scene behind the film stays visible.
+    let center = Point(
+      x: size.width / 2,
+      y: isFilm ? size.height - (8 + content.height / 2) * scale : size.height / 2)
+    panel.frame = Rect(
+      center: center, size: Size(width: content.width * scale, height: content.height * scale))
+    if isSettings {
+      for control in settings { control.center += panel.frame.origin - .zero }
+    }
+    // Beside the picture of the film, or below the text.
+    dots.center = Point(
+      x: isFilm && !isNarrow(room)
+        ? panel.frame.maxX - dots.frame.width / 2 - 8 * scale : center.x,
+      y: panel.frame.maxY - Self.dotsHeight / 2 * scale)
+    close.center = Point(
+      x: panel.frame.maxX - close.frame.width / 2, y: panel.frame.minY + close.frame.height / 2)
   }
 
-  func update(to time: Duration) { controls.update(to: time) }
-  var isAnimating: Bool { !isHidden && controls.isAnimating }
-  var nextDeadline: Duration? { isHidden ? nil : controls.nextDeadline }
+  private func isNarrow(_ room: Size) -> Bool { room.width < 440 }
+
+  /// Places the settings on a panel of a width at the origin, and returns their height; both in points at scale 1.
+  ///
+  /// - Parameter hasTitles: Whether the buttons have titles besides their icons.
+  private func placeSettings(width: Double, hasTitles: Bool) -> Double {
+    let room = width - 2 * Self.margin
+    var pen = Point(x: 0, y: Self.topHeight)
+    for button in switches {
+      button.title = hasTitles ? button.toolTip : nil
+      button.bounds.size = button.intrinsicContentSize
+      let size = button.bounds.size
+      if pen.x > 0, pen.x + size.width > room { pen = Point(x: 0, y: pen.y + Self.rowHeight) }
+      button.center = Point(
+        x: (Self.margin + pen.x + size.width / 2) * scale, y: (pen.y + Self.rowHeight / 2) * scale)
+      pen.x += size.width + Theme.unit
+    }
+    pen.y += Self.rowHeight
+    for option in options {
+      let least = Self.labelWidth
+      let part = min(room - least, 300)
+      option.place(
+        in: Rect(
+          x: (Self.margin + room - part) * scale, y: (pen.y + 2) * scale, width: part * scale,
+          height: Control.minimumHitSize * scale), scale: scale)
+      pen.y += Self.rowHeight
+    }
+    return pen.y - Self.topHeight
+  }
+
+  private static let labelWidth = 76.0
+  /// The height of a panel below which buttons have no titles.
+  private static let lowHeight = 360.0
+
+  // MARK: Time
+
+  func update(to time: Duration) {
+    controls.update(to: time)
+    guard let shownAt, time - shownAt >= Self.showing, page + 1 < film.count else { return }
+    show(page: page + 1)
+  }
+
+  private func isShowing(_ gesture: Duration?) -> Bool {
+    guard let gesture, let now = window?.session?.now else { return false }
+    return now - gesture < GhostHand.duration
+  }
+
+  var isAnimating: Bool { !isHidden && (controls.isAnimating || isShowing(shownAt)) }
+
+  var nextDeadline: Duration? {
+    guard !isHidden else { return nil }
+    let next = page + 1 < film.count ? shownAt.map { $0 + Self.showing } : nil
+    return controls.nextDeadline.earlier(next)
+  }
+
+  // MARK: Drawing
+
+  /// Shows in the buttons what is switched on, and which look follows.
+  func showState(_ switches: ControlBar.Switches, _ theme: Theme) {
+    trails.isSelected = switches.showsTrails
+    taps.isSelected = switches.usesSingleTaps
+    look.icon = theme.look.next.icon
+    trails.toolTip = "For a class"
+    taps.toolTip = "Single taps"
+    look.toolTip = theme.look.next.title
+    zoom.toolTip = "Zoom"
+    hands.toolTip = HandsPageLayout.title
+    // The titles are on the buttons, whose widths are those of the titles.
+    if !isHidden, page == settingsPage { layOut(in: bounds.size) }
+  }
 
   func draw(_ picture: inout PictureBuilder) {
     guard !isHidden else { return }
-    contents.draw(page: page, &picture)
+    let (card, theme, isFilm) = (panel.frame, picture.theme, isFilm)
+    if !isFilm { picture.commands.append(.fill(theme.scrim)) }
+    picture.rectangle(card, radius: 18 * scale, fill: theme.paper, edge: theme.panelEdge)
+    picture.part(scale: scale) { picture in
+      let inside = card.origin + Vector(dx: Self.margin, dy: 0) * scale
+      if isFilm {
+        drawFilm(film[page], at: inside, &picture)
+      } else if page == settingsPage {
+        picture.text(
+          settingsTitle, at: inside + Vector(dx: 0, dy: 30) * scale, size: 18, bold: true,
+          color: theme.ink, alignment: .leading, onBaseline: true)
+        for option in options {
+          let name = option.name ?? ""
+          picture.text(
+            name.prefix(1).uppercased() + name.dropFirst(),
+            at: Point(x: inside.x, y: option.center.y), size: HelpText.letters, color: theme.ink,
+            alignment: .leading)
+        }
+      } else {
+        text.draw(
+          page: page - settingsPage - 1, at: inside + Vector(dx: 0, dy: 12) * scale, &picture)
+      }
+    }
     picture.add(controls)
-    picture.addToolTip(of: [button])
+    picture.addToolTip(of: [close] + switches.filter { $0.title == nil })
+  }
+
+  private func drawFilm(
+    _ entry: SceneHelp.Entry, at start: Point, _ picture: inout PictureBuilder
+  ) {
+    let theme = picture.theme
+    if let gesture = entry.picture {
+      GesturePicture(
+        gesture: gesture, origin: start + Vector(dx: 0, dy: 18) * scale,
+        unit: Self.pictureSide * scale / GesturePicture.side
+      ).draw(&picture)
+    }
+    let width = panel.frame.maxX - Self.margin * scale - start.x - (Self.pictureSide + 24) * scale
+    var pen = start + Vector(dx: Self.pictureSide + 24, dy: 18) * scale
+    func write(_ text: String, size: Double, bold: Bool, width: Double) {
+      for line in picture.style(size, bold: bold).lines(of: text, width: width) {
+        pen.y += 1.25 * size * scale
+        picture.text(
+          line, at: pen, size: size, bold: bold, color: theme.ink, alignment: .leading,
+          onBaseline: true)
+      }
+    }
+    // Beside the close button.
+    write(entry.input, size: Self.titleLetters, bold: true, width: width - 24 * scale)
+    pen.y += 5 * scale
+    write(entry.effect, size: HelpText.letters, bold: false, width: width)
+  }
+}
+
+extension SceneHelp.Picture {
+  /// The gesture that a drawn hand can make on a sprite; nil if there is none.
+  fileprivate var gesture: SpriteGesture? {
+    switch self {
+    case .drag: .drag
+    case .tap: .tap
+    case .pinch: .pinch
+    case .rub: .rub
+    default: nil
+    }
   }
 }
 

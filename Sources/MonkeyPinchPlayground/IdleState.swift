@@ -10,6 +10,13 @@ struct IdleState {
   /// The ghost hand that an input has interrupted, and the time at which it began to fade out.
   var interrupted: (hand: GhostHand, start: Duration)?
 
+  /// The time at which the user began to play since the row of buttons was last used; nil if only that was.
+  var playStart: Duration?
+  /// The inputs that the user has used so far, besides fingers.
+  var inputs = HelpView.Inputs()
+
+  /// The time of play after which the row of buttons fades, and the duration of this fade.
+  static let (rowTime, rowFade) = (Duration.seconds(5), Duration.milliseconds(600))
   /// The duration of the ghost hand's fade after an input.
   static let fade = Duration.milliseconds(120)
 }

@@ -38,12 +38,14 @@ final class PlayedScene: LivingObject {
     self.index = index
     let window = session.window
     bar =
-      hasBar ? ControlBar(in: window, titles: scenes.map { $0.title }, chosen: index) : nil
+      hasBar ? ControlBar(in: window, scenes: scenes, chosen: index) : nil
     help = HelpView(
-      HelpPanel(
-        scene.help, title: scenes[index].title, scenes: scenes.count,
-        hasPicker: bar?.picker != nil))
+      scene.help.gestures, title: scenes[index].title, scenes: scenes.count,
+      hasPicker: bar?.picker != nil)
     window.addSubview(help)
+    help.source = weakly(self, or: (SceneHelp(gestures: [], keys: []), [])) {
+      ($0.scene.help, $0.scene.options)
+    }
     if window.name == nil { window.name = "window" }
     window.sortFocusStops = weakly(self, or: []) { $0.inFocusOrder($1) }
     layOut()
@@ -106,7 +108,7 @@ final class PlayedScene: LivingObject {
   func leave(at time: Duration) {
     session.cancelAllTouches(at: time)
     session.cancelAllPresses(at: time)
-    help.close()
+    help.hide()
     if let place = session.hoverLocation {
       session.send(.hover(.regionExited, at: place, time: time))
     }

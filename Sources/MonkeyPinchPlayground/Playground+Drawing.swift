@@ -20,17 +20,22 @@ extension Playground {
     picture.commands.append(theme.backdrop(windowSize ?? bar?.size ?? size))
     picture.idleLife = idleLife
     drawScene(&picture)
-    if !scene.sceneType.drawsTrails {
-      picture.part(scale: Theme.scale(in: size)) {
-        let now = played.session.now
-        if showsTrails { trails.draw(at: now, &$0) } else { landings.draw(at: now, &$0) }
+    let (now, scale, hasOwnTrails) = (
+      played.session.now, Theme.scale(in: size), scene.sceneType.drawsTrails
+    )
+    picture.part(scale: showsTrails ? 2 * scale : scale) {
+      if showsTrails {
+        if !hasOwnTrails { trails.draw(at: now, in: size, isPale: false, &$0) }
+        names.draw(at: now, in: size, &$0)
+      } else if !hasOwnTrails {
+        landings.draw(at: now, &$0)
       }
     }
     drawHand(&picture)
     if let bar {
       bar.draw(switches, &picture)
     } else if showsBar {
-      played.bar?.draw(&picture)
+      played.bar?.draw(opacity: rowOpacity, &picture)
     }
     played.help.draw(&picture)
     picture.draw(fingers: fingers, hints: hints)

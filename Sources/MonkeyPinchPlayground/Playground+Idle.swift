@@ -46,8 +46,9 @@ extension Playground {
 
   /// The ghost hand that demonstrates a gesture now; nil if there is none.
   private var hand: GhostHand? {
-    guard let idleTime, let demonstrations = scene.demonstrations else { return nil }
-    return GhostHand(after: idleTime, of: demonstrations, tried: idle.tried)
+    guard let demonstrations = scene.demonstrations else { return nil }
+    if showsHelp { return played.help.hand(of: demonstrations, at: played.session.now) }
+    return idleTime.flatMap { GhostHand(after: $0, of: demonstrations, tried: idle.tried) }
   }
 
   /// Whether the ghost hand moves or fades, so that each frame has to be drawn.
@@ -77,9 +78,44 @@ extension Playground {
     }
   }
 
+  // MARK: The row of buttons
+
+  /// Notes that the user plays, or uses the row of buttons or a pointer.
+  func noteRow(_ sample: TouchSample) {
+    if sample.type == .indirectPointer { idle.inputs.hasMouse = true }
+    if sample.isHover || sample.phase == .began && played.bar?.contains(sample.location) == true {
+      idle.playStart = nil
+    } else if sample.phase == .began, idle.playStart == nil {
+      idle.playStart = sample.timestamp
+    }
+  }
+
+  /// The time at which the row of buttons begins to fade; nil if it stays.
+  private var rowFadeStart: Duration? {
+    guard played.bar != nil, theme.look != .contrast, !usesSingleTaps, !showsHelp else {
+      return nil
+    }
+    return idle.playStart.map { $0 + IdleState.rowTime }
+  }
+
+  /// The opacity of the row of buttons, which fades while the user plays.
+  var rowOpacity: Double {
+    guard let start = rowFadeStart else { return 1 }
+    return 1 - 0.7 * min(max((played.session.now - start) / IdleState.rowFade, 0), 1)
+  }
+
+  /// Whether the row of buttons fades, so that each frame has to be drawn.
+  var isRowFading: Bool {
+    rowFadeStart.map { .zero..<IdleState.rowFade ~= played.session.now - $0 } ?? false
+  }
+
+  /// The next time at which the row of buttons begins to fade; nil if it will not.
+  var nextRowChange: Duration? { rowFadeStart.flatMap { $0 > played.session.now ? $0 : nil } }
+
   func trailsSwitched() {
     showSwitches()
     trails.removeAll()
+    names.removeAll()
     if showsTrails { played.session.forEachTouch { trails.begin($0) } }
   }
 }

@@ -8,14 +8,19 @@ extension Playground {
   func use(_ key: String) {
     switch key {
     // The key of a question mark has the name of its unshifted character, usually the slash.
-    case "h", "?", "/", "f1": played.help.turn()
+    case "h", "?", "/", "f1":
+      played.help.inputs = idle.inputs
+      played.help.toggle()
+    case HelpView.settingsKey:
+      played.help.inputs = idle.inputs
+      played.help.toggleSettings()
     case "m": isMuted.toggle()
     case "n": theme = theme.next
     case "f2": onRequest?(.inspector)
     case "f3": showsTrails.toggle()
     case "f6": onRequest?(.singleTaps)
     case HandsPage.key:
-      if showsHelp { played.help.close() }
+      if showsHelp { played.help.hide() }
       onRequest?(.handsPage)
     case "r": scene.reset()
     case "escape": escape()
@@ -32,7 +37,7 @@ extension Playground {
   /// Closes what is in front: the help, what is open in the scene, or the keyboard focus; asks the
   /// window if there is none of them.
   private func escape() {
-    if showsHelp { return played.help.close() }
+    if showsHelp { return played.help.hide() }
     if scene.press("escape") || hideFocus() { return }
     onRequest?(.escape)
   }

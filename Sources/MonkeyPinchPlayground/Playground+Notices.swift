@@ -45,7 +45,7 @@ extension Playground {
     var frames = [Rect(x: 0, y: 0, width: size.width, height: Heading.height(in: size))]
     func add(_ view: View) {
       guard !view.isHidden, view.alpha >= 0.01 else { return }
-      if view is Control || view is SceneStrip {
+      if view is Control {
         frames.append(view.frameInWindow)
       } else {
         view.subviews.forEach(add)

@@ -37,8 +37,10 @@ extension Playground {
     if !triedGestures.isEmpty {
       lines.append(PlaygroundState.tried(triedGestures).line(at: time))
     }
-    let helpPresses = showsHelp ? played.help.page + 1 : 0
-    lines += RecordingLine.presses(of: "h", times: helpPresses, at: time)
+    if showsHelp {
+      lines += RecordingLine.presses(of: "h", at: time)
+      lines += RecordingLine.presses(of: "right", times: played.help.page, at: time)
+    }
     if let location = played.session.hoverLocation {
       let pointer = TouchSample(
         id: Touch.ID(0), phase: .regionEntered, location: location, timestamp: time,
@@ -58,10 +60,8 @@ extension Playground {
     let places = SpritePlace.of(scene.sprites).sorted { $0.z < $1.z }
     // Settings come before places: they may change the number of sprites.
     let states = scene.settings.map(PlaygroundState.setting) + places.map(PlaygroundState.place)
-    let offset = played.bar?.picker?.offset ?? 0
-    let scroll = offset == 0 ? [] : [PlaygroundState.scrolledTitles(offset).line(at: time)]
     return signs
-      + (states.map { $0.line(at: time) } + scroll)
+      + states.map { $0.line(at: time) }
       + RecordingLine.presses(of: "tab", times: played.focusIndex, at: time)
   }
 }

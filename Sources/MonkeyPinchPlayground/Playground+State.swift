@@ -19,7 +19,8 @@ extension Playground {
     case .hands(let hands): if !keepsHands { self.hands = hands }
     case .tried(let names): addTriedGestures(names)
     case .idle(let duration): idle.lastInput = time - duration
-    case .scrolledTitles(let offset): played.bar?.picker?.offset = offset
+    // Earlier versions had titles that scrolled.
+    case .scrolledTitles: break
     case .place(let place): apply(place)
     case .sign(let name, let strokes): apply(sign: name, strokes)
     case .change(let change): keep(change)

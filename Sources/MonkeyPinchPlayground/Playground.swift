@@ -29,7 +29,8 @@ public final class Playground: LivingObject {
   }
   /// Whether the help is visible.
   public var showsHelp: Bool { !played.help.isHidden }
-  /// Whether a ring is drawn around each finger, and a trail that fades behind it.
+  /// Whether a class can follow the fingers: whether each has a ring with its number, and a trail that fades, and
+  /// the name of each gesture is above the fingers, all twice as large as usual.
   public var showsTrails = false {
     didSet {
       tallyEvents()
@@ -145,6 +146,11 @@ public final class Playground: LivingObject {
   /// How often each sound was played, which decides how it is heard next.
   var soundCounts: [String: Int] = [:]
   var trails = FingerTrails()
+  /// The names of the gestures, which are shown with the trails.
+  var names = GestureNames()
+  /// Whether a ring and a tick answer fingers that land: not where scenes show gestures alone, and not for the
+  /// hands of UIKit.
+  var answersLandings: Bool { !scene.sceneType.drawsTrails && !scene.followsUIKit }
   /// The answers to fingers that have just landed.
   private(set) var landings = LandingRings()
   /// The time without input, and what the playground shows because of it.
@@ -233,7 +239,7 @@ public final class Playground: LivingObject {
 
   private func connect(_ played: PlayedScene) {
     played.window.application = keys
-    played.help.onHands = weakly(self) { $0.use(HandsPage.key) }
+    played.help.onKey = weakly(self) { $0.use($1) }
     played.help.onZoom = weakly(self) { $0.onRequest?(.zoom) }
     if let bar = played.bar {
       for (button, key) in bar.keys {
@@ -260,7 +266,10 @@ public final class Playground: LivingObject {
   private func tallyEvents() { tally.needsAll = onLog != nil || showsTrails }
 
   func showSwitches() {
-    for bar in allPlayed.compactMap({ $0.bar }) { bar.showState(switches, theme) }
+    for played in allPlayed {
+      played.bar?.showState(switches)
+      played.help.showState(switches, theme)
+    }
   }
 
   /// What the buttons of the control bar show as switched on or off.
@@ -287,14 +296,11 @@ public final class Playground: LivingObject {
     }
     played.resize(to: size)
     played.enter(at: time, pointer: pointer)
-    // Each scene has its own picker: the mark slides in the new one and is reset in the old one.
-    let offset = old.bar?.picker?.offset
-    old.bar?.picker?.show(old.index, animated: false)
-    played.bar?.picker?.show(old.index, animated: false)
-    if let offset { played.bar?.picker?.offset = offset }
-    played.bar?.picker?.show(requestedIndex, animated: true)
+    // Each scene has its own picker, and the user has changed that of the old one.
+    old.bar?.picker?.show(old.index)
     fading = (old, time)
     trails.removeAll()
+    names.removeAll()
     landings.removeAll()
     lastViews = []
     log(.scene(name: scenes[requestedIndex].name), at: time)
@@ -358,10 +364,11 @@ public final class Playground: LivingObject {
     for index in span.indices {
       if case .input(.touch(let sample)) = span[index] {
         noteInput(at: sample.timestamp)
+        noteRow(sample)
         samples += 1
         if !sample.isHover, sample.phase == .began || sample.isReportedGesture {
           sceneInputCount += 1
-          if sample.phase == .began, !scene.sceneType.drawsTrails {
+          if sample.phase == .began, answersLandings {
             landings.add(sample.location, at: sample.timestamp)
           }
         }
@@ -373,6 +380,8 @@ public final class Playground: LivingObject {
       switch span[index] {
       case .input(.press(let press)):
         noteInput(at: press.timestamp)
+        idle.playStart = nil
+        idle.inputs.hasKeys = true
         send(press)
         changeToRequestedScene(at: press.timestamp)
       case .input(.resize(let size, let time)):
@@ -454,12 +463,13 @@ public final class Playground: LivingObject {
   /// Whether an animation is in progress, so that each frame has to be drawn.
   public var isAnimating: Bool {
     let now = played.session.now
-    return fading != nil || played.isAnimating || showsTrails && trails.isFading(at: now)
-      || landings.isVisible(at: now) || isHandMoving
+    return fading != nil || played.isAnimating
+      || showsTrails && (trails.isFading(at: now) || names.isVisible(at: now))
+      || landings.isVisible(at: now) || isHandMoving || isRowFading
   }
   /// The next time at which the picture changes without input; nil if no change is due.
   public var nextDeadline: Duration? {
-    played.nextDeadline.earlier(filter.nextDeadline).earlier(nextIdleChange)
+    played.nextDeadline.earlier(filter.nextDeadline).earlier(nextIdleChange).earlier(nextRowChange)
   }
 
   /// Passes the computation time of the last drawn frame to the visible scene, which may display it.

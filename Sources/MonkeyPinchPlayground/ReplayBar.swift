@@ -56,7 +56,7 @@ package final class ReplayBar: LivingObject {
     guard size != self.size else { return }
     self.size = size
     session.window.bounds.size = size
-    let row = ControlRow(in: size)
+    let row = ControlRow(in: size, hasScenes: false)
     for (index, (button, _)) in buttons.enumerated() {
       button.transform = Transform(scale: Theme.scale(in: size))
       button.center = row.center(index < Self.leftCount ? index : index - buttons.count)
@@ -110,7 +110,7 @@ package final class ReplayBar: LivingObject {
       Rect(x: 0, y: line.minY, width: size.width * min(max(progress, 0), 1), height: 4),
       fill: theme.accent)
     for (button, _) in buttons { picture.add(button) }
-    let middle = ControlRow(in: size).frame(
+    let middle = ControlRow(in: size, hasScenes: false).frame(
       after: Self.leftCount, before: buttons.count - Self.leftCount)
     picture.scale = Theme.scale(in: size)
     // Too little room on a narrow surface: the line at the edge shows the progress there.

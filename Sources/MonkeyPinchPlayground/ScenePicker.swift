@@ -2,10 +2,10 @@ import GestureControls
 import Gestures
 import PlayKit
 
-/// The control with which the user changes the scene: a row of titles, or a swipe from an edge.
+/// The control with which the user changes the scene: a row of round miniatures, or a swipe from an edge.
 ///
-/// A finger scrolls the titles if there is no room for all. The swipe needs two fingers and begins
-/// at the left or the right edge.
+/// Scenes to play with come before those that teach, with a line between them. The swipe needs two fingers and
+/// begins at the left or the right edge.
 final class ScenePicker: GestureRecognizerDelegate, LivingObject {
   let lifetime = Lifetime()
   /// Called with the index of the scene that the user has selected.
@@ -16,23 +16,31 @@ final class ScenePicker: GestureRecognizerDelegate, LivingObject {
   ///
   /// The value is about the width of two fingertips side by side.
   static let edgeWidth = 44.0
+  /// The greatest width of a miniature with its word, and the height of the word, in points at scale 1.
+  private static let (width, wordHeight) = (78.0, 18.0)
+  /// The font sizes of the words, of which the largest that fits is used.
+  private static let letters = [12.0, 11, 10]
 
-  /// The control that contains the titles of the scenes.
-  var titles: Control { strip.titles }
+  /// The control that selects the scenes; the miniatures are drawn in the place of its segments.
+  let titles: SegmentedControl
+  var count: Int { scenes.count }
 
-  private let strip: SceneStrip
-  private var chosen: Int
+  /// The scenes in the order of their miniatures, each with its index among all.
+  private let scenes: [(type: SceneType, index: Int)]
+  /// The position of the current scene's miniature.
+  private var chosen = 0
   private let back = SwipeGestureRecognizer(name: "previousScene")
   private let on = SwipeGestureRecognizer(name: "nextScene")
 
-  init(_ titles: [String], chosen: Int, in window: Window) {
-    strip = SceneStrip(titles)
-    self.chosen = chosen
-    window.addSubview(strip)
-    strip.titles.addAction(
+  init(_ scenes: [SceneType], chosen: Int, in window: Window) {
+    let all = scenes.enumerated().map { (type: $1, index: $0) }
+    self.scenes = all.filter { !$0.type.isLesson } + all.filter { $0.type.isLesson }
+    titles = SegmentedControl(self.scenes.map { $0.type.title }, name: "scenes")
+    window.addSubview(titles)
+    titles.addAction(
       for: .valueChanged,
       weakly(self) { picker, titles in
-        if let index = titles.selectedSegmentIndex { picker.onChoice?(index) }
+        if let position = titles.selectedSegmentIndex { picker.choose(position) }
       })
     for (swipe, direction) in [
       (back, SwipeGestureRecognizer.Direction.right), (on, .left),
@@ -43,25 +51,21 @@ final class ScenePicker: GestureRecognizerDelegate, LivingObject {
       swipe.addTarget(self, ScenePicker.swiped)
       window.addGestureRecognizer(swipe)
     }
-    show(chosen, animated: false)
+    show(chosen)
   }
 
   private func swiped(_ swipe: SwipeGestureRecognizer) {
-    let wanted = chosen + (swipe === back ? -1 : 1)
-    if strip.titles.titles.indices.contains(wanted) { onChoice?(wanted) }
+    choose(chosen + (swipe === back ? -1 : 1))
   }
 
-  /// Marks the scene at the given index as the current scene, and scrolls to its title.
-  func show(_ index: Int, animated: Bool) {
-    chosen = index
-    strip.titles.select(index, animated: animated)
-    strip.reveal(index, animated: animated)
+  private func choose(_ position: Int) {
+    if scenes.indices.contains(position) { onChoice?(scenes[position].index) }
   }
 
-  /// The distance, in points, by which the titles are scrolled to the left.
-  var offset: Double {
-    get { strip.offset }
-    set { strip.scroll(to: newValue) }
+  /// Marks the scene at the given index among all as the current scene.
+  func show(_ index: Int) {
+    chosen = scenes.firstIndex { $0.index == index } ?? 0
+    titles.selectedSegmentIndex = chosen
   }
 
   // MARK: Delegate
@@ -94,19 +98,76 @@ final class ScenePicker: GestureRecognizerDelegate, LivingObject {
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { true }
 
-  // MARK: Layout and animation
+  // MARK: Layout and drawing
 
-  /// The width, in points at scale 1, that the picker needs to show all titles.
-  var contentWidth: Double { strip.contentWidth }
-
-  /// Sets the frame of the picker, in which the title of the current scene is visible.
+  /// Places the miniatures in the middle of a frame.
   func layOut(in frame: Rect, scale: Double) {
-    strip.layOut(in: frame, scale: scale)
-    strip.reveal(chosen, animated: false)
+    let width = min(frame.width, Self.width * scale * Double(scenes.count))
+    titles.place(
+      in: Rect(center: frame.center, size: Size(width: width, height: frame.height)), scale: scale)
   }
 
-  func update(to time: Duration) { strip.update(to: time) }
-  var isAnimating: Bool { strip.isAnimating }
-  var nextDeadline: Duration? { strip.titles.nextDeadline }
-  func draw(_ picture: inout PictureBuilder) { strip.draw(&picture) }
+  func draw(_ picture: inout PictureBuilder) {
+    let (scale, cells) = (titles.transform.scale, titles.frame.columns(scenes.count))
+    guard let first = cells.first else { return }
+    picture.part(scale: scale) { picture in
+      let letters = Self.letters.first { size in
+        let words = picture.style(size, bold: true)
+        return scenes.allSatisfy { words.width(of: $0.type.title) <= first.width }
+      }
+      let side = min(
+        first.height - (letters == nil ? 4 : Self.wordHeight) * scale, first.width - 4 * scale)
+      for (index, cell) in cells.enumerated() {
+        let disc = Rect(
+          x: cell.midX - side / 2,
+          y: letters == nil ? cell.midY - side / 2 : cell.maxY - Self.wordHeight * scale - side,
+          width: side, height: side)
+        draw(index, in: disc, &picture)
+        if let letters {
+          // Legible also in front of a large sprite.
+          picture.pill(
+            scenes[index].type.title, at: Point(x: cell.midX, y: cell.maxY - 8 * scale),
+            size: Size(width: 0, height: 15), margins: 4, letters: letters,
+            fill: picture.theme.backgroundColor.faded(0.5),
+            color: index == chosen ? picture.theme.ink : picture.theme.quietInk)
+        }
+        if index > 0, scenes[index].type.isLesson != scenes[index - 1].type.isLesson {
+          picture.line(
+            from: Point(x: cell.minX, y: disc.minY + 0.15 * side),
+            to: Point(x: cell.minX, y: disc.maxY - 0.15 * side), picture.theme.quietInk, width: 1.5)
+        }
+      }
+    }
+  }
+
+  private func draw(_ index: Int, in disc: Rect, _ picture: inout PictureBuilder) {
+    let (theme, radius) = (picture.theme, disc.width / 2 / picture.scale)
+    let isChosen = index == chosen
+    picture.circle(
+      disc.center + Vector(dx: 0, dy: 2 * picture.scale), radius: radius,
+      fill: theme.shade.faded(0.12))
+    picture.circle(
+      disc.center, radius: radius, fill: theme.paper.mixed(with: theme.ink, emphasis(of: index)))
+    scenes[index].type.drawIcon(in: disc, &picture)
+    picture.circle(
+      disc.center, radius: radius, edge: isChosen ? theme.active : theme.ink.faded(0.25),
+      width: isChosen ? 3 : 1)
+    guard isChosen, titles.isFirstResponder else { return }
+    picture.circle(
+      disc.center, radius: radius + 4, edge: theme.controlStyle.focus, width: 2.5)
+  }
+
+  /// Returns the strength of the color that marks a miniature under a finger or under the pointer.
+  private func emphasis(of index: Int) -> Double {
+    func isAt(_ location: Point) -> Bool {
+      titles.frame.columns(scenes.count)[index].contains(location)
+    }
+    guard let session = titles.window?.session else { return 0 }
+    if titles.isHighlighted,
+      session.hasTouch(where: { $0.view === titles && isAt($0.location(in: nil)) })
+    {
+      return 0.2
+    }
+    return titles.isHovered && session.hoverLocation.map(isAt) ?? false ? 0.1 : 0
+  }
 }

@@ -38,13 +38,13 @@ package final class WindowBar: LivingObject {
   init(scenes: [SceneType], chosen index: Int, size: Size) {
     let window = Window(size: size)
     session = Session(window: window)
-    bar = ControlBar(in: window, titles: scenes.map { $0.title }, chosen: index)
+    bar = ControlBar(in: window, scenes: scenes, chosen: index)
     self.size = size
     for (button, key) in bar.keys {
       button.addAction(for: .primaryActionTriggered, weakly(self) { bar, _ in bar.onKey?(key) })
     }
     bar.picker?.onChoice = weakly(self) { bar, chosen in
-      bar.bar.picker?.show(index, animated: false)
+      bar.bar.picker?.show(index)
       bar.onScene?(scenes[chosen].name)
     }
     bar.addClicks(weakly(self) { $0.onSound?($1) })
@@ -92,7 +92,7 @@ package final class WindowBar: LivingObject {
   func draw(
     _ switches: ControlBar.Switches, _ picture: inout PictureBuilder
   ) {
-    bar.showState(switches, picture.theme)
+    bar.showState(switches)
     let edge = surface.height
     picture.part(scale: 1) {
       $0.line(

@@ -5,9 +5,8 @@ public enum SceneList {
   /// The types of all scenes, in the order of their number keys.
   public static var all: [SceneType] {
     [
-      MonkeyScene.sceneType, PortraitsScene.sceneType, EventsScene.sceneType, DrawerScene.sceneType,
-      StrokesScene.sceneType,
-      PadScene.sceneType,
+      MonkeyScene.sceneType, PortraitsScene.sceneType, EventsScene.sceneType,
+      DrawerScene.sceneType, StrokesScene.sceneType, PadScene.sceneType,
     ]
   }
 

@@ -42,7 +42,8 @@ package final class AdjustableControl: LivingObject {
 
   /// Creates a segmented control with one segment for each title; the first segment is selected.
   package convenience init(
-    choice name: String, key: String, _ titles: [String], apply: @escaping (Int) -> Void
+    choice name: String, key: String, _ titles: [String],
+    apply: @escaping (Int) -> Void = { _ in }
   ) {
     let control = SegmentedControl(titles, name: name)
     control.selectedSegmentIndex = 0

@@ -1,3 +1,4 @@
+public import GestureControls
 public import Gestures
 
 /// A program for the playground, with views and recognizers that respond to touches.
@@ -17,6 +18,12 @@ public protocol Scene: AnyObject {
   /// The names of the sound files that the scene uses, without folder and extension; see ``Sound`` for sounds
   /// with several files.
   static var sounds: [String] { get }
+  /// Whether the scene shows how touches become gestures, and is not for play; `false` by default.
+  static var isLesson: Bool { get }
+  /// Draws what stands for the scene on the round button that opens it: its title's first letter by default.
+  ///
+  /// - Parameter box: The square around the button's disc.
+  static func drawIcon(in box: Rect, _ picture: inout PictureBuilder)
   /// The name of the sound file that is repeated quietly while the scene is played; nil, as by default, for none.
   static var background: String? { get }
 
@@ -46,6 +53,10 @@ public protocol Scene: AnyObject {
   ///
   /// The key `escape` closes what is open in the scene, such as a lesson.
   func press(_ key: String) -> Bool
+  /// The controls of the scene's settings, which the playground shows on a page of its help.
+  ///
+  /// The name of a control is what the page calls it.
+  var options: [Control] { get }
   /// Whether the scene keeps to UIKit's letter where it would be kinder to its players.
   ///
   /// The playground sets it while the user has chosen the hands of UIKit.
@@ -93,12 +104,19 @@ extension Scene {
   public static var pictures: [String] { [] }
   public static var sounds: [String] { [] }
   public static var background: String? { nil }
+  public static var isLesson: Bool { false }
+  public static func drawIcon(in box: Rect, _ picture: inout PictureBuilder) {
+    picture.text(
+      String(title.prefix(1)), at: box.center, size: box.height / 2 / picture.scale, bold: true,
+      color: picture.theme.ink)
+  }
   public var sprites: [View] { [] }
   public static var usesWholeSurface: Bool { false }
   public static var drawsTrails: Bool { false }
   public var help: SceneHelp { SceneHelp(gestures: [], keys: []) }
   public func resize(to size: Size) { session.window.bounds.size = size }
   public func press(_ key: String) -> Bool { false }
+  public var options: [Control] { [] }
   public var followsUIKit: Bool {
     get { false }
     set {}

@@ -1,3 +1,4 @@
+import GestureControls
 public import Gestures
 
 // Embedded Swift has no values of metatypes: there, a value has what the static members say.
@@ -11,17 +12,22 @@ public struct SceneType: Equatable {
   public let pictures: [String]
   public let sounds: [String]
   public let background: String?
+  public let isLesson: Bool
   public let usesWholeSurface: Bool
   public let drawsTrails: Bool
   public let lastingSettings: [String]
   public let make: (Size) -> any Scene
+  private let icon: (Rect, inout PictureBuilder) -> Void
 
   init<Type: Scene>(_ type: Type.Type) {
     (name, title, summary) = (type.name, type.title, type.summary)
     (pictures, sounds, background) = (type.pictures, type.sounds, type.background)
-    (usesWholeSurface, drawsTrails) = (type.usesWholeSurface, type.drawsTrails)
-    (lastingSettings, make) = (type.lastingSettings, { type.init(size: $0) })
+    (isLesson, usesWholeSurface) = (type.isLesson, type.usesWholeSurface)
+    (drawsTrails, lastingSettings) = (type.drawsTrails, type.lastingSettings)
+    (make, icon) = ({ type.init(size: $0) }, { type.drawIcon(in: $0, &$1) })
   }
+
+  public func drawIcon(in box: Rect, _ picture: inout PictureBuilder) { icon(box, &picture) }
 
   public static func == (first: SceneType, second: SceneType) -> Bool { first.name == second.name }
 }

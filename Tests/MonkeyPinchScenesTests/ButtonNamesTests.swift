@@ -38,10 +38,10 @@ import Testing
     game.resize(to: size)
     let buttons = Self.buttons(in: game.playground.scene.session.window)
     for button in buttons
-    where !button.isHidden && button.title == nil && button.name != "closeHelp" {
+    where !button.isHidden && button.title == nil && button.superview?.name != "helpGround" {
       button.becomeFirstResponder()
       let name = try #require(button.toolTip)
-      let text = try #require(game.picture.last { $0.textBox?.text == name }?.textBox)
+      let text = try #require(game.fullPicture.last { $0.textBox?.text == name }?.textBox)
       #expect(Rect(origin: .zero, size: size).contains(text.box.origin))
       #expect(text.box.maxX <= size.width && text.box.maxY <= size.height)
       #expect(!text.box.overlaps(button.frame), "\(name)")

@@ -33,7 +33,7 @@ import Testing
 
   // MARK: Keys, reset and layout
 
-  @Test func `keys open and close the drawers and perform the gestures of the tiles`() throws {
+  @Test func `keys open and close the drawers`() throws {
     let scene = try scene()
     game.press("tab")
     for (key, x) in [("right", 240.0), ("right", 240), ("left", 0), ("left", -240), ("space", 0)] {
@@ -49,32 +49,17 @@ import Testing
       game.wait(frames: 60)
       #expect(close(scene.gestureDrawer.position, x), "\(key)")
     }
-    game.press("tab")
-    game.press("right")
-    #expect(scene.mover.transform.tx == 8)
-    for tile in scene.tiles where tile !== scene.swipe {
-      game.press("tab")
-      game.press("space")
-      #expect(tile.count == 1, "\(tile.name ?? "")")
-    }
-    game.press("tab")
-    game.press("up")
-    #expect(scene.swipe.lastSwipe == .up && scene.swipe.count == 1)
   }
 
-  @Test func `reset closes both drawers and resets the tiles' counts`() throws {
+  @Test func `reset closes both drawers`() throws {
     let scene = try scene()
     slide(scene.touchDrawer, from: 40, by: [200])
     slide(scene.gestureDrawer, from: 40, by: [100, 100])
-    game.tap(scene.bananaTile.center + Vector(dx: 20, dy: 0))
-    scene.manipulator.apply(.move(Vector(dx: 20, dy: 20)), to: scene.mover)
     game.wait(frames: 60)
     game.press("r")
     game.wait(frames: 60)
     #expect(scene.touchDrawer.shownFrame == DrawerPhone.screen)
     #expect(scene.gestureDrawer.position == 0)
-    #expect(scene.tiles.allSatisfy { $0.count == 0 })
-    #expect(scene.mover.transform.isIdentity)
     #expect(!scene.isAnimating)
   }
 
@@ -82,7 +67,6 @@ import Testing
     let scene = try scene()
     slide(scene.touchDrawer, from: 40, by: [100, 50, 50])
     slide(scene.gestureDrawer, from: 40, by: [100, 100])
-    scene.manipulator.apply(.move(Vector(dx: 20, dy: 20)), to: scene.mover)
     game.wait(frames: 100)
     #expect(game.playground.isAtRest)
     let other = Playground(
@@ -92,7 +76,6 @@ import Testing
     let copy = try #require(other.scene as? DrawerScene)
     #expect(copy.touchDrawer.panelFrame == scene.touchDrawer.panelFrame)
     #expect(copy.gestureDrawer.position == scene.gestureDrawer.position)
-    #expect(copy.mover.transform == scene.mover.transform)
   }
 
   @Test(arguments: [
@@ -104,9 +87,7 @@ import Testing
   ) {
     let size = Size(width: width, height: height)
     let layout = DrawerLayout(in: size)
-    let boxes =
-      layout.phones.flatMap { [$0.body, $0.caption] } + layout.tiles
-      + [layout.stage, layout.states]
+    let boxes = layout.phones.flatMap { [$0.body, $0.caption] } + layout.sentences
     let foot = height - Theme.bottomMargin(in: size)
     for (index, box) in boxes.enumerated() {
       #expect(box.minX >= -0.01 && box.maxX <= width + 0.01, "\(index)")
@@ -116,22 +97,5 @@ import Testing
         #expect(!box.overlaps(rest), "\(index) and \(other)")
       }
     }
-  }
-
-  @Test func `reduced motion disables hops and squashes`() throws {
-    let scene = try scene()
-    var theme = Theme.light
-    theme.reducesMotion = true
-    func bananas() -> [Rect] {
-      scene.draw(in: theme).compactMap {
-        if case .image("banana", let frame, _, _) = $0 { frame } else { nil }
-      }
-    }
-    let before = bananas()
-    game.tap(scene.bananaTile.center + Vector(dx: 20, dy: 0))
-    game.wait(frames: 10)
-    #expect(bananas() == before)
-    theme.reducesMotion = false
-    #expect(bananas() != before)
   }
 }

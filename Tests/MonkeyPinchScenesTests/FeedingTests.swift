@@ -331,9 +331,9 @@ import Testing
   }
 
   @Test func `a laughing monkey cannot eat, and eats the banana before its mouth afterwards`() {
-    game.press("t")
+    game.choose(mode: "tickle")
     game.rub(game.monkey.center, strokes: 3)
-    game.press("t")
+    game.choose(mode: "drag")
     let banana = game.banana.center
     #expect(game.pictureNames.contains("monkey-laughing"))
     carry(to: location(before: mouth), steps: 5)
@@ -350,7 +350,7 @@ import Testing
   @Test func `a monkey that is tickled while it eats drops the banana, which grows again`() {
     feed()
     wait { game.pictureNames.contains("banana-bite-1") }
-    game.press("t")
+    game.choose(mode: "tickle")
     game.rub(game.monkey.center + Vector(dx: -40, dy: -60), strokes: 3)
     game.wait(frames: 90)
     #expect(game.banana.alpha == 1)
@@ -397,7 +397,7 @@ import Testing
   }
 
   @Test func `in tickle mode, a drag does not feed the monkey`() {
-    game.press("t")
+    game.choose(mode: "tickle")
     feed()
     game.wait(frames: 60)
 

@@ -13,7 +13,9 @@ import Testing
   private let game = Game()
 
   private var scene: MonkeyScene? { game.playground.scene as? MonkeyScene }
-  private var slider: Slider? { game.view("friction") as? Slider }
+  private var slider: Slider? {
+    scene?.options.lazy.compactMap { $0 as? Slider }.first
+  }
   private var settings: [SceneSetting] { game.playground.scene.settings }
   private var focus: String? {
     (game.playground.scene.session.window.firstResponder as? View)?.name
@@ -40,6 +42,8 @@ import Testing
 
   /// Drags the slider's knob from one step to another.
   private func dragSlider(from: Int, to: Int) {
+    game.openSettings()
+    defer { game.press("escape") }
     let frame = slider?.frame ?? .zero
     // The knob is 26 points wide.
     let step = (frame.width - 26) / 10
@@ -77,6 +81,7 @@ import Testing
   @Test func `during a flight, the slider changes the remaining distance without a jump`() throws {
     press("p")
     throwMonkey()
+    game.openSettings()
     let normal = 300 / DecelerationRate.normal.perSecond
     let start = game.monkey.center.x
     let frame = try #require(slider?.frame)
@@ -93,9 +98,8 @@ import Testing
     #expect(game.monkey.center.x - start < normal / 4)
   }
 
-  @Test func `the friction keys and the slider's arrow keys change the friction`() throws {
-    press("p", "tab", "tab", "tab", "tab", "tab")
-    #expect(focus == "friction")
+  @Test func `the friction keys change the friction of a flight`() {
+    press("p")
     throwMonkey()
     game.wait(frames: 5)
     let before = game.monkey.center
@@ -103,26 +107,24 @@ import Testing
     let sticky = wayToRest()
     #expect(sticky < 300 / DecelerationRate.normal.perSecond * 0.6)
     #expect(game.monkey.center.y == before.y)
-    press("tab", "tab", "tab", "tab", "tab", "right")
-    #expect(slider?.value == 6)
   }
 
-  @Test func `the slider is shown only for physics with friction`() throws {
+  @Test func `the slider is enabled only for physics with friction`() throws {
     let slider = try #require(slider)
-    let hitTest = { game.playground.scene.session.window.hitTest(slider.frame.center, with: nil) }
-    for (isSeen, key) in [(false, "p"), (true, "p"), (true, "p"), (false, "p")] {
-      #expect(game.words.contains("Friction") == isSeen)
-      #expect(slider.canBecomeFirstResponder == isSeen)
-      #expect((hitTest() === slider) == isSeen)
-      game.press(key)
+    for isEnabled in [false, true, true, false] {
+      #expect(slider.isEnabled == isEnabled)
+      game.press("p")
     }
     // The keys for the friction have no effect without the slider.
     press("p", "p", "i", "o", "o")
     #expect(slider.value == 3)
   }
 
-  @Test func `hiding the slider ends the tracking of its touch`() throws {
+  @Test func `a choice of physics without friction ends the tracking of the slider's touch`()
+    throws
+  {
     press("p")
+    game.openSettings()
     let slider = try #require(slider)
     let frame = slider.frame
     game.frame((4, .began, Point(x: frame.minX + 13 + 0.3 * (frame.width - 26), y: frame.midY)))
@@ -134,10 +136,11 @@ import Testing
     #expect(slider.value == 3)
   }
 
-  @Test func `a tap selects physics with friction, which shows the slider`() {
+  @Test func `a tap selects physics with friction, which enables the slider`() {
+    game.openSettings()
     // Tap the middle one of three segments.
     game.tap(game.center(of: "physics"))
-    #expect(slider?.isHidden == false)
+    #expect(slider?.isEnabled == true)
     #expect(settings == [SceneSetting("physics", "scroll")])
   }
 
@@ -145,7 +148,7 @@ import Testing
     press("p", "o", "o")
     press("r")
     #expect(slider?.value == 3)
-    #expect(slider?.isHidden == true)
+    #expect(slider?.isEnabled == false)
     #expect(settings == [])
   }
 

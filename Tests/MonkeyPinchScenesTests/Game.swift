@@ -62,6 +62,12 @@ final class Game {
     onFrame?(played)
   }
 
+  /// Selects a mode of the monkey scene, as a recording does.
+  func choose(mode: String) { _ = playground.scene.apply(SceneSetting("mode", mode)) }
+
+  /// Opens the help, and shows its page of settings.
+  func openSettings() { press("f9") }
+
   func press(_ key: String) {
     frame += 1
     time = .seconds(1) * frame / 60
@@ -128,12 +134,19 @@ final class Game {
     frame((1, .ended, location))
   }
 
-  var picture: [DrawCommand] { playground.draw() }
+  /// The picture of the whole playground.
+  var fullPicture: [DrawCommand] { playground.draw() }
+  /// The picture without the row of buttons, in which the miniatures have pictures of the scenes' animals.
+  var picture: [DrawCommand] {
+    playground.showsBar = false
+    defer { playground.showsBar = true }
+    return playground.draw()
+  }
   var pictureNames: [String] {
     picture.compactMap { if case .image(let name, _, _, _) = $0 { name } else { nil } }
   }
   var words: [String] {
-    picture.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
+    fullPicture.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
   }
 }
 

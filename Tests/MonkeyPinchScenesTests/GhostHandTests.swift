@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `no drag is demonstrated in tickle mode`() {
-    game.press("t")
+    game.choose(mode: "tickle")
     game.wait(frames: 60 * 6)
 
     #expect(caption == "Tap me")

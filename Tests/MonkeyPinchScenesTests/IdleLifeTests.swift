@@ -120,13 +120,13 @@ import Testing
   @Test func `nothing moves while a finger rests or the help is open`() {
     tryAll()
     game.frame((1, .began, Point(x: 640, y: 100)))
-    game.wait(frames: 240)
+    game.wait(frames: 360)
     #expect(playground.nextDeadline == nil)
     #expect(!game.pictureNames.contains("monkey-blinking"))
 
     game.frame((1, .ended, Point(x: 640, y: 100)))
     #expect(playground.nextDeadline != nil)
-    game.press("h")
+    game.press("f9")
     game.wait(frames: 60)
     #expect(playground.nextDeadline == nil)
   }

@@ -202,14 +202,6 @@ import Testing
     #expect(board.manipulator.isAnimating)
   }
 
-  @Test func `a drag with movesTransform keeps a sprite's center`() {
-    board.manipulator.movesTransform = true
-    board.drag(board.sprite, by: [30])
-
-    #expect(board.sprite.center == Point(x: 200, y: 200))
-    #expect(board.sprite.transform.tx == 30)
-  }
-
   @Test func `a pinch stops at the limits of the scale`() {
     for _ in 0..<3 {
       board.pinch(about: Point(x: 200, y: 200))

@@ -38,13 +38,14 @@ import Testing
   }
 
   @Test func `p selects the next of three kinds of physics, which a control shows`() {
+    game.openSettings()
     for words in ["Slide", "Scroll", "Bounce", "Slide"] {
       #expect(game.words.contains(words))
       #expect(chosen == words)
       game.press("p")
     }
     game.press("p")
-    game.press("t")
+    game.choose(mode: "tickle")
     let settings = [SceneSetting("physics", "bounce"), SceneSetting("mode", "tickle")]
     #expect(scene?.settings == settings)
     game.press("r")
@@ -279,7 +280,7 @@ import Testing
 
   @Test func `in tickle mode, sprites are not thrown`() {
     choose("Bounce")
-    game.press("t")
+    game.choose(mode: "tickle")
     throwMonkey(2000)
     let held = game.monkey.center
     game.wait(frames: 30)

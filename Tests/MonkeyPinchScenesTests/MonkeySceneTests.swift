@@ -1,9 +1,9 @@
 import GestureControls
 import Gestures
-import MonkeyPinchPlayground
 import GestureRecordings
 import Testing
 
+@testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
 @testable import PlayKit
 
@@ -193,7 +193,7 @@ import Testing
     game.wait(frames: 120)
 
     let location = game.monkey.center
-    game.press("t")
+    game.choose(mode: "tickle")
     game.rub(game.monkey.center, strokes: 3)
     game.wait(frames: 60)
     #expect(game.soundNames == ["tickle", "tickle"])
@@ -206,7 +206,11 @@ import Testing
     #expect(game.sounds.isEmpty)
   }
 
-  @Test func `a key or a touch selects the mode, and a control shows it`() throws {
+  @Test func `by UIKit's rules a key or a touch selects the mode, and a control shows it`() throws {
+    game.press("t")
+    #expect(game.playground.scene.settings == [])
+    game.playground.hands = .uikit
+    game.openSettings()
     let control = try #require(game.view("mode") as? SegmentedControl)
     #expect(game.words.contains("Drag") && game.words.contains("Tickle"))
     #expect(control.selectedSegmentIndex == 0)
@@ -215,18 +219,22 @@ import Testing
     game.tap(control.center + Vector(dx: -30, dy: 0))
     #expect(control.selectedSegmentIndex == 0)
     game.tap(control.center + Vector(dx: 30, dy: 0))
+    game.press("escape")
     let location = game.monkey.center
     game.drag(from: location, by: Vector(dx: 60, dy: 0), frames: 6)
 
     #expect(game.monkey.center == location)
     game.press("r")
     #expect(control.selectedSegmentIndex == 0)
+    game.press("t")
+    game.playground.hands = .standard
+    #expect(control.selectedSegmentIndex == 0)
   }
 
   @Test func `r resets the scene`() {
     let (location, transform) = (game.banana.center, game.banana.transform)
-    game.press("t")
-    game.press("t")
+    game.choose(mode: "tickle")
+    game.choose(mode: "drag")
     game.drag(from: location, by: Vector(dx: 200, dy: -120), frames: 10)
     game.press("r")
     game.wait(frames: 60)
@@ -303,33 +311,43 @@ import Testing
 
   @Test(arguments: [
     Size(width: 320, height: 240), Size(width: 480, height: 320), Size(width: 1280, height: 800),
-    Size(width: 480, height: 900),
+    Size(width: 480, height: 900), Size(width: 3840, height: 2160),
   ])
-  func `the help lists every key, fits the window and is legible`(size: Size) {
-    let playground = Playground(scene: MonkeyScene.self, among: SceneList.all, size: size)
+  func `the help lists every key, fits the window and is legible`(size: Size) throws {
+    let game = Game(Playground(scene: MonkeyScene.self, among: SceneList.all, size: size))
+    // A mouse is seen.
+    game.playground.play(
+      RecordedFrame(
+        number: 0, time: .zero,
+        inputs: [
+          .touch(
+            TouchSample(
+              id: Touch.ID(0), phase: .regionEntered, location: .zero, timestamp: .zero,
+              type: .indirectPointer))
+        ]))
     var words: [String] = []
-    for page in 1... {
-      let time = Duration.seconds(page)
-      playground.play(
-        RecordedFrame(
-          number: page, time: time, inputs: [true, false].map { .key("h", isDown: $0, at: time) }))
-      guard playground.showsHelp else { break }
-      var isClipped = false
-      for command in playground.draw() {
-        if case .clip(let frame) = command { isClipped = frame != nil }
-        guard !isClipped, case .text(let text, let location, let style) = command else { continue }
+    game.press("h")
+    let pages = try #require(game.view("helpPages") as? PageControl).numberOfPages
+    for _ in 0..<pages {
+      var picture = PictureBuilder(game.playground.theme)
+      game.playground.played.help.draw(&picture)
+      for command in picture.commands {
+        guard case .text(let text, let location, let style) = command else { continue }
         words.append(text)
-        #expect(location.x + style.width(of: text) <= size.width)
+        let start = location.x - style.width(of: text) * style.alignment.fraction
+        #expect(start >= 0 && start + style.width(of: text) <= size.width, "\(text)")
         #expect(location.y - style.ascent >= 0 && location.y + style.descent <= size.height)
-        #expect(style.size >= 9)
+        // The titles of controls have their own size.
+        #expect(style.size >= 13)
       }
+      game.press("right")
     }
     let keys = [
-      "t", "r", "m, n", "F6", "k", "f", "F8", "F11", "h or ?", "Esc", "Space", "Arrows", "+ and -",
-      "Tab, Shift + Tab", "Shift + f", "Shift + 1 … 5", "Alt or Ctrl + drag", "Ctrl + wheel",
+      "p", "r", "m, n", "F6", "k", "f", "F8", "F9", "F11", "Esc", "Space", "Arrows", "+ and -",
+      "Tab, Shift + Tab", "Alt or Ctrl + drag", "Shift + wheel",
     ]
     // Each key is listed once, because no key has two effects.
-    for key in keys { #expect(words.filter { $0 == key }.count == 1) }
+    for key in keys { #expect(words.filter { $0 == key }.count == 1, "\(key)") }
   }
 
   @Test func `reduced motion disables squashing and shaking, and changes nothing else`() {

@@ -32,7 +32,7 @@ import Testing
 
     #expect(
       buttons.map(\.name)
-        == ["help", "sound", "reset", "taps", "trails", "look", "inspector"])
+        == ["help", "sound", "reset", "settings", "inspector"])
     #expect(buttons[1].icon == .soundOff)
   }
 
@@ -57,18 +57,19 @@ import Testing
   }
 
   @Test func `each button and each title of a scene clicks at its place, and a key does not`() {
-    let names = ["help", "sound", "reset", "trails", "look"]
-    for key in ["h", "m", "m", "n", "f3"] { game.press(key) }
+    let names = ["help", "sound", "reset", "settings", "inspector"]
+    for key in ["h", "m", "m", "n", "f3", "h"] { game.press(key) }
     #expect(game.sounds.isEmpty)
 
-    game.press("h")
-    for name in names.reversed() { press(name) }
+    for name in names.reversed() {
+      press(name)
+      game.press("escape")
+    }
     #expect(game.soundNames == names.map { _ in "click" })
     let pans = game.sounds.map(\.pan)
     #expect(pans == pans.sorted(by: >) && Set(pans).count == names.count)
 
-    // The middle of the picker is the title of another scene.
-    game.press("h")
+    // The middle of the picker is another scene.
     game.tap(game.center(of: "scenes"))
     #expect(game.soundNames.count == names.count + 1)
   }
@@ -91,7 +92,7 @@ import Testing
 
   @Test func `a tap or a drag on the panel does not close the help`() {
     press("help")
-    game.tap(Point(x: 640, y: 400))
+    game.tap(game.center(of: "helpPanel"))
     game.drag(from: Point(x: 20, y: 20), by: Vector(dx: 0, dy: 80), frames: 5)
 
     #expect(playground.showsHelp)
@@ -122,23 +123,22 @@ import Testing
   @Test
   func `Tab moves the focus to every control, Shift-Tab back, and the space bar activates it`() {
     var order: [String?] = []
-    for _ in 1...13 {
+    for _ in 1...9 {
       game.press("tab")
       order.append(focus)
     }
     #expect(
       order == [
-        "monkey", "banana", "mode", "physics", "help", "sound", "reset", "taps", "trails", "look",
-        "scenes", "inspector", "monkey",
+        "monkey", "banana", "help", "sound", "reset", "scenes", "settings", "inspector", "monkey",
       ])
     game.hold("left shift") { game.press("tab") }
     #expect(focus == "inspector")
-    for _ in 1...6 { game.hold("left shift") { game.press("tab") } }
+    for _ in 1...4 { game.hold("left shift") { game.press("tab") } }
     game.press("space")
     #expect(playground.isMuted)
     // The scene's keys still work.
-    game.press("t")
-    #expect(playground.scene.settings == [SceneSetting("mode", "tickle")])
+    game.press("p")
+    #expect(playground.scene.settings == [SceneSetting("physics", "scroll")])
   }
 
   @Test func `a touch hides the focus ring`() {
@@ -168,15 +168,16 @@ import Testing
 
   @Test func `the recorded state gives a new playground the same state`() {
     press("sound")
-    game.tap(game.center(of: "mode") + Vector(dx: 30, dy: 0))
-    for _ in 1...6 { game.press("tab") }
-    game.press("h")
+    for _ in 1...4 { game.press("tab") }
+    game.openSettings()
+    game.tap(game.center(of: "physics"))
+    game.wait(frames: 30)
     let fresh = Playground(scene: MonkeyScene.self, among: SceneList.all, size: playground.size)
     fresh.play(
       RecordedFrame(number: 0, time: .zero, lines: playground.restorationLines(at: .zero)))
 
     #expect(fresh.isMuted && fresh.showsHelp)
-    #expect(fresh.scene.settings == [SceneSetting("mode", "tickle")])
+    #expect(fresh.scene.settings == [SceneSetting("physics", "scroll")])
     #expect(fresh.restorationLines(at: .zero) == playground.restorationLines(at: .zero))
     fresh.play(
       RecordedFrame(
@@ -192,6 +193,43 @@ import Testing
     #expect(!playground.isAtRest && playground.isAnimating)
     game.wait(frames: 20)
     #expect(playground.isAtRest)
+  }
+
+  // MARK: The row while the user plays
+
+  /// The opacities of the words below the scenes and of the sound button's icon.
+  private var opacities: (words: Double, sound: Double) {
+    var (words, sound) = (0.0, 0.0)
+    for command in game.fullPicture {
+      if case .text("Portraits", _, let style) = command { words = style.color.alpha }
+    }
+    for command in game.fullPicture {
+      if case .line(_, let stroke) = command { sound = max(sound, stroke.color.alpha) }
+    }
+    return (words, sound)
+  }
+
+  @Test func `the row fades after 5 s of play, but for sound and reset, and comes back`() {
+    let (words, sound) = opacities
+    game.wait(frames: 600)
+    #expect(opacities == (words, sound))
+    game.tap(Point(x: 640, y: 700))
+    game.wait(frames: 290)
+    #expect(opacities.words == words)
+    game.wait(frames: 60)
+    #expect(abs(opacities.words - 0.3 * words) < 1e-9 && opacities.sound == sound)
+    game.tap(game.center(of: "sound"))
+    #expect(opacities.words == words)
+    game.tap(Point(x: 640, y: 700))
+    game.wait(frames: 350)
+    #expect(opacities.words < words)
+    game.press("x")
+    #expect(opacities.words == words)
+    // Text that is hard to read is not faded.
+    game.tap(Point(x: 640, y: 700))
+    game.wait(frames: 350)
+    playground.theme = .contrast
+    #expect(opacities.words == Theme.contrast.quietInk.alpha)
   }
 
   // MARK: Layout
@@ -210,9 +248,9 @@ import Testing
         number: 1, time: .zero,
         inputs: [.key("p", isDown: true, at: .zero), .resize(size, at: .zero)]))
     let controls = playground.scene.session.window.subviews
-      .filter { !$0.isHidden && ($0 is Control || $0.name == "sceneStrip") }
+      .filter { !$0.isHidden && $0 is Control }
     let names = controls.compactMap(\.name)
-    for name in ["mode", "physics", "friction", "help", "sound", "reset", "sceneStrip"] {
+    for name in ["help", "sound", "reset", "scenes"] {
       #expect(names.contains(name))
     }
     for (index, control) in controls.enumerated() {
@@ -230,65 +268,74 @@ import Testing
     }
   }
 
-  /// Returns the number of pages of the help on a scene, and the titles and texts of all pages.
-  private func help(on scene: any Scene.Type, in size: Size) -> (pages: Int, texts: Set<String>) {
-    let playground = Playground(scene: scene, among: SceneList.all, size: size)
+  /// Returns the number of pages of the help on a scene, and the texts of all pages.
+  private func help(on scene: any Scene.Type, in size: Size) throws -> (
+    pages: Int, texts: Set<String>
+  ) {
+    let game = Game(Playground(scene: scene, among: SceneList.all, size: size))
+    let pointer = TouchSample(
+      id: Touch.ID(0), phase: .regionEntered, location: .zero, timestamp: .zero,
+      type: .indirectPointer)
+    game.playground.play(RecordedFrame(number: 0, time: .zero, inputs: [.touch(pointer)]))
+    game.press("h")
+    let pages = try #require(game.view("helpPages") as? PageControl).numberOfPages
     var texts: Set<String> = []
-    for number in 1...20 {
-      playground.play(
-        RecordedFrame(
-          number: number, time: .milliseconds(16 * number),
-          inputs: [
-            .key("h", isDown: true, at: .milliseconds(16 * number)),
-            .key("h", isDown: false, at: .milliseconds(16 * number)),
-          ]))
-      guard playground.showsHelp else { return (number - 1, texts) }
-      for case .text(let text, _, _) in playground.draw() { texts.insert(text) }
+    for _ in 0..<pages {
+      texts.formUnion(game.words)
+      game.press("right")
     }
-    return (20, texts)
-  }
-
-  @Test(arguments: SceneList.all.map { $0.name })
-  func `the help has a few pages on a small surface, and one on larger surfaces`(
-    name: String
-  ) throws {
-    let scene = try #require(SceneList.scene(named: name))
-    for (size, most) in [
-      (Size(width: 320, height: 568), 4), (Size(width: 480, height: 320), 4),
-      (Size(width: 640, height: 400), 3), (Size(width: 800, height: 600), 2),
-      (Size(width: 1280, height: 800), 1),
-    ] {
-      let (pages, texts) = help(on: scene, in: size)
-      #expect(pages <= most)
-      #expect(texts.contains("With a mouse alone") && texts.contains("Esc"))
-    }
+    return (pages, texts)
   }
 
   @Test(arguments: [
-    ("monkey", true), ("pad", true), ("drawer", true), ("strokes", false), ("events", false),
+    ("monkey", true), ("pad", true), ("portraits", true), ("strokes", false), ("events", false),
   ])
-  func `the help says that the wheel scales where something can be pinched`(
+  func `the help says that the wheel turns where something can be turned`(
     name: String, hasPinch: Bool
   ) throws {
     let scene = try #require(SceneList.scene(named: name))
     #expect(
-      help(on: scene, in: Size(width: 1280, height: 800)).texts.contains("Wheel") == hasPinch)
+      try help(on: scene, in: Size(width: 1280, height: 800)).texts.contains("Shift + wheel")
+        == hasPinch)
   }
 
-  @Test func `the help of a scene without pinch recognizers does not name the wheel`() {
-    let texts = help(on: DotScene.self, in: Size(width: 1280, height: 800)).texts
-    #expect(texts.contains("A pad that scrolls") && !texts.contains("Shift + wheel"))
+  @Test func `keys and the mouse are listed only after the user has used one`() throws {
+    func pages() throws -> Int {
+      try #require(game.view("helpPages") as? PageControl).numberOfPages
+    }
+    let gestures = playground.scene.help.gestures.count + 1
+    press("help")
+    #expect(try pages() == gestures + 1)
+    game.tap(Point(x: 20, y: 20))
+    game.press("m")
+    press("help")
+    #expect(try pages() == gestures + 2)
+    #expect(!game.words.contains("With a mouse"))
+  }
+
+  @Test func `the help plays the gestures one after the other, and then rests`() {
+    press("help")
+    for entry in playground.scene.help.gestures {
+      #expect(game.words.contains(entry.input))
+      game.wait(frames: 60)
+      let isDemonstrated = [.drag, .tap, .pinch, .rub].contains(entry.picture)
+      #expect(game.pictureNames.contains("hand") == isDemonstrated)
+      game.wait(frames: 181)
+    }
+    game.wait(frames: 300)
+    #expect(playground.showsHelp && !playground.isAnimating && playground.nextDeadline == nil)
   }
 
   @Test func `a swipe, an arrow key or a tap on the dots turns the pages of the help`() {
     let playground = Playground(
       scene: MonkeyScene.self, among: SceneList.all, size: Size(width: 480, height: 320))
     let game = Game(playground)
+    let gestures = playground.scene.help.gestures.map { $0.input }
     func shows(_ text: String) -> Bool {
       playground.draw().contains { if case .text(text, _, _) = $0 { true } else { false } }
     }
     game.press("h")
-    #expect(shows("Monkey, by touch"))
+    #expect(shows(gestures[0]))
     let turns: [(() -> Void, () -> Void)] = [
       ({ game.press("right") }, { game.press("left") }),
       (
@@ -302,47 +349,44 @@ import Testing
     ]
     for (next, previous) in turns {
       next()
-      #expect(!shows("Monkey, by touch") && shows("With a mouse alone"))
+      #expect(!shows(gestures[0]) && shows(gestures[1]))
       previous()
-      #expect(shows("Monkey, by touch"))
+      #expect(shows(gestures[0]))
     }
     game.press("left")
-    #expect(playground.showsHelp && shows("Monkey, by touch"))
+    #expect(playground.showsHelp && shows(gestures[0]))
   }
 
   @Test(arguments: sizes)
-  func `the help's buttons have the minimum size on every surface`(size: Size) throws {
-    let playground = Playground(scene: MonkeyScene.self, among: SceneList.all, size: size)
-    let window = playground.scene.session.window
-    playground.play(
-      RecordedFrame(number: 1, time: .zero, inputs: [.key("h", isDown: true, at: .zero)]))
-    let help = try #require(window.subviews.last)
-    let panel = try #require(help.subviews.first)
-    let buttons = try ["handsThatFit", "zoom", "closeHelp"].map { name in
-      try #require(help.subviews.first { $0.name == name })
-    }.filter { !$0.isHidden }
-    #expect(buttons.count == 3 || size.width < 320)
-
-    for button in buttons {
-      #expect(min(button.frame.width, button.frame.height) >= 44 - 1e-9)
-      #expect(button.frame.minY >= 0 && button.frame.maxX <= size.width)
-      #expect(window.hitTest(button.convert(button.bounds.center, to: nil), with: nil) === button)
-      // Of the 44 points of a button's height, 36 are drawn.
-      let half = button.frame.height * 18 / 44
-      #expect(button.frame.midY - half > panel.frame.minY - 0.5)
+  func `the settings have the minimum size on every surface`(size: Size) throws {
+    let game = Game(Playground(scene: MonkeyScene.self, among: SceneList.all, size: size))
+    let window = game.playground.scene.session.window
+    game.openSettings()
+    let panel = try #require(game.view("helpPanel")).frame
+    let names = [
+      "trails", "taps", "look", "zoom", "handsThatFit", "physics", "friction", "closeHelp",
+    ]
+    let controls = try names.map { try #require(game.view($0)) }
+    for (index, control) in controls.enumerated() {
+      let frame = control.frame
+      #expect(min(frame.width, frame.height) >= 44 - 1e-9)
+      #expect(frame.minX >= panel.minX - 0.5 && frame.maxX <= panel.maxX + 0.5, "\(control)")
+      // The smallest windows have keys for the last ones.
+      guard size.height > 300 else { continue }
+      #expect(frame.minY >= panel.minY - 0.5 && frame.maxY <= panel.maxY + 0.5)
+      if control.name != "friction" {
+        #expect(window.hitTest(frame.center, with: nil) === control)
+      }
+      for other in controls[..<index] {
+        #expect(!frame.insetBy(dx: 0.01, dy: 0.01).intersects(other.frame))
+      }
     }
-    let close = try #require(buttons.last)
-    #expect(close.frame.midX + close.frame.height * 18 / 44 < panel.frame.maxX + 0.5)
-    for (left, right) in zip(buttons, buttons.dropFirst()) {
-      #expect(left.frame.maxX <= right.frame.minX)
-    }
-    #expect(panel.frame.minX >= 0 && panel.frame.maxX <= size.width)
   }
 
   @Test func `the help's button asks for another zoom, and the help stays open`() {
     var requests = 0
     playground.onRequest = { if $0 == .zoom { requests += 1 } }
-    game.press("h")
+    game.openSettings()
     press("zoom")
 
     #expect(requests == 1)

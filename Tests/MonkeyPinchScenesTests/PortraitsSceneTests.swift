@@ -16,9 +16,6 @@ import Testing
   private var orange: View { game.playground.scene.sprites[1] }
   private var both: [View] { [gray, orange] }
   private var ground: View? { gray.superview }
-  private var tally: ActionTally {
-    (game.playground.scene as? PortraitsScene)?.tally ?? ActionTally()
-  }
 
   /// The sent actions, as text with view, recognizer and state.
   private var actions: [String] {
@@ -79,10 +76,6 @@ import Testing
     #expect(first.width == first.height && second.size == first.size && first.width >= 56)
     #expect(first.minX == second.minX && first.maxY < second.minY)
     #expect(second.maxY <= size.height - Theme.bottomMargin(in: size))
-    let panel = scene.layout.panel.frame
-    #expect(panel.maxY <= size.height - Theme.bottomMargin(in: size) + 1e-9)
-    #expect(panel.minX >= 0 && panel.maxX <= size.width)
-    #expect(panel.minX > first.maxX || panel.minY > second.maxY)
     for (text, box) in scene.draw(in: .light).compactMap(\.textBox) {
       #expect(box.minX >= 0 && box.maxX <= size.width, "\(text)")
       #expect(!box.overlaps(first) && !box.overlaps(second), "\(text)")
@@ -115,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [(-1.0, -1.0), (1, 1)])
-  func `[B2] the whole frame of a thrown portrait stays inside, beside the panel`(
+  func `[B2] the whole frame of a thrown portrait stays inside`(
     x: Double, y: Double
   ) {
     game.playground.hands = .uikit
@@ -123,17 +116,17 @@ import Testing
     game.drag(from: gray.center, by: Vector(dx: 300 * x, dy: 200 * y), frames: 5, rest: 0)
     game.wait(frames: 900)
 
-    let expected = x < 0 ? Point(x: 210, y: 210) : Point(x: 944 - 210, y: 590)
+    let expected = x < 0 ? Point(x: 210, y: 210) : Point(x: 1280 - 210, y: 590)
     #expect(isNear(gray.center, expected))
   }
 
   @Test func `[B2] a portrait larger than the ground comes to rest in its middle`() {
     game.playground.hands = .uikit
-    gray.transform = Transform(scale: 4)
+    gray.transform = Transform(scale: 5)
     game.drag(from: gray.center, by: Vector(dx: 100, dy: 0), frames: 5)
 
     #expect(gray.center.y == 400)
-    #expect(gray.center.x == 472)
+    #expect(gray.center.x == 640)
   }
 
   @Test func `[B2] a portrait released past the edge at rest returns at once, with an animation`() {
@@ -322,85 +315,28 @@ import Testing
   }
 
   @Test func `[B10] strokes on a portrait drag it without a swipe or a tickle`() {
+    game.playground.hands = .uikit
     game.rub(gray.center, strokes: 4, width: 80)
 
     #expect(Set(actions) == ["gray pan began", "gray pan changed", "gray pan ended"])
   }
 
-  // MARK: The table
+  @Test func `a portrait that is rubbed laughs, while it is dragged`() {
+    game.rub(gray.center, strokes: 4, width: 80)
 
-  private func row(_ label: String) -> ActionTally.Row? { tally.rows.first { $0.label == label } }
-
-  @Test func `[B11] the table shows the states of a rotation and counts its actions`() {
-    let center = gray.center
-    func frame(_ phase: Touch.Phase, _ angle: Double) {
-      let way = Vector(dx: 60, dy: 0).applying(Transform(rotation: angle))
-      game.frame((1, phase, center - way), (2, phase, center + way))
-    }
-    frame(.began, 0)
-    game.wait(frames: 3)
-    #expect(row("Rotation")?.state == .possible && game.words.contains("possible"))
-    for step in 1...5 { frame(.moved, 0.1 * Double(step)) }
-    #expect(row("Rotation")?.state == .changed && game.words.contains("changed"))
-    frame(.ended, 0.5)
-
-    #expect(row("Rotation")?.state == .ended)
-    #expect(row("Rotation")?.actions == actions.filter { $0.contains("rotation") }.count)
-    #expect(tally.rows.filter { $0.actions > 0 }.map(\.label) == ["Rotation"])
+    #expect(game.soundNames.contains("tickle") && actions.contains("gray laugh ended"))
+    #expect(game.pictureNames.contains("rabbit-gray-laughing"))
+    #expect(!game.pictureNames.contains("rabbit-orange-laughing"))
+    game.wait(frames: 90)
+    #expect(game.pictureNames.contains("rabbit-gray"))
+    #expect(!game.playground.isAnimating)
   }
 
-  @Test func `[B11] the table counts a double tap once, and a press that is too short not at all`()
-  {
-    game.frame((1, .began, gray.center))
-    game.wait(frames: 20)
-    game.frame((1, .ended, gray.center))
-    game.wait(frames: 60)
-    #expect(tally.rows.allSatisfy { $0.actions == 0 })
-    game.tap(gray.center)
-    game.tap(gray.center)
+  @Test func `portraits come to rest above the row of buttons`() {
+    game.drag(from: gray.center, by: Vector(dx: 300, dy: 300), frames: 5, rest: 0)
+    game.wait(frames: 900)
 
-    #expect(row("Double tap")?.gestures == 1 && row("Double tap")?.state == .ended)
-    #expect(tally.rows.reduce(0) { $0 + $1.actions } == 1)
-  }
-
-  @Test func `[B12] a discrete gesture counts one action, a continuous gesture counts each action`()
-  {
-    swipe(from: Point(x: 640, y: 600), by: Vector(dx: 80, dy: 0))
-    game.wait(frames: 30)
-    game.drag(from: Point(x: 640, y: 420), by: Vector(dx: 100, dy: 0), frames: 10)
-    game.wait(frames: 30)
-    game.rub(Point(x: 300, y: 700), strokes: 3)
-
-    let sent = ["swipe", "pan", "tickle"].map { name in
-      actions.filter { $0.contains(" \(name)") }.count
-    }
-    #expect(sent[0] == 1 && sent[1] > 9 && sent[2] == 1)
-    let rows = ["Swipe", "Drag", "Tickle"].map(row)
-    #expect(rows.map { $0?.gestures } == [1, 1, 1])
-    #expect(rows.map { $0?.actions } == sent)
-    #expect(rows.map { $0?.kind } == [.discrete, .continuous, .discrete])
-    #expect(tally.rows.reduce(0) { $0 + $1.actions } == actions.count)
-  }
-
-  @Test func `two simultaneous drags are counted as two`() {
-    let (first, second) = (gray.center, orange.center)
-    game.frame((1, .began, first), (2, .began, second))
-    for step in 1...5 {
-      let way = Vector(dx: 12 * Double(step), dy: 0)
-      game.frame((1, .moved, first + way), (2, .moved, second + way))
-    }
-
-    #expect(row("Drag")?.gestures == 2 && row("Drag")?.actions == 10)
-  }
-
-  @Test func `the panel receives no touches, and a portrait behind it can be dragged out`() {
-    gray.center = Point(x: 1100, y: 300)
-    game.drag(from: gray.center, by: Vector(dx: -100, dy: 0), frames: 10)
-    game.wait(frames: 120)
-    #expect(isNear(gray.center, Point(x: 944 - 140, y: 300)))
-    swipe(from: Point(x: 1000, y: 600), by: Vector(dx: 80, dy: 0))
-
-    #expect(actions.last == "root swipeRight ended")
+    #expect(gray.frame.maxY <= 800 - 64 + 1e-6)
   }
 
   // MARK: Keys, the surface and reset
@@ -466,22 +402,21 @@ import Testing
     #expect(both.map(\.center) == locations)
     #expect(both.allSatisfy { $0.transform == .identity && $0.alpha == 1 })
     #expect(ground?.subviews.map(\.name) == ["gray", "orange"])
-    #expect(tally.rows.allSatisfy { $0.actions == 0 })
     #expect(drawn("rabbit-gray")?.center == gray.center)
     #expect(!game.playground.isAnimating)
   }
 
   @Test func `a resize keeps portraits inside at their relative positions`() throws {
-    gray.center = Point(x: 472, y: 400)
-    orange.center = Point(x: 944 - 140, y: 400)
+    gray.center = Point(x: 640, y: 368)
+    orange.center = Point(x: 1280 - 140, y: 368)
     let size = Size(width: 640, height: 400)
     game.playground.scene.resize(to: size)
 
     let scene = try #require(game.playground.scene as? PortraitsScene)
-    #expect(isNear(gray.center, Point(x: scene.layout.field.midX, y: 200)))
+    #expect(isNear(gray.center, scene.layout.field.center))
     #expect(gray.bounds.width < 280)
     #expect(abs(orange.frame.maxX - scene.layout.field.maxX) < 1e-9)
-    #expect(orange.center.y == 200)
+    #expect(orange.center.y == scene.layout.field.midY)
   }
 
   @Test

@@ -19,7 +19,7 @@ import Testing
     bar.layOut(in: size)
     var commands: [ReplayBar.Command] = []
     bar.onCommand = { commands.append($0) }
-    let row = ControlRow(in: size)
+    let row = ControlRow(in: size, hasScenes: false)
     for (index, place) in [0, 1, 2, -4, -3, -2, -1].enumerated() {
       for phase in [Touch.Phase.began, .ended] {
         bar.send(

@@ -58,7 +58,7 @@ import Testing
     #expect(game.playground.sceneInputCount == 0)
   }
 
-  @Test(arguments: ["t", "p", "i", "o"])
+  @Test(arguments: ["p", "i", "o"])
   func `a key that the scene uses is an input`(key: String) {
     game.press(key)
     #expect(game.playground.sceneInputCount == 1)

@@ -48,107 +48,48 @@ import Testing
     #expect((game.view("scenes") as? SegmentedControl)?.selectedSegmentIndex == 1)
 
     game.resize(to: Size(width: 320, height: 240))
-    game.tap(game.center(of: "sceneStrip") + Vector(dx: 50, dy: 0))
+    game.tap(game.center(of: "scenes") + Vector(dx: 26, dy: 0))
     #expect(scene == "pad")
   }
 
-  // MARK: Scrolling
-
   static let sizes = [
-    Size(width: 320, height: 240), Size(width: 320, height: 568), Size(width: 480, height: 320),
+    Size(width: 320, height: 480), Size(width: 600, height: 1024), Size(width: 800, height: 480),
     Size(width: 640, height: 480), Size(width: 800, height: 600), Size(width: 1280, height: 800),
     Size(width: 2560, height: 1440),
   ]
 
   @Test(arguments: sizes)
-  func `the picker is in the middle, high enough for a finger, and shows the current title`(
+  func `the whole word of each scene is below its miniature, which a finger hits`(
     size: Size
   ) throws {
     let game = Game()
     game.resize(to: size)
-    for scene in 0..<SceneList.all.count {
-      game.press("\(scene + 1)")
-      game.wait(frames: 60)
-      let strip = try #require(game.view("sceneStrip"))
-      // Half a button beside the middle where the buttons leave no more room.
-      let offset = size.width == 480 ? 22 + 1e-9 : 1e-9
-      #expect((strip.frame.midX - size.width / 2).magnitude < offset)
-      #expect(strip.frame.width >= 100 - 1e-9 && strip.frame.height >= 44 - 1e-9)
-      let titles = try #require(game.view("scenes") as? SegmentedControl)
-      #expect(!titles.isHidden && titles.titles == SceneList.all.map { $0.title })
-      let title = titles.frame.columns(SceneList.all.count)[scene]
-      #expect(title.minX >= -1e-9 && title.maxX <= strip.bounds.width + 1e-9)
+    let row = try #require(game.view("scenes") as? SegmentedControl)
+    let cells = row.frame.columns(SceneList.all.count)
+    for (scene, cell) in zip(Self.shown, cells) {
+      #expect(cell.width >= 44 && cell.height >= 44)
+      #expect(cell.minX >= 0 && cell.maxX <= size.width)
+      let word = try #require(
+        game.fullPicture.compactMap(\.textBox).last { $0.text == scene.title }?.box)
+      #expect(word.minX >= cell.minX && word.maxX <= cell.maxX && word.maxY <= size.height)
+      game.tap(cell.center)
+      #expect(self.scene(of: game) == scene.name)
     }
   }
 
-  @Test func `a finger scrolls the titles, which slow down, and a finger catches them`() throws {
-    let game = Game()
-    game.resize(to: Size(width: 480, height: 320))
-    let strip = try #require(game.view("sceneStrip") as? SceneStrip)
-    let middle = game.center(of: "sceneStrip")
-    game.drag(from: middle, by: Vector(dx: -120, dy: 0), frames: 12)
-    // The first 10 points make the pan begin.
-    #expect((strip.offset - 110).magnitude < 1e-9)
-    #expect(type(of: game.playground.scene).name == "monkey")
+  private func scene(of game: Game) -> String { type(of: game.playground.scene).name }
 
-    game.drag(from: middle, by: Vector(dx: -40, dy: 0), frames: 4, rest: 0)
-    let released = strip.offset
-    game.wait(frames: 10)
-    #expect(strip.offset > released + 10)
-    #expect(game.playground.isAnimating)
-    game.frame((1, .began, middle))
-    let caught = strip.offset
-    game.wait(frames: 10)
-    #expect(strip.offset == caught)
-    game.frame((1, .cancelled, middle))
+  /// The scenes in the order of their miniatures: those to play with come before those that teach.
+  private static var shown: [SceneType] {
+    SceneList.all.filter { !$0.isLesson } + SceneList.all.filter { $0.isLesson }
   }
 
-  @Test func `titles are elastic at the ends of the row, and return`() throws {
+  @Test func `recordings of the titles that scrolled can still be played`() {
     let game = Game()
-    game.resize(to: Size(width: 480, height: 320))
-    let strip = try #require(game.view("sceneStrip") as? SceneStrip)
-    let middle = game.center(of: "sceneStrip")
-    game.frame((1, .began, middle))
-    for step in 1...8 { game.frame((1, .moved, middle + Vector(dx: Double(step) * 10, dy: 0))) }
-    #expect(strip.offset < -20 && strip.offset > -60)
-    game.wait(frames: 6)
-    game.frame((1, .ended, middle + Vector(dx: 80, dy: 0)))
-    game.wait(frames: 90)
-
-    #expect(strip.offset == 0)
-    #expect(game.playground.isAtRest)
-  }
-
-  @Test func `a drag that begins on a title selects no scene, and a tap does`() throws {
-    let game = Game()
-    game.resize(to: Size(width: 480, height: 320))
-    let middle = game.center(of: "sceneStrip")
-    game.drag(from: middle, by: Vector(dx: -180, dy: 0), frames: 12)
-    game.wait(frames: 60)
-    #expect(type(of: game.playground.scene).name == "monkey")
-    game.tap(middle)
-    #expect(type(of: game.playground.scene).name == "drawer")
-    game.wait(frames: 60)
-    let strip = try #require(game.view("sceneStrip") as? SceneStrip)
-    // The title of the scene is in the middle again.
-    let titles = strip.titles.frame.columns(SceneList.all.count)
-    #expect((titles[3].midX - strip.bounds.midX).magnitude < 1e-6)
-  }
-
-  @Test func `a saved recording contains how far the titles are scrolled`() throws {
-    let game = Game()
-    game.resize(to: Size(width: 480, height: 320))
-    game.drag(from: game.center(of: "sceneStrip"), by: Vector(dx: -100, dy: 0), frames: 12)
-    game.wait(frames: 60)
-    #expect(game.playground.isAtRest)
-    let fresh = Game()
-    fresh.resize(to: Size(width: 480, height: 320))
-    fresh.playground.play(
+    game.playground.play(
       RecordedFrame(
-        number: 2, time: .milliseconds(17),
-        lines: game.playground.restorationLines(at: .milliseconds(17))))
-
-    #expect((fresh.view("sceneStrip") as? SceneStrip)?.offset == 90)
+        number: 1, time: .zero, lines: [PlaygroundState.scrolledTitles(90).line(at: .zero)]))
+    #expect(game.picture.count > 5)
   }
 
   @Test func `a swipe of two fingers from an edge selects the next or previous scene`() {
@@ -212,9 +153,9 @@ import Testing
 
   @Test func `two fingers on a control at the edge do not change the scene`() {
     game.resize(to: Size(width: 320, height: 480))
-    let control = game.center(of: "physics")
-    #expect(game.view("physics").map { $0.frame.maxX > 280 } == true)
-    drag(Point(x: 300, y: control.y - 8), Point(x: 302, y: control.y + 8), by: -150)
+    let control = game.center(of: "inspector")
+    #expect(game.view("inspector").map { $0.frame.maxX > 280 } == true)
+    drag(Point(x: control.x, y: control.y - 8), Point(x: control.x + 2, y: control.y + 8), by: -150)
 
     #expect(scene == "monkey")
   }
@@ -291,6 +232,7 @@ import Testing
 
     #expect(playground.isMuted && playground.theme.isDark)
     #expect((game.view("sound") as? Button)?.icon == .soundOff)
+    game.openSettings()
     #expect((game.view("look") as? Button)?.icon == .contrast)
     game.tap(game.center(of: "look"))
     #expect(playground.theme.look == .contrast)

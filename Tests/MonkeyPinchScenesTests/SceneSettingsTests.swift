@@ -15,10 +15,7 @@ import Testing
   @Test(
     arguments: [
       ("monkey", [], []), ("monkey", ["p"], [("physics", "scroll")]),
-      (
-        "monkey", ["p", "p", "i", "t"],
-        [("physics", "bounce"), ("friction", "2"), ("mode", "tickle")]
-      ),
+      ("monkey", ["p", "p", "i"], [("physics", "bounce"), ("friction", "2")]),
       ("monkey", ["p", "o", "p", "p"], [("friction", "4")]),
       ("portraits", ["v", "l"], []), ("drawer", [], []),
     ] as [(String, [String], [(String, String)])])

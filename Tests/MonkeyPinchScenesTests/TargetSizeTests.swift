@@ -112,7 +112,7 @@ import Testing
   ) throws {
     let game = Game(among: [scene] + SceneList.all.filter { $0 != scene })
     game.resize(to: size)
-    for keys in [[], ["h"], ["escape"]] + (Self.keys[scene.name] ?? []) {
+    for keys in [[], ["h"], ["f9"], ["escape"]] + (Self.keys[scene.name] ?? []) {
       for key in keys { game.press(key) }
       game.wait(frames: 30)
       _ = game.picture
@@ -122,16 +122,32 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: SceneList.all.map { $0.name }, zoomedSizes + [Size(width: 320, height: 240)])
-  func `controls on a zoomed surface do not overlap or leave it`(name: String, size: Size) throws {
+  /// The surfaces in windows of many sizes at 100 and 200 %, without the inspector and beside it.
+  private static let surfaces: [Size] = [
+    Size(width: 320, height: 480), Size(width: 480, height: 320), Size(width: 600, height: 1024),
+    Size(width: 800, height: 480), Size(width: 1024, height: 768), Size(width: 1280, height: 800),
+    Size(width: 2560, height: 1600), Size(width: 3840, height: 2160),
+  ].flatMap { window in
+    [Zoom.percent100, .percent200].flatMap { zoom in
+      let size = zoom.surface(in: window)
+      let drawer = InspectorDrawer(window: size, properties: [])
+      drawer.setOpen(true, animated: false)
+      // An even smaller area beside the drawer shows a part of the scene.
+      return [size, drawer.area].filter { $0.width >= 280 }
+    }
+  }
+
+  @Test(arguments: SceneList.all.map { $0.name }, surfaces)
+  func `no control covers another, leaves the surface or lies on a thing of the scene`(
+    name: String, size: Size
+  ) throws {
     let scene = try #require(SceneList.scene(named: name))
     var faults: [String] = []
     try Self.forEachView(of: scene, on: size) { keys, view, window in
-      // The titles of the scenes scroll in their row.
-      let controls = Self.targets(in: view)
-        .filter { $0.part.index == 0 && $0.view is Control && $0.view.name != "scenes" }
+      let controls = Self.targets(in: view).filter { $0.part.index == 0 && $0.view is Control }
         .map { (name: $0.name, frame: Self.frame(of: $0.view)) }
+      // Things that are dragged or thrown come to rest elsewhere.
+      let things = keys.isEmpty ? Self.targets(in: view).filter { $0.view is Sprite } : []
       for (index, control) in controls.enumerated() {
         let (frame, surface) = (control.frame, window.bounds.insetBy(dx: -0.01, dy: -0.01))
         if !surface.contains(frame.origin)
@@ -139,9 +155,12 @@ import Testing
         {
           faults.append("\(control.name) after \(keys) leaves the surface: \(frame)")
         }
-        for other in controls[..<index]
-        where frame.insetBy(dx: 0.01, dy: 0.01).intersects(other.frame) {
+        let inside = frame.insetBy(dx: 0.01, dy: 0.01)
+        for other in controls[..<index] where inside.intersects(other.frame) {
           faults.append("\(control.name) after \(keys) overlaps \(other.name)")
+        }
+        for thing in things where inside.intersects(Self.frame(of: thing.view)) {
+          faults.append("\(control.name) lies on \(thing.name)")
         }
       }
     }

@@ -14,8 +14,9 @@ import Testing
 
   private var rings: [Point] {
     game.picture.compactMap { command in
-      guard case .circle(let center, let radius, _, let edge?) = command, 29...41 ~= radius,
-        edge.width == 2.5
+      // Twice as large as the pad's.
+      guard case .circle(let center, let radius, _, let edge?) = command, 29...82 ~= radius,
+        [2.5, 5].contains(edge.width)
       else {
         return nil
       }
@@ -27,9 +28,13 @@ import Testing
     game.picture.count { if case .segment = $0 { true } else { false } }
   }
 
-  @Test func `the button and F3 show and hide rings and trails, and the button shows it`() throws {
+  @Test func `the button and F3 show and hide what a class follows, and the button shows it`()
+    throws
+  {
+    game.openSettings()
     let button = try #require(game.view("trails") as? Button)
     game.tap(game.center(of: "trails"))
+    game.press("escape")
     #expect(playground.showsTrails && button.isSelected)
     game.press("f3")
     #expect(!playground.showsTrails && !button.isSelected)
@@ -129,10 +134,48 @@ import Testing
     #expect(fresh.showsTrails)
   }
 
-  @Test(arguments: [Size(width: 480, height: 320), Size(width: 420, height: 568)])
-  func `the button is visible on small surfaces`(size: Size) throws {
-    game.resize(to: size)
+  // MARK: For a class
 
-    #expect(try #require(game.view("trails")).isHidden == false)
+  @Test func `fingers are numbered from 1 among those that are down, in the pad too`() {
+    for key in ["1", "6"] {
+      game.press(key)
+      if key == "1" { game.press("f3") }
+      game.frame((41, .began, Point(x: 300, y: 600)), (57, .began, Point(x: 900, y: 600)))
+      #expect(game.words.filter { ["1", "2"].contains($0) } == ["1", "2"])
+      game.frame((41, .ended, Point(x: 300, y: 600)))
+      game.wait(frames: 40)
+      // A finger keeps its number while it is down.
+      #expect(game.words.contains("2") && !game.words.contains("1"))
+      game.frame((73, .began, Point(x: 300, y: 600)))
+      #expect(game.words.filter { ["1", "2"].contains($0) }.sorted() == ["1", "2"])
+      game.frame((57, .ended, Point(x: 900, y: 600)), (73, .ended, Point(x: 300, y: 600)))
+      game.wait(frames: 90)
+    }
+  }
+
+  @Test func `the name of a gesture is above the fingers for 0.8 s`() {
+    game.press("f3")
+    let center = game.monkey.center
+    game.tap(center)
+    game.wait(frames: 24)
+    #expect(game.words.contains("tap"))
+    game.wait(frames: 60)
+    #expect(!game.words.contains("tap") && !playground.isAnimating)
+
+    func frame(_ phase: Touch.Phase, _ way: Double) {
+      game.frame(
+        (1, phase, center - Vector(dx: way, dy: 0)), (2, phase, center + Vector(dx: way, dy: 0)))
+    }
+    frame(.began, 50)
+    for step in 1...10 { frame(.moved, 50 + 5 * Double(step)) }
+    // The pinch begins when the distance has grown by 20 points.
+    #expect(game.words.contains("pinch 1.7"))
+    frame(.ended, 100)
+    game.wait(frames: 60)
+    #expect(!game.words.contains { $0.hasPrefix("pinch ") })
+    game.press("f3")
+    game.tap(center)
+    game.wait(frames: 24)
+    #expect(!game.words.contains("tap"))
   }
 }

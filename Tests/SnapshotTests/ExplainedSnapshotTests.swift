@@ -29,7 +29,7 @@ import Testing
       recognizer: "longPress"),
     Situation(name: "swipe-too-slow", script: "pad/swipe-too-slow", recognizer: "swipeRight"),
     Situation(name: "pinch-rests", script: "pad/pinch-finger-returns", recognizer: "pinch"),
-    Situation(name: "refused-by-delegate", script: "drawer/half-dead-picture", recognizer: "tap"),
+    Situation(name: "refused-by-delegate", script: "events/refused-touch", recognizer: "pan"),
     Situation(name: "press-lost", script: "portraits/cancelled"),
     Situation(
       name: "second-tap-too-late", script: "portraits/double-tap-too-late", recognizer: "doubleTap",

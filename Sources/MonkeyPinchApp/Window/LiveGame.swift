@@ -27,6 +27,8 @@ package final class LiveGame: LivingObject {
   /// Whether the paths of saved recordings are printed: not into an event log on standard output.
   private var printsPaths = true
   private var ending: RecordingEnd?
+  /// The time until which Escape quits; nil before it was pressed.
+  private var quitEnd: Duration?
   private var emptyLines: [RecordingLine] = []
   /// The error that occurred in writing the input that arrived while a picture was drawn.
   private var failure: Failure?
@@ -78,14 +80,21 @@ package final class LiveGame: LivingObject {
     live.onZoom = { [weak screen] in screen?.zoom = $0 }
     live.onOpen = weakly(self) { $0.opened($1) }
     live.onSave = weakly(self) { $0.savePast(at: $1) }
-    live.onEscape = weakly(self) { game in
-      if !game.screen.leaveFullscreen() { game.ending = .quit }
-    }
+    live.onEscape = weakly(self) { $0.escape() }
     live.begin()
   }
 
   /// The frame rate for the headers of recordings.
   private var frameRate: FrameRate { FrameRate(1 / pace.interval.seconds) ?? .standard }
+
+  /// Leaves full screen, or quits if the user has been asked.
+  private func escape() {
+    guard !screen.leaveFullscreen() else { return }
+    let now = screen.clock.now
+    if let quitEnd, now < quitEnd { return ending = .quit }
+    quitEnd = now + .seconds(5)
+    live.show("Esc again to quit", at: now)
+  }
 
   /// Shows a problem in the window for some time, and prints it as a warning.
   func report(_ problem: String, at time: Duration) {

@@ -26,6 +26,27 @@ extension ControlIcon {
     .disc(center: Point(x: 12, y: 12), radius: 3.2),
   ])
 
+  /// An icon of three lines, each with a knob, for settings.
+  static let settings = ControlIcon(
+    [(6.0, 15.5), (12, 8.5), (18, 13.5)].flatMap { y, knob in
+      [
+        .line([Point(x: 4, y: y), Point(x: 20, y: y)]),
+        .disc(center: Point(x: knob, y: y), radius: 3),
+      ]
+    })
+  /// An icon of a large letter beside a small one, for the zoom.
+  static let letters = ControlIcon([.letters("Aa")])
+  /// An icon of a hand.
+  static let hand = ControlIcon(
+    [(8.0, 6.0), (11.3, 4), (14.6, 4.5), (17.9, 7)].map { x, y in
+      .line([Point(x: x, y: 12.5), Point(x: x, y: y)])
+    } + [
+      .line([
+        Point(x: 4.2, y: 11.5), Point(x: 8, y: 15.5), Point(x: 10.5, y: 20), Point(x: 15.5, y: 20),
+        Point(x: 17.9, y: 16), Point(x: 17.9, y: 12),
+      ]),
+      .line([Point(x: 8, y: 15.5), Point(x: 8, y: 12)]),
+    ])
   /// An icon of the letter i.
   static let inspector = ControlIcon([.letters("i")])
   /// An icon of an arrow that points down to a horizontal line.

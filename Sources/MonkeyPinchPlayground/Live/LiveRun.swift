@@ -164,7 +164,7 @@ package final class LiveRun: LivingObject {
 
   /// What the user reads when the recent past was saved.
   package var wordsAboutSaving: String {
-    "Saved the last \(Int((frames.past.duration / .seconds(1)).rounded())) s as a recording"
+    "Saved touches and keys of the last \(Int((frames.past.duration / .seconds(1)).rounded())) s, to replay"
   }
 
   // MARK: Scenes
@@ -224,8 +224,7 @@ package final class LiveRun: LivingObject {
   ///
   /// The log does not contain the sound.
   private func tick(_ sample: TouchSample) {
-    guard sample.phase == .began, !sample.isHover, !playground.scene.sceneType.drawsTrails
-    else { return }
+    guard sample.phase == .began, !sample.isHover, playground.answersLandings else { return }
     var sound = Sound("tick", at: sample.location, on: playground.size)
     sound.gain = 0.2
     playground.onSound?(sound)

@@ -302,7 +302,7 @@ final class GestureDrawer: DrawerPhone {
 
 extension GestureDrawer: GestureRecognizerDelegate {
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    // Touches on a phone or a tile do not come from the edge.
+    // Touches on a phone do not come from the edge.
     if recognizer === edgePan { return touch.view === edgePan.view }
     if recognizer === pan, pan.numberOfTouches == 0 { landing = touch.location(in: self) }
     return true

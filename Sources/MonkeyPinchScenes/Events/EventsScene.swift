@@ -15,6 +15,21 @@ final class EventsScene: Scene, LivingObject {
     "Follow a touch from the window to the view, and see who takes it on its way."
   static let pictures = ["banana", "monkey", "pupil", "shadow"]
   static let sounds = ["click", "tick"]
+  static let isLesson = true
+
+  /// Draws an arrow from a finger to a view.
+  static func drawIcon(in box: Rect, _ picture: inout PictureBuilder) {
+    picture.scaled(by: box.width / 40, from: box.origin) { picture in
+      let theme = picture.theme
+      picture.circle(Point(x: 10, y: 20), radius: 4.5, fill: theme.accent)
+      let tip = Point(x: 25.5, y: 20)
+      picture.line(from: Point(x: 17, y: 20), to: tip, theme.ink, width: 2.4)
+      picture.line(
+        [Point(x: 22, y: 16.5), tip, Point(x: 22, y: 23.5)], theme.ink, width: 2.4)
+      picture.rectangle(
+        Rect(x: 28.5, y: 12.5, width: 6, height: 15), radius: 2, fill: theme.active)
+    }
+  }
 
   let lifetime = Lifetime()
   let session: Session
@@ -32,6 +47,8 @@ final class EventsScene: Scene, LivingObject {
   let pageDots = PageControl(name: "experimentDots")
   private(set) var layout: EventsLayout
   private(set) var heading = Heading(title)
+  /// The example that the list shows until the first touch, and its page.
+  private var example: (page: Int, list: DeliveryList) = (-1, DeliveryList())
   private var soundPause = SoundPause()
 
   var experiment: Experiment { experiments[pages.value] }
@@ -234,16 +251,40 @@ final class EventsScene: Scene, LivingObject {
     deliveries.drawHead(
       observer.touched?.name ?? "", nil, recognizers.count + 1, isActive: experiment.pad.isTouched,
       &picture)
-    deliveries.drawRows(of: &observer.list, &picture)
-    guard observer.list.rows.isEmpty else { return }
+    guard observer.list.rows.isEmpty else {
+      return deliveries.drawRows(of: &observer.list, &picture)
+    }
+    if example.page != pages.value { example = (pages.value, makeExample()) }
+    deliveries.drawRows(of: &example.list, &picture)
+    let box = layout.deliveries
     picture.text(
-      firstOf: Self.hints, at: layout.deliveries.center,
-      width: layout.deliveries.width - 4 * Theme.unit * layout.scale)
+      firstOf: Self.hints, at: Point(x: box.midX, y: box.maxY - 16 * layout.scale), bold: true,
+      color: theme.ink, width: box.width - 2 * Theme.unit * layout.scale)
   }
 
   private static let hints = [
-    "Touch the pad: this list shows how your touch is delivered.", "Touch the pad and see.",
+    "An example. Touch the pad: this list shows how your touch is delivered.",
+    "An example. Touch the pad and see.", "Touch the pad.",
   ]
+
+  /// Returns the deliveries of a tap, or of a drag on a page whose gestures move.
+  private func makeExample() -> DeliveryList {
+    let scene = EventsScene(size: session.window.bounds.size)
+    scene.show(pages.value)
+    let pad = scene.layout.pad
+    let start = Point(x: pad.minX + 0.3 * pad.width, y: pad.midY)
+    let way = Vector(dx: pages.value == 0 ? 0 : 0.4 * pad.width, dy: 0)
+    for step in 0...8 {
+      let phase: Touch.Phase = step == 0 ? .began : step == 8 ? .ended : .moved
+      guard way != .zero || phase != .moved else { continue }
+      scene.session.send([
+        TouchSample(
+          id: Touch.ID(1), phase: phase, location: start + way * (Double(step) / 8),
+          timestamp: .milliseconds(20 * step))
+      ])
+    }
+    return scene.observer.list
+  }
 
   // MARK: The pad
 
@@ -261,7 +302,9 @@ final class EventsScene: Scene, LivingObject {
     }
     experiment.drawBehindTouches(&picture, frame)
     drawTip(&picture)
-    picture.clip(to: frame) { pad.trails.draw(at: session.now, &$0) }
+    picture.clip(to: frame) {
+      pad.trails.draw(at: session.now, in: session.window.bounds.size, isPale: false, &$0)
+    }
     experiment.drawInFrontOfTouches(&picture, frame)
   }
 
@@ -329,7 +372,7 @@ struct EventsLayout {
       let width = max(min(area.width * 0.4, 520 * scale), min(area.width * 0.46, 210 * scale))
       column = area.cut(width, from: .left, gap: 1.5 * gap)
     } else {
-      let padHeight = (area.height - height - 2 * gap) * 0.45
+      let padHeight = (area.height - height - 2 * gap) * 0.5
       column = area.cut(padHeight + gap / 2 + height, from: .top, gap: rows > 0 ? gap / 2 : 0)
     }
     let frames = column.cut(height, from: .bottom, gap: rows > 0 || !isWide ? gap / 2 : 0).rows(

@@ -40,6 +40,8 @@ final class Feeding: LivingObject {
   /// How far the mouth stays open while the monkey looks after a banana that it has missed.
   private static let missOpening = 0.3
 
+  /// Whether the monkey takes a banana that is near its mouth, on its head or belly, or thrown past.
+  var reaches = true
   /// Called for each bite that the monkey takes, with the time of the bite.
   var onBite: (Duration) -> Void = { _ in }
   /// Called when the monkey catches a banana that is thrown past its mouth.
@@ -86,7 +88,7 @@ final class Feeding: LivingObject {
     let end = BananaShape.after(bites: bites.count(of: banana)).end
     let place = banana.convert(banana.point(at: end), to: banana.superview)
     switch phase {
-    case .free where mouthOpening > 0 && path.distance <= Self.reach:
+    case .free where reaches && mouthOpening > 0 && path.distance <= Self.reach:
       return (place, 0.4 + 0.3 * mouthOpening)
     case .eating(let meal) where meal.usesArms(at: now): return (place, 1)
     default: return nil
@@ -275,8 +277,10 @@ final class Feeding: LivingObject {
     mouthOpening = isFree ? min(max((Self.mouthDistance - distance) / range, 0), 1) : 0
     guard !isBananaHeld else { return }
     let isNear =
-      distance <= (isBananaLetGo && isMoved || isFlying ? Self.reach : MonkeyFace.biteDistance)
-      || isBananaLetGo && path.touchesMonkey
+      distance <= MonkeyFace.biteDistance
+      || reaches
+        && (isBananaLetGo && path.touchesMonkey
+          || distance <= Self.reach && (isBananaLetGo && isMoved || isFlying))
     if isNear, !isThrown, isLetGo || isFlying {
       if isFree { return eat(at: time, 1, isTaken: distance > MonkeyFace.biteDistance) }
       isOffered = true
@@ -287,7 +291,7 @@ final class Feeding: LivingObject {
     // What is thrown away from the monkey has never come nearer.
     hasApproached = isThrown && (hasApproached || distance < path.lastDistance && !isLetGo)
     if hasApproached, isFree, distance > path.lastDistance {
-      if path.lastDistance <= Self.reach {
+      if reaches, path.lastDistance <= Self.reach {
         onCatch()
         return eat(at: time, 1, isTaken: true)
       }

@@ -23,6 +23,11 @@ final class MonkeyScene: Scene, LivingObject {
     ].flatMap { Sound.files(of: $0, $1) }
   static let background: String? = "birds"
 
+  static func drawIcon(in box: Rect, _ picture: inout PictureBuilder) {
+    let side = 0.8 * box.width
+    picture.animal("monkey", in: Rect(center: box.center, size: Size(width: side, height: side)))
+  }
+
   let lifetime = Lifetime()
   let session: Session
   var onSound: ((Sound) -> Void)?
@@ -34,10 +39,8 @@ final class MonkeyScene: Scene, LivingObject {
   let monkey = Sprite(name: "monkey")
   let banana = Sprite(name: "banana")
   let manipulator: Manipulator
-  /// The controls for the effect of drags, the physics of released sprites, and friction.
-  ///
-  /// They are siblings of the root view, in front of it, so that no gesture receives their touches.
-  let controls: MonkeyControls
+  /// The controls for the physics of released sprites, friction, and the effect of drags.
+  let controls = MonkeyControls()
   let heading = Heading(
     "MonkeyPinch", summary, "Drag, pinch, tap and feed.", "Drag, pinch, tap.")
   private let sleepHeading = Heading(
@@ -49,6 +52,8 @@ final class MonkeyScene: Scene, LivingObject {
   private(set) var leaves = FallingLeaves()
   private(set) var meadow = Meadow()
   private var rustling = SoundPause(minimum: .milliseconds(250))
+  /// As long as the longest chomp.
+  private var chomping = SoundPause(minimum: .milliseconds(540))
   private(set) var now = Duration.zero
 
   /// Where sprites can be.
@@ -77,16 +82,15 @@ final class MonkeyScene: Scene, LivingObject {
     root = PassThroughView(frame: ground.frame, name: "root")
     window.addSubview(ground)
     window.addSubview(root)
-    controls = MonkeyControls(in: window)
     manipulator = Manipulator(session: session, container: root, scales: 0.3...5) {
       [root, controls, monkey, place] sprite, scale in
       guard !place.isWholeSurface else { return root.bounds }
-      // Between the controls at the top and those of the playground, as far as a low surface allows, and with
-      // the feet on the ground.
+      // Between the heading and the playground's controls, as far as a low surface allows, and with the feet on
+      // the ground.
       let size = root.bounds.size
       let side = sprite.bounds.width * scale
       let top = max(
-        min(controls.lowest, size.height * 0.3), Theme.horizon(in: size) - 0.9 * side)
+        min(Heading.height(in: size), size.height * 0.3), Theme.horizon(in: size) - 0.9 * side)
       let bottom = min(Theme.bottomMargin(in: size), size.height * 0.2)
       let area = Rect(x: 0, y: top, width: size.width, height: size.height - top - bottom)
       // In a bounce, all of a sprite stays inside at any rotation; otherwise most of it. One that is larger
@@ -105,7 +109,6 @@ final class MonkeyScene: Scene, LivingObject {
     connectFeeding()
     controls.onChange = weakly(self) { $0.applyControls() }
     applyControls()
-    controls.layOut(in: size)
     meadow.layOut(in: size)
     setSizes(in: size)
     both.forEach(arrange)
@@ -139,15 +142,21 @@ final class MonkeyScene: Scene, LivingObject {
     ground.addGestureRecognizer(pan)
   }
 
-  /// Whether the tap of each sprite also requires the pan of the other sprite to fail, and released sprites
-  /// slide to the letter, as in the tutorial.
+  /// Whether the scene is the tutorial's to the letter: the tap of each sprite also requires the pan of the other
+  /// sprite to fail, released sprites slide to the letter, a mode makes drags tickle alone, there is one chomp at
+  /// a time, and nothing else answers.
   ///
-  /// Otherwise one hand can tap a sprite while another drags the other sprite, and a sprite goes on at the
-  /// finger's velocity.
+  /// Otherwise one hand can tap a sprite while another drags the other sprite, a sprite goes on at the finger's
+  /// velocity, the sprites and the meadow answer fingers that land, and the monkey reaches, catches and sleeps.
   var followsUIKit = false {
     didSet {
       guard followsUIKit != oldValue else { return }
       place.isWholeSurface = followsUIKit
+      manipulator.answersLandings = !followsUIKit
+      feeding.reaches = !followsUIKit
+      ground.isUserInteractionEnabled = !followsUIKit
+      if followsUIKit { wake() }
+      if !followsUIKit { controls.resetMode() }
       applyControls()
       for (tap, pan) in crossings {
         if followsUIKit {
@@ -164,7 +173,12 @@ final class MonkeyScene: Scene, LivingObject {
     guard sprite !== monkey || !appetite.isAsleep else { return play("snore", by: sprite) }
     face.chew(at: session.now)
     if sprite === banana { feeding.bite(at: session.now) }
-    play("chomp", by: sprite)
+    playChomp(by: sprite)
+  }
+
+  /// Plays a chomp; the tutorial's player does not begin another one while it plays.
+  private func playChomp(by sprite: Sprite) {
+    if !followsUIKit || chomping.allowsSound(at: session.now) { play("chomp", by: sprite) }
   }
 
   private func tickle(_ sprite: Sprite) {
@@ -264,12 +278,12 @@ final class MonkeyScene: Scene, LivingObject {
       scene.manipulator.squash(scene.monkey, at: time)
       let duration = scene.feeding.isBananaGone ? Feeding.swallowing : Meal.chewing
       scene.face.chew(at: time, for: duration)
-      scene.play("chomp", by: scene.monkey)
+      scene.playChomp(by: scene.monkey)
     }
     feeding.onSwallow = weakly(self) { scene, time in
       scene.manipulator.squash(scene.monkey, at: time)
       scene.face.enjoy(at: time)
-      scene.appetite.eat(at: time)
+      if !scene.followsUIKit { scene.appetite.eat(at: time) }
       scene.play("gulp", by: scene.monkey)
     }
     feeding.onCatch = weakly(self) { scene in
@@ -307,7 +321,9 @@ final class MonkeyScene: Scene, LivingObject {
     for sprite in both { manipulator.updateFlight(of: sprite) }
   }
 
-  func press(_ key: String) -> Bool { controls.press(key) }
+  var options: [Control] { controls.shown(hasMode: followsUIKit) }
+
+  func press(_ key: String) -> Bool { controls.press(key, hasMode: followsUIKit) }
 
   var settings: [SceneSetting] {
     controls.settings + (appetite.setting.map { [$0] } ?? [])
@@ -354,8 +370,9 @@ final class MonkeyScene: Scene, LivingObject {
   /// Moves a sprite to its initial location on the surface, without rotation and scale.
   private func arrange(_ sprite: Sprite) {
     let size = root.bounds.size
-    // On a low surface, the sprites are below the controls.
-    let middle = max(size.height * 0.52, controls.bottom + monkey.bounds.height / 2 - 8)
+    // On a low surface, the sprites are below the heading.
+    let middle = max(
+      size.height * 0.52, Heading.height(in: size) + monkey.bounds.height / 2 - 8)
     sprite.center =
       sprite === monkey
       ? Point(x: size.width * 0.34, y: middle)
@@ -370,7 +387,6 @@ final class MonkeyScene: Scene, LivingObject {
     session.window.bounds.size = size
     ground.frame = Rect(origin: .zero, size: size)
     root.frame = ground.frame
-    controls.layOut(in: size)
     meadow.layOut(in: size)
     setSizes(in: size)
     for (sprite, field) in zip(both, fields) {
@@ -392,7 +408,6 @@ final class MonkeyScene: Scene, LivingObject {
       if event == .sleep { face.isAsleep = true }
       play(event == .burp ? "burp" : "snore", by: monkey)
     }
-    controls.all.update(to: time)
     leaves.update(to: time)
     meadow.update(to: time)
     face.stretchArms(to: feeding.grip, of: monkey, for: time - now)
@@ -420,28 +435,25 @@ final class MonkeyScene: Scene, LivingObject {
   }
 
   var isAnimating: Bool {
-    manipulator.isAnimating || controls.all.isAnimating || face.isMoving(at: now)
-      || feeding.isAnimating || leaves.isFalling || meadow.isMoving(at: now)
+    manipulator.isAnimating || face.isMoving(at: now) || feeding.isAnimating || leaves.isFalling
+      || meadow.isMoving(at: now)
   }
 
   var nextDeadline: Duration? {
     session.nextDeadline.earlier(feeding.nextDeadline).earlier(face.nextChange(after: now))
-      .earlier(controls.all.nextDeadline).earlier(appetite.nextDeadline)
+      .earlier(appetite.nextDeadline)
   }
 
   // MARK: Drawing
 
   func draw(_ picture: inout PictureBuilder) {
     let size = root.bounds.size
-    let end = controls.leftEdge(beside: Heading.line(in: size), inset: 5 * Theme.scale(in: size))
     meadow.draw(at: now, &picture)
     // The heading is drawn early, so that sprites cover it.
-    (appetite.isAsleep ? sleepHeading : heading).draw(
-      in: size, to: end.map { $0 - Theme.unit }, &picture)
+    (appetite.isAsleep ? sleepHeading : heading).draw(in: size, &picture)
     leaves.draw(at: now, scale: Theme.scale(in: size), &picture)
     for case let sprite as Sprite in root.subviews where sprite.alpha > 0 { draw(sprite, &picture) }
     manipulator.drawFocus(&picture)
-    controls.draw(&picture)
   }
 
   private func draw(_ sprite: Sprite, _ picture: inout PictureBuilder) {
@@ -517,9 +529,8 @@ final class MonkeyScene: Scene, LivingObject {
         .init("Rub left and right", "tickle: hehehe", .rub),
       ],
       keys: [
-        .init("t", "drag mode or tickle mode"),
         .init("p", "let go: slide, scroll or bounce"),
         .init("i and o", "less or more friction"),
-      ] + SpriteKeys.help)
+      ] + (followsUIKit ? [.init("t", "drags move, or only tickle")] : []) + SpriteKeys.help)
   }
 }

@@ -12,8 +12,20 @@ final class PadScene: Scene, LivingObject {
   static let title = "Pad"
   static let summary = "Touch it in any way, and see what each recognizer by itself makes of it."
   static let sounds = ["tone"]
+  static let isLesson = true
   static let usesWholeSurface = true
   static let drawsTrails = true
+
+  /// Draws the rings of two fingers.
+  static func drawIcon(in box: Rect, _ picture: inout PictureBuilder) {
+    picture.scaled(by: box.width / 40, from: box.origin) { picture in
+      for (index, center) in [Point(x: 15, y: 24), Point(x: 25, y: 15)].enumerated() {
+        let color = picture.theme.finger(index)
+        picture.circle(center, radius: 7.5, fill: color.faded(0.25), edge: color, width: 2)
+        picture.circle(center, radius: 2.2, fill: color)
+      }
+    }
+  }
 
   let lifetime = Lifetime()
   let session: Session
@@ -180,7 +192,7 @@ final class PadScene: Scene, LivingObject {
       in: size, to: panel.isBeside ? panel.frame.minX - Theme.margin(in: size) : nil, &picture)
     drawHistory(size, &picture)
     picture.part(scale: panel.scale) { panel.draw(lamps, at: now, &$0) }
-    trails.drawLabeled(at: now, in: size, &picture)
+    trails.draw(at: now, in: size, isPale: true, &picture)
   }
 
   /// Draws a grid, which shows distances, and a border around the area in which edge pans begin.

@@ -16,10 +16,15 @@ final class PortraitsScene: Scene, LivingObject {
   static let title = "Portraits"
   static let summary = "Drag, pinch and turn the rabbits; swipe or rub the ground to gather them."
   static let pictures = [
-    "portrait-shadow", "rabbit-gray", "rabbit-gray-blinking", "rabbit-orange",
-    "rabbit-orange-blinking",
+    "portrait-shadow", "rabbit-gray", "rabbit-gray-blinking", "rabbit-gray-laughing",
+    "rabbit-orange", "rabbit-orange-blinking", "rabbit-orange-laughing",
   ]
-  static let sounds = ["drop", "fade", "lift", "restore", "sweep"]
+  static let sounds =
+    ["drop", "fade", "lift", "restore", "sweep"] + Sound.files(of: "tickle", 4)
+
+  static func drawIcon(in box: Rect, _ picture: inout PictureBuilder) {
+    picture.image("rabbit-orange", in: box)
+  }
 
   /// The opacity of a portrait after a long press.
   private static let paleAlpha = 0.7
@@ -37,7 +42,10 @@ final class PortraitsScene: Scene, LivingObject {
   private let gray = Sprite(name: "gray")
   private let orange = Sprite(name: "orange")
   let manipulator: Manipulator
-  private(set) var tally = ActionTally()
+  /// The times until which the portraits laugh, in their order.
+  private var laughEnds = [Duration.zero, .zero]
+  /// The time for which a portrait laughs, equal to the duration of the sound of laughter.
+  private static let laughing = Duration.milliseconds(1_240)
   private(set) var layout: PortraitsLayout
   private var now = Duration.zero
   /// Whether a gesture has already moved both portraits to the middle, so that the hint is not
@@ -60,7 +68,7 @@ final class PortraitsScene: Scene, LivingObject {
     window.addSubview(root)
     manipulator = Manipulator(session: session, container: root, scales: 0.3...5) {
       [field] portrait, _ in
-      // Keep all of a portrait beside the panel; center one that is larger.
+      // Keep all of a portrait inside; center one that is larger.
       let (bounds, radius) = (field.frame, portrait.frame.width / 2)
       return bounds.insetBy(dx: min(radius, bounds.width / 2), dy: min(radius, bounds.height / 2))
     }
@@ -77,7 +85,6 @@ final class PortraitsScene: Scene, LivingObject {
     }
     addRecognizersToRoot()
     arrange()
-    session.addObserver(weakly(self) { $0.tally.count($1, at: $0.session.now) })
   }
 
   // MARK: Recognizers
@@ -100,6 +107,13 @@ final class PortraitsScene: Scene, LivingObject {
     portrait.addGestureRecognizer(longPress)
 
     manipulator.addTwoFingerTap(to: portrait)
+
+    // It laughs while it is dragged to and fro.
+    let tickle = TickleGestureRecognizer(name: "laugh")
+    tickle.delegate = self
+    tickle.addTarget(self, PortraitsScene.tickled)
+    tickle.leavesOutRestingTouches = true
+    portrait.addGestureRecognizer(tickle)
   }
 
   /// Adds a tickle and two swipe recognizers to the root view; swipes require the tickle to fail.
@@ -128,10 +142,12 @@ final class PortraitsScene: Scene, LivingObject {
   }
 
   /// Whether portraits are gathered, dragged past the edges and released as in the tutorial: 20 points from
-  /// the middle, without resistance, and with a slide whose end is moved inside.
+  /// the middle, without resistance, and with a slide whose end is moved inside; and answer nothing else.
   var followsUIKit = false { didSet { setMotion() } }
 
   private func setMotion() {
+    field.frame = followsUIKit ? root.bounds : layout.field
+    manipulator.answersLandings = !followsUIKit
     manipulator.edges = followsUIKit ? .none : .rubberBand
     manipulator.release = followsUIKit ? .tutorialSlide : .slide
   }
@@ -142,6 +158,13 @@ final class PortraitsScene: Scene, LivingObject {
     guard let portrait = recognizer.view as? Sprite else { return }
     if recognizer.state == .began { play("lift", by: portrait) }
     if recognizer.state.isTerminal { play("drop", by: portrait) }
+  }
+
+  private func tickled(_ tickle: TickleGestureRecognizer) {
+    guard let index = both.firstIndex(where: { $0 === tickle.view }) else { return }
+    laughEnds[index] = session.now + Self.laughing
+    manipulator.squash(both[index], at: session.now)
+    play("tickle", by: both[index])
   }
 
   private func doubleTapped(_ tap: TapGestureRecognizer) {
@@ -204,7 +227,7 @@ final class PortraitsScene: Scene, LivingObject {
   // MARK: The surface
 
   private func arrange() {
-    field.frame = layout.field
+    field.frame = followsUIKit ? root.bounds : layout.field
     for (portrait, center) in zip(both, layout.centers) {
       portrait.bounds.size = Size(width: layout.diameter, height: layout.diameter)
       portrait.center = center
@@ -236,7 +259,7 @@ final class PortraitsScene: Scene, LivingObject {
         $0.alpha = 1
       }
     }
-    tally = ActionTally()
+    laughEnds = [.zero, .zero]
     hasGathered = false
   }
 
@@ -244,19 +267,22 @@ final class PortraitsScene: Scene, LivingObject {
 
   func update(to time: Duration) {
     manipulator.update(to: time)
-    session.forEachTouch { tally.watch($0) }
     now = time
   }
 
-  var isAnimating: Bool { manipulator.isAnimating || tally.isFading(at: now) }
+  var isAnimating: Bool { manipulator.isAnimating }
+
+  var nextDeadline: Duration? {
+    laughEnds.reduce(session.nextDeadline) { $1 > now ? $0.earlier($1) : $0 }
+  }
 
   // MARK: Drawing
 
-  /// Draws the scene, with the portraits in front of the text and behind the panel.
+  /// Draws the scene, with the portraits in front of the text.
   func draw(_ picture: inout PictureBuilder) {
     let theme = picture.theme
     picture.scale = layout.scale
-    heading.draw(in: root.bounds.size, to: layout.headingEnd, &picture)
+    heading.draw(in: root.bounds.size, &picture)
     if !hasGathered { layout.drawHint(&picture) }
     for case let portrait as Sprite in root.subviews { draw(portrait, &picture) }
     if let portrait = session.window.firstResponder as? Sprite {
@@ -264,7 +290,6 @@ final class PortraitsScene: Scene, LivingObject {
       let radius = portrait.bounds.width / 2 * shown.transform.scale / layout.scale + 5
       picture.circle(shown.center, radius: radius, edge: theme.active.faded(0.8), width: 2.5)
     }
-    layout.panel.draw(tally, isTouched: session.hasTouch { _ in true }, at: now, &picture)
   }
 
   /// Returns the position, transform and opacity with which a portrait is drawn.
@@ -289,15 +314,24 @@ final class PortraitsScene: Scene, LivingObject {
     picture.image(
       "portrait-shadow", in: Rect(center: center, size: Size(width: side, height: side)),
       alpha: alpha * (1 - 0.3 * lift))
-    let isBlinking = picture.idleLife.isBlinking
     picture.image(
-      portrait === gray
-        ? isBlinking ? "rabbit-gray-blinking" : "rabbit-gray"
-        : isBlinking ? "rabbit-orange-blinking" : "rabbit-orange",
+      face(of: portrait, isBlinking: picture.idleLife.isBlinking),
       in: portrait.box(at: now, picture.theme),
       transform: shown.transform.rotated(by: angle)
         .concatenating(Transform(translation: raised - .zero)),
       alpha: shown.alpha)
+  }
+
+  /// Returns the name of a portrait's picture, which has closed eyes while a finger rests on it.
+  private func face(of portrait: Sprite, isBlinking: Bool) -> String {
+    let isGray = portrait === gray
+    if now < laughEnds[isGray ? 0 : 1] {
+      return isGray ? "rabbit-gray-laughing" : "rabbit-orange-laughing"
+    }
+    guard isBlinking || portrait.alpha < 1 && manipulator.isTouched(portrait) else {
+      return isGray ? "rabbit-gray" : "rabbit-orange"
+    }
+    return isGray ? "rabbit-gray-blinking" : "rabbit-orange-blinking"
   }
 
   var help: SceneHelp {
@@ -308,6 +342,7 @@ final class PortraitsScene: Scene, LivingObject {
         .init("Tap twice", "upright, at its size, not pale", .doubleTap),
         .init("Tap with two fingers", "it hops", .twoFingerTap),
         .init("Hold for 0.5 s", "makes it pale", .hold),
+        .init("Rub it", "it laughs", .rub),
         .init("Swipe the ground", "one above the other", .swipe),
         .init("Rub the ground", "side by side", .rub),
       ],
@@ -318,4 +353,14 @@ final class PortraitsScene: Scene, LivingObject {
         .init("s or k", "side by side"),
       ])
   }
+}
+
+extension PortraitsScene: GestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { !followsUIKit }
+
+  /// Returns true: the laughter prevents no gesture.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { true }
 }

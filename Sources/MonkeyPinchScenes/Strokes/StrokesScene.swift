@@ -15,6 +15,16 @@ final class StrokesScene: SignScene, LivingObject {
 
   static let sounds = ["chime", "dull", "tick"]
 
+  /// Draws a star in one stroke.
+  static func drawIcon(in box: Rect, _ picture: inout PictureBuilder) {
+    let points = (0...5).map { index in
+      box.center
+        + Vector(dx: 0, dy: -0.36 * box.height)
+        .applying(Transform(rotation: Double(index) * 0.8 * .pi))
+    }
+    picture.line(points, picture.theme.accent, width: 0.065 * box.width / picture.scale)
+  }
+
   let lifetime = Lifetime()
   let session: Session
   var onSound: ((Sound) -> Void)?

@@ -5,8 +5,8 @@ package import Gestures
 package struct FingerTrails {
   private struct Trail {
     let id: Touch.ID
-    /// The index of the finger's color among the finger colors of the theme.
-    let color: Int
+    /// The number of the finger among those that are down, from 0, which determines its color.
+    let number: Int
     var points: [(location: Point, time: Duration)]
     var location: Point
     /// The time at which the finger lifted; nil while the finger is down.
@@ -19,8 +19,6 @@ package struct FingerTrails {
   private static let ringDuration = Duration.milliseconds(500)
   /// The minimum distance between two stored locations of a finger, in points.
   private static let step = 2.0
-  /// The number of colors that distinguish fingers in a theme.
-  private static let colors = Theme.light.fingers.count
 
   private var trails: [Trail] = []
   /// The emptied lists of faded paths, whose memory later paths use.
@@ -56,17 +54,14 @@ package struct FingerTrails {
     let location = touch.location(in: nil)
     var points = emptyLists.popLast() ?? []
     points.append((location, touch.timestamp))
-    trails.append(Trail(id: touch.id, color: freeColor, points: points, location: location))
+    trails.append(Trail(id: touch.id, number: freeNumber, points: points, location: location))
   }
 
-  /// The index of the first finger color that no finger uses at present.
-  ///
-  /// If all colors are used, two fingers share a color.
-  private var freeColor: Int {
-    func isTaken(_ color: Int) -> Bool {
-      trails.contains { $0.liftedAt == nil && $0.color == color }
-    }
-    return (0..<Self.colors).first { !isTaken($0) } ?? trails.count % Self.colors
+  /// The first number that no finger has at present.
+  private var freeNumber: Int {
+    var number = 0
+    while trails.contains(where: { $0.liftedAt == nil && $0.number == number }) { number += 1 }
+    return number
   }
 
   /// Removes the locations and paths that have faded completely at the time `time`.
@@ -105,17 +100,17 @@ package struct FingerTrails {
 
   // MARK: Drawing
 
-  /// Draws the paths and the rings in front of the sprites of a scene.
-  package func draw(at time: Duration, _ picture: inout PictureBuilder) {
-    for trail in trails { drawPath(of: trail, at: time, isPale: false, &picture) }
-    for trail in trails { drawRing(of: trail, at: time, &picture) }
-  }
-
-  /// Draws the paths and the rings on the plain background, with the number of each touch and a line
-  /// between two fingers.
-  package func drawLabeled(at time: Duration, in size: Size, _ picture: inout PictureBuilder) {
-    for trail in trails { drawPath(of: trail, at: time, isPale: true, &picture) }
-    drawMeasuredLine(&picture)
+  /// Draws the paths and the rings, with the number of each finger from 1.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the surface, in points.
+  ///   - isPale: Whether older parts of paths are also paler, and a line joins two fingers, as on a plain
+  ///     background.
+  package func draw(
+    at time: Duration, in size: Size, isPale: Bool, _ picture: inout PictureBuilder
+  ) {
+    for trail in trails { drawPath(of: trail, at: time, isPale: isPale, &picture) }
+    if isPale { drawMeasuredLine(&picture) }
     for trail in trails {
       drawRing(of: trail, at: time, &picture)
       if trail.liftedAt == nil { drawNumber(of: trail, size, &picture) }
@@ -139,7 +134,7 @@ package struct FingerTrails {
     of trail: Trail, at time: Duration, isPale: Bool, _ picture: inout PictureBuilder
   ) {
     let (color, background) = (
-      picture.theme.finger(trail.color), picture.theme.backgroundColor
+      picture.theme.finger(trail.number), picture.theme.backgroundColor
     )
     func drawLine(from start: Point, to end: Point, drawnAt lineTime: Duration) {
       let left = max(0, 1 - (time - lineTime) / Self.trailDuration)
@@ -162,18 +157,18 @@ package struct FingerTrails {
   ) {
     let left = trail.liftedAt.map { max(0, 1 - (time - $0) / Self.ringDuration) } ?? 1
     guard left > 0 else { return }
-    let color = picture.theme.finger(trail.color)
+    let color = picture.theme.finger(trail.number)
     picture.circle(
       trail.location, radius: 30 + 10 * (1 - left), fill: color.faded(0.16 * left),
       edge: color.faded(left), width: 2.5)
     picture.circle(trail.location, radius: 5, fill: color.faded(left))
   }
 
-  /// Draws the number of a touch beside its finger.
+  /// Draws the number of a finger beside it.
   private func drawNumber(of trail: Trail, _ size: Size, _ picture: inout PictureBuilder) {
-    let color = picture.theme.finger(trail.color)
+    let color = picture.theme.finger(trail.number)
     let scale = picture.scale
-    let number = "\(trail.id.rawValue)"
+    let number = "\(trail.number + 1)"
     let width = picture.style(bold: true).width(of: number) + 12 * scale
     let box = Size(width: max(width, 20 * scale), height: 20 * scale)
     // Place the number above and to the right of the finger, but inside the surface.

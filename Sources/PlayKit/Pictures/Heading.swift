@@ -21,12 +21,6 @@ package struct Heading: Hashable, Sendable {
   /// Returns whether a surface is too low for a line of text below the title.
   private static func isLow(_ size: Size) -> Bool { size.height < 400 }
 
-  /// Returns the range of y coordinates that the heading's line of text covers on a surface.
-  package static func line(in size: Size) -> ClosedRange<Double> {
-    let base = Theme.margin(in: size) + (isLow(size) ? 20 : 44) * Theme.scale(in: size)
-    return base - 12 * Theme.scale(in: size)...base + 4 * Theme.scale(in: size)
-  }
-
   /// Draws the heading, a title and a line of text, on a surface of the given size.
   ///
   /// - Parameter end: The maximum x coordinate of the line; nil for the surface's margin.

@@ -159,8 +159,12 @@ public struct Theme: Hashable, Sendable {
 
   /// Returns the height of a surface's lower margin, which contains the playground's controls.
   public static func bottomMargin(in size: Size) -> Double {
-    margin(in: size) + 40 * scale(in: size)
+    margin(in: size) + 40 * scale(in: size) + (hasTwoRows(size) ? 44 : 0)
   }
+
+  /// Returns whether a surface is too narrow for all of the playground's controls in one row, and high enough
+  /// for two.
+  package static func hasTwoRows(_ size: Size) -> Bool { size.width < 560 && size.height >= 400 }
 
   /// Returns the part of a surface that is below a y coordinate and between its other margins.
   ///

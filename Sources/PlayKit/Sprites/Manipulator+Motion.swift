@@ -8,31 +8,18 @@ extension Manipulator {
   /// Returns the rectangle in which the center of a sprite can come to rest.
   package func field(_ sprite: Sprite) -> Rect { field(sprite, atScale: sprite.transform.scale) }
 
-  func location(of sprite: Sprite) -> Point {
-    sprite.center + Vector(dx: sprite.transform.tx, dy: sprite.transform.ty)
-  }
-
-  func place(_ sprite: Sprite, at location: Point) {
-    if movesTransform {
-      let displacement = location - sprite.center
-      (sprite.transform.tx, sprite.transform.ty) = (displacement.dx, displacement.dy)
-    } else {
-      sprite.center = location
-    }
-  }
-
   /// Moves a dragged sprite with the fingers, as far as the behavior `edges` allows.
   ///
   /// - Returns: The part of the displacement that the edges absorbed.
   func drag(_ sprite: Sprite, by displacement: Vector) -> Vector {
-    let (old, field) = (location(of: sprite), field(sprite))
+    let (old, field) = (sprite.center, field(sprite))
     switch edges {
     case .none:
-      place(sprite, at: old + displacement)
+      sprite.center = old + displacement
       return .zero
     case .stop:
       let new = field.clamp(old + displacement)
-      place(sprite, at: new)
+      sprite.center = new
       return old + displacement - new
     case .rubberBand:
       // The location without edges can be computed from the sprite's location and is not stored.
@@ -40,9 +27,8 @@ extension Manipulator {
       let free = Vector(
         dx: bands.x.value(shown: old.x, within: x), dy: bands.y.value(shown: old.y, within: y))
       let new = free + displacement
-      place(
-        sprite,
-        at: Point(x: bands.x.shown(new.dx, within: x), y: bands.y.shown(new.dy, within: y)))
+      sprite.center = Point(
+        x: bands.x.shown(new.dx, within: x), y: bands.y.shown(new.dy, within: y))
       return .zero
     }
   }

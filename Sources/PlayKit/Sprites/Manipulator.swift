@@ -57,10 +57,10 @@ package final class Manipulator: LivingObject {
   ///
   /// The default is UIKit's 8 points.
   package var pinchHysteresis = 8.0
-  /// Whether a drag changes the transform of a sprite instead of its center.
-  package var movesTransform = false
   /// Whether the recognizers of a sprite can recognize at the same time as other recognizers.
   package var allowsSimultaneousGestures = true
+  /// Whether sprites are pressed, lifted and put down by fingers, and answer a whole hand.
+  package var answersLandings = true
   /// Whether a touch that has stopped a moving sprite can also be a tap on the sprite.
   var allowsTapOfCaughtSprite = false
 
@@ -154,6 +154,7 @@ package final class Manipulator: LivingObject {
   private static let handTime = Duration.milliseconds(100)
 
   private func noteHand(on sprite: Sprite) {
+    guard answersLandings else { return }
     var (landed, down) = (0, 0)
     session.forEachTouch { touch in
       guard touch.view === sprite else { return }
@@ -228,7 +229,7 @@ package final class Manipulator: LivingObject {
     case .move(let displacement):
       guard isDraggingEnabled else { return }
       hold(sprite)
-      place(sprite, at: field(sprite).clamp(location(of: sprite) + displacement))
+      sprite.center = field(sprite).clamp(sprite.center + displacement)
     case .scale(let factor):
       hold(sprite)
       let old = sprite.transform.scale
@@ -261,6 +262,7 @@ package final class Manipulator: LivingObject {
   }
 
   private func support(_ sprite: Sprite, by support: Sprite.Support) {
+    guard answersLandings else { return }
     sprite.setSupport(support, at: session.now)
     addToLively(sprite)
   }
@@ -303,7 +305,7 @@ package final class Manipulator: LivingObject {
 
   /// Returns whether a sprite can come to rest with its current center and scale.
   private func isInside(_ sprite: Sprite) -> Bool {
-    let location = location(of: sprite)
+    let location = sprite.center
     if edges == .none { return container.bounds.contains(location) }
     let (limits, scale) = (scales, sprite.transform.scale)
     return field(sprite).clamp(location) == location

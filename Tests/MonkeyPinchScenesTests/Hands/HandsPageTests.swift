@@ -102,7 +102,7 @@ import Testing
     press("escape")
     #expect(!page.isOpen)
 
-    playground.use("h")
+    playground.use("f9")
     let help = playground.played.help
     let button = help.subviews.compactMap { $0 as? Button }
       .first { $0.title == HandsPageLayout.title }

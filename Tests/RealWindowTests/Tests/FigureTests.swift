@@ -52,6 +52,7 @@ extension RealWindowTests {
       #expect(idle.wakeups <= 1, "\(idle)")
       #expect(idle.drawings == 0, "\(idle)")
       try app.hands.type(.escape)
+      try app.hands.type(.escape)
     }
 
     private func report(_ name: String, _ latency: Latency) throws {

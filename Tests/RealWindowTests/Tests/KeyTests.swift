@@ -11,7 +11,10 @@ extension RealWindowTests {
       hands = app.hands
     }
 
-    @Test func `Escape quits the program, and the log states it`() throws {
+    @Test func `Escape twice quits the program, and the log states it`() throws {
+      try hands.type(.escape)
+      // The program still receives keys.
+      _ = try app.time()
       try hands.type(.escape)
       let log = try app.finish()
 
@@ -31,6 +34,7 @@ extension RealWindowTests {
       try hands.down(1, at: App.monkey)
       try hands.glide(1, to: App.monkey + Position(60, 0))
       try app.wait(for: "monkey pan began")
+      try hands.type(.escape)
       try hands.type(.escape)
       let log = try app.finish()
       try hands.releaseAll()

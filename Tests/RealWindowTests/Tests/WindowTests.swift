@@ -91,6 +91,7 @@ extension RealWindowTests {
       try app.waitForRecorded(#""resize":{"width":900,"height":600}"#)
       _ = try app.time()
       try hands.type(.escape)
+      try hands.type(.escape)
 
       #expect(try app.finish().lines.last?.reason == "quit")
     }

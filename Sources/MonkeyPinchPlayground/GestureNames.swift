@@ -1,0 +1,115 @@
+import GestureControls
+import GestureExtras
+import Gestures
+import PlayKit
+
+/// The names of the gestures that fingers make, large, above the fingers, for all of a class to see.
+///
+/// Only pictures show them: they are not in the event log.
+struct GestureNames {
+  private struct Name {
+    let id: ObjectIdentifier
+    var words: String
+    var location: Point
+    var time: Duration
+    /// The vector between two fingers when the gesture began, and the last one.
+    var first = Vector.zero
+    var last = Vector.zero
+    /// The angle by which that vector has turned, in radians.
+    var angle = 0.0
+
+    /// Adds the angle between the last vector and a new one.
+    mutating func turn(to way: Vector) {
+      let turn = arctangent(way.dy, way.dx) - arctangent(last.dy, last.dx)
+      angle += turn.remainder(dividingBy: 2 * .pi)
+    }
+  }
+
+  /// The time for which a name is shown after the last action of its gesture.
+  private static let duration = Duration.milliseconds(800)
+  /// The greatest number of names above each other.
+  private static let limit = 3
+
+  private var names: [Name] = []
+
+  mutating func removeAll() { names.removeAll() }
+
+  /// Notes an action of a recognizer.
+  mutating func note(_ recognizer: GestureRecognizer, at time: Duration) {
+    names.removeAll { time - $0.time >= Self.duration }
+    let id = ObjectIdentifier(recognizer)
+    let known = names.firstIndex { $0.id == id && recognizer.state != .began }
+    var name =
+      known.map { names.remove(at: $0) }
+      ?? Name(id: id, words: "", location: .zero, time: time)
+    // After the lift of a finger, the location is that of the others.
+    if known == nil || !recognizer.state.isTerminal { name.location = recognizer.location(in: nil) }
+    name.time = time
+    if recognizer.numberOfTouches >= 2 {
+      let way =
+        recognizer.location(ofTouch: 1, in: nil) - recognizer.location(ofTouch: 0, in: nil)
+      if name.last == .zero { name.first = way } else { name.turn(to: way) }
+      name.last = way
+    }
+    name.words = Self.words(recognizer, name)
+    guard recognizer.state != .cancelled, !name.words.isEmpty else { return }
+    names.append(name)
+  }
+
+  /// Returns the name of a gesture, with its value; empty for gestures that nobody makes on purpose.
+  private static func words(_ recognizer: GestureRecognizer, _ name: Name) -> String {
+    switch recognizer {
+    case let tap as TapGestureRecognizer:
+      let fingers = ["", "two-finger ", "three-finger "]
+      let count = tap.numberOfTouchesRequired
+      return (fingers.indices.contains(count - 1) ? fingers[count - 1] : "\(count)-finger ")
+        + Array(repeating: "tap", count: tap.numberOfTapsRequired).joined(separator: " ")
+    case is PinchGestureRecognizer:
+      let scale = name.last.magnitude / max(name.first.magnitude, 1)
+      return name.last == .zero ? "pinch" : "pinch \(scale.text(places: 1))"
+    case is RotationGestureRecognizer:
+      return name.last == .zero ? "turn" : "turn \((name.angle * 180 / .pi).text(places: 0))°"
+    case is ScreenEdgePanGestureRecognizer: return "pull in"
+    case is PanGestureRecognizer: return "drag"
+    case is SwipeGestureRecognizer: return "swipe"
+    case let press as LongPressGestureRecognizer:
+      return press.minimumPressDuration > .zero ? "hold" : ""
+    case is TickleGestureRecognizer: return "tickle"
+    case is HoverGestureRecognizer: return ""
+    default: return recognizer.name ?? ""
+    }
+  }
+
+  /// Whether at least one name is visible at a time, so that each frame has to be drawn.
+  func isVisible(at time: Duration) -> Bool {
+    names.contains { time - $0.time < Self.duration }
+  }
+
+  /// Draws the names at a time; those of one place are above each other.
+  func draw(at time: Duration, in size: Size, _ picture: inout PictureBuilder) {
+    let scale = picture.scale
+    var drawn: [Rect] = []
+    // A drag with two fingers is shown as the pinch or the turn that it also is.
+    for name in names.reversed() where drawn.count < Self.limit {
+      let left = 1 - (time - name.time) / Self.duration
+      guard left > 0, name.words != "drag" || !names.contains(where: { $0.last != .zero }) else {
+        continue
+      }
+      let width = picture.style(Theme.titleSize, bold: true).width(of: name.words) + 28 * scale
+      let box = Size(width: width, height: 34 * scale)
+      var center = name.location - Vector(dx: 0, dy: 62 * scale)
+      center.x = min(max(center.x, width / 2 + 4), max(size.width - width / 2 - 4, width / 2 + 4))
+      center.y = max(center.y, box.height / 2 + 4)
+      let step = (center.y > 4 * box.height ? -1.1 : 1.1) * box.height
+      while drawn.contains(where: { $0.intersects(Rect(center: center, size: box)) }) {
+        center.y += step
+      }
+      drawn.append(Rect(center: center, size: box))
+      picture.part(opacity: min(4 * left, 1)) {
+        $0.pill(
+          name.words, at: center, size: Size(width: 0, height: 34), margins: 28,
+          letters: Theme.titleSize, fill: $0.theme.paper, color: $0.theme.ink)
+      }
+    }
+  }
+}
