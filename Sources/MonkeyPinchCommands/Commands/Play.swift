@@ -11,7 +11,13 @@ struct Play: ParsableCommand {
     abstract: "Open a window and play.",
     discussion: "Press h in the window for a list of gestures and keys.")
 
+  @OptionGroup var scenes: SceneOptions
+
+  @OptionGroup var pictures: PictureOptions
+
   @OptionGroup var options: PlayingOptions
+
+  @OptionGroup var logging: LogOptions
 
   @OptionGroup var panel: PanelOptions
 
@@ -73,7 +79,7 @@ struct Play: ParsableCommand {
         .init("--record", recording),
         .init("--events", eventLog, allowsStandardOutput: true),
         .init("--latency", latency),
-      ], inputs: [], assets: options.pictures.assets)
+      ], inputs: [], assets: pictures.assets)
   }
 
   /// The path of the recording; nil for none.
@@ -87,20 +93,19 @@ struct Play: ParsableCommand {
       let program = Program.current
       // The options of the command line take precedence over the configuration for this run, and the
       // configuration over the program.
-      let scene = try options.scenes.sceneType(
-        recorded: saved.scene, by: ConfigurationFile.usualPath)
-      var start = GameStart(
-        scene: scene, isAsked: options.scenes.scene != nil, among: program.scenes)
+      let scene = try scenes.sceneType(recorded: saved.scene, by: ConfigurationFile.usualPath)
+      var start = GameStart(scene: scene, isAsked: scenes.scene != nil, among: program.scenes)
       start.settings = saved
-      if let hands = options.scenes.hands { start.settings.hands = hands }
+      if let hands = scenes.hands { start.settings.hands = hands }
       if let zoom { start.settings.zoom = zoom }
       var run = program.options
       run.program = program.name
       run.start = start
       run.isMuted = mute || saved.isMuted ?? run.isMuted
       run.usesSingleTaps = singleTaps || run.usesSingleTaps
-      run.theme = options.theme(saved: saved.look, reducesMotion: saved.reducesMotion)
-      run.assets = try options.pictures.assetFolder()
+      run.theme = pictures.theme(
+        saved: saved.look, reducesMotion: options.reducesMotion ? true : saved.reducesMotion)
+      run.assets = try pictures.assetFolder()
       run.size = size.size
       run.isFullscreen = fullscreen || run.isFullscreen
       run.frameRate = frameRate
@@ -110,7 +115,7 @@ struct Play: ParsableCommand {
       run.eventLog = eventLog
       run.latency = latency
       run.limit = seconds.map { Duration.seconds($0) } ?? run.limit
-      run.log = options.log.host
+      run.log = logging.host
       run.advice = GameWindow.advice
       run.remember = Self.save
       try PlaygroundApp.play(program.scenes, title: program.title, options: run)

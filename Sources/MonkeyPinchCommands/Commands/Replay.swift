@@ -14,7 +14,13 @@ struct Replay: ParsableCommand {
   @Argument(help: "The recordings, as written by --record; - is standard input.")
   var files: [String]
 
+  @OptionGroup var scenes: SceneOptions
+
+  @OptionGroup var pictures: PictureOptions
+
   @OptionGroup var options: PlayingOptions
+
+  @OptionGroup var logging: LogOptions
 
   @Flag(help: "Play without a display or sound, as fast as possible.")
   var headless = false
@@ -58,15 +64,15 @@ struct Replay: ParsableCommand {
     if let at, !(at >= 0 && at <= 1e9) {
       throw ValidationError("--at needs seconds from 0 to 1000000000")
     }
-    let pictures = Camera.picturePaths(
+    let paths = Camera.picturePaths(
       in: frames, near: files + [events, screenshot].compactMap(\.self))
     try OutputPaths.check(
       [
         .init("--events", events, allowsStandardOutput: true),
         .init("--screenshot", screenshot),
         .init("--frames", frames),
-      ] + pictures.map { .init("--frames", $0) },
-      inputs: files.map { ("the recording", $0) }, assets: options.pictures.assets)
+      ] + paths.map { .init("--frames", $0) },
+      inputs: files.map { ("the recording", $0) }, assets: pictures.assets)
     guard density >= 0.5, density <= 4 else { throw ValidationError("--density needs 0.5 to 4") }
   }
 
@@ -77,9 +83,10 @@ struct Replay: ParsableCommand {
       let recordings = try files.map { (path) throws(Failure) in try recording(path) }
       let timelines = try recordings.map { (recording) throws(Failure) in
         let timeline = Program.current.timeline(
-          of: recording, in: try options.scenes.sceneType(of: recording),
-          hands: options.scenes.hands, detail: LogDetail(verbose: verbose, everyFrame: everyFrame))
-        timeline.playground.theme = options.theme()
+          of: recording, in: try scenes.sceneType(of: recording),
+          hands: scenes.hands, detail: LogDetail(verbose: verbose, everyFrame: everyFrame))
+        timeline.playground.theme = pictures.theme(
+          reducesMotion: options.reducesMotion ? true : nil)
         return timeline
       }
       let log = try RunLog(events)
@@ -125,7 +132,7 @@ struct Replay: ParsableCommand {
     if let frames { films.append(.every(folder: frames)) }
     return try films.map { (film) throws(Failure) in
       try Camera(
-        film, of: recording.name, assets: try options.pictures.assetFolder(),
+        film, of: recording.name, assets: try pictures.assetFolder(),
         size: recording.header.surface, density: density)
     }
   }
@@ -138,9 +145,9 @@ struct Replay: ParsableCommand {
       try Camera.check(recording.header.surface, density: 1, of: recording.name)
     }
     let screen = try GameWindow(
-      assets: try options.pictures.assetFolder(),
+      assets: try pictures.assetFolder(),
       size: recordings.first?.header.surface ?? Size(width: 1280, height: 800), fullscreen: false,
-      log: options.log.host)
+      log: logging.host)
     for timeline in timelines {
       let replay = WindowReplay(
         timeline, showsInspector: options.showsInspector, in: screen, speed: speed, log: log)
