@@ -162,6 +162,7 @@ public final class History {
       append(.allowed(known, beside: RecognizerName(other), allowance), at: time)
     case .action(let recognizer):
       guard let known = noted(recognizer) else { return }
+      known.hasAction = recognizer.hasAction
       append(.action(known), at: time)
     case .requirementCycle(let cycle):
       append(.cycle(cycle.map { RecognizerName($0) }), at: time)

@@ -6,6 +6,8 @@ final class KnownRecognizer: Hashable {
   let kind: RecognizerKind
   /// Whether the history notes what the recognizer does.
   let isNoted: Bool
+  /// Whether the recognizer had an action when it last acted.
+  var hasAction = true
   /// The values of the recognizer's adjustable properties when it was first seen, by name; without
   /// those that are no limit, such as infinity and `Int.max`.
   private(set) var values: [String: Double] = [:]

@@ -13,7 +13,7 @@ public struct RecordedTouch: Hashable, Sendable {
   /// The identity of the touch, which a later finger may have again.
   public var id: Touch.ID
   /// The kind of touch, such as a finger or a pointer.
-  public var kind: Touch.Kind
+  public var kind: TouchKind
   /// The name of the touched view.
   public var view: String
   /// The outlines of the touched view and of its superviews when the touch landed.

@@ -1,4 +1,4 @@
-package import Gestures
+public import Gestures
 
 /// Reads the relations of live recognizers, and finds what is wrong with them or slow because of them.
 ///
@@ -26,7 +26,7 @@ package struct RelationReader {
   private var (never, late): ([RelationFinding], [RelationFinding]) = ([], [])
 
   /// The findings, the most important first.
-  package var findings: [RelationFinding] { rings + never + late }
+  package private(set) var findings: [RelationFinding] = []
 
   package init(of window: View) {
     add(window, above: [])
@@ -51,6 +51,7 @@ package struct RelationReader {
         for other in index + 1..<place.end { addCompetition(of: index, other) }
       }
     }
+    findings = rings + never + late
   }
 
   private mutating func add(_ view: View, above: [Int]) {
@@ -170,5 +171,21 @@ package struct RelationReader {
         && $0.name != "delaysTouchesEnded"
     }
     return limits.allSatisfy { $0.value(of: a) == $0.value(of: b) }
+  }
+}
+
+extension Session {
+  /// Returns what is wrong with the relations between the recognizers of the window, or slow because
+  /// of them, as English sentences.
+  ///
+  /// Call it in debug builds after the views and recognizers are set up. It finds rings of
+  /// recognizers that wait for each other, recognizers that another one always prevents, and taps
+  /// that are recognized late because they wait for a double tap.
+  ///
+  /// ```swift
+  /// for finding in session.relationFindings() { print(finding) }
+  /// ```
+  public func relationFindings() -> [String] {
+    RelationReader(of: window).findings.map { $0.sentence }
   }
 }

@@ -55,6 +55,7 @@ struct SequenceBuilder {
       guard let lane = lanes[recognizer], let last = current?.lanes[lane].attempts.indices.last
       else { return }
       current?.lanes[lane].attempts[last].actions.append(record.time)
+      current?.lanes[lane].hasAction = recognizer.hasAction
     case .cycle(let cycle):
       begin(at: record.time)
       current?.cycles.append(cycle)
@@ -79,7 +80,7 @@ struct SequenceBuilder {
   // MARK: Touches
 
   private mutating func add(
-    _ id: Touch.ID, _ phase: Touch.Phase, _ kind: Touch.Kind, _ location: Point, _ view: String,
+    _ id: Touch.ID, _ phase: Touch.Phase, _ kind: TouchKind, _ location: Point, _ view: String,
     at time: Duration
   ) {
     let sample = RecordedTouch.Sample(time: time, location: location)

@@ -178,10 +178,12 @@ struct StoryWriter {
     where isIncluded: (RecognizerName) -> Bool, besides others: [Draft]
   ) -> Draft? {
     let isKnown = others.contains { $0.rank < .unreached || ($0.miss ?? 1) < Self.nearMiss }
+    let isTried = others.contains { $0.rank == .missedLimit || $0.rank == .tapped }
     let views = sequence.unreached
     let index = views.firstIndex { view in
       guard view.recognizer.map(isIncluded) ?? sequence.lanes.isEmpty else { return false }
       if view.isGuess, isKnown { return false }
+      if case .beside = view.cause, isTried { return false }
       // A finger beside all views matters to a gesture of several, or if it is the only one.
       return view.cause != .withoutRecognizers || others.isEmpty || sequence.needsMoreFingers
     }
@@ -327,6 +329,9 @@ struct StoryWriter {
 
   private func details(of lane: Lane, _ attempt: RecordedAttempt) -> [String] {
     var details = [cancellation(by: lane, attempt), rest(of: lane, attempt)].compactMap { $0 }
+    if !lane.hasAction {
+      details.append("It has no action: addTarget or addAction gives it one.")
+    }
     if attempt.hasBegun, attempt.outcome == .ended {
       let isOver = attempt.touches.isEmpty ? "the input was over" : "the fingers had been lifted"
       details.append(

@@ -85,6 +85,8 @@ public struct Lane: Hashable, Sendable {
   public var units: [String: Reason.Limit.Unit] = [:]
   /// The properties of ``values`` in Swift, such as `matcher.minimumSize`, by name.
   package var paths: [String: String] = [:]
+  /// Whether the recognizer had an action when it acted.
+  package var hasAction = true
   /// The class of the recognizer.
   package var kind = RecognizerKind.unknown
 

@@ -26,6 +26,8 @@ public struct UnreachedView: Hashable, Sendable {
     case outsideWindow(Size)
     /// Neither the touched view nor a superview has a recognizer.
     case withoutRecognizers
+    /// The finger landed at this distance from the view, in points, on a superview with other recognizers.
+    case beside(distance: Double)
   }
 
   /// The time of the landing, measured from the beginning of the session.
@@ -50,7 +52,7 @@ extension UnreachedView {
   /// the finger was meant for.
   var isGuess: Bool {
     switch cause {
-    case .covered, .empty, .occupied, .missed: true
+    case .covered, .empty, .occupied, .missed, .beside: true
     default: false
     }
   }
@@ -93,6 +95,8 @@ extension UnreachedView {
         + "has a superview"
         + (view.map { "; the nearest view that has one is \($0)" }
           ?? "; no view of the window has one")
+    case .beside(let distance):
+      received + "it landed at \(place), \(Measurement.text(distance, .points)) beside it"
     }
   }
 
@@ -258,6 +262,14 @@ struct UnreachedViews {
         .empty(empty.bounds.size)
       )
     }
+    let near = views {
+      $0 !== hit && $0.isDescendant(of: hit) && $0.isShown && unheard(of: $0) != nil
+    }.map { (view: $0, distance: distance($0)) }.min { $0.distance < $1.distance }
+    if let near, near.distance > 0, near.distance <= Self.besideDistance,
+      chain.contains(where: { !$0.isWithoutRecognizers })
+    {
+      return Self.found(near.view, .beside(distance: near.distance))
+    }
     // A control needs no recognizer.
     guard chain.allSatisfy({ $0.isWithoutRecognizers && !$0.canBecomeFirstResponder }) else {
       return nil
@@ -276,10 +288,24 @@ struct UnreachedViews {
       $0.isShown && $0.bounds.contains($0.convert(location, from: nil))
     }
     if let missed { return Self.found(missed, .missed) }
-    func distance(_ view: View) -> Double {
+    func distanceFromCenter(_ view: View) -> Double {
       (view.convert(view.bounds.center, to: nil) - location).magnitude
     }
-    return Self.found(views.min { distance($0) < distance($1) }, .withoutRecognizers)
+    return Self.found(
+      views.min { distanceFromCenter($0) < distanceFromCenter($1) }, .withoutRecognizers)
+  }
+
+  /// The distance, in points, within which a finger may have been meant for a view: the smallest width of a
+  /// control for fingers.
+  private static let besideDistance = 44.0
+
+  /// Returns the distance from the touch to the bounds of a view, in its points.
+  private func distance(_ view: View) -> Double {
+    let (point, bounds) = (view.convert(location, from: nil), view.bounds)
+    return Vector(
+      dx: max(bounds.minX - point.x, 0, point.x - bounds.maxX),
+      dy: max(bounds.minY - point.y, 0, point.y - bounds.maxY)
+    ).magnitude
   }
 
   private static func found(_ view: View?, _ cause: UnreachedView.Cause) -> Found {

@@ -96,6 +96,8 @@ public final class Stage {
   /// Adds a recognizer to the view `other`, or to the stage's own view if `other` is nil.
   public func add(_ recognizer: GestureRecognizer, to other: View? = nil) {
     (other ?? view).addGestureRecognizer(recognizer)
+    // The trace has what it does; without an action, its story would say that it has none.
+    if !recognizer.hasAction { recognizer.addAction { _ in } }
   }
 
   /// Adds a new view to a superview, or to the window if `superview` is nil.

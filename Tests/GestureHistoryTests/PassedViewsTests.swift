@@ -62,7 +62,7 @@ import Testing
 
   @Test func `a gesture of another view comes before a view that was passed`() throws {
     card.isUserInteractionEnabled = false
-    stage.view.addGestureRecognizer(TapGestureRecognizer(name: "backTap"))
+    stage.add(TapGestureRecognizer(name: "backTap"))
 
     #expect(try story().first == "backTap of view was recognized after 50 ms.")
   }

@@ -114,6 +114,21 @@ import Testing
   }
 
   static let faults: [Fault] = [
+    fault(
+      "a finger beside a view in a window with a pan",
+      "card did not receive finger 1: it landed at 212, 150, 12 pt beside it"
+    ) {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.window.addGestureRecognizer(PanGestureRecognizer(name: "pan"))
+      $0.tap(212, 150)
+    },
+    fault(
+      "a gesture without an action", "tap of card was recognized after 50 ms.",
+      "It has no action: addTarget or addAction gives it one."
+    ) {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.tap()
+    },
     fault("a hidden view", "card did not receive finger 1: it is hidden (isHidden)") {
       $0.add(TapGestureRecognizer(name: "tap"))
       $0.card.isHidden = true
@@ -474,7 +489,7 @@ import Testing
     program.table.addSubview(panel)
     program.tap()
 
-    #expect(program.history.text == "tap of card was recognized after 50 ms.")
+    #expect(program.history.text.hasPrefix("tap of card was recognized after 50 ms."))
   }
 
   @Test func `a hidden view in front of a view with recognizers of its own is no fault`() throws {
@@ -530,6 +545,20 @@ import Testing
     program.tap()
 
     #expect(program.history.text.isEmpty)
+  }
+
+  @Test func `a finger far beside a view, or on one with the same gesture, is no fault`() throws {
+    let program = Program()
+    program.add(TapGestureRecognizer(name: "tap"))
+    program.window.addGestureRecognizer(PanGestureRecognizer(name: "pan"))
+    program.tap(260, 150)
+    #expect(!program.history.text.contains("card"))
+
+    let other = Program()
+    other.add(TapGestureRecognizer(name: "tap"))
+    other.window.addGestureRecognizer(TapGestureRecognizer(name: "any"))
+    other.tap(212, 150)
+    #expect(!other.history.text.contains("card"))
   }
 
   @Test func `a view with touch methods needs no recognizer`() throws {

@@ -58,6 +58,9 @@ extension GestureActionSender where Self: GestureRecognizer {
     addAction(weakly(target) { target, _ in action(target)() })
   }
 
+  /// Whether the recognizer has an action.
+  package var hasAction: Bool { !actions.isEmpty }
+
   /// Removes the action or target with this token; nil removes all actions and targets.
   public func removeTarget(_ target: GestureTarget?) {
     actions = actions.filter { target != nil && $0.target != target }

@@ -10,32 +10,25 @@ extension LimitDrawing {
     guard let needed = pan.limit(of: .distanceAlongAxis(.x)) else { return drawing }
     let (start, origin) = pan.landing(of: pan.touches)
     let axes = pan.axes
-    let (x, y) = (axes.x * needed, axes.y * needed)
-    var role: Role = pan.isRecognized ? .kept : .quiet
-    var measured: String?
-    if case .limit(let limit)? = pan.attempt.reason, pan.missed != nil, limit.unit == .points {
-      role = .missed
-      measured = pan.words(limit.measured, needed, .points).0
-    }
+    let (x, y, role) = (axes.x * needed, axes.y * needed, pan.roleOfMovement)
     drawing.shapes.append(
       .outline([origin - x - y, origin + x - y, origin + x + y, origin - x + y], role))
-    let crossing = pan.crossing(of: pan.touches, from: start) { location in
-      let moved = location - origin
-      return moved.component(along: axes.x).magnitude < needed
-        && moved.component(along: axes.y).magnitude < needed
+    let crossing = pan.crossing(of: pan.touches, from: start) {
+      pan.alongAxes($0 - origin) < needed
     }
     if let crossing { drawing.shapes.append(.crossing(crossing.location, role)) }
     let now = pan.centroid(of: pan.touches, at: pan.decision)
     let side = (origin - now).unit ?? Vector(dx: -1, dy: 0)
-    let (along, across) = (side.component(along: axes.x), side.component(along: axes.y))
-    let edge = side * (needed / max(along.magnitude, across.magnitude, 0.5))
+    let edge = side * (needed / max(pan.alongAxes(side), 0.5))
     let gesture = pan.lane.name.gesture
     drawing.note(
       Measurement.text(needed, .points),
       pan.isRecognized ? ": the \(gesture) began" : ": a \(gesture) leaves it",
       at: origin + edge, role, toward: side)
-    if let measured {
-      drawing.note(measured, "along an axis", at: now, .missed, toward: -side)
+    if role == .missed, let missed = pan.missed {
+      drawing.note(
+        pan.words(missed.measured, needed, .points).0, "along an axis", at: now, role,
+        toward: -side)
     }
     return drawing
   }
@@ -91,9 +84,7 @@ extension LimitDrawing {
     else { return drawing }
     let start = swipe.landing(of: swipe.touches).time
     let elapsed = (swipe.decision - start).seconds
-    let missed = swipe.missed?.quantity
-    let role: Role =
-      swipe.isRecognized ? .kept : missed == nil || missed == .numberOfTouches ? .quiet : .missed
+    let role = swipe.roleOfMovement
     for touch in swipe.touches.prefix(swipe.fingersNeeded) {
       let origin = touch.location(at: start)
       let now = touch.location(at: swipe.decision)

@@ -8,17 +8,17 @@ extension LimitDrawing {
       self.init(refusalOn: lane, in: sequence, at: moment)
       return
     }
-    switch attempt.measure {
-    case .landingAtEdge?: self = .edgePan(attempt)
-    case .movementInDirection?: self = .swipe(attempt)
-    case .press?: self = .longPress(attempt)
-    case .tap?: self = .tap(attempt)
-    case .strokes?: self = .tickle(attempt)
-    case .drawing?: self = .drawing(attempt)
-    case .movement?: self = .pan(attempt)
-    case .separation?: self = .pinch(attempt)
-    case .turn?: self = .rotation(attempt)
-    case nil: return nil
+    switch attempt.quantity {
+    case .distanceFromEdge?: self = .edgePan(attempt)
+    case .distanceInDirection?: self = .swipe(attempt)
+    case .pressDuration?, .distanceFromStart?: self = .stay(attempt)
+    case .distanceAlongAxis?: self = .pan(attempt)
+    case .separationChange?: self = .pinch(attempt)
+    case .angle?: self = .rotation(attempt)
+    default:
+      let shapes = attempt.properties.flatMap { $0.shapes.map { $0.shape } }
+      guard !shapes.isEmpty else { return nil }
+      self = shapes.contains(.strokes) ? .tickle(attempt) : .drawing(attempt)
     }
     decided = decided ?? attempt.decided
     addCount(of: attempt)
@@ -38,15 +38,12 @@ extension LimitDrawing {
   /// Adds words about a number of fingers that the recognizer did not accept.
   private mutating func addCount(of attempt: MeasuredAttempt) {
     guard let missed = attempt.missed, missed.quantity == .numberOfTouches else { return }
-    let (measured, limit) = (
-      Measurement.fingers(missed.measured), Measurement.number(missed.limit)
-    )
-    let isMaximum = missed.relation == .atMost
     // Other limits did not count.
     words = []
     note(
-      measured, isMaximum ? "down, \(limit) allowed" : "down, \(limit) needed",
-      at: attempt.decisionLocation, .missed, toward: Vector(dx: 0, dy: 1))
+      Measurement.fingers(missed.measured),
+      "down, \(Measurement.number(missed.limit)) \(missed.verdict)", at: attempt.decisionLocation,
+      .missed, toward: Vector(dx: 0, dy: 1))
   }
 
   /// Adds words about the time for which the recognizer waited for another one.

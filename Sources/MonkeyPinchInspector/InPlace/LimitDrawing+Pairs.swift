@@ -10,8 +10,7 @@ extension LimitDrawing {
     guard let needed = pinch.pairLimit(of: .separationChange)?.value, let pair = FingerBar(pinch)
     else { return drawing }
     let change = pair.now.magnitude - pair.start.magnitude
-    let isMissed = pinch.missed?.quantity == .separationChange
-    let role: Role = pinch.isRecognized ? .kept : isMissed ? .missed : .quiet
+    let role = pinch.roleOfMovement
     drawing.shapes.append(.line([pair.first, pair.first + pair.now], .quiet))
     let along = pair.now / max(pair.now.magnitude, 1e-9)
     let across = Vector(dx: -along.dy, dy: along.dx) * 14
@@ -31,7 +30,7 @@ extension LimitDrawing {
     let measured = pinch.missed?.measured ?? change.magnitude
     let direction = change < 0 ? "closer" : "wider"
     drawing.note(
-      pinch.words(measured, needed, .points).0, isMissed ? "was the most" : direction,
+      pinch.words(measured, needed, .points).0, role == .missed ? "was the most" : direction,
       at: pair.middle, role, toward: -across)
     return drawing
   }
@@ -42,11 +41,10 @@ extension LimitDrawing {
     var drawing = LimitDrawing(before: .quiet)
     guard let (base, isFixed) = rotation.pairLimit(of: .angle), let pair = FingerBar(rotation)
     else { return drawing }
-    let isMissed = rotation.missed?.quantity == .angle
-    let role: Role = rotation.isRecognized ? .kept : isMissed ? .missed : .quiet
+    let role = rotation.roleOfMovement
     let raised = RotationGestureRecognizer.threshold(
       base, from: pair.start.magnitude, to: pair.now.magnitude)
-    let needed = isMissed ? rotation.missed?.limit ?? base : isFixed ? base : raised
+    let needed = role == .missed ? rotation.missed?.limit ?? base : isFixed ? base : raised
     let radius = pair.now.magnitude / 2
     let angle = pair.start.angle
     drawing.shapes.append(.line([pair.first, pair.first + pair.now], .quiet))
@@ -64,7 +62,7 @@ extension LimitDrawing {
       at: edge, role, toward: edge - pair.middle)
     let measured = rotation.missed?.measured ?? pair.turn.magnitude
     drawing.note(
-      rotation.words(measured, needed, .radians).0, isMissed ? "was the most" : "turned",
+      rotation.words(measured, needed, .radians).0, role == .missed ? "was the most" : "turned",
       at: pair.middle, role, toward: Vector(dx: 0, dy: 1))
     return drawing
   }

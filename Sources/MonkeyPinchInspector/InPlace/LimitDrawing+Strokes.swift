@@ -120,7 +120,7 @@ extension Rect {
 
 extension Reason.Limit {
   /// The word for how a measured value has to compare with the limit.
-  fileprivate var verdict: String {
+  var verdict: String {
     relation == .atMost || relation == .lessThan ? "allowed" : "needed"
   }
 }

@@ -3,48 +3,36 @@ import Gestures
 
 // Drawings of gestures in one place: taps and long presses.
 extension LimitDrawing {
-  /// Draws the circle that the fingers of a tap stay inside, and the time for the tap or the next.
-  static func tap(_ tap: MeasuredAttempt) -> LimitDrawing {
+  /// Draws the circle that the fingers of a tap or of a press stay inside, and the time for the tap, for
+  /// the next one, or for which the fingers stay.
+  static func stay(_ attempt: MeasuredAttempt) -> LimitDrawing {
     var drawing = LimitDrawing()
-    guard let allowed = tap.limit(of: .distanceFromStart) else { return drawing }
-    guard let group = tap.group else { return drawing }
-    let groups = tap.groups
-    let origin = tap.landing(of: group).location
-    if let first = groups.first, groups.count > 1 {
-      drawing.addFirstTap(tap.centroid(of: first, at: first[0].start), origin, allowed, tap)
-    }
-    let name = withArticle(tap.lane.name.gesture)
-    drawing.addCircle(origin, allowed, group, tap, "\(name) stays inside")
-    drawing.addTapTime(group, tap)
-    return drawing
-  }
-
-  /// Draws the circle that the fingers of a press stay inside, and the time that they stay.
-  static func longPress(_ press: MeasuredAttempt) -> LimitDrawing {
-    var drawing = LimitDrawing()
-    guard let needed = press.limit(of: .pressDuration) else { return drawing }
-    let allowed = press.limit(of: .distanceFromStart)
-    guard let group = press.group else { return drawing }
-    let (start, origin) = press.landing(of: group)
-    guard press.groups.count > Int(press.value("numberOfTapsRequired") ?? 0) else {
-      drawing.addCircle(
-        origin, press.limit(of: .distanceFromFirstTap) ?? allowed, group, press,
-        "a tap stays inside")
-      drawing.addTapTime(group, press)
+    guard let group = attempt.group else { return drawing }
+    let (start, origin) = attempt.landing(of: group)
+    let allowed = attempt.limit(of: .distanceFromStart)
+    let needed = attempt.limit(of: .pressDuration)
+    let taps = needed == nil ? .max : Int(attempt.value("numberOfTapsRequired") ?? 0)
+    guard let needed, attempt.groups.count > taps else {
+      if needed == nil, let allowed, attempt.missed?.quantity == .distanceFromFirstTap {
+        drawing.addFirstTap(origin, allowed, attempt)
+      }
+      let room = needed == nil ? allowed : attempt.limit(of: .distanceFromFirstTap) ?? allowed
+      let name = needed == nil ? withArticle(attempt.lane.name.gesture) : "a tap"
+      drawing.addCircle(origin, room, group, attempt, "\(name) stays inside")
+      drawing.addTapTime(group, attempt)
       return drawing
     }
-    drawing.addCircle(origin, allowed, group, press, "a press stays inside")
-    let held = (press.decision - start).seconds
-    let isMissed = press.missed?.quantity == .pressDuration
-    let finger = press.centroid(of: group, at: press.decision)
-    drawing.shapes.append(
-      .timer(finger, filled: min(held / max(needed, 1e-9), 1), isMissed ? .missed : .kept))
-    let (heldText, neededText) = press.words(min(held, needed), needed, .seconds)
-    if isMissed || press.missed == nil {
-      drawing.note(
-        neededText, isMissed ? "needed, held for \(heldText)" : ": a press stays this long",
-        at: finger, isMissed ? .missed : .kept, toward: Vector(dx: 1, dy: 0.4))
-    }
+    drawing.addCircle(origin, allowed, group, attempt, "a press stays inside")
+    let held = min((attempt.decision - start).seconds, needed)
+    let isMissed = attempt.missed?.quantity == .pressDuration
+    let role: Role = isMissed ? .missed : .kept
+    let finger = attempt.centroid(of: group, at: attempt.decision)
+    drawing.shapes.append(.timer(finger, filled: min(held / max(needed, 1e-9), 1), role))
+    let (heldText, neededText) = attempt.words(held, needed, .seconds)
+    guard isMissed || attempt.missed == nil else { return drawing }
+    drawing.note(
+      neededText, isMissed ? "needed, held for \(heldText)" : ": a press stays this long",
+      at: finger, role, toward: Vector(dx: 1, dy: 0.4))
     return drawing
   }
 
@@ -76,10 +64,10 @@ extension LimitDrawing {
     note(measured, text, at: now, role, toward: -side)
   }
 
-  private mutating func addFirstTap(
-    _ first: Point, _ origin: Point, _ allowed: Double, _ tap: MeasuredAttempt
-  ) {
-    guard tap.missed?.quantity == .distanceFromFirstTap else { return }
+  private mutating func addFirstTap(_ origin: Point, _ allowed: Double, _ tap: MeasuredAttempt) {
+    let taps = tap.groups
+    guard taps.count > 1 else { return }
+    let first = tap.centroid(of: taps[0], at: taps[0][0].start)
     let distance = (origin - first).magnitude
     shapes.append(.circle(first, radius: allowed, .missed))
     shapes.append(.line([first, origin], .quiet))
@@ -93,23 +81,22 @@ extension LimitDrawing {
   private mutating func addTapTime(_ group: [RecordedTouch], _ tap: MeasuredAttempt) {
     let finger = tap.centroid(of: group, at: tap.decision)
     let lift = group.compactMap { $0.end }.max()
+    func addTimer(_ time: Double, _ limit: Double, _ role: Role) {
+      shapes.append(.timer(finger, filled: min(time / max(limit, 1e-9), 1), role))
+    }
     if let lift, lift <= tap.moment, group.allSatisfy({ $0.end != nil }),
       Int(tap.value("numberOfTapsRequired") ?? 1) > 1,
       let interval = tap.limit(of: .timeAfterTap(1, of: 1)), tap.attempt.end > lift
     {
-      var isMissed = false
-      if case .timeAfterTap? = tap.missed?.quantity { isMissed = true }
-      let role: Role = isMissed ? .missed : .kept
-      let waited = (min(tap.moment, tap.attempt.end) - lift).seconds
-      shapes.append(.timer(finger, filled: min(waited / max(interval, 1e-9), 1), role))
+      let role: Role = tap.missed?.quantity.isTimeAfterTap == true ? .missed : .kept
+      addTimer((min(tap.moment, tap.attempt.end) - lift).seconds, interval, role)
       note(
         Measurement.text(interval, .seconds), ": the next tap lands by then", at: finger, role,
         toward: Vector(dx: 1, dy: -0.4))
     } else if let longest = tap.limit(of: .duration) {
       let isMissed = tap.missed?.quantity == .duration
       let held = (min(tap.decision, lift ?? tap.decision) - group[0].start).seconds
-      shapes.append(
-        .timer(finger, filled: min(held / max(longest, 1e-9), 1), isMissed ? .missed : .kept))
+      addTimer(held, longest, isMissed ? .missed : .kept)
       guard isMissed else { return }
       note(
         Measurement.text(longest, .seconds), ": a tap is shorter", at: finger, .missed,

@@ -31,6 +31,13 @@ struct MeasuredAttempt {
       ?? (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
   }
 
+  /// Returns the larger one of the components of a displacement along the axes of the recognizer's view.
+  func alongAxes(_ displacement: Vector) -> Double {
+    max(
+      displacement.component(along: axes.x).magnitude,
+      displacement.component(along: axes.y).magnitude)
+  }
+
   /// The bounds of the window.
   var window: Rect? { touches[0].views.last?.bounds }
 
@@ -39,6 +46,60 @@ struct MeasuredAttempt {
 
   /// The value of an adjustable property of the recognizer.
   func value(_ property: String) -> Double? { lane.values[property] }
+
+  /// The value of the property that limits a quantity; nil without one, or if it is infinite.
+  func limit(of quantity: Reason.Limit.Quantity) -> Double? { limits(of: quantity).first }
+
+  /// The value of the property that limits a quantity of two fingers, and whether it is that for a
+  /// pointer alone, which stands last.
+  func pairLimit(
+    of quantity: Reason.Limit.Quantity
+  ) -> (value: Double, isForPointer: Bool)? {
+    let limits = limits(of: quantity)
+    let isForPointer = isPointer && limits.count > 1
+    return (isForPointer ? limits.last : limits.first).map { ($0, isForPointer) }
+  }
+
+  private func limits(of quantity: Reason.Limit.Quantity) -> [Double] {
+    properties.filter { $0.limits(quantity) }.compactMap { value($0.name) }
+  }
+
+  /// The limits with shapes of their own, and their values, in the order of the properties.
+  var shapedLimits: [(quantity: Reason.Limit.Quantity, shape: LimitShape, value: Double)] {
+    properties.flatMap { property in
+      property.shapes.compactMap { quantity, shape in
+        value(property.name).map { (quantity, shape, $0) }
+      }
+    }
+  }
+
+  /// The quantity that the recognizer measures, by its properties; nil if it has shapes of its own.
+  ///
+  /// Of several movements of the same fingers, it is the one that made the recognizer fail, or that was far
+  /// enough when the gesture began.
+  var quantity: Reason.Limit.Quantity? {
+    func limited(_ quantities: [Reason.Limit.Quantity]) -> [Reason.Limit.Quantity] {
+      quantities.filter { quantity in properties.contains { $0.limits(quantity) } }
+    }
+    let own = limited([
+      .distanceFromEdge, .distanceInDirection, .pressDuration, .distanceFromStart,
+    ])
+    if let own = own.first { return own }
+    guard properties.allSatisfy({ $0.shapes.isEmpty }) else { return nil }
+    let movements = limited([.distanceAlongAxis(.x), .separationChange, .angle])
+    guard movements.count > 1 else { return movements.first }
+    if let missed {
+      return movements.contains(missed.quantity) ? missed.quantity : .distanceAlongAxis(.x)
+    }
+    guard isRecognized, let pair = FingerBar(self), let spread = pairLimit(of: .separationChange)
+    else { return .distanceAlongAxis(.x) }
+    let moved = centroid(of: touches, at: decision) - landing(of: touches).location
+    if let distance = limit(of: .distanceAlongAxis(.x)), alongAxes(moved) >= distance {
+      return .distanceAlongAxis(.x)
+    }
+    return (pair.now.magnitude - pair.start.magnitude).magnitude > spread.value
+      ? .separationChange : .angle
+  }
 
   /// The number of fingers that the recognizer requires.
   var fingersNeeded: Int { Int(value("numberOfTouchesRequired") ?? 1) }
@@ -61,6 +122,12 @@ struct MeasuredAttempt {
       return nil
     }
     return limit
+  }
+
+  /// The role of the limit of a movement, which does not count if there were other fingers than needed.
+  var roleOfMovement: LimitDrawing.Role {
+    isRecognized
+      ? .kept : (missed?.quantity ?? .numberOfTouches) == .numberOfTouches ? .quiet : .missed
   }
 
   /// Whether the gesture has been recognized by the moment.

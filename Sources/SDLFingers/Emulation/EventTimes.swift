@@ -86,7 +86,7 @@ package struct EventTimes {
 
 /// The division of events that came together into steps, each with one event of every finger.
 private struct Steps {
-  private enum Kind { case landing, move }
+  private enum Step { case landing, move }
 
   /// The number of the step of each event; 0 for an event before the first step.
   private(set) var numbers: [Int] = []
@@ -95,7 +95,7 @@ private struct Steps {
   /// The maximum number of fingers of a step.
   private static let limit = 64
   /// What the fingers of the last step did.
-  private var lastKind: Kind?
+  private var lastStep: Step?
   private var lastFingers: [DeviceFinger] = []
 
   var count: Int { numbers.last ?? 0 }
@@ -104,7 +104,7 @@ private struct Steps {
   mutating func count(_ arrivals: ArraySlice<EventTimes.Arrival>) {
     numbers.empty()
     lastFingers.empty()
-    (beginsWithLanding, endsWithLift, lastKind) = (false, false, nil)
+    (beginsWithLanding, endsWithLift, lastStep) = (false, false, nil)
     for arrival in arrivals {
       var number = count
       switch arrival.change {
@@ -124,12 +124,12 @@ private struct Steps {
   }
 
   /// Adds an event of a finger, and returns whether it begins a step.
-  private mutating func isNew(_ kind: Kind, _ finger: DeviceFinger) -> Bool {
+  private mutating func isNew(_ step: Step, _ finger: DeviceFinger) -> Bool {
     let isNew =
-      lastKind != kind || lastFingers.count == Self.limit || lastFingers.contains(finger)
+      lastStep != step || lastFingers.count == Self.limit || lastFingers.contains(finger)
     if isNew { lastFingers.empty() }
     lastFingers.append(finger)
-    lastKind = kind
+    lastStep = step
     return isNew
   }
 }

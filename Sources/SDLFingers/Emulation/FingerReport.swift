@@ -7,7 +7,7 @@ package struct FingerReport {
   package var finger: DeviceFinger
   package var phase: Phase
   /// Whether a finger or a pen has landed: `direct` or `pencil`.
-  package var type = Touch.Kind.direct
+  package var type = TouchKind.direct
   /// The horizontal location of the finger on the device, usually from 0 (left) to 1 (right).
   package var x: Float
   package var y: Float
@@ -31,8 +31,8 @@ package struct FingerReport {
   }
 
   /// Creates the report of a pen of SDL 3.
-  init(_ pen: SDLEvent.PenChange, _ phase: Phase, at location: Point, force: Float) {
-    self.init(pen.finger, phase, pressure: force)
+  init(pen: DeviceFinger, _ phase: Phase, at location: Point, force: Float) {
+    self.init(pen, phase, pressure: force)
     self.type = .pencil
     self.location = location
   }

@@ -21,12 +21,12 @@ struct Pens {
     if case .pressure(let force) = pen.kind { note(force, of: pen.number) }
     let force = forces.first { $0.pen == pen.number }?.force ?? 1
     switch pen.kind {
-    case .down: return FingerReport(pen, .down, at: location, force: force)
-    case .up: return FingerReport(pen, .up, at: location, force: force)
+    case .down: return FingerReport(pen: pen.finger, .down, at: location, force: force)
+    case .up: return FingerReport(pen: pen.finger, .up, at: location, force: force)
     case .moved, .pressure, .left:
       guard isDown else { return nil }
       let phase = pen.isDown && pen.kind != .left ? FingerReport.Phase.moved : .up
-      return FingerReport(pen, phase, at: location, force: force)
+      return FingerReport(pen: pen.finger, phase, at: location, force: force)
     }
   }
 
