@@ -97,6 +97,13 @@ public struct HandsTrial: Sendable {
     }
   }
 
+  /// Returns the name of the recognizer of the one gesture that hands recognize in all touches; nil if they
+  /// recognize none or several.
+  func onlyGesture(with hands: Hands) -> String? {
+    let recognized = recognized(with: hands)
+    return recognized.count == 1 ? recognized[0].name : nil
+  }
+
   /// Plays all samples and returns the names of the recognizers that recognized a gesture, with the
   /// times.
   private func recognized(with hands: Hands) -> [(name: String, time: Duration)] {

@@ -60,7 +60,7 @@ final class HelpView: View {
   private let dots = PageControl(name: "helpPages")
   private let switches: [Button]
   private var options: [Control] = []
-  private var settings: [Control] { (switches as [Control]) + options }
+  private var settings: [Control] { switches.map { $0 } + options }
   private var controls: [Control] { settings + [dots, close] }
   /// The responder that received keys before the help became visible.
   private(set) var formerFocus = WeakReference<Responder>(nil)
@@ -331,7 +331,7 @@ final class HelpView: View {
       }
     }
     picture.add(controls)
-    picture.addToolTip(of: [close] + switches.filter { $0.title == nil })
+    picture.addToolTip(of: [close] + switches.filter { $0.title == nil }.map { $0 as Control })
   }
 
   private func drawFilm(

@@ -128,7 +128,7 @@ final class ScenePicker: GestureRecognizerDelegate, LivingObject {
           picture.pill(
             scenes[index].type.title, at: Point(x: cell.midX, y: cell.maxY - 8 * scale),
             size: Size(width: 0, height: 15), margins: 4, letters: letters,
-            fill: picture.theme.backgroundColor.faded(0.5),
+            fill: picture.theme.backgroundColor.faded(0.8),
             color: index == chosen ? picture.theme.ink : picture.theme.quietInk)
         }
         if index > 0, scenes[index].type.isLesson != scenes[index - 1].type.isLesson {

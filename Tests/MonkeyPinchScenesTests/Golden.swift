@@ -82,7 +82,8 @@ struct Golden {
     }
     let playground = Playground(
       scene: scene, among: SceneList.all, size: recording.header.surface,
-      detail: try detail(of: script), hands: script.contains("\n# hands: uikit\n") ? .uikit : .standard)
+      detail: try detail(of: script),
+      hands: script.contains("\n# hands: uikit\n") ? .uikit : .standard)
     guard inspected else {
       return try String(
         decoding: playground.log(of: recording, skipsFrames: skipsFrames), as: UTF8.self)

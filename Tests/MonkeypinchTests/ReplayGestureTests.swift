@@ -94,13 +94,6 @@ import Testing
     #expect(log.sounds == ["tickle"])
   }
 
-  @Test func `in tickle mode rubbing tickles and moves no sprite`() throws {
-    let log = try EventLog(playing: "key t; tickle 1 at 435.2,416 strokes 4", in: folder)
-
-    #expect(log.sounds == ["tickle"])
-    #expect(try log.end(of: "monkey").center == [435.2, 416])
-  }
-
   @Test func `the slide after a flick grows with the square of its speed`() throws {
     // 300 points per second give a slide factor of 0.1 · 300 / 200, so 45 points in 0.3 s.
     let log = try EventLog(

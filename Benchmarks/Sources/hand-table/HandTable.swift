@@ -54,6 +54,7 @@ private struct Person: Sendable {
   static let all: [Person] =
     [
       Person(name: "usual hand") { _ in },
+      Person(name: "taps that drift by 26 pt") { $0.tapDrift = 26 },
       Person(name: "taps 2 times as slow") { $0.slowness = 2 },
       Person(name: "taps 4 times as slow") { $0.slowness = 4 },
       Person(name: "bounces") { $0.bounceProbability = 0.5 },

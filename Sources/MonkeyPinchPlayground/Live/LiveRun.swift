@@ -47,6 +47,8 @@ package final class LiveRun: LivingObject {
   private let bar: WindowBar
   /// The page on which the user finds out which hands fit.
   private let handsPage: HandsPage
+  /// The question whether other hands would fit.
+  private let handsOffer = HandsOffer()
   /// The number of inputs of scenes that were not the user's, such as the saved keys of an older
   /// configuration.
   private var ownInputs = 0
@@ -86,6 +88,10 @@ package final class LiveRun: LivingObject {
     handsPage.onChoice = weakly(self) {
       $0.firstLines.append(PlaygroundState.hands($1).line(at: .zero))
     }
+    handsOffer.onChoice = weakly(self) { run, hands in
+      run.firstLines.append(PlaygroundState.hands(hands).line(at: .zero))
+      run.show("\(hands.title) hands. \(hands.purpose)", at: run.now())
+    }
     bar.onScene = weakly(self) { $0.firstLines.append(PlaygroundState.scene($1).line(at: .zero)) }
     open(playground.scene)
     if let next = start.next {
@@ -109,14 +115,14 @@ package final class LiveRun: LivingObject {
     let run = WeakReference(self)
     context.tapTargets = {
       guard let run = run.object else { return [] }
-      return run.playground.tapTargets + run.inspector.drawer.tapTargets
+      return run.playground.tapTargets + run.inspector.drawer.tapTargets + run.handsOffer.tapTargets
     }
     if start.settings.usesSingleTaps == true { setSingleTaps(true) }
   }
 
   /// Returns whether a single tap at a location needs no handles.
   private func isPlain(at location: Point) -> Bool {
-    inspector.drawer.contains(location)
+    inspector.drawer.contains(location) || handsOffer.contains(location)
       || playground.needsWindowBar && location.y >= bar.surface.height
       || playground.isPlain(at: location)
   }
@@ -204,6 +210,7 @@ package final class LiveRun: LivingObject {
     case .press(let press) where take(zoomBy: press): break
     case .press(let press) where handsPage.take(press): needsDrawing = true
     case .touch(let sample) where handsPage.take(sample): needsDrawing = true
+    case .touch(let sample) where handsOffer.take(sample): needsDrawing = true
     case .press(let press) where inspector.take(press): needsDrawing = true
     case .touch(let sample) where inspector.take(sample): needsDrawing = true
     case .touch(let sample) where bar.take(sample, isShown: playground.needsWindowBar):
@@ -215,9 +222,17 @@ package final class LiveRun: LivingObject {
       lines.append(.input(.resize(surface, at: time)))
       reportLimitedZoom(at: time)
     default:
-      if case .touch(let sample) = input { tick(sample) }
+      if case .touch(let sample) = input {
+        tick(sample)
+        if playground.hands == .standard { offerHands(after: sample) }
+      }
       lines.append(.input(input))
     }
+  }
+
+  private func offerHands(after sample: TouchSample) {
+    handsOffer.note(sample) { playground.isOnThing(at: $0) }
+    if handsOffer.offered != nil { needsDrawing = true }
   }
 
   /// Ticks softly for a finger that lands, before a gesture is decided, except where a scene shows gestures alone.
@@ -279,7 +294,7 @@ package final class LiveRun: LivingObject {
 
   /// The next changes without input.
   package var nextChanges: Changes {
-    let front = inspector.drawer.nextDeadline.earlier(notice?.end)
+    let front = inspector.drawer.nextDeadline.earlier(notice?.end).earlier(handsOffer.end)
     return Changes(
       scene: isPresentVisible ? playground.nextDeadline : nil,
       front: playground.needsWindowBar ? front.earlier(bar.nextDeadline) : front)
@@ -289,7 +304,9 @@ package final class LiveRun: LivingObject {
   package func needsPicture(_ changes: Changes) -> Bool {
     isFrameDue(changes) || needsDrawing && isVisible || isOver(changes.front)
       || fingers.emulated != drawnFingers || tapHandles != drawnHandles
-      || isVisible && (bar.isAnimating || inspector.isAnimating || handsPage.isAnimating)
+      || isVisible
+        && (bar.isAnimating || inspector.isAnimating || handsPage.isAnimating
+          || handsOffer.isAnimating)
   }
 
   /// Whether a frame is needed even without further input.
@@ -322,6 +339,7 @@ package final class LiveRun: LivingObject {
     bar.update(to: now)
     inspector.update(to: now)
     handsPage.update(to: now)
+    handsOffer.update(to: now)
     fitSurface()
     needsDrawing = false
   }
@@ -334,7 +352,9 @@ package final class LiveRun: LivingObject {
       handsPage.isOpen
       ? handsPage.draw(playground.theme, fingers: fingers, hints: hints)
       : inspector.draw(fingers: fingers, hints: hints)
-    let handles = drawnHandles?.picture(in: playground.theme, over: playground.size) ?? []
+    let handles =
+      (drawnHandles?.picture(in: playground.theme, over: playground.size) ?? [])
+      + (handsPage.isOpen ? [] : handsOffer.draw(over: playground))
     guard var shown = notice else { return handles.isEmpty ? picture : picture + handles }
     defer { notice = shown }
     return picture + handles + shown.draw(over: playground)

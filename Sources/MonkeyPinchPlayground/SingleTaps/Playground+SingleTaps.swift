@@ -11,6 +11,13 @@ extension Playground {
       || played.window.hitTest(location, with: nil).map { $0.isOperatedByTaps } ?? true
   }
 
+  /// Returns whether a thing of the scene is at a location that can be tapped and dragged.
+  func isOnThing(at location: Point) -> Bool {
+    guard let view = played.window.hitTest(location, with: nil) else { return false }
+    return view.gestureRecognizers.contains { $0 is TapGestureRecognizer }
+      && view.gestureRecognizers.contains { $0 is PanGestureRecognizer }
+  }
+
   /// The centers of the things and controls of the visible scene, in the order of the keyboard focus.
   package var tapTargets: [Point] {
     played.window.tapTargets + (needsWindowBar ? windowBar?.tapTargets ?? [] : [])

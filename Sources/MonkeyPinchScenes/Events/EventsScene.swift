@@ -255,17 +255,28 @@ final class EventsScene: Scene, LivingObject {
       return deliveries.drawRows(of: &observer.list, &picture)
     }
     if example.page != pages.value { example = (pages.value, makeExample()) }
-    deliveries.drawRows(of: &example.list, &picture)
     let box = layout.deliveries
+    let hasRoom = box.height >= Self.lowestExample
+    if hasRoom {
+      // The words below have room of their own.
+      let rows = Rect(
+        x: box.minX, y: box.minY, width: box.width, height: box.height - 32 * layout.scale)
+      DeliveryPicture(frame: rows, scale: layout.scale, count: recognizers.count + 2)
+        .drawRows(of: &example.list, &picture)
+    }
     picture.text(
-      firstOf: Self.hints, at: Point(x: box.midX, y: box.maxY - 16 * layout.scale), bold: true,
+      firstOf: hasRoom ? Self.hints : [Self.shortHint],
+      at: Point(x: box.midX, y: box.maxY - 16 * layout.scale), bold: true,
       color: theme.ink, width: box.width - 2 * Theme.unit * layout.scale)
   }
 
+  /// The height of the list, in points, from which on it has room for an example.
+  private static let lowestExample = 240.0
   private static let hints = [
     "An example. Touch the pad: this list shows how your touch is delivered.",
-    "An example. Touch the pad and see.", "Touch the pad.",
+    "An example. Touch the pad and see.", shortHint,
   ]
+  private static let shortHint = "Touch the pad."
 
   /// Returns the deliveries of a tap, or of a drag on a page whose gestures move.
   private func makeExample() -> DeliveryList {

@@ -23,7 +23,7 @@ extension Manipulator {
   /// does not throw it.
   static let holdDuration = Duration.milliseconds(500)
   /// The distance from its landing, in points, within which a finger holds a sprite; UIKit's for a tap.
-  static let holdDistance = 45.0
+  package static let holdDistance = 45.0
 
   /// Adds a tap recognizer to a sprite; a recognized tap calls ``Manipulator/onTap``.
   ///
