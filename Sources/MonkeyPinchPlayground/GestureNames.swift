@@ -56,7 +56,7 @@ struct GestureNames {
     names.append(name)
   }
 
-  /// Returns the name of a gesture, with its value; empty for gestures that nobody makes on purpose.
+  /// Returns the name of a gesture, with its value; empty for hovering, and for a finger that only lands.
   private static func words(_ recognizer: GestureRecognizer, _ name: Name) -> String {
     switch recognizer {
     case let tap as TapGestureRecognizer:

@@ -33,6 +33,7 @@ final class HandsOffer: LivingObject {
   /// For each touch that was missed in a row, the hands that do not miss it.
   private var misses: [Set<Hands>] = []
   private var wasAsked = false
+  /// The frame of the button in the last picture; nil if it was not in it.
   private var frame: Rect?
   /// The time at which the question disappears; nil while it is not asked.
   private(set) var end: Duration?
@@ -130,9 +131,15 @@ final class HandsOffer: LivingObject {
   }
 
   /// Returns the commands that draw the question in front of a playground, where it covers no control and
-  /// nothing that a finger holds; none while the help is open.
-  func draw(over playground: Playground) -> [DrawCommand] {
-    guard offered != nil, !playground.showsHelp else { return [] }
+  /// nothing that a finger holds.
+  ///
+  /// - Parameter hasRoom: Whether nothing else is in front of the scene. Else the question is not drawn and
+  ///   gets no touches.
+  func draw(over playground: Playground, hasRoom: Bool) -> [DrawCommand] {
+    guard offered != nil, hasRoom, !playground.showsHelp, playground.hands == .standard else {
+      frame = nil
+      return []
+    }
     let scale = Theme.scale(in: playground.size)
     let size = Size(width: 200 * scale, height: 56 * scale)
     let frame = playground.noticeFrame(of: size, last: frame)

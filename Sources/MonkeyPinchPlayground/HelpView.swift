@@ -85,6 +85,10 @@ final class HelpView: View {
     addSubview(panel)
     for control in controls { addSubview(control) }
     close.toolTip = "Close the help (Esc)"
+    trails.toolTip = "For a class"
+    taps.toolTip = "Single taps"
+    zoom.toolTip = "Zoom"
+    hands.toolTip = HandsPageLayout.title
     for (button, key) in [(trails, "f3"), (taps, "f6"), (look, "n"), (hands, HandsPage.key)] {
       button.addAction(
         for: .primaryActionTriggered, weakly(self) { help, _ in help.onKey?(key) })
@@ -253,8 +257,7 @@ final class HelpView: View {
     }
     pen.y += Self.rowHeight
     for option in options {
-      let least = Self.labelWidth
-      let part = min(room - least, 300)
+      let part = min(room - Self.labelWidth, 300)
       option.place(
         in: Rect(
           x: (Self.margin + room - part) * scale, y: (pen.y + 2) * scale, width: part * scale,
@@ -276,12 +279,13 @@ final class HelpView: View {
     show(page: page + 1)
   }
 
-  private func isShowing(_ gesture: Duration?) -> Bool {
-    guard let gesture, let now = window?.session?.now else { return false }
-    return now - gesture < GhostHand.duration
+  /// Whether a drawn hand may be making the gesture of the film's page.
+  private var isHandMoving: Bool {
+    guard let shownAt, let now = window?.session?.now else { return false }
+    return now - shownAt < GhostHand.duration
   }
 
-  var isAnimating: Bool { !isHidden && (controls.isAnimating || isShowing(shownAt)) }
+  var isAnimating: Bool { !isHidden && (controls.isAnimating || isHandMoving) }
 
   var nextDeadline: Duration? {
     guard !isHidden else { return nil }
@@ -296,11 +300,7 @@ final class HelpView: View {
     trails.isSelected = switches.showsTrails
     taps.isSelected = switches.usesSingleTaps
     look.icon = theme.look.next.icon
-    trails.toolTip = "For a class"
-    taps.toolTip = "Single taps"
     look.toolTip = theme.look.next.title
-    zoom.toolTip = "Zoom"
-    hands.toolTip = HandsPageLayout.title
     // The titles are on the buttons, whose widths are those of the titles.
     if !isHidden, page == settingsPage { layOut(in: bounds.size) }
   }

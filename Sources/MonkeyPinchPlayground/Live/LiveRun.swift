@@ -354,7 +354,7 @@ package final class LiveRun: LivingObject {
       : inspector.draw(fingers: fingers, hints: hints)
     let handles =
       (drawnHandles?.picture(in: playground.theme, over: playground.size) ?? [])
-      + (handsPage.isOpen ? [] : handsOffer.draw(over: playground))
+      + handsOffer.draw(over: playground, hasRoom: !handsPage.isOpen && notice == nil)
     guard var shown = notice else { return handles.isEmpty ? picture : picture + handles }
     defer { notice = shown }
     return picture + handles + shown.draw(over: playground)

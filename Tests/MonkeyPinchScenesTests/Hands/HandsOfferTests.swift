@@ -112,4 +112,14 @@ import Testing
 
     #expect(button() == nil)
   }
+
+  @Test func `a question that a notice hides gets no taps`() throws {
+    for index in 0..<3 { play(tremblingHold(at: .seconds(3 * (index + 1)))) }
+    let place = try #require(button())
+    run.show("Saved", at: .seconds(11))
+    #expect(button() == nil)
+    play(tap(place, at: .seconds(11)))
+
+    #expect(playground.hands == .standard)
+  }
 }
