@@ -25,8 +25,12 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isDevelopment ? [.treatAllWarnings(as: .error)] + released : [])
 
-// For modules that compute every pixel, or compare every point of drawings: without optimization, they
-// take most of the time of the tests. Assertions stay. `make mutants` sets no more than MONKEYPINCH_TESTS.
+// Without optimization, the tests spend half of their time in these modules, which play whole recordings or
+// compute every pixel. Assertions stay. `make mutants` sets no more than MONKEYPINCH_TESTS.
+let fast: Set = [
+  "GestureCanvas", "GestureJSON", "GestureRecordings", "GestureStrokes", "Gestures",
+  "MonkeyPinchPlayground", "MonkeyPinchScenes", "PlayKit", "SDLHost",
+]
 let optimized: [SwiftSetting] =
   isDevelopment || Context.environment["MONKEYPINCH_TESTS"] != nil
   ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
@@ -223,7 +227,7 @@ for row in table.split(separator: "\n") where !row.hasPrefix("#") {
       : .byName(name: String($0))
   }
   let exclude = excluded[name] ?? []
-  let isFast = ["GestureStrokes", "GestureCanvas"].contains(name)
+  let isFast = fast.contains(name)
   if kind == "product" {
     products.append(
       .library(
