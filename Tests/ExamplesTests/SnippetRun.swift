@@ -89,7 +89,7 @@ struct SnippetRun {
       ]
         + flags + ["-I", products.appending(path: "Modules").path, "-o", executable]
         + profiling + sanitizers + files.map(\.0.path)
-        + objects(withHost: snippets.contains { $0.modules.contains("MonkeyPinchApp") }))
+        + modules(withHost: snippets.contains { $0.modules.contains("MonkeyPinchApp") }))
     return compiler.status == 0 ? nil : compiler.output
   }
 
@@ -166,6 +166,33 @@ struct SnippetRun {
     return Bundle.main.bundleURL
     #endif
   }
+
+  /// Returns the options of the compiler that link a program with the modules of the package.
+  private static func modules(withHost: Bool) throws -> [String] {
+    #if os(Linux)
+    // The modules name no libraries to link here, as object files do.
+    return ["-Xlinker", try (withHost ? hostLibrary : library).get().path, "-lm"]
+    #else
+    return objects(withHost: withHost)
+    #endif
+  }
+
+  #if os(Linux)
+  // Linked once: a program takes much longer to link with all object files than to compile.
+  private static let library = Result { try link(objects(withHost: false), as: "Snippets.so") }
+  private static let hostLibrary = Result { try link(objects(withHost: true), as: "Scenes.so") }
+
+  /// Links object files to a shared library in the build folder.
+  private static func link(_ objects: [String], as name: String) throws -> URL {
+    let library = products.appending(path: name)
+    let linker = try run(
+      ["swiftc", "-emit-library", "-o", library.path] + profiling + sanitizers + objects)
+    guard linker.status == 0 else { throw LinkerFailure(output: linker.output) }
+    return library
+  }
+
+  private struct LinkerFailure: Error { let output: String }
+  #endif
 
   /// Returns the object files of the modules of the package, except those of the program.
   ///
