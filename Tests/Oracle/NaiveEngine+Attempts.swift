@@ -121,6 +121,7 @@ extension NaiveEngine {
       touch.isForView = false
     }
     loseFocus(in: view)
+    if !hovered.isEmpty, view.chain.last === window { isHoverStale = true }
     view.parent?.children.removeAll { $0 === view }
     view.parent = nil
   }
@@ -128,7 +129,7 @@ extension NaiveEngine {
   func move(_ view: NaiveView, _ parent: NaiveView) {
     guard !parent.chain.contains(where: { $0 === view }) else { return }
     // The pointer may be over another view then.
-    if !hovered.isEmpty, view.parent !== parent { isHoverStale = true }
+    if !hovered.isEmpty { isHoverStale = true }
     view.parent?.children.removeAll { $0 === view }
     view.parent = parent
     parent.children.append(view)

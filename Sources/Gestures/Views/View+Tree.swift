@@ -27,7 +27,8 @@ extension View {
       return try view.move(to: self, at: index, check: check)
     }
     subviews.removeAll { $0 === view }
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    insert(view, at: index)
+    window?.session?.hitTestingChanged()
   }
 
   /// Inserts a view directly in front of `sibling`, or in front of all subviews if `sibling` is not
@@ -51,6 +52,7 @@ extension View {
   /// - Precondition: There are subviews at both indices.
   public func exchangeSubview(at index: Int, withSubviewAt other: Int) {
     subviews.swapAt(index, other)
+    window?.session?.hitTestingChanged()
   }
 
   /// Moves a subview in front of its siblings; does nothing with a view that is not a subview.
@@ -117,21 +119,19 @@ extension View {
     superview = newSuperview
     newSuperview?.insert(this, at: index)
     this.setWindow(newSuperview?.window)
-    if oldWindow !== window {
-      this.didChangeWindow()
-    } else if let oldWindow {
-      this.changedPlace(in: oldWindow)
-    }
+    if oldWindow !== window { this.didChangeWindow() }
+    this.changedPlace(from: oldWindow)
     this.didMoveToSuperview()
     if this.superview === newSuperview { newSuperview?.didAddSubview(this) }
   }
 
-  /// Updates the focus and the hovering pointer after the view has moved within its window.
-  private func changedPlace(in window: Window) {
+  /// Updates the focus and what hovers after the view has entered, left or moved within a window.
+  private func changedPlace(from oldWindow: Window?) {
+    if let oldWindow, oldWindow !== window { oldWindow.session?.hitTestingChanged() }
     if canBeReachedByKeys {
-      window.session?.hitTestingChanged()
+      window?.session?.hitTestingChanged()
     } else {
-      window.becameUnreachable(self)
+      window?.becameUnreachable(self)
     }
   }
 
