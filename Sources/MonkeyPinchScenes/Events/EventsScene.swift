@@ -65,7 +65,13 @@ final class EventsScene: Scene, LivingObject {
     layout = EventsLayout(in: size)
     window.observer.object = observer
     observer.onDelivered = weakly(self) { $0.experiment.delivered($1) }
-    for experiment in experiments { window.addSubview(experiment.pad) }
+    for experiment in experiments {
+      window.addSubview(experiment.pad)
+      // What the page shows of these recognizers is what they are there for.
+      for recognizer in experiment.recognizers where !recognizer.hasAction {
+        recognizer.addAction { _ in }
+      }
+    }
     // These controls are not on a pad, so that no recognizer of a pad receives their touches.
     window.addSubview(titles)
     window.addSubview(pageDots)

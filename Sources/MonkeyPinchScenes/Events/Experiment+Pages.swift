@@ -15,6 +15,8 @@ extension Experiment {
     let recognizers = [
       TapGestureRecognizer(name: "tap"), doubleTap, PanGestureRecognizer(name: "pan"),
     ]
+    // Those that are not on the pad now are not among those of the page.
+    for recognizer in recognizers { recognizer.addAction { _ in } }
     /// Returns a closure that assigns its argument to a property of the tap, double-tap and pan
     /// recognizers.
     func set(_ property: @escaping (GestureRecognizer, Bool) -> Void) -> (Bool) -> Void {
