@@ -71,6 +71,8 @@ extension Session {
   private func distributeTouches() {
     if !hasOnlyMoves {
       failTapsByLandings()
+      // What taps that failed by the landings have freed was requested before them.
+      arbiter.newestLanding = window.landings
       noteRests()
       // Before any touch is offered, so that no attempt of this delivery ties what resting gestures free.
       resetFinished()

@@ -242,7 +242,6 @@ extension Session {
   func land(_ sample: TouchSample) {
     window.landings += 1
     window.facts.newestLanding = sample.timestamp
-    arbiter.newestLanding = window.landings
     let touch = unusedTouch(sample)
     touch.begin(sample, landing: window.landings, in: window, delivery: delivery)
     touch.tapCount = recentTaps.count(at: sample.location, time: sample.timestamp)
