@@ -85,7 +85,8 @@ extension NaiveEngine {
     endAttempt(recognizer)
   }
 
-  func endAttempt(_ recognizer: NaiveRecognizer) {
+  /// - Parameter leaving: A view that is being removed, which is told of all its touches at once.
+  func endAttempt(_ recognizer: NaiveRecognizer, leaving: NaiveView? = nil) {
     hovered.removeAll { $0 === recognizer }
     guard recognizer.isStarted else { return }
     // R44 is about a beginning; here it holds for an end whose action was not called, too.
@@ -96,7 +97,12 @@ extension NaiveEngine {
     if recognizer.isRunning {
       set(recognizer, .cancelled)
       // 3.4: not if the action of its beginning has not been called.
-      if recognizer.hasActed { act(recognizer, .cancelled) }
+      if recognizer.hasActed {
+        act(recognizer, .cancelled)
+        if recognizer.plan.cancelsTouches {
+          cancelInViews(recognizer.attempt.filter { !$0.view.chain.contains { $0 === leaving } })
+        }
+      }
     } else {
       set(recognizer, .failed)
     }
@@ -110,7 +116,7 @@ extension NaiveEngine {
     let recognizersInside = (hovered + attempts).filter { recognizer in
       recognizer.view?.chain.contains { $0 === view } == true
     }
-    for recognizer in recognizersInside { endAttempt(recognizer) }
+    for recognizer in recognizersInside { endAttempt(recognizer, leaving: view) }
     let touchesInside = touches.filter { touch in
       !touch.isDone && touch.view.chain.contains { $0 === view }
     }
