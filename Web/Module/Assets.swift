@@ -33,7 +33,13 @@ struct Bundle {
       guard let size = Pictures.statedSize(ofDrawing: bytes) else {
         throw AssetError(path, "it states no size")
       }
-      return PictureFile(size: size) { width, height in drawing(bytes, width, height) }
+      return PictureFile(size: size) { width, height in
+        // A meadow that covers a phone's dense screen would take most of the time of the first picture: it is drawn
+        // smaller, and enlarged when it is shown.
+        let area = Double(width) * Double(height)
+        let part = area > 4_000_000 ? (2_000_000 / area).squareRoot() : 1
+        return drawing(bytes, Int(Double(width) * part), Int(Double(height) * part))
+      }
     }
   }
 }
