@@ -512,6 +512,7 @@ class Gestures {
     library.call("recognizer_on_action", handle, library.exports.action_callback(), 0);
     if (kind === "hover") this.#hovers += 1;
     if (["pan", "pinch", "rotation", "manipulation"].includes(kind)) this.#listenToWheels();
+    if (kind === "longPress") this.#hold(element, view);
     this.#style(element, view);
     const { signal } = options;
     if (signal?.aborted) recognizer.remove();
@@ -559,6 +560,16 @@ class Gestures {
       stated.at(-1) ?? (moves ? "none" : kinds.length ? "manipulation" : view.style.touchAction);
     const select = moves || kinds.includes("longPress") ? "none" : view.style.userSelect;
     element.style.userSelect = element.style.webkitUserSelect = select;
+  }
+
+  /** Keeps the browser from scrolling with a finger whose press has begun, where it may scroll before that. */
+  #hold(element, view) {
+    if (view.isHeld) return;
+    view.isHeld = true;
+    element.addEventListener("touchmove", (event) => {
+      const isOurs = [...this.#fingers.values()].some((finger) => finger.isDragged && finger.path.includes(view));
+      if (isOurs && event.cancelable) event.preventDefault();
+    }, { passive: false, signal: this.#listening.signal });
   }
 
   // What the module calls

@@ -15,8 +15,10 @@ pictures = root / ".build/web-pictures"
 SOUGHT = {
     "throw": "documentation/gestures/motion/",
     "double tap": "documentation/gestures/tapgesturerecognizer/",
-    "zoom": "documentation/gestures/gettingstartedinjavascript/",
-    "swipe to delete": "documentation/gestures/swipegesturerecognizer/",
+    "zoom": "documentation/gestures/picturetozoom/",
+    "swipe to delete": "documentation/gestures/swipetodelete/",
+    "bottom sheet": "documentation/gestures/bottomsheet/",
+    "reorder": "documentation/gestures/reorderbydrag/",
     "long press": "documentation/gestures/longpressgesturerecognizer/",
     "port from uikit": "documentation/gestures/portingfromuikit/",
     "why did it fail": "documentation/gestures/reasons/",
@@ -64,6 +66,41 @@ async def text(browser, address):
     await page.context.close()
 
 
+async def trials(browser, address):
+    """The page of a recognizer has its gesture to try, and a guide its examples."""
+    if not (docs / "playground").is_dir():
+        return print("What there is to try is not tested: `make web` comes before `make docs`.")
+    page = await opened_page(browser, address, "documentation/gestures/tapgesturerecognizer/")
+    for kind, words in [("tap", "possible"), ("pan", "changed")]:
+        if kind != "tap":
+            # A link within the documentation writes the page anew.
+            await page.evaluate("history.pushState({}, '', '../pangesturerecognizer/'); dispatchEvent(new PopStateEvent('popstate'))")
+            await page.wait_for_selector(f"iframe[src$='?{kind}']")
+        trial = page.frame_locator("iframe.try")
+        await trial.locator("#view").scroll_into_view_if_needed()
+        await trial.locator("#possible.now").wait_for()
+        box = await trial.locator("#view").bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        await page.mouse.move(x, y)
+        await page.mouse.down()
+        await page.mouse.move(x + 70, y + 10, steps=8)
+        await page.screenshot(path=pictures / f"try-{kind}.png")
+        await page.mouse.up()
+        await page.wait_for_timeout(300)
+        found = await trial.locator("ol").inner_text()
+        expected = "failed: moved" if kind == "tap" else "ended"
+        check(f"the page of a {kind} has one to try, and says what happened", expected in found, found)
+    await page.context.close()
+    for guide, example in [("swipetodelete", "swipe"), ("bottomsheet", "sheet"), ("reorderbydrag", "reorder"), ("picturetozoom", "zoom")]:
+        page = await opened_page(browser, address, f"documentation/gestures/{guide}/")
+        frame = page.frame_locator(f"iframe[title='{example}.html']")
+        await page.locator("iframe.try").scroll_into_view_if_needed()
+        await frame.locator("body div").first.wait_for()
+        await page.screenshot(path=pictures / f"guide-{example}.png")
+        check(f"the guide {guide} has its example to try", True)
+        await page.context.close()
+
+
 async def looks(browser, address):
     for name, width, height, scheme in [("phone", 390, 844, "light"), ("tablet", 1024, 768, "dark"), ("desktop", 1440, 1000, "light")]:
         page = await opened_page(browser, address, "", width, height, color_scheme=scheme)
@@ -84,6 +121,7 @@ async def main():
     async with opened("chromium") as browser:
         await search(browser, address)
         await text(browser, address)
+        await trials(browser, address)
         await looks(browser, address)
     finish()
 
