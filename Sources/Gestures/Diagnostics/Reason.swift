@@ -1,9 +1,9 @@
 /// The reason why a gesture recognizer failed or was cancelled.
 ///
 /// A reason is a measured value and its limit, or the name of the object that decided, and keeps no
-/// object alive. Text is made only when ``words(for:)`` is called. A ``Requirement`` is the reason why a recognizer waits, a ``Refusal``
-/// why it does not receive a touch, and an ``Allowance`` why it may recognize together with another
-/// one.
+/// object alive. Text is made only when ``words(for:)-(GestureRecognizer)`` is called. A ``Requirement``
+/// is the reason why a recognizer waits, a ``Refusal`` why it does not receive a touch, and an
+/// ``Allowance`` why it may recognize together with another one.
 public enum Reason: Hashable, Sendable {
   /// A measured value and the limit that it did not respect.
   public typealias Limit = Gestures.Limit
