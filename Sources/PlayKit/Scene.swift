@@ -22,7 +22,9 @@ public protocol Scene: AnyObject {
   static var isLesson: Bool { get }
   /// Draws what stands for the scene on the round button that opens it: its title's first letter by default.
   ///
-  /// - Parameter box: The square around the button's disc.
+  /// - Parameters:
+  ///   - box: The square around the button's disc.
+  ///   - picture: The picture that the icon is added to.
   static func drawIcon(in box: Rect, _ picture: inout PictureBuilder)
   /// The name of the sound file that is repeated quietly while the scene is played; nil, as by default, for none.
   static var background: String? { get }
