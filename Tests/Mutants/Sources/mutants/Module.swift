@@ -44,6 +44,7 @@ struct Module {
     Module("libraries", "GestureControls", own: ["GestureControlsTests"]),
     Module("libraries", "GesturesC", own: [], above: ["GesturesCTests"], goldens: []),
     Module("libraries", "GestureHistory", own: [], above: ["GestureHistoryTests"], goldens: []),
+    Module("libraries", "UIKitNames", own: ["UIKitNamesTests"], goldens: []),
   ]
 
   /// What the tests of a round are; the next round is for the mutants that survive.

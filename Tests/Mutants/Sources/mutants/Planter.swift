@@ -5,22 +5,30 @@ import SwiftSyntax
 /// A source file in which mutations can be switched on while the program runs.
 ///
 /// Each mutated expression `a < b` becomes `(mutant(7) ? (a <= b) : (a < b))`, and each statement that
-/// a mutation removes `if !mutant(7) { statement }`, so that all mutants need one build.
+/// a mutation removes `if !mutant(7) { statement }`, so that all mutants need one build. Two statements
+/// change places by one more: the second stands before the first too, inside `if mutant(7)`.
 struct Planter {
   let file: String
   let source: String
+  /// The functions of all files, by which arguments of one type are known.
+  private let signatures: Signatures
   private let tree: SourceFileSyntax
 
-  init(file: String, source: String) {
-    (self.file, self.source) = (file, source)
+  init(file: String, source: String, signatures: Signatures) {
+    (self.file, self.source, self.signatures) = (file, source, signatures)
+    tree = Self.tree(of: source)
+  }
+
+  /// Returns the syntax of a source, with the operators in their order.
+  static func tree(of source: String) -> SourceFileSyntax {
     let parsed = Parser.parse(source: source)
     let folded = try? OperatorTable.standardOperators.foldAll(parsed)
-    tree = folded?.as(SourceFileSyntax.self) ?? parsed
+    return folded?.as(SourceFileSyntax.self) ?? parsed
   }
 
   /// Returns all mutations that the file allows, in the order of their places.
   func mutations() -> [Mutation] {
-    let finder = Rewriter(file: file, tree: tree) { _ in nil }
+    let finder = Rewriter(file: file, tree: tree, signatures: signatures) { _ in nil }
     _ = finder.rewrite(tree)
     return finder.found.sorted {
       ($0.line, $0.column, $0.mutated) < ($1.line, $1.column, $1.mutated)
@@ -29,7 +37,8 @@ struct Planter {
 
   /// Returns the source with switches for the mutations that `number` numbers.
   func planted(_ number: @escaping (Mutation) -> Int?) -> String {
-    Rewriter(file: file, tree: tree, number: number).rewrite(tree).description
+    Rewriter(file: file, tree: tree, signatures: signatures, number: number).rewrite(tree)
+      .description
   }
 }
 
@@ -37,6 +46,7 @@ struct Planter {
 private final class Rewriter: SyntaxRewriter {
   private let file: String
   private let converter: SourceLocationConverter
+  private let signatures: Signatures
   private let number: (Mutation) -> Int?
   private(set) var found: [Mutation] = []
 
@@ -48,8 +58,12 @@ private final class Rewriter: SyntaxRewriter {
     var label: String?
   }
 
-  init(file: String, tree: SourceFileSyntax, number: @escaping (Mutation) -> Int?) {
+  init(
+    file: String, tree: SourceFileSyntax, signatures: Signatures,
+    number: @escaping (Mutation) -> Int?
+  ) {
     self.file = file
+    self.signatures = signatures
     self.number = number
     converter = SourceLocationConverter(fileName: file, tree: tree)
     super.init()
@@ -133,10 +147,26 @@ private final class Rewriter: SyntaxRewriter {
   override func visit(_ node: FunctionCallExprSyntax) -> ExprSyntax {
     let inner = super.visit(node)
     let name = node.calledExpression.trimmedDescription
-    guard name == "min" || name == "max" else { return inner }
+    guard name == "min" || name == "max" else {
+      return planted(swaps(of: node), in: node, inner)
+    }
     let other = name == "min" ? "max" : "min"
     return planted(
       [Candidate(source: "\(other)(\(node.arguments.trimmedDescription))")], in: node, inner)
+  }
+
+  /// Returns the call with each two arguments of one type, one beside the other, in exchanged places.
+  private func swaps(of node: FunctionCallExprSyntax) -> [Candidate] {
+    let arguments = Array(node.arguments)
+    return signatures.equalNeighbours(in: node).compactMap { first in
+      let (left, right) = (arguments[first].expression, arguments[first + 1].expression)
+      guard left.trimmedDescription != right.trimmedDescription else { return nil }
+      var swapped = arguments
+      swapped[first].expression = right
+      swapped[first + 1].expression = left
+      return Candidate(
+        source: node.with(\.arguments, LabeledExprListSyntax(swapped)).trimmedDescription)
+    }
   }
 
   // MARK: Constants
@@ -157,19 +187,70 @@ private final class Rewriter: SyntaxRewriter {
       original: surroundings(node))
   }
 
+  /// A value of a dictionary can become that of the next key.
+  override func visit(_ node: DictionaryElementListSyntax) -> DictionaryElementListSyntax {
+    let (inner, elements) = (super.visit(node), Array(node))
+    return DictionaryElementListSyntax(
+      zip(inner, elements.indices).map { element, index in
+        let (value, next) = (
+          elements[index].value, elements[(index + 1) % elements.count].value.trimmedDescription
+        )
+        guard value.trimmedDescription != next else { return element }
+        return element.with(
+          \.value,
+          planted(
+            [Candidate(source: next)], in: value, element.value,
+            original: text(elements[index].with(\.trailingComma, nil))))
+      })
+  }
+
+  /// A constant that a case gives can become that of the next case.
+  override func visit(_ node: SwitchCaseListSyntax) -> SwitchCaseListSyntax {
+    let (inner, cases) = (super.visit(node), Array(node))
+    return SwitchCaseListSyntax(
+      zip(inner, cases.indices).map { element, index in
+        guard index + 1 < cases.count, case .switchCase(var changed) = element,
+          let value = constant(of: cases[index]),
+          let next = constant(of: cases[index + 1])?.trimmedDescription,
+          value.trimmedDescription != next, case .switchCase(let original) = cases[index],
+          var item = changed.statements.first, case .expr(let expression) = item.item
+        else { return element }
+        item.item = .expr(
+          planted(
+            [Candidate(source: next)], in: value, expression, original: text(original)))
+        changed.statements = [item]
+        return .switchCase(changed)
+      })
+  }
+
+  /// Returns the only expression of a case, if it is a constant.
+  private func constant(of element: SwitchCaseListSyntax.Element) -> ExprSyntax? {
+    guard case .switchCase(let branch) = element, branch.statements.count == 1,
+      case .expr(let value)? = branch.statements.first?.item
+    else { return nil }
+    let isCase = value.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+    return isCase || value.is(StringLiteralExprSyntax.self)
+      || value.is(IntegerLiteralExprSyntax.self)
+      || value.is(FloatLiteralExprSyntax.self) ? value : nil
+  }
+
   /// Returns whether a literal is an index: another one mostly stops the program.
   private func isIndex(_ node: IntegerLiteralExprSyntax) -> Bool {
     node.parent?.parent?.parent?.is(SubscriptCallExprSyntax.self) ?? false
   }
 
-  /// Returns whether a literal is one of a list of many numbers or tuples, which are data and no code.
+  /// Returns whether a literal is in a long list of numbers or tuples, of which only three are changed.
   private func isData(_ node: some ExprSyntaxProtocol) -> Bool {
-    var parent = node.parent
-    while let current = parent, !current.is(CodeBlockItemSyntax.self) {
-      if let list = current.as(ArrayElementListSyntax.self) {
-        return list.count > 16 || list.first?.expression.is(TupleExprSyntax.self) == true
+    var parent = Syntax(node)
+    while let current = parent.parent, !current.is(CodeBlockItemSyntax.self) {
+      if let list = current.as(ArrayElementListSyntax.self), list.count > 3 {
+        let elements = list.map(\.id)
+        let isChanged = [0, list.count / 2, list.count - 1].contains { elements[$0] == parent.id }
+        if list.count > 16 || list.first?.expression.is(TupleExprSyntax.self) == true {
+          return !isChanged
+        }
       }
-      parent = current.parent
+      parent = current
     }
     return false
   }
@@ -264,20 +345,71 @@ private final class Rewriter: SyntaxRewriter {
   override func visit(_ node: CodeBlockItemListSyntax) -> CodeBlockItemListSyntax {
     let canBeEmpty = node.count > 1 || !isValue(node)
     var items: [CodeBlockItemSyntax] = []
+    var last: (original: CodeBlockItemSyntax, place: Int)?
     for item in node {
       let inner = visit(item)
-      guard canBeEmpty, let removable = removable(item),
+      var planted = inner
+      if canBeEmpty, let removable = removable(item),
         let number = plant(mutation(removable, text(removable), "removed"))
-      else {
-        items.append(inner)
-        continue
+      {
+        planted = block("!mutant(\(number))", around: inner, like: item)
       }
-      var parser = Parser("if !mutant(\(number)) { \(inner.trimmedDescription) }")
-      let statement = StmtSyntax.parse(from: &parser)
-        .with(\.leadingTrivia, item.leadingTrivia).with(\.trailingTrivia, item.trailingTrivia)
-      items.append(CodeBlockItemSyntax(item: .stmt(statement)))
+      if let last, let number = swap(last.original, item) {
+        items.insert(block("mutant(\(number))", around: inner, like: item), at: last.place)
+        planted = block("!mutant(\(number))", around: planted, like: item)
+      }
+      last = (item, items.count)
+      items.append(planted)
     }
     return CodeBlockItemListSyntax(items)
+  }
+
+  /// Returns a statement that performs an item on a condition.
+  private func block(
+    _ condition: String, around inner: CodeBlockItemSyntax, like item: CodeBlockItemSyntax
+  ) -> CodeBlockItemSyntax {
+    var parser = Parser("if \(condition) { \(inner.trimmedDescription)\n}")
+    return CodeBlockItemSyntax(
+      item: .stmt(
+        StmtSyntax.parse(from: &parser)
+          .with(\.leadingTrivia, item.leadingTrivia).with(\.trailingTrivia, item.trailingTrivia)))
+  }
+
+  /// Returns the number of the mutation that exchanges two statements, if it is to be planted.
+  private func swap(_ first: CodeBlockItemSyntax, _ second: CodeBlockItemSyntax) -> Int? {
+    guard let (left, right) = movable(first).flatMap({ one in movable(second).map { (one, $0) } }),
+      left.trimmedDescription != right.trimmedDescription, depends(left, right)
+    else { return nil }
+    return plant(mutation(left, text(left), "after \(text(right))"))
+  }
+
+  /// Returns a statement that can stand elsewhere: one that can be removed, or a whole `if` or `for`.
+  private func movable(_ item: CodeBlockItemSyntax) -> Syntax? {
+    if let statement = removable(item) { return statement }
+    switch item.item {
+    case .stmt(let statement) where statement.is(ForStmtSyntax.self): return Syntax(statement)
+    case .stmt(let statement):
+      guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression,
+        expression.is(IfExprSyntax.self)
+      else { return nil }
+      return Syntax(expression)
+    case .expr(let expression) where expression.is(IfExprSyntax.self): return Syntax(expression)
+    default: return nil
+    }
+  }
+
+  /// Returns whether the order of two statements may matter: of two assignments, only if one has a name
+  /// to which the other assigns.
+  private func depends(_ first: Syntax, _ second: Syntax) -> Bool {
+    guard let left = first.as(InfixOperatorExprSyntax.self),
+      let right = second.as(InfixOperatorExprSyntax.self)
+    else { return true }
+    func names(_ node: some SyntaxProtocol) -> Set<String> {
+      Set(node.tokens(viewMode: .sourceAccurate).map(\.text).filter { $0.first?.isLetter == true })
+        .subtracting(["self"])
+    }
+    return !names(left.leftOperand).isDisjoint(with: names(right))
+      || !names(right.leftOperand).isDisjoint(with: names(left))
   }
 
   /// Returns whether a block of one expression may be the value of what is around it.

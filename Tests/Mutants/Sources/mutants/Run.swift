@@ -15,8 +15,10 @@ struct Run {
   }
 
   func run() throws {
-    let planters = try workshop.files().map {
-      Planter(file: $0, source: try workshop.source(of: $0))
+    let sources = try workshop.files().map { (file: $0, source: try workshop.source(of: $0)) }
+    let signatures = Signatures(sources: sources.map(\.source))
+    let planters = sources.map {
+      Planter(file: $0.file, source: $0.source, signatures: signatures)
     }
     let all = planters.flatMap { $0.mutations() }
     for key in equivalents.keys.subtracting(all.map(\.key)).sorted() {
