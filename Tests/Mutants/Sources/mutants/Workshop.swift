@@ -58,7 +58,7 @@ struct Workshop {
   /// Returns the paths of all files of a project that the tests need, relative to its folder.
   private static func paths(in folder: URL) -> Set<String> {
     var paths: Set = ["Package.swift"]
-    for name in ["Sources", "Tests", "Assets"] {
+    for name in ["Sources", "Tests", "Examples", "Assets"] {
       let root = folder.appendingPathComponent(name)
       guard let inside = FileManager.default.enumerator(atPath: root.path) else { continue }
       for case let path as String in inside
