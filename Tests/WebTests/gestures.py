@@ -3,8 +3,10 @@
 Usage: gestures.py [chromium|firefox]   Screenshots of the examples go to .build/web-pictures, in Firefox to its folder `firefox`.
 """
 import asyncio
+import itertools
 import json
 import math
+import os
 import pathlib
 import random
 import subprocess
@@ -13,6 +15,9 @@ import tempfile
 import time
 
 from browsers import Silent, check, finish, opened, root, serve, watch
+
+sys.path.insert(0, str(root / "Python"))
+from monkeygestures import Button, Kind, Phase, Property, Sample, Session, TouchType, ViewProperty  # noqa: E402
 
 name = sys.argv[1] if len(sys.argv) > 1 else "chromium"
 pictures = root / ".build/web-pictures" / ("" if name == "chromium" else name)
@@ -523,6 +528,191 @@ async def storm(browser, address, events=10_000):
     await page.context.close()
 
 
+class Pointers:
+    """Random pointers of a page, and what a session gets of them: frames of samples, and None when all are cancelled."""
+
+    #: The elements of the page, each in the one before or in the window: its number, its parent's, and its frame.
+    ELEMENTS = ((None, (100, 100, 200, 200)), (0, (50, 50, 100, 100)), (None, (320, 100, 150, 150)))
+    #: The element and the kind of each recognizer. The second tap is a double tap, for which the first waits.
+    RECOGNIZERS = ((0, "longPress"), (0, "swipe"), (0, "pan"), (1, "tap"), (1, "tap"), (1, "pinch"), (1, "rotation"),
+                   (2, "manipulation"), (2, "tap"))
+    SIMULTANEOUS = ((2, 5), (2, 6), (5, 6))
+    TYPES = {1: "touch", 2: "touch", 3: "touch", 4: "pen", 5: "mouse"}
+
+    def __init__(self, seed, steps=300):
+        self.random = random.Random(seed)
+        self.events, self.frames, self.waiting = [], [], []
+        self.down, self.number, self.time = {}, 0, 1000.0
+        for _ in range(steps):
+            self.step()
+        for pointer in list(self.down):
+            self.lift(pointer)
+        # What still waits for a time is over by then.
+        self.time += 5000
+        self.land(1, (200, 120))
+        self.lift(1)
+
+    def step(self):
+        self.time += self.random.choice((0, 0, 1.25, 4, 8.5, 8.5, 16, 16, 16, 40, 120, 400, 900))
+        # Not at an edge of an element, which browsers round.
+        pointer, place = self.random.randint(1, 5), (10 * self.random.randint(8, 47) + 5, 10 * self.random.randint(8, 31) + 5)
+        if pointer not in self.down:
+            return self.land(pointer, self.random.choice((place, (190.5, 190.5), (200.5, 220.5), (390.5, 160.5))))
+        kind = self.random.randint(0, 12)
+        if kind < 3:
+            self.lift(pointer)
+        elif kind == 3 and self.random.random() < 0.3:
+            self.cancel(pointer, self.random.choice(("pointercancel", "lostpointercapture")))
+        elif kind == 4 and self.random.random() < 0.2:
+            self.blur()
+        elif kind == 5 and pointer == 5 and self.random.random() < 0.5:
+            # A release outside of the page was lost.
+            self.event("pointermove", pointer, place, buttons=0)
+            self.add(Phase.CANCELLED, pointer)
+        else:
+            x, y, *_ = self.down[pointer]
+            near = (x + self.random.randint(-12, 12), y + self.random.randint(-12, 12))
+            self.move(pointer, near if self.random.random() < 0.7 else place)
+
+    def event(self, kind, pointer, place, buttons=1, button=0, pressure=0.5):
+        self.events.append((kind, pointer, self.TYPES[pointer], *place, self.time, buttons, button, pressure))
+
+    def is_hit(self, place):
+        x, y = place
+        return 100 <= x < 300 and 100 <= y < 300 or 320 <= x < 470 and 100 <= y < 250
+
+    def add(self, phase, pointer, place=None, force=0):
+        """Adds a sample; those that are no moves of one of several fingers are sent at once."""
+        if phase == Phase.BEGAN:
+            self.send()
+            self.number += 1
+            self.down[pointer] = (*place, self.number)
+        x, y, number = self.down[pointer]
+        x, y = place or (x, y)
+        self.down[pointer] = (x, y, number)
+        kind = {4: TouchType.PENCIL, 5: TouchType.INDIRECT_POINTER}.get(pointer, TouchType.DIRECT)
+        self.waiting.append(Sample(number, phase, x, y, self.time, force, kind, Button.PRIMARY_BUTTON if pointer == 5 else Button(0)))
+        if phase != Phase.MOVED or len(self.down) == 1:
+            self.send()
+        if phase in (Phase.ENDED, Phase.CANCELLED):
+            del self.down[pointer]
+
+    def send(self):
+        if self.waiting:
+            self.frames.append(self.waiting)
+        self.waiting = []
+
+    def pressure(self, pointer):
+        """The pressure of an event, and the force of its sample: a screen that measures none says 0.5."""
+        pressure = self.random.choice((0.5, 0.25, 0.75))
+        return pressure, 0 if pointer == 5 or pointer < 4 and pressure == 0.5 else pressure
+
+    def land(self, pointer, place):
+        if pointer == 5 and self.random.random() < 0.1:
+            # No recognizer takes the secondary button.
+            return self.event("pointerdown", pointer, place, buttons=2, button=2)
+        pressure, force = self.pressure(pointer)
+        self.event("pointerdown", pointer, place, pressure=pressure)
+        if self.is_hit(place):
+            self.add(Phase.BEGAN, pointer, place, force)
+
+    def move(self, pointer, place):
+        pressure, force = self.pressure(pointer)
+        self.event("pointermove", pointer, place, pressure=pressure)
+        self.add(Phase.MOVED, pointer, place, force)
+
+    def lift(self, pointer):
+        place = self.down[pointer][:2]
+        self.event("pointerup", pointer, place, buttons=0, pressure=0)
+        self.add(Phase.ENDED, pointer, place)
+
+    def cancel(self, pointer, kind):
+        # A cancel has no place of its own.
+        self.event(kind, pointer, (0, 0), buttons=0, pressure=0)
+        self.add(Phase.CANCELLED, pointer)
+
+    def blur(self):
+        self.event("blur", 1, (0, 0))
+        self.send()
+        self.frames.append(None)
+        self.down = {}
+
+    def actions(self):
+        """What the C library says of the samples."""
+        session = Session(800, 600, queue=1 << 16)
+        views = []
+        for parent, frame in self.ELEMENTS:
+            views.append((session if parent is None else views[parent]).view(*frame))
+            views[-1].set(ViewProperty.MULTIPLE_TOUCH, 1)
+        kinds = {"longPress": Kind.LONG_PRESS}
+        recognizers = [views[view].recognizer(kinds.get(kind) or Kind[kind.upper()]) for view, kind in self.RECOGNIZERS]
+        recognizers[4].set(Property.NUMBER_OF_TAPS_REQUIRED, 2)
+        recognizers[3].require_failure(recognizers[4])
+        for one, other in self.SIMULTANEOUS:
+            recognizers[one].simultaneous(recognizers[other])
+        now = 0.0
+        for frame in self.frames:
+            if frame is None:
+                session.cancel(now)
+            else:
+                session.send_frame(frame)
+                now = max(now, frame[-1].time)
+        return [[recognizers.index(action.recognizer), action.state.name.lower(), action.time, action.touches,
+                 *action.location, *action.translation, *action.velocity, action.scale, action.scale_velocity,
+                 action.rotation, action.rotation_velocity] for action in session.actions(now)]
+
+
+async def adapters(browser, address):
+    """The law of adapters: what gestures.js says of any pointers is what the C library says in Python of their samples.
+
+    `Tests/EventStreams` compares Swift, C and Python."""
+    page = await Page.open(browser, address, "blank.html")
+    is_thorough = "MONKEYPINCH_THOROUGH" in os.environ
+    first = int(os.environ.get("SEED", random.randrange(1, 1 << 30))) if is_thorough else 1
+    print(f"adapters from SEED={first}")
+    differences, count = [], 0
+    for seed in range(first, first + (500 if is_thorough else 20)):
+        pointers = Pointers(seed)
+        found = await page.evaluate(
+            """async ([elements, recognizers, simultaneous, events]) => {
+            const { load } = await import("./gestures.js");
+            const gestures = await load();
+            document.body.replaceChildren();
+            const boxes = [], actions = [];
+            for (const [parent, [x, y, width, height]] of elements) {
+              const element = document.createElement("div");
+              element.style = `left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px`;
+              (boxes[parent] ?? document.body).append(element);
+              boxes.push(element);
+            }
+            const made = recognizers.map(([element, kind], index) => gestures.add(kind, boxes[element], (action) => {
+              const { state, time, touches, location, translation, velocity, scale, scaleVelocity, rotation, rotationVelocity } = action;
+              actions.push([index, state, time, touches, location.x, location.y, translation.x, translation.y, velocity.x,
+                velocity.y, scale, scaleVelocity, rotation, rotationVelocity]);
+            }));
+            made[4].numberOfTapsRequired = 2;
+            made[3].requireFailure(made[4]);
+            for (const [one, other] of simultaneous) made[one].simultaneous(made[other]);
+            for (const [kind, pointerId, pointerType, clientX, clientY, time, buttons, button, pressure] of events) {
+              const event = kind === "blur" ? new Event(kind) : new PointerEvent(kind, {
+                pointerId, pointerType, clientX, clientY, buttons, button, pressure, bubbles: true, composed: true });
+              Object.defineProperty(event, "timeStamp", { value: time });
+              (kind === "blur" ? window : document.elementFromPoint(clientX, clientY) ?? document.body).dispatchEvent(event);
+            }
+            gestures.close();
+            return actions;
+            }""",
+            [Pointers.ELEMENTS, Pointers.RECOGNIZERS, Pointers.SIMULTANEOUS, pointers.events])
+        expected = pointers.actions()
+        count += len(expected)
+        for number, (one, other) in enumerate(itertools.zip_longest(found, expected, fillvalue=[])):
+            if one[:2] != other[:2] or not near(one[2:], other[2:], 1e-6):
+                differences.append(f"seed {seed}, action {number}: {one} in the page, {other} in Python")
+                break
+    check(f"{count} actions of random pointers are those of Python", count > 1000 and not differences, "; ".join(differences[:3]))
+    await page.context.close()
+
+
 async def memory(browser, address):
     page = await Page.open(browser, address, "blank.html")
     await page.evaluate("""() => {
@@ -656,7 +846,7 @@ async def main():
     _, address = serve(root / ".build/web/gestures")
     async with opened(name) as browser:
         for part in (drag_example, picture, cards, map_example, lists, sheet, zoomed, kinds, mistakes, relations, coordinates, losses, moved, recipe,
-                     memory, recordings, storm):
+                     memory, recordings, storm, adapters):
             try:
                 await part(browser, address)
             except Exception as error:
