@@ -336,6 +336,19 @@ import Testing
     #expect(animator.isRunning)
   }
 
+  @Test func `animations that end in one update complete in the order in which they began`() {
+    var ends: [Int] = []
+    for number in 0..<4 {
+      let view = View()
+      animator.animate(
+        view, withDuration: .milliseconds(400 - 100 * number), at: .zero,
+        animations: { $0.alpha = 0 }, completion: { _ in ends.append(number) })
+    }
+    animator.update(to: .seconds(1))
+
+    #expect(ends == [0, 1, 2, 3])
+  }
+
   @Test func `each option has a bit of its own`() {
     let options: [Animator.Options] = [
       .allowUserInteraction, .beginFromCurrentState, .movesModel, .additive,

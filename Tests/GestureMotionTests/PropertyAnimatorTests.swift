@@ -215,6 +215,15 @@ import Testing
     }
   }
 
+  @Test func `completions are called in the order in which they were added`() {
+    let animator = animator()
+    var calls: [Int] = []
+    for number in 0..<4 { animator.addCompletion { _ in calls.append(number) } }
+    animator.finishAnimation(at: .current)
+
+    #expect(calls == [0, 1, 2, 3])
+  }
+
   @Test func `views that are added later have the values of the fraction`() {
     let animator = animator()
     animator.fractionComplete = 0.5

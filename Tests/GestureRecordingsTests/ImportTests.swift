@@ -211,6 +211,29 @@ import Testing
       ])
   }
 
+  @Test func `a device of one finger presses and releases a key, by its words too`() throws {
+    let event = "/dev/input/event2: EV_"
+    let found = try importedSamples(
+      """
+      add device 1: /dev/input/event2
+        ABS (0003): ABS_X     : value 0, min 0, max 400, fuzz 0, flat 0, resolution 0
+                    ABS_Y     : value 0, min 0, max 400, fuzz 0, flat 0, resolution 0
+      [ 1.0] \(event)ABS ABS_X 00000064
+      [ 1.0] \(event)ABS ABS_Y 00000032
+      [ 1.0] \(event)KEY BTN_TOUCH DOWN
+      [ 1.0] \(event)SYN SYN_REPORT 00000000
+      [ 1.1] \(event)KEY BTN_TOUCH REPEAT
+      [ 1.1] \(event)ABS ABS_X 00000096
+      [ 1.1] \(event)SYN SYN_REPORT 00000000
+      [ 1.2] \(event)KEY BTN_TOUCH UP
+      [ 1.2] \(event)SYN SYN_REPORT 00000000
+      """)
+    #expect(
+      found == [
+        "0.0 seconds 1 began 100,50", "0.1 seconds 1 moved 150,50", "0.2 seconds 1 ended 150,50",
+      ])
+  }
+
   @Test func `several devices touch one surface, whose size follows from millimeters`() throws {
     let ranges = { (node: Int) in
       """

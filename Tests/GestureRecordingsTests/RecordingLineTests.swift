@@ -7,7 +7,7 @@ import Testing
   @Test func `lines are written in the documented format, and can be given an earlier time`() throws
   {
     let lines: [RecordingLine] = [
-      .header(RecordingHeader(scene: "monkey")),
+      .header(RecordingHeader(scene: "monkey", hands: "gentle")),
       .input(
         .touch(
           TouchSample(
@@ -21,7 +21,7 @@ import Testing
 
     #expect(
       text(of: lines) == """
-        {"format":"touch-recording","version":1,"surface":{"width":1280,"height":800},"scene":"monkey","frameRate":60}
+        {"format":"touch-recording","version":1,"surface":{"width":1280,"height":800},"scene":"monkey","hands":"gentle","frameRate":60}
         {"t":0.0166,"id":3,"phase":"began","x":412.5,"y":300}
         {"t":0.01665,"delivery":1}
         {"t":0.0167,"frame":1}

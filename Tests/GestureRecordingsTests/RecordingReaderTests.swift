@@ -5,7 +5,7 @@ import Testing
 @Suite struct RecordingReaderTests {
   @Test func `the reader reads every kind of line`() throws {
     let text = """
-      {"format":"touch-recording","version":1,"surface":{"width":900,"height":600.5},"scene":"monkey","frameRate":120}
+      {"format":"touch-recording","version":1,"surface":{"width":900,"height":600.5},"scene":"monkey","hands":"gentle","frameRate":120}
       {"t":0.0166,"id":3,"phase":"began","x":412.5,"y":300}
 
       {"t":0.0167,"frame":1}
@@ -17,7 +17,7 @@ import Testing
       id: Touch.ID(3), phase: .began, location: Point(x: 412.5, y: 300),
       timestamp: .microseconds(16_600))
     let header = RecordingHeader(
-      surface: Size(width: 900, height: 600.5), scene: "monkey",
+      surface: Size(width: 900, height: 600.5), scene: "monkey", hands: "gentle",
       frameRate: try #require(FrameRate(120)))
     #expect(
       try lines(of: text) == [

@@ -229,6 +229,10 @@ import Testing
       #""frameRate" is 1000.000000001: expected 1 to 1000 frames a second"#
     ),
     (
+      #"{"format":"touch-recording","version":1,"hands":5}"#,
+      #""hands" is 5: expected the name of hands"#
+    ),
+    (
       #"{"format":"touch-recording","version":1,"surface":5}"#,
       #""surface" is 5: expected an object with "width" and "height", more than 0 and at most 16384"#
     ),

@@ -150,7 +150,7 @@ struct Events {
     }
   }
 
-  enum Change { case size(Int32, Int32), pixels(Int32, Int32), hidden, focusLost, close }
+  enum Change { case size(Int32, Int32), pixels(Int32, Int32), hidden, minimized, focusLost, close }
 
   func window(_ change: Change) {
     switch version {
@@ -163,6 +163,7 @@ struct Events {
           (event.window.data1, event.window.data2) = (width, height)
         case .pixels: break
         case .hidden: event.window.event = 2
+        case .minimized: event.window.event = 7
         case .focusLost: event.window.event = 13
         case .close: event.window.event = 14
         }
@@ -173,6 +174,7 @@ struct Events {
         case .size: 0x206
         case .pixels: 0x207
         case .hidden: 0x203
+        case .minimized: 0x209
         case .focusLost: 0x20F
         case .close: 0x210
         }

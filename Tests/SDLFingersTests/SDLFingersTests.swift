@@ -202,6 +202,18 @@ import Testing
     #expect(found.last == "began 100.0,100.0 1.0")
   }
 
+  @Test func `a pinch that begins while a key holds a finger down is ignored`() {
+    let events = Events(.sdl3)
+    events.fingers.usesFingerKeys = true
+    events.mouse(to: 100, 100)
+    events.key(0x66, isDown: true)
+    events.key(0x66, isDown: false)
+    events.pinch(.began)
+    events.pinch(.moved, scale: 2)
+
+    #expect(pinches(events) == ["began 100.0,100.0 touch"])
+  }
+
   @Test func `a pinch is cancelled when the window loses the focus`() {
     let events = Events(.sdl3)
     events.pinch(.began)
@@ -512,8 +524,10 @@ import Testing
   // MARK: Windows
 
   @Test(arguments: SDLVersion.allCases)
-  func `a window without the focus releases keys and cancels touches`(version: SDLVersion) {
-    for change in [Events.Change.focusLost, .hidden] {
+  func `a window that is hidden, minimized or without the focus releases keys and cancels touches`(
+    version: SDLVersion
+  ) {
+    for change in [Events.Change.focusLost, .hidden, .minimized] {
       let events = Events(version)
       events.finger(.down)
       events.key(0x74, isDown: true)
@@ -522,6 +536,31 @@ import Testing
       events.window(change)
       #expect(events.deliver() == ["#1 cancelled 200,150 @1000", "t ended"])
     }
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `modifier keys that are held when the window loses the focus are up from then on`(
+    version: SDLVersion
+  ) {
+    let events = Events(version)
+    events.fingers.pivot = { PinchTarget(center: Point(x: $0.x - 30, y: $0.y)) }
+    events.key(KeyNames.keycode(scancode: 226), isDown: true)
+    events.window(.focusLost)
+    _ = events.deliver()
+    events.button(isDown: true, 200, 100)
+    events.key(0x74, isDown: true)
+    var inputs: [Input] = []
+    events.fingers.deliver(into: &inputs, at: .milliseconds(1010))
+
+    let flags = inputs.map { input in
+      switch input {
+      case .touch(let sample): sample.modifierFlags
+      case .press(let press): press.modifierFlags
+      case .resize: ModifierFlags.command
+      }
+    }
+    // One finger and one key: no finger is mirrored about the pivot.
+    #expect(flags == [[], []])
   }
 
   @Test(arguments: SDLVersion.allCases)

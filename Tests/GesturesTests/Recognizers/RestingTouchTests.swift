@@ -79,6 +79,18 @@ import Testing
     #expect(stage.trace == (rests ? ["pan began"] : []))
   }
 
+  @Test func `a finger rests from its landing on, however often it is reported meanwhile [R112]`() {
+    let pan = PanGestureRecognizer(name: "pan")
+    pan.maximumNumberOfTouches = 1
+    pan.hysteresis = 50
+    let stage = stage([pan])
+    stage.finger(1).down(at: 100, 100)
+      .move(to: 104, 100, over: .milliseconds(750), steps: 50)
+    stage.finger(2).down(at: 400, 400).move(to: 500, 400)
+
+    #expect(stage.trace == ["pan began"])
+  }
+
   @Test func `a resting finger that is needed is one of a pinch [R112]`() {
     let stage = stage([PinchGestureRecognizer(name: "pinch")])
     stage.finger(1).down(at: 100, 100).wait(.seconds(1))

@@ -142,6 +142,15 @@ private final class FocusController: ViewController {
       ])
   }
 
+  @Test func `an event passes an overriding window also after the application is gone`() {
+    let stage = HookStage()
+    stage.window.application = Application()
+    stage.window.application = nil
+    stage.down(20, 20)
+
+    #expect(stage.trace == ["window touches", "view began"])
+  }
+
   @Test func `sendEvent sees the view of a new touch before super, and its recognizers after`() {
     let stage = HookStage()
     stage.view.addGestureRecognizer(tap)

@@ -34,6 +34,32 @@ import Testing
       ])
   }
 
+  @Test func `samples are delivered from any collection as from an array`() {
+    let samples = [(Touch.Phase.began, 110.0), (.moved, 120), (.moved, 130), (.ended, 130)]
+      .enumerated()
+      .map { number, sample in
+        TouchSample(
+          id: Touch.ID(1), phase: sample.0, location: Point(x: sample.1, y: 110),
+          timestamp: .milliseconds(8 * number))
+      }
+    func trace(_ send: (Session) -> Void) -> [String] {
+      let stage = Stage()
+      var seen: [String] = []
+      stage.view.onTouches = { phase, touches, event in
+        let samples = event.coalescedTouches(for: touches[0]) ?? []
+        seen.append("\(phase) \(samples.map(\.location.x))")
+      }
+      send(stage.session)
+      return seen
+    }
+
+    let expected = ["began [110.0]", "moved [120.0, 130.0]", "ended [130.0]"]
+    #expect(trace { $0.send(samples) } == expected)
+    #expect(trace { $0.send(samples[...]) } == expected)
+    #expect(trace { $0.send(ContiguousArray(samples)) } == expected)
+    #expect(trace { $0.send(CollectionOfOne(samples[0])) } == ["began [110.0]"])
+  }
+
   @Test func `the previous location is that of the last delivery [R8]`() throws {
     stage.finger(1).down(at: 110, 110)
     let touch = try #require(stage.finger(1).touch)
