@@ -103,7 +103,7 @@ let table = """
              SDLHost ArgumentParser
   program  monkeypinch: CGestures MonkeyPinchCommands MonkeyPinchScenes
   tests    GestureTestingTests: GestureTesting Gestures
-  tests    GesturesTests: GestureExtras GestureMotion GestureSubclassing GestureTesting Gestures
+  tests    GesturesTests: GestureExtras GestureMotion GestureSubclassing GestureTesting Gestures TestSeeds
   # A second, naive engine, written from the rules alone, and the worlds that both play.
   library  Oracle in Tests/Oracle: GestureTesting Gestures
   tool     oracle-soak in Tests/oracle-soak: Oracle
@@ -119,13 +119,13 @@ let table = """
   c        CLiveMeasure in Benchmarks/Sources/CMeasure
   tests    OracleTests: GestureTesting Oracle
   tests    GestureExtrasTests: GestureExtras GestureTesting Gestures
-  tests    GestureMotionTests: GestureMotion GestureTesting Gestures
+  tests    GestureMotionTests: GestureMotion GestureTesting Gestures TestSeeds
   tests    TouchFiltersTests: GestureTesting Gestures TouchFilters
   # Events of SDL that are played in Swift, C and Python, with the same logs.
   library  EventStreams in Tests/EventStreams
   tests    GesturesCTests: CGestures EventStreams GestureExtras GestureMotion GestureRecordings GestureTesting Gestures \
              GesturesC Oracle TestSeeds TouchFilters
-  tests    GestureStrokesTests: GestureStrokes GestureTesting Gestures
+  tests    GestureStrokesTests: GestureStrokes GestureTesting Gestures TestSeeds
   tests    GestureHistoryTests: GestureExtras GestureHistory GestureRecordings GestureSubclassing GestureTesting \
              Gestures MonkeyPinchPlayground MonkeyPinchScenes PlayKit
   tests    GestureControlsTests: GestureControls GestureTesting Gestures
@@ -133,7 +133,7 @@ let table = """
   tests    GestureRecordingsTests: GestureRecordings GestureTesting Gestures TestSeeds
   tests    MonkeyPinchScenesTests: GestureControls GestureExtras GestureHistory GestureMotion GestureRecordings \
              GestureStrokes GestureSubclassing GestureTesting Gestures MonkeyPinchInspector MonkeyPinchPlayground \
-             MonkeyPinchScenes PlayKit SDLFingers
+             MonkeyPinchScenes PlayKit SDLFingers TestSeeds
   tests    MonkeyPinchInspectorTests: GestureControls GestureHistory GestureRecordings GestureTesting Gestures \
              MonkeyPinchInspector MonkeyPinchPlayground MonkeyPinchScenes PlayKit
   # What `make fuzz` and the tests do with the bytes of an input, and the inputs that are kept.
@@ -158,7 +158,7 @@ let table = """
              Gestures MonkeyPinchPlayground PlayKit
   tool     lamp in Examples/lamp: GestureControls GestureSubclassing Gestures MonkeyPinchCommands PlayKit
   library  UIKitSamples in Examples/UIKitSamples: UIKitNames
-  tests    UIKitNamesTests: GestureTesting UIKitNames UIKitSamples
+  tests    UIKitNamesTests: GestureTesting TestSeeds UIKitNames UIKitSamples
   # Temporary folders for the tests of the program, which run it as a child process.
   library  TestFolder in Tests/TestFolder
   tests    MonkeypinchTests: GestureRecordings GestureStrokes Gestures MonkeyPinchApp SDLHost TestFolder lamp \

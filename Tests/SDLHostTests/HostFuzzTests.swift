@@ -1,5 +1,6 @@
 import Fuzzing
 import GestureTesting
+import TestSeeds
 import Testing
 
 extension SDLTests {
@@ -7,7 +8,7 @@ extension SDLTests {
     @Test func `no touch is left and every recognizer is reset after random events`() throws {
       let fuzz = try HostFuzz()
 
-      for seed: UInt64 in 1...160 {
+      for seed in Seeds.of(160, thorough: 4_000) {
         #expect(fuzz.run(name: "seed \(seed)", SeededGenerator(seed: seed)) == [])
       }
 

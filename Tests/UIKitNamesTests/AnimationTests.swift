@@ -1,4 +1,5 @@
 import GestureTesting
+import TestSeeds
 import Testing
 import UIKitNames
 
@@ -383,6 +384,68 @@ import UIKitNames
         == .spring(Spring(duration: 0.3, bounce: 0.2), initialVelocity: -4))
   }
 
+  @Test
+  func
+    `whatever numbers animations are given, views are at finite places and completions called once`()
+  {
+    for seed in Seeds.of(40, thorough: 5_000) {
+      var random = SeededGenerator(seed: seed)
+      view.transform = .identity
+      (view.center, view.alpha) = (CGPoint(x: 50, y: 50), 1)
+      var calls: [Int] = []
+      let animator = random.animator()
+      func change() {
+        view.center.x += random.double(in: -300...300)
+        view.alpha = random.double(in: 0...1)
+        view.transform = Transform(rotation: random.double(in: -7...7))
+      }
+      func note() -> (Bool) -> Void {
+        let number = calls.count
+        calls.append(0)
+        return { _ in calls[number] += 1 }
+      }
+      for _ in 0..<random.int(in: 1...14) {
+        switch random.int(in: 0...11) {
+        case 0:
+          UIView.animate(
+            withDuration: random.number(), delay: random.number(), options: .curveEaseIn,
+            animations: change, completion: note())
+        case 1:
+          UIView.animate(
+            withDuration: random.number(), delay: random.number(),
+            usingSpringWithDamping: random.number(), initialSpringVelocity: random.number(),
+            options: .beginFromCurrentState, animations: change, completion: note())
+        case 2:
+          UIView.animate(
+            springDuration: random.number(), bounce: random.number(),
+            initialSpringVelocity: random.number(), delay: random.number(), animations: change,
+            completion: note())
+        case 3: animator.addAnimations { change() }
+        case 4: animator.startAnimation(afterDelay: random.number())
+        case 5: animator.fractionComplete = random.number()
+        case 6:
+          animator.continueAnimation(
+            withTimingParameters: random.timing(), durationFactor: random.number())
+        case 7: animator.isReversed = random.chance(0.5)
+        case 8: animator.pauseAnimation()
+        case 9: animator.stopAnimation(random.chance(0.5))
+        case 10: animator.finishAnimation(at: .current)
+        default: wait(random.int(in: 1...600))
+        }
+        for place in [Presentation(view), animations.presentation(of: view)] {
+          let t = place.transform
+          let numbers = [place.center.x, place.center.y, place.alpha, t.a, t.b, t.c, t.d]
+          #expect(numbers.allSatisfy { $0.isFinite }, "seed \(seed)")
+        }
+        #expect(animator.fractionComplete.isFinite, "seed \(seed)")
+      }
+      animator.stopAnimation(true)
+      wait(1_000_000_000_000_000)
+
+      #expect(!animations.isRunning && calls.allSatisfy { $0 == 1 }, "seed \(seed): \(calls)")
+    }
+  }
+
   @Test func `a spring without a duration takes no time`() {
     for duration in [0, -1, .nan] as [TimeInterval] {
       #expect(
@@ -418,5 +481,36 @@ import UIKitNames
     let states: [UIViewAnimatingState] = [.inactive, .active, .stopped]
     #expect(states.map(\.rawValue) == [0, 1, 2])
     #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
+  }
+}
+
+extension SeededGenerator {
+  /// Returns any number, also none.
+  fileprivate mutating func number() -> Double {
+    let special: [Double] = [0, -1, .nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 1e20]
+    return chance(0.4) ? special[int(in: 0...8)] : double(in: 0...2)
+  }
+
+  fileprivate mutating func timing() -> (any UITimingCurveProvider)? {
+    let velocity = CGVector(dx: number(), dy: number())
+    switch int(in: 0...4) {
+    case 0: return nil
+    case 1:
+      return UICubicTimingParameters(
+        controlPoint1: CGPoint(x: number(), y: number()),
+        controlPoint2: CGPoint(x: number(), y: number()))
+    case 2:
+      return UISpringTimingParameters(
+        mass: number(), stiffness: number(), damping: number(), initialVelocity: velocity)
+    case 3:
+      return UISpringTimingParameters(
+        duration: number(), bounce: number(), initialVelocity: velocity)
+    default: return UISpringTimingParameters(dampingRatio: number(), initialVelocity: velocity)
+    }
+  }
+
+  fileprivate mutating func animator() -> UIViewPropertyAnimator {
+    UIViewPropertyAnimator(
+      duration: number(), timingParameters: timing() ?? UICubicTimingParameters())
   }
 }

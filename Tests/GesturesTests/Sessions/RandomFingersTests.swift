@@ -1,8 +1,8 @@
-import Foundation
 import GestureExtras
 import GestureSubclassing
 import GestureTesting
 import Gestures
+import TestSeeds
 import Testing
 
 /// Random touches, after which all attempts have ended in order and all recognizers are reset.
@@ -196,8 +196,7 @@ import Testing
     }
   }
 
-  private static let seeds: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["MONKEYPINCH_THOROUGH"] == nil ? 2 : 8)
+  private static let seeds = Seeds.of(2, thorough: 20, from: 0)
 
   @Test(arguments: seeds)
   func `random touches leave every recognizer possible`(seed: UInt64) {
