@@ -19,12 +19,13 @@ public struct StrokeDrawing: Hashable, Sendable {
   /// The strokes in the order drawn, each a list of one or more points.
   public let strokes: [[StrokePoint]]
 
-  /// The limit, in points, that the absolute values of a valid point's coordinates must stay below.
+  /// The limit that the absolute values of a valid point's coordinates, in points, and of its time, in
+  /// seconds, must stay below.
   public static let maximumCoordinate = 1e6
 
   /// Creates a drawing from strokes, and omits invalid points and empty strokes.
   ///
-  /// Points are invalid if a coordinate is not finite or reaches ``maximumCoordinate``.
+  /// Points are invalid if a coordinate or a time is not finite or reaches ``maximumCoordinate``.
   public init(strokes: [[StrokePoint]]) {
     guard !strokes.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isSound) }) else {
       self.strokes = strokes
@@ -39,6 +40,7 @@ public struct StrokeDrawing: Hashable, Sendable {
   private static func isSound(_ point: StrokePoint) -> Bool {
     point.location.x.magnitude < maximumCoordinate
       && point.location.y.magnitude < maximumCoordinate
+      && (point.time?.seconds.magnitude ?? 0) < maximumCoordinate
   }
 
   /// Creates a drawing from the locations of its points, without times.

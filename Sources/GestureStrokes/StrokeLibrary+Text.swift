@@ -52,7 +52,8 @@ extension StrokeLibrary {
   /// Returns the text of a point in the JSON format: `[x,y]` or `[x,y,seconds]`.
   private static func point(_ point: StrokePoint) -> String {
     let place = "\(point.location.x),\(point.location.y)"
-    return point.time.map { "[\(place),\($0.seconds)]" } ?? "[\(place)]"
+    // In whole nanoseconds, as it is read.
+    return point.time.map { "[\(place),\(($0.seconds * 1e9).rounded() / 1e9)]" } ?? "[\(place)]"
   }
 
   private static func quoted(_ text: String) -> String {

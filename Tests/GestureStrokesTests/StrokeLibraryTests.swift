@@ -1,5 +1,7 @@
-import Gestures
 import GestureStrokes
+import GestureTesting
+import Gestures
+import TestSeeds
 import Testing
 
 @Suite struct StrokeLibraryTests {
@@ -30,6 +32,20 @@ import Testing
 
     #expect(try StrokeLibrary(bytes: read.bytes, file: "signs.json") == read)
     #expect(read.templates[0].drawing.strokes[0][0].time?.seconds == seconds)
+  }
+
+  @Test func `any signs that can be taught are read back, and written as the same bytes`() throws {
+    for seed in Seeds.of(40, thorough: 10_000) {
+      var random = SeededGenerator(seed: seed)
+      var library = StrokeLibrary()
+      for _ in 0..<random.int(in: 0...8) { try? library.add(random.template()) }
+
+      let read = try StrokeLibrary(bytes: library.bytes, file: "signs.json")
+
+      #expect(read.bytes == library.bytes, "seed \(seed)")
+      #expect(read.names == library.names, "seed \(seed)")
+      #expect(read.templates.count == library.templates.count, "seed \(seed)")
+    }
   }
 
   @Test func `models and counterexamples are read back as such`() throws {
@@ -155,5 +171,43 @@ import Testing
 
     #expect(library.proposedName == "sign 1")
     #expect(library.names == ["sign 2"])
+  }
+}
+
+extension SeededGenerator {
+  /// Returns a drawing of any places, times and name, a part of which no library takes.
+  fileprivate mutating func template() -> StrokeTemplate {
+    let letters: [Character] = [
+      "a", "\"", "\\", "/", "{", "✓", "é", "e\u{301}", "👩‍👧", "\u{202E}", "\u{2028}", " ", "\u{FFFD}",
+      "\n", "\0", "\u{7F}",
+    ]
+    let name = String((0..<int(in: 0...4)).map { _ in letters[int(in: 0...letters.count - 1)] })
+    let isTimed = chance(0.5)
+    let strokes = (0..<int(in: 0...3)).map { _ in
+      (0..<int(in: 0...5)).map { _ in StrokePoint(place(), at: isTimed ? time() : nil) }
+    }
+    let kinds: [StrokeTemplate.Kind] = [.example, .model, .counterexample]
+    return StrokeTemplate(
+      name: name, drawing: StrokeDrawing(strokes: strokes), kind: kinds[int(in: 0...2)])
+  }
+
+  private mutating func place() -> Point {
+    func coordinate() -> Double {
+      let special: [Double] = [
+        0, -0.0, .nan, .infinity, 1e6, -1e6, 1e6.nextDown, .leastNonzeroMagnitude, 1e-7, 0.1 + 0.2,
+      ]
+      return chance(0.2) ? special[int(in: 0...special.count - 1)] : double(in: -2_000...2_000)
+    }
+    return Point(x: coordinate(), y: coordinate())
+  }
+
+  private mutating func time() -> Duration {
+    switch int(in: 0...9) {
+    case 0: .seconds(1e20)
+    case 1: .zero - .seconds(1e20)
+    case 2: .seconds(1_000_000)
+    case 3: Duration(secondsComponent: 2, attosecondsComponent: 1_234_567_890)
+    default: .nanoseconds(int(in: -9...9_000_000_000))
+    }
   }
 }
