@@ -2,26 +2,34 @@
 
 const base = new URL(".", import.meta.url);
 
-function frame(address, title) {
+function framed(src, title) {
   const frame = document.createElement("iframe");
-  Object.assign(frame, { src: new URL(address, base), title, className: "try", loading: "lazy" });
+  Object.assign(frame, { src, title, className: "try", loading: "lazy" });
   frame.style = "display: block; width: 100%; height: 21rem; border: 0; border-radius: 1rem; margin: 1.2rem 0";
   return frame;
 }
 
-/** Adds what the page lacks: it is written anew when a link leads to another one. */
-function add() {
+/** Adds what the page lacks, and removes what was another page's: a link writes the page anew, in parts. */
+function update() {
   const content = document.querySelector("#app .primary-content, #app .content");
-  if (!content || content.querySelector(".try")) return;
+  if (!content) return;
+  const [frames, wanted] = [[...content.querySelectorAll(".try")], new Set()];
+  const show = (address, title, add) => {
+    const src = new URL(address, base).href;
+    wanted.add(src);
+    if (!frames.some((frame) => frame.src === src)) add(framed(src, title));
+  };
   const [, kind] = location.pathname.match(/\/(\w+)gesturerecognizer\/?$/) ?? [];
   if (kind) {
-    content.prepend(frame(kind === "stroke" ? "playground/?scene=strokes" : `try.html?${kind}`, "The gesture to try"));
+    const address = kind === "stroke" ? "playground/?scene=strokes" : `try.html?${kind}`;
+    show(address, "The gesture to try", (frame) => content.prepend(frame));
   }
   for (const code of content.querySelectorAll("p > code")) {
     const [, name] = code.textContent.match(/^Examples\/web\/(\w+\.html)$/) ?? [];
-    if (name) code.closest("p").after(frame(`playground/gestures/examples/${name}`, name));
+    if (name) show(`playground/gestures/examples/${name}`, name, (frame) => code.closest("p").after(frame));
   }
+  for (const frame of frames) if (!wanted.has(frame.src)) frame.remove();
 }
 
-add();
-new MutationObserver(() => requestAnimationFrame(add)).observe(document.body, { childList: true, subtree: true });
+update();
+new MutationObserver(() => requestAnimationFrame(update)).observe(document.body, { childList: true, subtree: true });

@@ -74,7 +74,7 @@ async def trials(browser, address):
     for kind, words in [("tap", "possible"), ("pan", "changed")]:
         if kind != "tap":
             # A link within the documentation writes the page anew.
-            await page.evaluate("history.pushState({}, '', '../pangesturerecognizer/'); dispatchEvent(new PopStateEvent('popstate'))")
+            await page.evaluate("""() => { document.querySelector('#app').__vue__.$router.push('/documentation/gestures/pangesturerecognizer'); }""")
             await page.wait_for_selector(f"iframe[src$='?{kind}']")
         trial = page.frame_locator("iframe.try")
         await trial.locator("#view").scroll_into_view_if_needed()
