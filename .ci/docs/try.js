@@ -11,7 +11,7 @@ function framed(src, title) {
 
 /** Adds what the page lacks, and removes what was another page's: a link writes the page anew, in parts. */
 function update() {
-  const content = document.querySelector("#app .primary-content, #app .content");
+  const content = document.querySelector("#app .primary-content") ?? document.querySelector("#app .content");
   if (!content) return;
   const [frames, wanted] = [[...content.querySelectorAll(".try")], new Set()];
   const show = (address, title, add) => {
