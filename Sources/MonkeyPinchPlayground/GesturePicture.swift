@@ -38,7 +38,7 @@ struct GesturePicture {
 
   private var hand: [Part] {
     switch gesture {
-    case .pinch: Self.fingerAndThumb
+    case .pinch, .turn: Self.fingerAndThumb
     case .twoFingerTap, .twoFromEdge: Self.twoFingers
     case .manyFingers: Self.threeFingers
     default: Self.oneFinger
@@ -85,6 +85,11 @@ struct GesturePicture {
       arrow(7, 22, to: 1.5, 28, &picture)
       mark(5, 13, to: 8, 8, &picture)
       arrow(8, 8, to: 14, 4, &picture)
+    case .turn:
+      mark(29, 4, to: 33.5, 7, &picture)
+      arrow(33.5, 7, to: 36, 13, &picture)
+      mark(3, 19, to: 4, 13, &picture)
+      arrow(4, 13, to: 9, 7.5, &picture)
     case .twoFingerTap:
       ring(14, 12, 7, &picture)
       ring(22.5, 10, 7, &picture)

@@ -87,7 +87,7 @@ struct GhostHand {
   private func fingertips(_ part: Double, towards side: Double) -> (Vector, Vector?) {
     switch gesture {
     case .drag: return (Vector(dx: (1.3 * part) * side, dy: 0.15 - 0.25 * part), nil)
-    case .tap: return (Vector(dx: 0, dy: 0.15), nil)
+    case .tap, .hold: return (Vector(dx: 0, dy: 0.15), nil)
     case .rub: return (Vector(dx: 0.4 * sineAndCosine(6 * .pi * part).sine, dy: 0.45), nil)
     case .pinch:
       let distance = 0.22 + 0.5 * part
@@ -122,6 +122,7 @@ struct GhostHand {
     case .pinch: "Pinch me"
     case .rub: "Tickle me"
     case .turn: "Turn me"
+    case .hold: "Hold me"
     }
   }
 
@@ -167,7 +168,7 @@ struct GhostHand {
   private func drawArrows(
     around center: Point, _ half: Double, towards side: Double, _ picture: inout PictureBuilder
   ) {
-    guard gesture != .tap else { return }
+    guard gesture != .tap, gesture != .hold else { return }
     let steps = 12
     // A rub moves to both sides; the part from 1/12 to 3/12 of it is one stroke.
     let range = gesture == .rub ? 1.0 / 12...3.0 / 12 : 0...1

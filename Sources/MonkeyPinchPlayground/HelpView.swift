@@ -23,11 +23,10 @@ final class HelpView: View {
   private static let showing = Duration.seconds(4)
   // In points at scale 1.
   private static let margin = 20.0
-  private static let pictureSide = 96.0
   private static let titleLetters = 20.0
   /// The height of the row of dots, of the row of the close button, and of a row of settings.
   private static let (dotsHeight, topHeight, rowHeight) = (44.0, 46.0, 48.0)
-  private static let filmSize = Size(width: 560, height: 136)
+  private static let filmWidth = 560.0
   private static let settingsWidth = 480.0
 
   /// Called with the name of the key that has the effect of a pressed button.
@@ -39,12 +38,16 @@ final class HelpView: View {
 
   /// Returns the help of the scene and the controls of its settings, when the help is opened.
   var source: () -> (help: SceneHelp, options: [Control])
+  /// Returns the frames that the panel of the film leaves visible where there is room.
+  var spriteFrames: () -> [Rect] = { [] }
   private var help = SceneHelp(gestures: [], keys: [])
   private let film: [SceneHelp.Entry]
   private let sceneCount: Int
   private let settingsTitle: String
   private var text = HelpText([], in: .zero)
   private var scale = 1.0
+  /// The side of the film's picture, in points at scale 1.
+  private var pictureSide = 96.0
   /// The index of the help's current page.
   private(set) var page = 0
   /// When the current page was shown; nil if the film does not go on.
@@ -205,7 +208,9 @@ final class HelpView: View {
     dots.isHidden = pageCount < 2
     var content = Size.zero
     if isFilm {
-      content = Self.filmSize
+      let isLow = room.height < Self.lowHeight
+      pictureSide = isLow ? 72 : 96
+      content = Size(width: Self.filmWidth, height: isLow ? 100 : pictureSide + 20)
       // Without room beside the picture, the dots are below it.
       if isNarrow(room) { content.height += Self.dotsHeight - 8 }
     } else if isSettings {
@@ -220,20 +225,26 @@ final class HelpView: View {
     }
     content = Size(
       width: min(max(content.width, 200), room.width), height: min(content.height, room.height))
-    // The scene behind the film stays visible.
-    let center = Point(
-      x: size.width / 2,
-      y: isFilm ? size.height - (8 + content.height / 2) * scale : size.height / 2)
-    panel.frame = Rect(
-      center: center, size: Size(width: content.width * scale, height: content.height * scale))
+    let middle = bounds.center
+    let panelSize = Size(width: content.width * scale, height: content.height * scale)
+    let low = size.height - panelSize.height / 2 - 8 * scale
+    // The scene behind the film stays visible: the panel is above what is shown if it is not below it.
+    let places = (isFilm ? [low, size.height - low] : [middle.y]).map {
+      Rect(center: Point(x: middle.x, y: $0), size: panelSize)
+    }
+    let sprites = spriteFrames()
+    func covered(_ frame: Rect) -> Double {
+      sprites.compactMap { frame.intersection($0) }.reduce(0) { $0 + $1.width * $1.height }
+    }
+    panel.frame = places.min { covered($0) < covered($1) } ?? .zero
     if isSettings {
       for control in settings { control.center += panel.frame.origin - .zero }
     }
     // Beside the picture of the film, or below the text.
     dots.center = Point(
       x: isFilm && !isNarrow(room)
-        ? panel.frame.maxX - dots.frame.width / 2 - 8 * scale : center.x,
-      y: panel.frame.maxY - Self.dotsHeight / 2 * scale)
+        ? panel.frame.maxX - dots.frame.width / 2 - 8 * scale : middle.x,
+      y: panel.frame.maxY - (isFilm ? 18 : Self.dotsHeight / 2) * scale)
     close.center = Point(
       x: panel.frame.maxX - close.frame.width / 2, y: panel.frame.minY + close.frame.height / 2)
   }
@@ -340,12 +351,12 @@ final class HelpView: View {
     let theme = picture.theme
     if let gesture = entry.picture {
       GesturePicture(
-        gesture: gesture, origin: start + Vector(dx: 0, dy: 18) * scale,
-        unit: Self.pictureSide * scale / GesturePicture.side
+        gesture: gesture, origin: start + Vector(dx: 0, dy: 5) * scale,
+        unit: pictureSide * scale / GesturePicture.side
       ).draw(&picture)
     }
-    let width = panel.frame.maxX - Self.margin * scale - start.x - (Self.pictureSide + 24) * scale
-    var pen = start + Vector(dx: Self.pictureSide + 24, dy: 18) * scale
+    let width = panel.frame.maxX - Self.margin * scale - start.x - (pictureSide + 24) * scale
+    var pen = start + Vector(dx: pictureSide + 24, dy: 10) * scale
     func write(_ text: String, size: Double, bold: Bool, width: Double) {
       for line in picture.style(size, bold: bold).lines(of: text, width: width) {
         pen.y += 1.25 * size * scale
@@ -369,6 +380,8 @@ extension SceneHelp.Picture {
     case .tap: .tap
     case .pinch: .pinch
     case .rub: .rub
+    case .turn: .turn
+    case .hold: .hold
     default: nil
     }
   }

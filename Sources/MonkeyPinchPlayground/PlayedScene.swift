@@ -46,6 +46,7 @@ final class PlayedScene: LivingObject {
     help.source = weakly(self, or: (SceneHelp(gestures: [], keys: []), [])) {
       ($0.scene.help, $0.scene.options)
     }
+    help.spriteFrames = weakly(self, or: []) { $0.spriteFrames }
     if window.name == nil { window.name = "window" }
     window.sortFocusStops = weakly(self, or: []) { $0.inFocusOrder($1) }
     layOut()

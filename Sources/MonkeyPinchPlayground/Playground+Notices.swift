@@ -19,7 +19,7 @@ extension Playground {
     let lowest = Rect(
       x: (self.size.width - size.width) / 2, y: bottom, width: size.width, height: size.height)
     let occupied = occupiedFrames
-    for occupied in [occupied + spriteFrames, occupied] {
+    for occupied in [occupied + played.spriteFrames, occupied] {
       func isFree(_ frame: Rect) -> Bool { !occupied.contains { $0.intersects(frame) } }
       if let last, last.size == size, isFree(last) { return last }
       for y in stride(from: bottom, through: margin, by: -Theme.unit) {
@@ -30,13 +30,6 @@ extension Playground {
       }
     }
     return lowest
-  }
-
-  /// The frames of the visible sprites; none if there are too many to leave room for a notice.
-  private var spriteFrames: [Rect] {
-    guard scene.sprites.count <= 8 else { return [] }
-    return scene.sprites.filter { $0.alpha > 0 && $0.bounds.size != played.window.bounds.size }
-      .map { $0.frameInWindow }
   }
 
   /// The frames of the title, of the visible controls, and of the touches with what they hold.
@@ -60,6 +53,15 @@ extension Playground {
       }
     }
     return frames
+  }
+}
+
+extension PlayedScene {
+  /// The frames of the visible sprites; none if there are too many to leave room beside them.
+  var spriteFrames: [Rect] {
+    guard scene.sprites.count <= 8 else { return [] }
+    return scene.sprites.filter { $0.alpha > 0 && $0.bounds.size != session.window.bounds.size }
+      .map { $0.frameInWindow }
   }
 }
 

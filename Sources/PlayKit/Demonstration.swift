@@ -26,6 +26,8 @@ public enum SpriteGesture: String, CaseIterable, Sendable {
   case rub
   /// Two fingers turn around each other.
   case turn
+  /// A finger touches the sprite and stays.
+  case hold
 
   /// Creates the gesture that the recognizer with a name recognizes; nil if it is none of them.
   package init?(recognizer name: String?) {
@@ -35,6 +37,7 @@ public enum SpriteGesture: String, CaseIterable, Sendable {
     case "pinch": self = .pinch
     case "tickle": self = .rub
     case "rotation": self = .turn
+    case "longPress": self = .hold
     default: return nil
     }
   }

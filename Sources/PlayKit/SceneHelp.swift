@@ -20,6 +20,8 @@ public struct SceneHelp: Hashable, Sendable {
     case edge
     /// Two fingers that move apart and turn.
     case pinch
+    /// Two fingers that turn around each other.
+    case turn
     /// Two fingers that touch and lift together.
     case twoFingerTap
     /// Two fingers that move in from a side edge of the surface.
