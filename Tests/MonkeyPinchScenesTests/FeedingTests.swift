@@ -255,7 +255,7 @@ import Testing
     func arms() -> Int {
       game.picture.count { command in
         if case .line(_, let stroke) = command {
-          stroke.color == Color(hex: 0x7d4c2e)
+          stroke.color == Color(hex: 0x84512f)
         } else {
           false
         }

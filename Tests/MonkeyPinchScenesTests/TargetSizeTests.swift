@@ -142,7 +142,7 @@ import Testing
     name: String, size: Size
   ) throws {
     let scene = try #require(SceneList.scene(named: name))
-    // The experiments of the scene have no room beside the drawer in a low window.
+    // The controls of the last experiment have no room beside the drawer in a low window.
     guard name != "events" || size.height >= 320 else { return }
     var faults: [String] = []
     try Self.forEachView(of: scene, on: size) { keys, view, window in
@@ -167,6 +167,22 @@ import Testing
       }
     }
     #expect(faults == [])
+  }
+
+  @Test(arguments: SceneList.all.map { $0.name }, surfaces)
+  func `looks change colors, and not where texts and things are`(name: String, size: Size) throws {
+    let scene = try #require(SceneList.scene(named: name))
+    let game = Game(among: [scene] + SceneList.all.filter { $0 != scene })
+    game.resize(to: size)
+    for keys in [[], ["h"]] {
+      for key in keys { game.press(key) }
+      game.wait(frames: 30)
+      let pictures = [Theme.light, .dark, .contrast].map { theme in
+        game.playground.theme = theme
+        return game.picture.compactMap { $0.textBox.map { "\($0.text) at \($0.box.origin)" } }
+      }
+      #expect(Set(pictures).count == 1, "after \(keys)")
+    }
   }
 
   /// Returns the smallest upright rectangle around a view, in the coordinates of the window.

@@ -277,7 +277,7 @@ final class EventsScene: Scene, LivingObject {
   }
 
   /// The height of the list, in points, from which on it has room for an example.
-  private static let lowestExample = 240.0
+  private static let lowestExample = 184.0
   private static let hints = [
     "An example. Touch the pad: this list shows how your touch is delivered.",
     "An example. Touch the pad and see.", shortHint,

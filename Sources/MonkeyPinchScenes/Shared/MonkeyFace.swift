@@ -219,11 +219,14 @@ struct MonkeyFace {
       let rest = Point(x: 120 + 50 * side, y: 208)
       let way = hand + Vector(dx: 8 * side, dy: 0) - shoulder
       let goal = shoulder + way * min(1, Self.armLength / max(way.magnitude, 1))
-      // The arm of the other side would cover the mouth.
-      let share = 1 - 0.5 * min(max(-side * (hand.x - 120) / 60, 0), 1)
-      let end = rest + (goal - rest) * (reach * share)
-      let elbow =
-        shoulder + (end - shoulder) / 2 + Vector(dx: 16 * side, dy: -8) * (1 - reach)
+      // The arm of the other side stays on its side, where it covers neither the mouth nor the other arm.
+      let share = 1 - 0.8 * min(max(-side * (hand.x - 120) / 60, 0), 1)
+      var end = rest + (goal - rest) * (reach * share)
+      // An arm that reaches up goes around the head.
+      let up = min(max((150 - end.y) / 90, 0), 1)
+      end.x = 120 + side * max(side * (end.x - 120), 16 + 74 * up)
+      let bend = Vector(dx: 16 * side, dy: -8) * (1 - reach) + Vector(dx: 56 * side * up, dy: 0)
+      let elbow = shoulder + (end - shoulder) / 2 + bend
       let points = (0...6).map { index -> Point in
         let part = Double(index) / 6
         let (first, second) = (
@@ -231,7 +234,8 @@ struct MonkeyFace {
         )
         return shown(first + (second - first) * part)
       }
-      picture.line(points, Color(hex: 0x7d4c2e), width: 18 * scale)
+      picture.line(points, Color(hex: 0x6a3f25), width: 20 * scale)
+      picture.line(points, Color(hex: 0x84512f), width: 16 * scale)
       picture.circle(shown(end), radius: 10.5 * scale, fill: Color(hex: 0xf3d2a6))
     }
   }
