@@ -108,7 +108,7 @@ public final class History {
       built = Built(start: end - ring.count, hasLanding: !ring.hasForgotten)
     }
     ring.forEach(last: end - built.next) { record in
-      if case .touch(_, .began, _, _, _) = record.content { built.hasLanding = true }
+      if case .touch(_, _, .began, _, _, _) = record.content { built.hasLanding = true }
       if built.hasLanding { built.builder.add(record) }
     }
     built.next = end
@@ -181,7 +181,9 @@ public final class History {
   private func note(_ touch: Touch, at time: Duration) {
     let view = touch.view.map { View.label(of: $0) } ?? "the window"
     append(
-      .touch(touch.id, touch.phase, touch.type, touch.location(in: nil), view: view), at: time)
+      .touch(
+        touch.id, number: touch.number, touch.phase, touch.type, touch.location(in: nil), view: view
+      ), at: time)
     if question != nil { progress.note(touch, at: time) }
     guard touch.phase == .began else { return }
     var next = touch.view

@@ -7,7 +7,7 @@ struct HistoryRecord {
 
   enum Content {
     /// A touch changed; `view` is the name of the touched view when it landed.
-    case touch(Touch.ID, Touch.Phase, TouchKind, Point, view: String)
+    case touch(Touch.ID, number: Int, Touch.Phase, TouchKind, Point, view: String)
     /// The outline of the touched view, or of one of its superviews, when the touch landed.
     case outline(Touch.ID, ViewOutline)
     /// A touch landed in the recognizer's view or in a subview, so that the recognizer may get it.

@@ -12,6 +12,9 @@ public struct RecordedTouch: Hashable, Sendable {
 
   /// The identity of the touch, which a later finger may have again.
   public var id: Touch.ID
+  /// The number of the finger, from 1, by which sentences and pictures name it: the lowest that no other finger
+  /// had that was down when it landed.
+  public var number: Int
   /// The kind of touch, such as a finger or a pointer.
   public var kind: TouchKind
   /// The name of the touched view.

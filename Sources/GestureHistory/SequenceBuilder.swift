@@ -16,8 +16,8 @@ struct SequenceBuilder {
 
   mutating func add(_ record: HistoryRecord) {
     switch record.content {
-    case .touch(let id, let phase, let kind, let location, let view):
-      add(id, phase, kind, location, view, at: record.time)
+    case .touch(let id, let number, let phase, let kind, let location, let view):
+      add(id, number, phase, kind, location, view, at: record.time)
     case .outline(let id, let outline):
       guard let touch = down[id] else { return }
       current?.touches[touch].views.append(outline)
@@ -80,14 +80,15 @@ struct SequenceBuilder {
   // MARK: Touches
 
   private mutating func add(
-    _ id: Touch.ID, _ phase: Touch.Phase, _ kind: TouchKind, _ location: Point, _ view: String,
-    at time: Duration
+    _ id: Touch.ID, _ number: Int, _ phase: Touch.Phase, _ kind: TouchKind, _ location: Point,
+    _ view: String, at time: Duration
   ) {
     let sample = RecordedTouch.Sample(time: time, location: location)
     if phase == .began {
       if let last = current?.end, down.isEmpty, time - last > Self.abandonment { close(at: last) }
       begin(at: time)
-      var touch = RecordedTouch(id: id, kind: kind, view: view, samples: [sample])
+      var touch = RecordedTouch(
+        id: id, number: number, kind: kind, view: view, samples: [sample])
       touch.downAtLanding = down.values.sorted()
       down[id] = current?.touches.count
       current?.touches.append(touch)

@@ -211,7 +211,7 @@ struct StoryWriter {
     let lane = sequence.lanes[index]
     let attempt = lane.attempts[lane.attempts.count - 1]
     let down = attempt.touches.first { sequence.touches[$0].end == nil }
-    var why = down.map { "finger \(sequence.touches[$0].id.rawValue) has not been lifted" }
+    var why = down.map { "finger \(sequence.touches[$0].number) has not been lifted" }
     if case .timer(let due) = pending { why = timeLeft(until: due, at: attempt.end) }
     return why.map { why in
       Draft(
@@ -246,16 +246,16 @@ struct StoryWriter {
     if case .timer(let due) = sequence.pending {
       detail = "That is open: \(timeLeft(until: due, at: attempt.end))."
     } else if let finger = finger(of: other) {
-      detail += " Its finger \(finger.rawValue) has not been lifted."
+      detail += " Its finger \(finger) has not been lifted."
     }
     draft.sentence.details = [detail]
     return draft
   }
 
-  /// Returns the finger that a recognizer has and that is still down; nil without one.
-  private func finger(of name: RecognizerName) -> Touch.ID? {
+  /// Returns the number of the finger that a recognizer has and that is still down; nil without one.
+  private func finger(of name: RecognizerName) -> Int? {
     let attempt = sequence.lanes.first { $0.name == name }?.attempts.last
-    return attempt?.touches.map { sequence.touches[$0] }.first { $0.end == nil }?.id
+    return attempt?.touches.map { sequence.touches[$0] }.first { $0.end == nil }?.number
   }
 
   private func draft(_ laneIndex: Int, _ attemptIndex: Int) -> [Draft] {
@@ -353,7 +353,7 @@ struct StoryWriter {
     guard let view = taken.first.flatMap({ sequence.touches[$0].cancellation?.view }),
       sequence.lanes.count(where: { $0.name.view == view }) <= 1
     else { return nil }
-    let fingers = taken.map { "\(sequence.touches[$0].id.rawValue)" }.joined(separator: " and ")
+    let fingers = taken.map { "\(sequence.touches[$0].number)" }.joined(separator: " and ")
     return "It took \(taken.count == 1 ? "finger" : "fingers") \(fingers) from \(view), whose "
       + "touchesCancelled was called (cancelsTouchesInView)."
   }
@@ -408,7 +408,7 @@ struct StoryWriter {
       if limit.quantity == .duration, limit.isMaximum, sequence.pending != nil,
         let finger = attempt.touches.map({ sequence.touches[$0] }).first(where: { $0.end == nil })
       {
-        draft.sentence.details.append("Its finger \(finger.id.rawValue) has not been lifted.")
+        draft.sentence.details.append("Its finger \(finger.number) has not been lifted.")
       }
       draft.isWithinTwice = (draft.miss ?? .infinity) <= (limit.isMaximum ? 1 : 0.5)
     case .prevented, .requirementRecognized, .requirementCycle, .vetoed,
@@ -488,18 +488,17 @@ struct StoryWriter {
     /// The index of the first refusal.
     let first: Int
     let rank: Rank
-    private(set) var fingers: [Touch.ID] = []
-    private var known: Set<Touch.ID> = []
+    private(set) var fingers: [Int] = []
 
     init(first: Int, _ rank: Rank) { (self.first, self.rank) = (first, rank) }
 
-    mutating func add(_ finger: Touch.ID) {
-      if known.insert(finger).inserted { fingers.append(finger) }
+    mutating func add(_ finger: Int) {
+      if !fingers.contains(finger) { fingers.append(finger) }
     }
 
     /// The fingers with their numbers; only how many there were if the list would be long.
     var list: String {
-      let numbers = fingers.map { "\($0.rawValue)" }
+      let numbers = fingers.map { "\($0)" }
       return switch numbers.count {
       case 1: "finger \(numbers[0])"
       case 2...10:
@@ -521,7 +520,7 @@ struct StoryWriter {
         places[refusal.reason] ?? groups.firstIndex { $0.clause == clause } ?? groups.count
       if place == groups.count { groups.append((clause, RefusedTouches(first: number, rank))) }
       places[refusal.reason] = place
-      groups[place].touches.add(sequence.touches[refusal.touch].id)
+      groups[place].touches.add(sequence.touches[refusal.touch].number)
     }
     return groups.map { clause, touches in
       let refusal = lane.refusals[touches.first]

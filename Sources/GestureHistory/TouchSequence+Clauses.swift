@@ -37,7 +37,7 @@ extension TouchSequence {
       "lifted without moving; " + needs(limit, of: lane) + remark
     case .numberOfTouches:
       restingTouch(of: attempt).map {
-        words + "; finger \($0.id.rawValue) was down since "
+        words + "; finger \($0.number) was down since "
           + "\(Measurement.rounded($0.start.seconds, 2)) s"
       }
     case .timeAfterTap: lateTap(after: attempt, limit).map { $0 + remark }

@@ -19,7 +19,7 @@ public struct UnreachedView: Hashable, Sendable {
     /// The class of the view, or of a superview, decides in its hit test that the finger is not in it.
     case missed
     /// A finger is down in the view, which receives several touches only if `isMultipleTouchEnabled` is true.
-    case occupied(by: Touch.ID)
+    case occupied(by: Int)
     /// The view without recognizers takes no touches, or none there.
     case refused(Reason.Refusal)
     /// The finger landed outside the window of this size.
@@ -59,7 +59,7 @@ extension UnreachedView {
 
   /// Returns an English sentence without its point: `card did not receive finger 1: it is hidden`.
   func sentence(about touch: RecordedTouch) -> String {
-    let finger = "finger \(touch.id.rawValue)"
+    let finger = "finger \(touch.number)"
     let landing = touch.samples[0].location
     let place = "\(Measurement.rounded(landing.x, 1)), \(Measurement.rounded(landing.y, 1))"
     let name = view ?? "a view"
@@ -82,7 +82,7 @@ extension UnreachedView {
         + "it landed in its bounds, at \(place), but the hit test went on: its class or that of a "
         + "superview overrides point(inside:with:) or hitTest(_:with:)"
     case .occupied(let other):
-      received + "finger \(other.rawValue) is down in it, and its isMultipleTouchEnabled is false"
+      received + "finger \(other) is down in it, and its isMultipleTouchEnabled is false"
     case .refused(let refusal): received + refusal.words
     case .outsideWindow(let size):
       view.map {
@@ -277,7 +277,7 @@ struct UnreachedViews {
     if !hit.isWithoutTouchMethods, !hit.isMultipleTouchEnabled,
       let other = session.touches.first(where: { $0 !== touch && $0.view === hit })
     {
-      return (View.label(of: hit), nil, .occupied(by: other.id))
+      return (View.label(of: hit), nil, .occupied(by: other.number))
     }
     let views = views { _ in true }
     // Nor does a view with touch methods.

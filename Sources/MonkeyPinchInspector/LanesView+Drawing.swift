@@ -103,9 +103,9 @@ struct LaneDrawing {
   private func drawFinger(_ index: Int, in frame: Rect, _ picture: inout PictureBuilder) {
     let (theme, s) = (picture.theme, picture.scale)
     let touch = sequence.touches[index]
-    let color = theme.finger(index)
+    let color = theme.finger(touch.number - 1)
     let isNarrow = columns.outcomes == 0 && columns.names < 80
-    let label = isNarrow && sequence.touches.count == 1 ? "finger" : "finger \(touch.id.rawValue)"
+    let label = isNarrow && sequence.touches.count == 1 ? "finger" : "finger \(touch.number)"
     name(label, in: frame, color: theme.ink, &picture)
     let end = touch.end ?? sequence.end
     let (first, last) = (axis.x(touch.start), axis.x(end))
@@ -132,7 +132,7 @@ struct LaneDrawing {
     picture.circle(
       Point(x: first, y: frame.midY), radius: 9, fill: theme.paper, edge: color, width: 2.25)
     picture.text(
-      "\(touch.id.rawValue)", at: Point(x: first, y: frame.midY), size: Self.smallest, bold: true,
+      "\(touch.number)", at: Point(x: first, y: frame.midY), size: Self.smallest, bold: true,
       color: theme.ink, width: 14 * s)
     let moved = Measurement.text(touch.extent, .points)
     let time = Measurement.text(end - touch.start)

@@ -15,9 +15,9 @@ extension LanesView {
       return fold.isOpen ? "Fold these recognizers" : "Show these \(fold.lanes.count) recognizers"
     case .finger(let index):
       let touch = shown.touches[index]
-      guard isOnAxis, touch.start <= time else { return "finger \(touch.id.rawValue)" }
+      guard isOnAxis, touch.start <= time else { return "finger \(touch.number)" }
       let moved = (touch.location(at: time) - touch.samples[0].location).magnitude
-      return "finger \(touch.id.rawValue) after \(shown.text(time)): "
+      return "finger \(touch.number) after \(shown.text(time)): "
         + "\(Measurement.text(moved, .points)) from its landing"
     case .lane(let index):
       let lane = shown.lanes[index]

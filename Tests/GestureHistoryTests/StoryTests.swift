@@ -41,7 +41,7 @@ import Testing
     #expect(
       sentences.first
         == "tap of view failed after 300 ms: 2 fingers were down, more than the 1 that a tap allows; "
-        + "finger 9 was down since 0.25 s. 1 more for the same reason: swipe of view.")
+        + "finger 1 was down since 0.25 s. 1 more for the same reason: swipe of view.")
   }
 
   @Test func `a finger of a tap by two does not rest`() throws {

@@ -369,7 +369,7 @@ import Testing
     },
     fault(
       "a view that another one excludes",
-      "tap of card did not receive finger 1: other has exclusive touch"
+      "tap of card did not receive finger 2: other has exclusive touch"
     ) {
       $0.add(TapGestureRecognizer(name: "tap"))
       let other = View(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "other")
@@ -426,7 +426,7 @@ import Testing
     fault(
       "a requirement that another finger holds",
       "tap of card is complete and still waits for pan of table",
-      "no timer will decide it. Its finger 2 has not been lifted"
+      "no timer will decide it. Its finger 1 has not been lifted"
     ) {
       let pan = PanGestureRecognizer(name: "pan")
       $0.table.addGestureRecognizer(pan)

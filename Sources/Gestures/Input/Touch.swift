@@ -111,6 +111,10 @@ public final class Touch {
   /// The location at which the finger landed, in the window.
   private(set) var beganPosition = Point.zero
   private(set) var beganTimestamp = Duration.zero
+  /// The number of the finger, from 1: the lowest that no other finger had that was down when it landed.
+  ///
+  /// For people, to whom an ``id`` says nothing: some systems never use one again.
+  package internal(set) var number = 1
   /// Whether the finger has been farther from its landing than a resting finger is.
   private var hasStrayed = false
   /// Whether it had been before the current delivery.

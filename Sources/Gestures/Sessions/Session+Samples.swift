@@ -244,6 +244,7 @@ extension Session {
     window.facts.newestLanding = sample.timestamp
     let touch = unusedTouch(sample)
     touch.begin(sample, landing: window.landings, in: window, delivery: delivery)
+    touch.number = unusedNumber
     touch.tapCount = recentTaps.count(at: sample.location, time: sample.timestamp)
     event.add(touch)
     if event.touches.count > Self.hand {
@@ -251,6 +252,14 @@ extension Session {
       touchesByID[touch.id] = touch
     }
     note(sample, in: touch, wasFresh: false)
+  }
+
+  /// The lowest number that no finger has that is down; with more fingers than hands have, their count tells.
+  private var unusedNumber: Int {
+    guard event.touches.count <= Self.hand else { return event.touches.count + 1 }
+    var number = 1
+    while event.touches.contains(where: { $0.isDown && $0.number == number }) { number += 1 }
+    return number
   }
 
   /// Returns a touch for a new finger: one that nothing else retains if there is one.

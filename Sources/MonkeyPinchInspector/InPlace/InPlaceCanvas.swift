@@ -140,8 +140,8 @@ struct InPlaceCanvas {
   // MARK: Fingers
 
   /// Adds the path of a finger: in its color until the moment, pale after it.
-  mutating func trail(of touch: RecordedTouch, number: Int, at moment: Duration) {
-    let color = theme.finger(number)
+  mutating func trail(of touch: RecordedTouch, at moment: Duration) {
+    let color = theme.finger(touch.number - 1)
     let path = path(of: touch, at: moment)
     let before = path.before.map { project($0.location) }
     let after = path.after.map { project($0.location) }
@@ -178,9 +178,9 @@ struct InPlaceCanvas {
   }
 
   /// Adds the ring, the number and the velocity of a finger; a small ring where it was lifted.
-  mutating func finger(_ touch: RecordedTouch, number: Int, at moment: Duration) {
+  mutating func finger(_ touch: RecordedTouch, at moment: Duration) {
     guard touch.start <= moment else { return }
-    let color = theme.finger(number)
+    let color = theme.finger(touch.number - 1)
     let landing = project(touch.samples[0].location)
     let location = project(touch.location(at: moment))
     if (landing - location).magnitude > 6 * scale {
@@ -193,18 +193,18 @@ struct InPlaceCanvas {
       picture.commands.append(
         .circle(
           center: location, radius: 5 * scale, fill: theme.paper, stroke: stroke(color, 2)))
-      badge(touch.id, location + Vector(dx: 15, dy: -15) * scale, color)
+      badge(touch.number, location + Vector(dx: 15, dy: -15) * scale, color)
       return
     }
     circle(location, radius: Self.finger * scale, fill: .clear, color, width: 3)
     let offset = Vector(dx: Self.finger, dy: -Self.finger) * (0.72 * scale)
-    badge(touch.id, location + offset, color)
+    badge(touch.number, location + offset, color)
   }
 
-  private mutating func badge(_ id: Touch.ID, _ center: Point, _ color: Color) {
+  private mutating func badge(_ number: Int, _ center: Point, _ color: Color) {
     picture.commands.append(
       .circle(center: center, radius: 9 * scale, fill: theme.paper, stroke: stroke(color, 2)))
-    picture.text("\(id.rawValue)", at: center, size: 12, bold: true, color: theme.ink)
+    picture.text("\(number)", at: center, size: 12, bold: true, color: theme.ink)
   }
 
   /// Adds an arrow from a finger to where it would be in 100 ms at its velocity.

@@ -63,12 +63,8 @@ package struct InPlacePicture: PicturePart, Hashable, Sendable {
     }
     for drawing in drawings.reversed() { canvas.draw(drawing) }
     let fingers = fingers
-    for index in fingers {
-      canvas.trail(of: sequence.touches[index], number: index, at: moment)
-    }
-    for index in fingers {
-      canvas.finger(sequence.touches[index], number: index, at: moment)
-    }
+    for index in fingers { canvas.trail(of: sequence.touches[index], at: moment) }
+    for index in fingers { canvas.finger(sequence.touches[index], at: moment) }
     let marks = marks
     for mark in marks { canvas.mark(mark) }
     drawWords(drawings, first, &canvas)

@@ -54,14 +54,8 @@ package struct FingerTrails {
     let location = touch.location(in: nil)
     var points = emptyLists.popLast() ?? []
     points.append((location, touch.timestamp))
-    trails.append(Trail(id: touch.id, number: freeNumber, points: points, location: location))
-  }
-
-  /// The first number that no finger has at present.
-  private var freeNumber: Int {
-    var number = 0
-    while trails.contains(where: { $0.liftedAt == nil && $0.number == number }) { number += 1 }
-    return number
+    trails.append(
+      Trail(id: touch.id, number: touch.number - 1, points: points, location: location))
   }
 
   /// Removes the locations and paths that have faded completely at the time `time`.
