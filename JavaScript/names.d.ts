@@ -113,6 +113,8 @@ export interface Properties {
   rollingTapDistance?: number;
   /** the same kinds: of such a tap; 0.5 */
   rollingTapDuration?: number;
+  /** the same kinds: within which they stay from when several are down, if it is larger; 0 */
+  rollingTapDistanceOfSeveral?: number;
   /** pan: bits of Scroll; 0, none */
   allowedScrollTypes?: Scroll | Scroll[];
   /** pan: of a mouse wheel, from 0; 0.0001 */

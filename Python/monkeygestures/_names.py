@@ -318,6 +318,8 @@ class Property(Names):
     SETTLING_DISTANCE: pan, manipulation: by which the last finger then moves; 6
     ROLLING_TAP_DISTANCE: pan, pinch, rotation, manipulation: within which the fingers of a rolled tap stay; 0, none
     ROLLING_TAP_DURATION: the same kinds: of such a tap; 0.5
+    ROLLING_TAP_DISTANCE_OF_SEVERAL: the same kinds: within which they stay from when several are down, if it is
+        larger; 0
     ALLOWED_SCROLL_TYPES: pan: bits of Scroll; 0, none
     DISCRETE_SCROLL_HYSTERESIS: pan: of a mouse wheel, from 0; 0.0001
     EDGES: screen edge pan: bits of edges; 0, none
@@ -373,6 +375,7 @@ class Property(Names):
     SETTLING_DISTANCE = 23
     ROLLING_TAP_DISTANCE = 24
     ROLLING_TAP_DURATION = 25
+    ROLLING_TAP_DISTANCE_OF_SEVERAL = 30
     ALLOWED_SCROLL_TYPES = 26
     DISCRETE_SCROLL_HYSTERESIS = 27
     EDGES = 28

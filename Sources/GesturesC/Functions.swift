@@ -914,6 +914,7 @@ let propertyNames: [(key: gestures_property, name: String)] = [
   (GESTURES_SETTLING_DISTANCE, "settlingDistance"),
   (GESTURES_ROLLING_TAP_DISTANCE, "rollingTapDistance"),
   (GESTURES_ROLLING_TAP_DURATION, "rollingTapDuration"),
+  (GESTURES_ROLLING_TAP_DISTANCE_OF_SEVERAL, "rollingTapDistanceOfSeveral"),
   (GESTURES_ALLOWED_SCROLL_TYPES, "allowedScrollTypesMask"),
   (GESTURES_DISCRETE_SCROLL_HYSTERESIS, "discreteScrollHysteresis"),
   (GESTURES_EDGES, "edges"),

@@ -133,6 +133,7 @@ final class HostedWorld {
       plan.kind.canRoll
       ? [
         (GESTURES_ROLLING_TAP_DISTANCE, plan.rollingDistance),
+        (GESTURES_ROLLING_TAP_DISTANCE_OF_SEVERAL, plan.rollingDistanceOfSeveral),
         (GESTURES_ROLLING_TAP_DURATION, Double(plan.rollingMilliseconds) / 1000),
       ] : []
     for (key, value) in properties + rolling + flags.map({ ($0, $1 ? 1 : 0) }) {

@@ -67,8 +67,8 @@ import Testing
 
   private let board = Board()
 
-  @Test(arguments: [(8.0, false), (8.1, true)])
-  func `a pinch of a sprite begins by default after UIKit's 8 points`(
+  @Test(arguments: [(12.0, false), (12.1, true)])
+  func `a pinch of a sprite begins after 12 points, for taps with two fingers`(
     change: Double, begins: Bool
   ) throws {
     let pinch = try #require(

@@ -151,8 +151,11 @@ class NaiveRecognizer {
     else { return false }
     return samples.allSatisfy { sample in
       guard let landing = samples.first(where: { $0.touch === sample.touch }) else { return true }
-      return sample.phase != .cancelled
-        && (sample.place - landing.place).magnitude <= plan.rollingDistance
+      let isOfSeveral = samples.contains { $0.touch !== sample.touch && $0.time <= sample.time }
+      let distance =
+        isOfSeveral
+        ? max(plan.rollingDistance, plan.rollingDistanceOfSeveral) : plan.rollingDistance
+      return sample.phase != .cancelled && (sample.place - landing.place).magnitude <= distance
     }
   }
 

@@ -67,6 +67,7 @@ package final class PlayedEngine {
       recognizer.leavesOutRestingTouches = plan.leavesOutRestingTouches
       (recognizer as? TapGestureRecognizer)?.holdsEachTouch = plan.holdsEachTouch
       recognizer.rollingTapDistance = plan.rollingDistance
+      recognizer.rollingTapDistanceOfSeveral = plan.rollingDistanceOfSeveral
       recognizer.rollingTapDuration = .milliseconds(plan.rollingMilliseconds)
       views[plan.view].addGestureRecognizer(recognizer)
       recognizers.append(recognizer)

@@ -18,6 +18,11 @@ extension World {
     world.addSteps(using: &random)
     if random.chance(0.6) { world.addRolledTaps(using: &random) }
     if random.chance(0.5) { world.addInputs(using: &random) }
+    if random.chance(0.5) {
+      for index in world.recognizers.indices where world.recognizers[index].hasRolledTaps {
+        world.recognizers[index].rollingDistanceOfSeveral = Double(random.int(in: 0...60))
+      }
+    }
     return world
   }
 

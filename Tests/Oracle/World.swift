@@ -45,6 +45,8 @@ package struct World {
     package var mayBegin = true
     /// The limits of a rolled tap; both zero without.
     package var rollingDistance = 0.0
+    /// What replaces the distance of a rolled tap from when several fingers are down, if it is larger.
+    package var rollingDistanceOfSeveral = 0.0
     package var rollingMilliseconds = 0
     /// The mouse buttons that a tap requires, as bits.
     package var buttons = 1

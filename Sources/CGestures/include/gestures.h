@@ -741,6 +741,8 @@ typedef enum gestures_property {
   GESTURES_ROLLING_TAP_DISTANCE = 24,       /* pan, pinch, rotation, manipulation: within which the
                                              * fingers of a rolled tap stay; 0, none */
   GESTURES_ROLLING_TAP_DURATION = 25,       /* the same kinds: of such a tap; 0.5 */
+  GESTURES_ROLLING_TAP_DISTANCE_OF_SEVERAL = 30, /* the same kinds: within which they stay from when
+                                             * several are down, if it is larger; 0 */
   GESTURES_ALLOWED_SCROLL_TYPES = 26,       /* pan: bits of gestures_scroll; 0, none */
   GESTURES_DISCRETE_SCROLL_HYSTERESIS = 27, /* pan: of a mouse wheel, from 0; 0.0001 */
   GESTURES_EDGES = 28,                      /* screen edge pan: bits of edges; 0, none */

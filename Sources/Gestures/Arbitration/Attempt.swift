@@ -35,7 +35,9 @@ struct Attempt {
     let end: Duration
     /// The square of the distance, in points of the window, within which each finger must stay of its
     /// landing.
-    let squaredDistance: Double
+    var squaredDistance: Double
+    /// What replaces it once several fingers are down.
+    let squaredDistanceOfSeveral: Double
   }
 
   var stage = Stage.watching

@@ -158,6 +158,10 @@ extension AdjustableProperty {
         { $0.rollingTapDistance = $1 }
       )
       .with(presets: distances),
+      .points(
+        "rollingTapDistanceOfSeveral", of: Recognizer.self, { $0.rollingTapDistanceOfSeveral },
+        { $0.rollingTapDistanceOfSeveral = $1 }
+      ).with(presets: [.uikit: 0]),
       .seconds(
         "rollingTapDuration", of: Recognizer.self, { $0.rollingTapDuration },
         { $0.rollingTapDuration = $1 }

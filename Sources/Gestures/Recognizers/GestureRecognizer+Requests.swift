@@ -181,9 +181,11 @@ extension GestureRecognizer {
   /// What a rolled tap that begins with this touch must keep to; nil if the limits are off.
   func roll(from touch: Touch) -> Attempt.Roll? {
     guard rollingTapDistance > 0, rollingTapDuration > .zero else { return nil }
+    let several = max(rollingTapDistance, rollingTapDistanceOfSeveral)
     return Attempt.Roll(
       end: touch.beganTimestamp + rollingTapDuration,
-      squaredDistance: rollingTapDistance * rollingTapDistance)
+      squaredDistance: rollingTapDistance * rollingTapDistance,
+      squaredDistanceOfSeveral: several * several)
   }
 
   /// Returns whether no finger was cancelled in this delivery or has gone too far for a rolled tap.

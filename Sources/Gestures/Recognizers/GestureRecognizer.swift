@@ -388,6 +388,12 @@ open class GestureRecognizer: GestureActionSender {
   /// 25 points and 0.5 s, 99.82 % are no pans, and none of 715 drags is a tap. Read when the gesture's
   /// first finger lands.
   public final var rollingTapDistance = 0.0
+  /// The distance, in points, that replaces ``rollingTapDistance`` from the time at which several fingers are
+  /// down, if it is larger; 0 by default.
+  ///
+  /// The fingers of a tap with two fingers roll in directions of their own, and each may roll farther than in
+  /// a tap with one: a pan that is also dragged with one finger can allow for both.
+  public final var rollingTapDistanceOfSeveral = 0.0
   /// The time from the landing of the first finger within which all fingers are lifted in a rolled
   /// tap; 0.5 s by default, 0 turns rolled taps off.
   ///

@@ -190,9 +190,12 @@ extension Session {
   /// Notes whether a finger has gone too far for a rolled tap.
   @inline(never)
   private func checkRoll(of recognizer: GestureRecognizer, _ slot: Int) {
-    guard let roll = arbiter.attempts[slot].roll, !recognizer.hasStayed(within: roll) else {
-      return
+    guard var roll = arbiter.attempts[slot].roll else { return }
+    if recognizer.touches.count > 1, roll.squaredDistance < roll.squaredDistanceOfSeveral {
+      roll.squaredDistance = roll.squaredDistanceOfSeveral
+      arbiter.setRoll(of: slot, roll)
     }
+    guard !recognizer.hasStayed(within: roll) else { return }
     arbiter.endRoll(slot)
     arbiter.isUnsettled = true
   }

@@ -117,8 +117,6 @@ final class MonkeyScene: Scene, LivingObject {
   // MARK: Gestures
 
   private func addRecognizers() {
-    manipulator.rollingTapDistance = Manipulator.kindTapDistance
-    manipulator.pinchHysteresis = Manipulator.kindPinchHysteresis
     manipulator.onHold = weakly(self) { $0.feeding.noteHold(of: $1) }
     manipulator.onImpact = weakly(self) { $0.meetWall($1, at: $2, speed: $3) }
     manipulator.onTap = weakly(self) { $0.chomp($1) }
@@ -522,7 +520,8 @@ final class MonkeyScene: Scene, LivingObject {
     SceneHelp(
       gestures: [
         .init("Drag", "moves; let go and it slides on", .drag),
-        .init("Two fingers", "pinch to scale, turn to rotate", .pinch),
+        .init("Pinch", "two fingers make it larger or smaller", .pinch),
+        .init("Turn", "two fingers turn it", .turn),
         .init("Banana to the monkey", "let go or throw: it is eaten", .drag),
         .init("Tap", "chomp; with two fingers: hop", .tap),
         .init("Hold", "the monkey closes its eyes", .hold),

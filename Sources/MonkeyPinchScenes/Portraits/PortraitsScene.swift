@@ -73,7 +73,8 @@ final class PortraitsScene: Scene, LivingObject {
       return bounds.insetBy(dx: min(radius, bounds.width / 2), dy: min(radius, bounds.height / 2))
     }
     setMotion()
-    manipulator.pinchHysteresis = Manipulator.kindPinchHysteresis
+    // One gesture excludes the others here, and the first that begins is the one.
+    manipulator.rollingTapDistance = 0
     manipulator.keepsAnchor = false
     manipulator.allowsSimultaneousGestures = false
     manipulator.onTap = weakly(self) { $0.restore($1) }

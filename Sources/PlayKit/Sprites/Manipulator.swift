@@ -52,11 +52,7 @@ package final class Manipulator: LivingObject {
   /// Whether sprites scale and turn around the point between the fingers, not around their center.
   package var keepsAnchor = true
   /// The ``GestureRecognizer/rollingTapDistance`` of the sprites that are attached next, in points.
-  package var rollingTapDistance = 0.0
-  /// The ``PinchGestureRecognizer/hysteresis`` of the sprites that are attached next, in points.
-  ///
-  /// The default is UIKit's 8 points.
-  package var pinchHysteresis = 8.0
+  package var rollingTapDistance = kindTapDistance
   /// Whether the recognizers of a sprite can recognize at the same time as other recognizers.
   package var allowsSimultaneousGestures = true
   /// Whether sprites are pressed, lifted and put down by fingers, and answer a whole hand.
@@ -123,13 +119,14 @@ package final class Manipulator: LivingObject {
     let pan = PanGestureRecognizer(name: "pan")
     pan.addTarget(self, Manipulator.pan)
     let pinch = PinchGestureRecognizer(name: "pinch")
-    pinch.hysteresis = pinchHysteresis
+    pinch.hysteresis = Self.kindPinchHysteresis
     pinch.addTarget(self, Manipulator.pinch)
     let rotation = RotationGestureRecognizer(name: "rotation")
     rotation.addTarget(self, Manipulator.turn)
     for recognizer in [pan, pinch, rotation] {
       recognizer.delegate = self
       recognizer.rollingTapDistance = rollingTapDistance
+      recognizer.rollingTapDistanceOfSeveral = Self.kindTwoFingerTapDistance
       recognizer.leavesOutRestingTouches = true
       sprite.addGestureRecognizer(recognizer)
     }

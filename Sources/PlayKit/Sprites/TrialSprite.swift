@@ -21,8 +21,6 @@ package final class TrialSprite {
     manipulator.isDraggingEnabled = false
     manipulator.keepsAnchor = false
     manipulator.allowsTapOfCaughtSprite = true
-    manipulator.rollingTapDistance = Manipulator.kindTapDistance
-    manipulator.pinchHysteresis = Manipulator.kindPinchHysteresis
     let sprite = Sprite(name: "sprite")
     sprite.frame = frame
     window.addSubview(sprite)

@@ -46,6 +46,33 @@ import Testing
     #expect(log.reasons.contains("pan was a tap whose fingers rolled") == isTap)
   }
 
+  @Test(arguments: [(30.0, 30.0, true), (30, 41, false)])
+  func `several fingers may each go farther than one, if the pan says so [R106]`(
+    first: Double, second: Double, isTap: Bool
+  ) {
+    tap.numberOfTouchesRequired = 2
+    tap.holdsEachTouch = true
+    pan.rollingTapDistanceOfSeveral = 40
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 110, 150).move(to: 110 + second, 150)
+    stage.finger(1).move(to: 110 + first, 110).up()
+    stage.finger(2).up()
+
+    #expect(stage.trace.contains("tap ended") == isTap)
+    #expect(stage.trace.contains("pan cancelled") == isTap)
+  }
+
+  @Test func `a finger that went too far alone is no part of a rolled tap of several [R106]`() {
+    tap.numberOfTouchesRequired = 2
+    pan.rollingTapDistanceOfSeveral = 40
+    stage.finger(1).down(at: 110, 110).move(to: 140, 110)
+    stage.finger(2).down(at: 110, 150)
+    stage.finger(1).up()
+    stage.finger(2).up()
+
+    #expect(stage.trace.last == "pan ended" && !stage.trace.contains("tap ended"))
+  }
+
   @Test func `by default no gesture is a rolled tap [R106]`() {
     pan.rollingTapDistance = PanGestureRecognizer().rollingTapDistance
     stage.finger(1).down(at: 110, 110).move(to: 122, 110).up()
