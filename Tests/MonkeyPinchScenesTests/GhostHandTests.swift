@@ -10,7 +10,9 @@ import Testing
 @Suite struct GhostHandTests {
   private let game = Game()
   private var playground: Playground { game.playground }
-  private static let captions = ["Drag me", "Tap me", "Pinch me", "Tickle me", "Turn me", "Hold me"]
+  private static let captions = [
+    "Drag me", "Tap me", "Pinch me", "Tickle me", "Turn me", "Hold me",
+  ]
 
   private var hands: Int { game.pictureNames.count { $0.hasPrefix("hand") } }
   private var caption: String? { game.words.first { Self.captions.contains($0) } }

@@ -57,7 +57,8 @@ extension World: CustomStringConvertible {
       text += (plan.delaysEnded ? "" : " noDelayEnded") + (plan.isEnabled ? "" : " disabled")
       text +=
         (plan.hasRolledTaps
-          ? " rolls \(plan.rollingDistance) \(plan.rollingDistanceOfSeveral) pt \(plan.rollingMilliseconds) ms" : "")
+          ? " rolls \(plan.rollingDistance) \(plan.rollingDistanceOfSeveral) pt \(plan.rollingMilliseconds) ms"
+          : "")
         + (plan.mayBegin ? "" : " vetoed") + (plan.buttons == 1 ? "" : " buttons \(plan.buttons)")
         + (plan.scrolls ? " scrolls" : "") + (plan.holdsEachTouch ? " holdsEachTouch" : "")
         + (plan.leavesOutRestingTouches ? " leavesOutResting" : "")
