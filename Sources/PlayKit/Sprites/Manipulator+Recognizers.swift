@@ -11,8 +11,7 @@ extension Manipulator {
   ///
   /// Farther than with one finger: a hand whose taps drift by up to 26 points along an axis moves one of two
   /// fingers by more than ``kindTapDistance`` in a quarter of its taps. A quick pinch from 60 to 128 points
-  /// moves each by 34. In all of 10 recorded pinches, each finger moved by 88 points or more, and in all of 80
-  /// recorded drags with two fingers by more than 90.
+  /// moves each by 34, and recorded pinches move each by 88 points or more.
   static let kindTwoFingerTapDistance = 33.0
   /// The number of points by which the distance of two fingers must change to begin a pinch on sprites, which
   /// also have taps of two fingers: 12.
