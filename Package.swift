@@ -147,6 +147,8 @@ let table = """
   tests    GestureCanvasTests: GestureCanvas GestureControls Gestures
   tests    SDLHostTests: CSDLHost CSDLHostMixer Fuzzing GestureCanvas GestureControls GestureRecordings GestureTesting \
              Gestures MonkeyPinchApp MonkeyPinchPlayground MonkeyPinchScenes PlayKit SDLFingers SDLHost TestSeeds
+  tests    WebHostTests: GestureCanvas GestureControls GestureRecordings Gestures MonkeyPinchPlayground MonkeyPinchScenes \
+             PlayKit SDLFingers WebHost
   tests    SnapshotTests: GestureCanvas GestureControls GestureHistory GestureRecordings GestureTesting Gestures \
              MonkeyPinchInspector MonkeyPinchPlayground MonkeyPinchScenes PlayKit SDLHost
   # Compiles and runs the examples and the programs of the documentation against these modules.
