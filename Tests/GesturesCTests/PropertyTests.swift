@@ -35,6 +35,7 @@ extension GesturesCTests {
         (drags, GESTURES_SETTLING_TIME, 0.1, 0, [-1, .nan]),
         (drags, GESTURES_SETTLING_DISTANCE, 6, 0, [-1, .nan]),
         (rolling, GESTURES_ROLLING_TAP_DISTANCE, 0, 25, [-1, .nan]),
+        (rolling, GESTURES_ROLLING_TAP_DISTANCE_OF_SEVERAL, 0, 40, [-1, .nan]),
         (rolling, GESTURES_ROLLING_TAP_DURATION, 0.5, 1, [-1, .nan]),
         (pans, GESTURES_ALLOWED_SCROLL_TYPES, 0, 3, [4, -1, .nan]),
         (pans, GESTURES_DISCRETE_SCROLL_HYSTERESIS, 0.0001, 1, [-1, .nan]),
