@@ -40,7 +40,7 @@ extension RealWindowTests {
     }
 
     /// A configuration in which the ghost hand has nothing to demonstrate.
-    private static let allTried = #"{"triedGestures":["drag","tap","pinch","rub","turn"]}"#
+    private static let allTried = #"{"triedGestures":["drag","tap","pinch","rub","turn","hold"]}"#
   }
 }
 #endif
