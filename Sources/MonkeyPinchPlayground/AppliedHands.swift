@@ -39,14 +39,12 @@ final class AppliedHands: LivingObject {
     guard originals[ObjectIdentifier(recognizer)]?.recognizer.object !== recognizer else { return }
     var values: [(property: AdjustableProperty, value: Double)] = []
     for property in type(of: recognizer).adjustableProperties {
-      // In the time of slow taps, fingers that may each go far would take small pinches for taps.
-      let isForQuickTaps = preset == .gentle && property.name == "rollingTapDistanceOfSeveral"
-      guard let value = isForQuickTaps ? 0 : property.value(in: preset),
-        let own = property.value(of: recognizer)
+      guard let value = property.value(in: preset), let own = property.value(of: recognizer)
       else { continue }
-      // What the scene has turned off stays off, and what it allows is allowed, but for UIKit's limits.
-      let isOff = own == 0 && !property.isFlag
-      let limit = preset == .uikit || isForQuickTaps ? value : isOff ? 0 : max(own, value)
+      // What the scene or the hands turn off is off, and what the scene allows is allowed, but for UIKit's
+      // limits.
+      let isOff = value == 0 || own == 0 && !property.isFlag
+      let limit = preset == .uikit ? value : isOff ? 0 : max(own, value)
       guard limit != own else { continue }
       values.append((property, own))
       property.set(limit, of: recognizer)

@@ -226,8 +226,10 @@ final class HelpView: View {
     content = Size(
       width: min(max(content.width, 200), room.width), height: min(content.height, room.height))
     let middle = bounds.center
-    let panelSize = Size(width: content.width * scale, height: content.height * scale)
-    let low = size.height - panelSize.height / 2 - 8 * scale
+    // The panel of the film covers the words below the pictures of scenes.
+    let hem = isFilm ? 6.0 : 0
+    let panelSize = Size(width: content.width * scale, height: (content.height + hem) * scale)
+    let low = size.height - panelSize.height / 2 - 2 * scale
     // The scene behind the film stays visible: the panel is above what is shown if it is not below it.
     let places = (isFilm ? [low, size.height - low] : [middle.y]).map {
       Rect(center: Point(x: middle.x, y: $0), size: panelSize)
@@ -244,7 +246,7 @@ final class HelpView: View {
     dots.center = Point(
       x: isFilm && !isNarrow(room)
         ? panel.frame.maxX - dots.frame.width / 2 - 8 * scale : middle.x,
-      y: panel.frame.maxY - (isFilm ? 18 : Self.dotsHeight / 2) * scale)
+      y: panel.frame.maxY - (isFilm ? 18 + hem : Self.dotsHeight / 2) * scale)
     close.center = Point(
       x: panel.frame.maxX - close.frame.width / 2, y: panel.frame.minY + close.frame.height / 2)
   }

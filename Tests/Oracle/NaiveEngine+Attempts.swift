@@ -85,7 +85,7 @@ extension NaiveEngine {
     endAttempt(recognizer)
   }
 
-  /// - Parameter leaving: A view that is being removed, which is told of all its touches at once.
+  /// - Parameter leaving: A view that is being removed. Its touches are cancelled later, in one call.
   func endAttempt(_ recognizer: NaiveRecognizer, leaving: NaiveView? = nil) {
     hovered.removeAll { $0 === recognizer }
     guard recognizer.isStarted else { return }

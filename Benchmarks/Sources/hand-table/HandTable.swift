@@ -127,9 +127,10 @@ private final class Game {
   private let scale: Transform
 
   init(_ hands: Hands) {
+    // Alone: a drag that ends on the picture of another scene would open it.
+    let scene = SceneList.all[0]
     playground = Playground(
-      scene: SceneList.all[0], among: SceneList.all, size: Size(width: 1280, height: 800),
-      hands: hands)
+      scene: scene, among: [scene], size: Size(width: 1280, height: 800), hands: hands)
     let monkey = playground.scene.sprites[0]
     (home, scale) = (monkey.center, monkey.transform)
     playground.scene.session.addObserver { [unowned self] event in

@@ -113,7 +113,7 @@ public final class Touch {
   private(set) var beganTimestamp = Duration.zero
   /// The number of the finger, from 1: the lowest that no other finger had that was down when it landed.
   ///
-  /// For people, to whom an ``id`` says nothing: some systems never use one again.
+  /// Shown to people in place of the ``id``, which on some systems grows with every touch.
   package internal(set) var number = 1
   /// Whether the finger has been farther from its landing than a resting finger is.
   private var hasStrayed = false

@@ -158,10 +158,11 @@ extension AdjustableProperty {
         { $0.rollingTapDistance = $1 }
       )
       .with(presets: distances),
+      // In the time of slow taps, fingers that may each go far would take small pinches for taps.
       .points(
         "rollingTapDistanceOfSeveral", of: Recognizer.self, { $0.rollingTapDistanceOfSeveral },
         { $0.rollingTapDistanceOfSeveral = $1 }
-      ).with(presets: [.uikit: 0]),
+      ).with(presets: [.uikit: 0, .gentle: 0]),
       .seconds(
         "rollingTapDuration", of: Recognizer.self, { $0.rollingTapDuration },
         { $0.rollingTapDuration = $1 }
