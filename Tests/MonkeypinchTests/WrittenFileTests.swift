@@ -95,6 +95,25 @@ import Testing
     #expect(try names == ["a"])
   }
 
+  #if os(Linux)
+  @Test func `a process that was started during a lock does not keep it`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let first = try WrittenFile(path: path("a"), isLocked: true)
+    // A process that is being started has the same open file, until it is replaced by its program.
+    let copies = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))
+        == path("a")
+    }
+    .map { dup(Int32($0)!) }
+    defer { for copy in copies { close(copy) } }
+    try #require(copies.count == 1)
+
+    try first.finish()
+
+    try WrittenFile(path: path("a"), isLocked: true).discard()
+  }
+  #endif
+
   @Test func `after another program has shortened a file, it is written at its new end`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try WrittenFile(path: path("a"))

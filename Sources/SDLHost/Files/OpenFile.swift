@@ -19,6 +19,7 @@ package final class OpenFile {
   package private(set) var length = 0
   private let descriptor: Int32
   private var isOpen = true
+  private var isLocked = false
 
   private init(standard descriptor: Int32) {
     self.descriptor = descriptor
@@ -126,7 +127,11 @@ package final class OpenFile {
   ///
   /// - Parameter waits: Whether the call returns only after another program has ended its lock.
   /// - Returns: False if another program has the lock.
-  package func lock(waits: Bool) -> Bool { lockFile(descriptor, waits) }
+  package func lock(waits: Bool) -> Bool {
+    let isFree = lockFile(descriptor, waits)
+    isLocked = isLocked || isFree
+    return isFree
+  }
 
   /// Waits until the bytes of a regular file are on the disk.
   package func sync() throws(SystemError) {
@@ -141,6 +146,8 @@ package final class OpenFile {
   package func close() throws(SystemError) {
     guard isOwned, isOpen else { return }
     isOpen = false
+    // A process that is being started may still have the file open, and would keep its lock.
+    if isLocked { unlockFile(descriptor) }
     guard closeFile(descriptor) == 0 else { throw SystemError.latest }
   }
 }
@@ -199,6 +206,8 @@ private func truncateFile(_ descriptor: Int32, _ length: Int) {
 
 private func lockFile(_ descriptor: Int32, _ waits: Bool) -> Bool { true }
 
+private func unlockFile(_ descriptor: Int32) {}
+
 private func rewindFile(_ descriptor: Int32) { _ = _lseeki64(descriptor, 0, SEEK_SET) }
 
 private func closeFile(_ descriptor: Int32) -> Int32 { _close(descriptor) }
@@ -256,6 +265,8 @@ private func lockFile(_ descriptor: Int32, _ waits: Bool) -> Bool {
   }
   return true
 }
+
+private func unlockFile(_ descriptor: Int32) { _ = flock(descriptor, LOCK_UN) }
 
 private func rewindFile(_ descriptor: Int32) { lseek(descriptor, 0, SEEK_SET) }
 
