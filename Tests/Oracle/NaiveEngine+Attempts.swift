@@ -127,15 +127,15 @@ extension NaiveEngine {
       touch.isForView = false
     }
     loseFocus(in: view)
-    if !hovered.isEmpty, view.chain.last === window { isHoverStale = true }
+    noteHitTests(of: view)
     view.parent?.children.removeAll { $0 === view }
     view.parent = nil
   }
 
   func move(_ view: NaiveView, _ parent: NaiveView) {
     guard !parent.chain.contains(where: { $0 === view }) else { return }
-    // The pointer may be over another view then.
-    if !hovered.isEmpty { isHoverStale = true }
+    noteHitTests(of: view)
+    noteHitTests(of: parent)
     view.parent?.children.removeAll { $0 === view }
     view.parent = parent
     parent.children.append(view)

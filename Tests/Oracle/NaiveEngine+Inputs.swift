@@ -56,6 +56,11 @@ extension NaiveEngine {
     }
   }
 
+  /// The pointer may be over another view after a view has changed.
+  func noteHitTests(of view: NaiveView) {
+    if isInside, view.chain.last === window { isHoverStale = true }
+  }
+
   /// A view that is hidden is not under the pointer any more, but the one behind it is.
   func refreshHover() {
     while isHoverStale {

@@ -195,15 +195,14 @@ package final class NaiveEngine {
       recognizers[number].isEnabled = true
     case .detach(let number):
       let recognizer = recognizers[number]
+      if let view = recognizer.view { noteHitTests(of: view) }
       endAttempt(recognizer)
       recognizer.view?.recognizers.removeAll { $0 === recognizer }
       recognizer.view = nil
     case .removeView(let number): remove(views[number])
     case .moveView(let number, let parent): move(views[number], parent.map { views[$0] } ?? window)
     case .hide(let number):
-      if !hovered.isEmpty, !views[number].isHidden, views[number].chain.last === window {
-        isHoverStale = true
-      }
+      if !views[number].isHidden { noteHitTests(of: views[number]) }
       views[number].isHidden = true
       loseFocus(in: views[number])
     case .place(let number, let frame): views[number].frame = frame

@@ -5,6 +5,8 @@ struct Hovering {
   var recognizers: [GestureRecognizer] = []
   /// Whether views or a pressed button have changed what hovers, which is decided after the delivery.
   var isStale = false
+  /// The number of views and recognizers that are about to leave.
+  var suspensions = 0
 
   /// Moves the pointer of a window to the location of a sample, and creates the pointer if there is
   /// none.

@@ -45,7 +45,18 @@ extension Session {
 
   /// Updates the hovered views, because what a hit test returns may have changed: after the delivery.
   func hitTestingChanged() {
-    if !hover.recognizers.isEmpty { run { hover.isStale = true } }
+    if pointer != nil { run { hover.isStale = true } }
+  }
+
+  /// Lets no hover begin until ``resumeHover()``.
+  ///
+  /// The actions of gestures that are cancelled because a view or a recognizer leaves may change what
+  /// hovers; what is leaving would begin again, and have no end.
+  func suspendHover() { hover.suspensions += 1 }
+
+  func resumeHover() {
+    hover.suspensions -= 1
+    hitTestingChanged()
   }
 
   /// Calls the hover recognizers of the views that the pointer has entered, moved in or left, also
@@ -79,7 +90,8 @@ extension Session {
         if hover.recognizers.contains(where: { $0 === recognizer }) {
           guard hasMoved, recognizer.source == .hover else { continue }
           recognizer.hoverMoved(pointer, with: hover.event)
-        } else if recognizer.isEnabled, recognizer.currentState == .possible {
+        } else if hover.suspensions == 0, recognizer.isEnabled, recognizer.currentState == .possible
+        {
           enter(recognizer, pointer)
         }
       }

@@ -108,6 +108,9 @@ extension View {
     try check()
     // The superview may hold the last reference to this view.
     let this = self
+    let session = window?.session
+    session?.suspendHover()
+    defer { session?.resumeHover() }
     let staysInWindow = window != nil && window === newSuperview?.window
     if staysInWindow { window?.session?.willMoveView() } else { cancelGestures() }
     this.willMove(to: newSuperview)
@@ -120,19 +123,9 @@ extension View {
     newSuperview?.insert(this, at: index)
     this.setWindow(newSuperview?.window)
     if oldWindow !== window { this.didChangeWindow() }
-    this.changedPlace(from: oldWindow)
+    this.window?.reachChanged(of: this)
     this.didMoveToSuperview()
     if this.superview === newSuperview { newSuperview?.didAddSubview(this) }
-  }
-
-  /// Updates the focus and what hovers after the view has entered, left or moved within a window.
-  private func changedPlace(from oldWindow: Window?) {
-    if let oldWindow, oldWindow !== window { oldWindow.session?.hitTestingChanged() }
-    if canBeReachedByKeys {
-      window?.session?.hitTestingChanged()
-    } else {
-      window?.becameUnreachable(self)
-    }
   }
 
   /// Cancels the gestures, touches, key presses and hovering in this view and the views inside it.

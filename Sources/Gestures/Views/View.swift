@@ -28,18 +28,18 @@ open class View: Responder {
 
   /// The opacity of the view, from 0 to 1; below 0.01 the view receives no touches.
   public var alpha = 1.0 {
-    didSet { if oldValue >= 0.01, alpha < 0.01 { window?.becameUnreachable(self) } }
+    didSet { if (oldValue < 0.01) != (alpha < 0.01) { window?.reachChanged(of: self) } }
   }
   /// Whether the view and the views inside it are neither hit nor able to have the focus.
   ///
   /// Hiding a view takes the focus from the views inside it and cancels their key presses. Touches
   /// that are down already continue.
   public var isHidden = false {
-    didSet { if isHidden, !oldValue { window?.becameUnreachable(self) } }
+    didSet { if isHidden != oldValue { window?.reachChanged(of: self) } }
   }
   /// Whether the view and the views inside it receive touches; true by default.
   public var isUserInteractionEnabled = true {
-    didSet { if oldValue, !isUserInteractionEnabled { window?.becameUnreachable(self) } }
+    didSet { if isUserInteractionEnabled != oldValue { window?.reachChanged(of: self) } }
   }
   /// Whether the view receives several touches at the same time, and not only the first touch.
   ///
@@ -269,6 +269,9 @@ open class View: Responder {
   /// Detaches a recognizer from this view; a gesture that has begun is cancelled.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
+    let session = window?.session
+    session?.suspendHover()
+    defer { session?.resumeHover() }
     recognizer.abort(because: .removed)
     // The action may have detached the recognizer already.
     guard recognizer.view === self else { return }

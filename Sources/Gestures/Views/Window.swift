@@ -130,9 +130,9 @@ open class Window: View {
     return sortFocusStops?(stops) ?? stops
   }
 
-  /// Called when a view was hidden or disabled, to cancel presses and update the focus.
-  final func becameUnreachable(_ view: View) {
-    withdrawFocus(from: view)
+  /// Updates the focus, presses and what hovers after a view was hidden, disabled, shown, enabled or moved.
+  final func reachChanged(of view: View) {
+    if !view.canBeReachedByKeys { withdrawFocus(from: view) }
     session?.hitTestingChanged()
   }
 

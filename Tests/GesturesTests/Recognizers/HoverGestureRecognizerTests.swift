@@ -116,23 +116,44 @@ import Testing
     #expect(!delegate.questions.contains { $0.contains("hover") })
   }
 
-  @Test func `a hover ends when its view is hidden, disabled or removed`() {
+  @Test
+  func `a hover ends when its view is hidden, disabled or removed, and begins when it is back`() {
     stage.hover(to: 110, 110)
-    stage.view.isHidden = true
-    stage.view.isHidden = false
-    stage.hover(to: 111, 110)
-    stage.view.isUserInteractionEnabled = false
-    stage.view.isUserInteractionEnabled = true
-    stage.hover(to: 112, 110)
-    stage.view.removeFromSuperview()
-    stage.hover(to: 113, 110)
-
-    #expect(
-      stage.trace == [
-        "hover began", "hover ended", "hover began", "hover ended", "hover began",
-        "hover cancelled",
-      ])
+    let changes: [(View, Bool) -> Void] = [
+      { $0.isHidden = !$1 }, { $0.isUserInteractionEnabled = $1 }, { $0.alpha = $1 ? 1 : 0 },
+      { [window = stage.window] in $1 ? window.addSubview($0) : $0.removeFromSuperview() },
+    ]
+    for change in changes {
+      stage.clear()
+      change(stage.view, false)
+      #expect(stage.trace.count == 1)
+      #expect(hover.state == .possible)
+      change(stage.view, true)
+      #expect(stage.trace.last == "hover began")
+      #expect(stage.trace.count == 2)
+    }
     #expect(stage.reasons == ["hover: removed from its view"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a hover that is cancelled because it leaves does not begin again before it has left`(
+    isViewRemoved: Bool
+  ) {
+    // Another view hovers too, and the action changes the views.
+    stage.add(HoverGestureRecognizer(name: "around"), to: stage.window)
+    let other = stage.addView(Rect(x: 300, y: 100, width: 100, height: 100), name: "other")
+    hover.addAction { [unowned stage] in
+      if $0.state == .cancelled { stage.window.bringSubviewToFront(other) }
+    }
+    stage.hover(to: 110, 110)
+    stage.clear()
+    if isViewRemoved {
+      stage.view.removeFromSuperview()
+    } else {
+      stage.view.removeGestureRecognizer(hover)
+    }
+
+    #expect(stage.trace == ["hover cancelled"])
     #expect(hover.state == .possible)
   }
 
