@@ -91,8 +91,10 @@ export interface ManipulatedOptions extends Options {
   maximumScale?: number;
   /** Whether the element moves on when the fingers have lifted; usually true. */
   throws?: boolean;
-  /** Where the center of a thrown element comes to rest, in the coordinates of the element's parent; null for anywhere.
-   * Usually in the parent. */
+  /** Where the center of the element comes to rest, in the coordinates of the element's parent; null for anywhere. Usually in
+   * the parent, unless that has no size. An element that is thrown or put down outside of it, or is outside when `within` is
+   * set or the parent changes with the window, springs back, as soon as no finger holds it. Where the page places it, by its
+   * style or `pose`, it stays until fingers move it or `within` is set. */
   within?: { x: number; y: number; width: number; height: number } | null;
   /** The part of its speed, up to 1, that a thrown element keeps when it bounces off an edge of `within`; usually 0: it
    * moves past the edge and springs back. */

@@ -236,6 +236,10 @@ function placed(element) {
 }
 
 const mapped = ({ a, b, c, d, e, f }, { x, y }) => ({ x: a * x + c * y + e, y: b * x + d * y + f });
+/** The corners of what has no end. */
+const everywhere = [{ x: -Infinity, y: -Infinity }, { x: Infinity, y: Infinity }];
+const isBetween = (place, { lower, upper }) =>
+  ["x", "y"].every((axis) => place[axis] > lower[axis] - 0.5 && place[axis] < upper[axis] + 0.5);
 const turned = ({ a, b, c, d }, { x, y }) => ({ x: a * x + c * y, y: b * x + d * y });
 const near = (place) => ({ x: place.x, y: place.y });
 
@@ -321,6 +325,7 @@ class Recognizer {
         throw new TypeError(`a recognizer has no property ${name}`);
       }
     }
+    if (moved && "within" in options) friend(this.#gestures).settle(this);
     return this;
   }
 
@@ -470,7 +475,8 @@ class Gestures {
     friends.set(this, {
       act: (address) => this.#act(address), answer: (address) => this.#answer(address),
       observe: (address) => this.#observe(address), reason: (...values) => this.#reason(...values),
-      move: (...values) => this.#move(...values), remove: (recognizer) => this.#remove(recognizer),
+      move: (...values) => this.#move(...values), settle: (recognizer) => this.#settle(recognizer),
+      remove: (recognizer) => this.#remove(recognizer),
     });
     this.#listen();
   }
@@ -532,7 +538,10 @@ class Gestures {
     const { translate, scale, rotate } = getComputedStyle(element);
     const [x = 0, y = 0] = translate.split(" ").map((length) => parseFloat(length) || 0);
     const pose = { x, y, scale: parseFloat(scale) || 1, rotation: ((parseFloat(rotate) || 0) * Math.PI) / 180 };
-    friend(recognizer).moved = view.moved = { pose, recognizer, throws, within, bounces };
+    // Where the page has placed it, it stays until fingers move it.
+    friend(recognizer).moved = view.moved = {
+      pose, recognizer, isPlaced: true, minimumScale, maximumScale, throws, within, bounces,
+    };
     this.#library.call("recognizer_set_moved_view", friend(recognizer).handle, view.handle, minimumScale, maximumScale);
     return recognizer;
   }
@@ -731,29 +740,31 @@ class Gestures {
   /** Moves the element with the fingers, and lets it fly when they have lifted. */
   #follow(recognizer, state) {
     this.#read(recognizer);
-    if (state !== "ended") return;
     const { handle, moved } = friend(recognizer);
+    moved.isPlaced = false;
+    if (state !== "ended") return;
     const flight = this.#flight(handle);
     if (!flight) return;
-    if (!moved.throws) return this.#endFlight(recognizer);
-    const everywhere = [{ x: -Infinity, y: -Infinity }, { x: Infinity, y: Infinity }];
-    const { within, bounces } = moved;
-    if (within !== undefined) {
-      [flight.lower, flight.upper] =
-        within ? [{ x: within.x, y: within.y }, { x: within.x + within.width, y: within.y + within.height }] : everywhere;
-    }
-    if (bounces && within !== null) {
+    if (moved.throws) this.#launch(recognizer, flight);
+    else this.#endFlight(recognizer);
+  }
+
+  /** Lets the element fly to a place in `within`. */
+  #launch(recognizer, flight) {
+    const library = this.#library;
+    const { handle, moved, view } = friend(recognizer);
+    [flight.lower, flight.upper] = this.#bounds(recognizer.element, moved);
+    moved.isOutdated = false;
+    // What is past an edge springs back.
+    if (moved.bounces && flight.upper.x < Infinity && isBetween(flight.start.center, flight)) {
       moved.walls = [flight.lower, flight.upper];
       [flight.lower, flight.upper] = everywhere;
     }
-    if (within !== undefined || moved.walls) {
-      this.#library.call("recognizer_set_flight", handle, this.#library.write("flight", flight));
-    }
+    library.call("recognizer_set_flight", handle, library.write("flight", flight));
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
       // It is at once where it would come to rest.
-      const library = this.#library;
       library.call("flight_end", library.write("flight", flight), library.output, 0);
-      library.call("view_set_pose", friend(recognizer).view.handle, library.output);
+      library.call("view_set_pose", view.handle, library.output);
       this.#read(recognizer);
       return this.#endFlight(recognizer);
     }
@@ -761,10 +772,39 @@ class Gestures {
     this.#requestFrame();
   }
 
+  /** Returns the corners of where the center of an element comes to rest, in the coordinates of its parent. */
+  #bounds(element, { within }) {
+    const { width, height } = within ?? placed(element.parentElement);
+    // A parent without a size, such as one whose children are placed absolutely, is no limit.
+    if (within === null || (!within && !(width && height))) return everywhere;
+    const { x, y } = within ?? { x: 0, y: 0 };
+    // One that is too small has its middle.
+    const [left, top] = [x + Math.min(width, 0) / 2, y + Math.min(height, 0) / 2];
+    return [{ x: left, y: top }, { x: left + Math.max(width, 0), y: top + Math.max(height, 0) }];
+  }
+
+  /** Lets an element that nothing holds or throws return to where it may rest. */
+  #settle(recognizer) {
+    const { moved, view } = friend(recognizer);
+    const parent = this.#views.get(recognizer.element.parentElement);
+    const isHeld = [...this.#fingers.values()].some((finger) => finger.path.includes(view));
+    if (this.#flying.has(recognizer)) return (moved.isOutdated = true);
+    if (!moved || !parent || isHeld) return;
+    this.#place([view, parent]);
+    const start = this.#library.written("pose", "view_pose", view.handle);
+    const [lower, upper] = this.#bounds(recognizer.element, moved);
+    if (isBetween(start.center, { lower, upper })) return;
+    const { minimumScale, maximumScale } = moved;
+    const startTime = nanoseconds(performance.now());
+    // It has no speed: the spring of an edge alone moves it.
+    this.#launch(recognizer, { startTime, start, minimumScale, maximumScale, rate: 0.998, dampingRatio: 1, response: 0.575 });
+  }
+
   #move(recognizer, pose) {
     const { moved, view } = friend(recognizer);
     if (!moved) throw new TypeError("only a recognizer of `manipulated` moves its element");
     moved.pose = { ...moved.pose, ...pose };
+    moved.isPlaced = true;
     this.#endFlight(recognizer);
     this.#show(moved, recognizer.element);
     const parent = this.#views.get(recognizer.element.parentElement);
@@ -805,10 +845,6 @@ class Gestures {
     const isSecondary = event.pointerType === "mouse" && event.button !== 0;
     if (isSecondary && !(event.button === 2 && path.some((view) => view.recognizers.some(takes)))) return;
     this.#flush();
-    // The module knows nothing of walls: it takes what has bounced from where it is seen.
-    for (const { moved } of path) {
-      if (moved?.walls) this.#endFlight(moved.recognizer);
-    }
     const isFirst = (view) => ![...this.#fingers.values()].some((finger) => finger.path.includes(view));
     for (const view of path) {
       if (isFirst(view)) view.target = target;
@@ -820,6 +856,12 @@ class Gestures {
     this.#removals.observe(document, { childList: true, subtree: true });
     this.#sample(event, finger, "began");
     this.#flush();
+    for (const { moved } of path) {
+      if (!moved || !this.#flying.has(moved.recognizer) || this.#flight(friend(moved.recognizer).handle)) continue;
+      // The finger has stopped it, wherever it was.
+      moved.isPlaced = false;
+      this.#endFlight(moved.recognizer);
+    }
   }
 
   #moved(event) {
@@ -846,6 +888,14 @@ class Gestures {
     this.#fingers.delete(pointerId);
     if (!this.#fingers.size) this.#removals.disconnect();
     if (finger.isDragged) this.#dragged = { pointer: event.pointerId, time: event.timeStamp };
+    this.#release(finger);
+  }
+
+  /** Lets elements return that fingers have moved or stopped, and that the page has not placed since then. */
+  #release({ path }) {
+    for (const { moved } of path) {
+      if (moved && !moved.isPlaced) this.#settle(moved.recognizer);
+    }
   }
 
   /** Cancels a finger that another element takes, or whose element is gone. */
@@ -872,10 +922,12 @@ class Gestures {
   cancel() {
     this.#flush();
     const time = this.#library.written("BigInt64", "session_now", this.#session);
-    for (const finger of this.#fingers.values()) this.#record({ ...finger, phase: constants.Phase.cancelled, time });
+    const fingers = [...this.#fingers.values()];
+    for (const finger of fingers) this.#record({ ...finger, phase: constants.Phase.cancelled, time });
     this.#fingers.clear();
     this.#removals.disconnect();
     this.#library.call("session_cancel", this.#session, time);
+    for (const finger of fingers) this.#release(finger);
     this.#schedule();
   }
 
@@ -957,7 +1009,9 @@ class Gestures {
     this.#library.call("session_advance", this.#session, nanoseconds(performance.now()));
     for (const recognizer of this.#flying) {
       this.#read(recognizer);
-      if (!this.#flight(friend(recognizer).handle)) this.#endFlight(recognizer);
+      if (this.#flight(friend(recognizer).handle)) continue;
+      this.#endFlight(recognizer);
+      if (friend(recognizer).moved.isOutdated) this.#settle(recognizer);
     }
     this.#schedule();
   }
@@ -1071,6 +1125,11 @@ class Gestures {
     on(window, "resize", () => {
       const time = this.#library.written("BigInt64", "session_now", this.#session);
       this.#library.call("session_resize", this.#session, innerWidth, innerHeight, time);
+      for (const reference of this.#recognizers.values()) {
+        const recognizer = reference.deref();
+        const moved = recognizer && friend(recognizer).moved;
+        if (moved && !moved.isPlaced && moved.within === undefined) this.#settle(recognizer);
+      }
     });
     const prevent = (type, isOurs) => on(window, type, (event) => isOurs(event) && event.preventDefault(), { passive: false });
     const isDown = () => this.#fingers.size > 0;

@@ -1,6 +1,6 @@
 """Plays gestures.js in a browser, by the browser's own input: its examples, and pages of its own.
 
-Usage: gestures.py [chromium|firefox]   Screenshots of the examples go to .build/web-pictures, in Firefox to its folder `firefox`.
+Usage: gestures.py [chromium|firefox [FUNCTION...]]   Screenshots of the examples go to .build/web-pictures, in Firefox to its folder `firefox`.
 """
 import asyncio
 import itertools
@@ -789,6 +789,71 @@ async def moved(browser, address):
     await page.context.close()
 
 
+async def returns(browser, address):
+    """A moved element that is put down outside of `within`, or whose `within` changes, comes back."""
+    page = await Page.open(browser, address, "blank.html")
+    await page.evaluate("""() => {
+      window.hand = gestures.manipulated(box, { within: { x: 100, y: 100, width: 300, height: 300 }, bounces: 0.5 }, note);
+      window.center = () => [hand.pose.x + 200, hand.pose.y + 200];
+    }""")
+    await page.drag(((200, 200), (700, 210)), rest=200, lifts=False)
+    held = await page.evaluate("center()")
+    await page.taken()
+    await page.touch("touchEnd")
+    await page.page.wait_for_timeout(50)
+    first = await page.evaluate("center()")
+    await page.page.wait_for_timeout(1500)
+    check("an element that is put down outside springs back inside", held[0] > 600 and 400 < first[0] < held[0]
+          and near(await page.evaluate("center()"), (400, held[1])), (held, first, await page.evaluate("center()")))
+    check("with an action, as a throw", await page.taken() == ["manipulation ended"])
+
+    await page.drag(((400, 200), (700, 200)), rest=200, lifts=False)
+    await page.evaluate("gestures.cancel()")
+    await page.page.wait_for_timeout(1500)
+    check("so does one whose gesture is cancelled", near((await page.evaluate("center()"))[:1], (400,)), await page.evaluate("center()"))
+    await page.touch("touchEnd")
+
+    await page.evaluate("hand.set({ within: { x: 0, y: 0, width: 150, height: 400 } })")
+    await page.page.wait_for_timeout(1500)
+    check("and one whose `within` becomes smaller", near((await page.evaluate("center()"))[:1], (150,)), await page.evaluate("center()"))
+    await page.evaluate("hand.set({ within: { x: 200, y: 0, width: -100, height: 400 } })")
+    await page.page.wait_for_timeout(1500)
+    check("of less than no width the middle counts", near((await page.evaluate("center()"))[:1], (150,)), await page.evaluate("center()"))
+
+    await page.drag(((150, 200), (300, 200)), rest=200, lifts=False)
+    await page.evaluate("hand.set({ within: { x: 0, y: 0, width: 100, height: 400 } })")
+    before = await page.evaluate("center()")
+    await page.page.wait_for_timeout(200)
+    check("a finger holds it meanwhile", before[0] > 250 and await page.evaluate("center()") == before, before)
+    await page.touch("touchEnd")
+    await page.page.wait_for_timeout(100)
+    await page.touch("touchStart", ((await page.evaluate("center()"))[0], 200))
+    await page.page.wait_for_timeout(50)
+    caught = await page.evaluate("center()")
+    await page.page.wait_for_timeout(200)
+    check("a finger catches it on its way", 110 < caught[0] < before[0] - 5 and await page.evaluate("center()") == caught, (before, caught))
+    await page.touch("touchEnd")
+    await page.page.wait_for_timeout(1500)
+    check("from where it comes back too", near((await page.evaluate("center()"))[:1], (100,)), await page.evaluate("center()"))
+
+    await page.evaluate("hand.pose = { x: 300 }")
+    await page.tap(500, 200)
+    await page.page.wait_for_timeout(800)
+    check("it stays where the page puts it, until fingers move it", await page.evaluate("hand.pose.x") == 300)
+
+    # Without `within`, its parent counts, also when the window changes; one without a size does not.
+    await page.evaluate("() => { hand.remove(); window.hand = gestures.manipulated(box); }")
+    await page.drag(((500, 200), (700, 400)), rest=200)
+    await page.page.wait_for_timeout(800)
+    pose = await page.evaluate("hand.pose")
+    check("a parent without a height is no limit", pose["x"] > 450 and pose["y"] > 150, pose)
+    await page.evaluate("document.body.style.height = '100vh'")
+    await page.page.set_viewport_size({"width": 500, "height": 300})
+    await page.page.wait_for_timeout(1500)
+    check("a window that becomes smaller takes it along", near(await page.evaluate("center()"), (500, 300)), await page.evaluate("center()"))
+    await page.context.close()
+
+
 async def recipe(browser, address):
     """The guide's card that stays in the window."""
     guide = (root / "Sources/Gestures/Gestures.docc/Guides/GettingStartedInJavaScript.md").read_text()
@@ -845,8 +910,10 @@ async def main():
     Silent.pages["/blank.html"] = BLANK
     _, address = serve(root / ".build/web/gestures")
     async with opened(name) as browser:
-        for part in (drag_example, picture, cards, map_example, lists, sheet, zoomed, kinds, mistakes, relations, coordinates, losses, moved, recipe,
+        for part in (drag_example, picture, cards, map_example, lists, sheet, zoomed, kinds, mistakes, relations, coordinates, losses, moved, returns, recipe,
                      memory, recordings, storm, adapters):
+            if len(sys.argv) > 2 and part.__name__ not in sys.argv[2:]:
+                continue
             try:
                 await part(browser, address)
             except Exception as error:
