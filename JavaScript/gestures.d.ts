@@ -96,6 +96,9 @@ export interface ManipulatedOptions extends Options {
    * set or the parent changes with the window, springs back, as soon as no finger holds it. Where the page places it, by its
    * style or `pose`, it stays until fingers move it or `within` is set. */
   within?: { x: number; y: number; width: number; height: number } | null;
+  /** Whether all of the element, as it is scaled and turned, comes to rest in `within`, and not only its center; usually false.
+   * One that is too large for it comes to rest in the middle. */
+  isWhole?: boolean;
   /** The part of its speed, up to 1, that a thrown element keeps when it bounces off an edge of `within`; usually 0: it
    * moves past the edge and springs back. */
   bounces?: number;
@@ -143,7 +146,7 @@ export interface Recognizer extends Required<Properties>, Required<Questions> {
   /** The name in reasons. */
   name: string;
   /** Sets properties, questions, or the name; of a recognizer of `manipulated` also how its element is thrown. */
-  set(options: Options & Pick<ManipulatedOptions, "throws" | "within" | "bounces">): this;
+  set(options: Options & Pick<ManipulatedOptions, "throws" | "within" | "isWhole" | "bounces">): this;
   /** Makes it wait until the other one fails, and fail if the other one recognizes its gesture. */
   requireFailure(other: Recognizer): this;
   /** Lets both recognize their gestures at the same time. */

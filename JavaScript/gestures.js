@@ -295,7 +295,7 @@ const questions = {
 };
 
 /** The options of `manipulated` that its recognizer does not know. */
-const throwOptions = new Set(["throws", "within", "bounces"]);
+const throwOptions = new Set(["throws", "within", "isWhole", "bounces"]);
 
 /** The kinds during which the browser scrolls and zooms as usual. */
 const calm = new Set(["tap", "longPress", "hover"]);
@@ -325,7 +325,7 @@ class Recognizer {
         throw new TypeError(`a recognizer has no property ${name}`);
       }
     }
-    if (moved && "within" in options) friend(this.#gestures).settle(this);
+    if (moved && ("within" in options || "isWhole" in options)) friend(this.#gestures).settle(this);
     return this;
   }
 
@@ -527,7 +527,7 @@ class Gestures {
   }
 
   manipulated(element, options = {}, listener = null) {
-    const { minimumScale = 0, maximumScale = Infinity, throws = true, within, bounces = 0, ...others } = options;
+    const { minimumScale = 0, maximumScale = Infinity, throws = true, within, isWhole = false, bounces = 0, ...others } = options;
     if (!element?.parentElement) throw new TypeError(`an element is moved in its parent: ${element} has none`);
     if (typeof options !== "object") throw new TypeError("the options of `manipulated` come before its listener");
     const parent = this.#view(element.parentElement);
@@ -540,7 +540,7 @@ class Gestures {
     const pose = { x, y, scale: parseFloat(scale) || 1, rotation: ((parseFloat(rotate) || 0) * Math.PI) / 180 };
     // Where the page has placed it, it stays until fingers move it.
     friend(recognizer).moved = view.moved = {
-      pose, recognizer, isPlaced: true, minimumScale, maximumScale, throws, within, bounces,
+      pose, recognizer, isPlaced: true, minimumScale, maximumScale, throws, within, isWhole, bounces,
     };
     this.#library.call("recognizer_set_moved_view", friend(recognizer).handle, view.handle, minimumScale, maximumScale);
     return recognizer;
@@ -691,6 +691,7 @@ class Gestures {
       const { moved } = view;
       if (!moved) continue;
       const pose = library.written("pose", "view_pose", view.handle);
+      moved.size = { width, height };
       moved.rest = {
         x: pose.center.x - moved.pose.x, y: pose.center.y - moved.pose.y, scale: pose.scale / moved.pose.scale,
         rotation: pose.rotation - moved.pose.rotation,
@@ -753,7 +754,8 @@ class Gestures {
   #launch(recognizer, flight) {
     const library = this.#library;
     const { handle, moved, view } = friend(recognizer);
-    [flight.lower, flight.upper] = this.#bounds(recognizer.element, moved);
+    library.call("flight_end", library.write("flight", flight), library.output, 0);
+    [flight.lower, flight.upper] = this.#bounds(recognizer.element, moved, library.read("pose", library.output));
     moved.isOutdated = false;
     // What is past an edge springs back.
     if (moved.bounces && flight.upper.x < Infinity && isBetween(flight.start.center, flight)) {
@@ -772,12 +774,17 @@ class Gestures {
     this.#requestFrame();
   }
 
-  /** Returns the corners of where the center of an element comes to rest, in the coordinates of its parent. */
-  #bounds(element, { within }) {
-    const { width, height } = within ?? placed(element.parentElement);
+  /** Returns the corners of where the center of an element comes to rest with a pose, in the coordinates of its parent. */
+  #bounds(element, { within, isWhole, size }, { scale, rotation }) {
+    let { width, height } = within ?? placed(element.parentElement);
     // A parent without a size, such as one whose children are placed absolutely, is no limit.
     if (within === null || (!within && !(width && height))) return everywhere;
-    const { x, y } = within ?? { x: 0, y: 0 };
+    let { x, y } = within ?? { x: 0, y: 0 };
+    if (isWhole) {
+      const [cosine, sine] = [Math.cos, Math.sin].map((of) => Math.abs(of(rotation)) * scale);
+      const [across, down] = [size.width * cosine + size.height * sine, size.width * sine + size.height * cosine];
+      [x, y, width, height] = [x + across / 2, y + down / 2, width - across, height - down];
+    }
     // One that is too small has its middle.
     const [left, top] = [x + Math.min(width, 0) / 2, y + Math.min(height, 0) / 2];
     return [{ x: left, y: top }, { x: left + Math.max(width, 0), y: top + Math.max(height, 0) }];
@@ -788,16 +795,20 @@ class Gestures {
     const { moved, view } = friend(recognizer);
     const parent = this.#views.get(recognizer.element.parentElement);
     const isHeld = [...this.#fingers.values()].some((finger) => finger.path.includes(view));
-    if (this.#flying.has(recognizer)) return (moved.isOutdated = true);
     if (!moved || !parent || isHeld) return;
     this.#place([view, parent]);
     const start = this.#library.written("pose", "view_pose", view.handle);
-    const [lower, upper] = this.#bounds(recognizer.element, moved);
+    const [lower, upper] = this.#bounds(recognizer.element, moved, start);
+    // What flies on is looked at again in each picture.
+    moved.isOutdated = true;
     if (isBetween(start.center, { lower, upper })) return;
+    this.#endFlight(recognizer);
     const { minimumScale, maximumScale } = moved;
     const startTime = nanoseconds(performance.now());
     // It has no speed: the spring of an edge alone moves it.
-    this.#launch(recognizer, { startTime, start, minimumScale, maximumScale, rate: 0.998, dampingRatio: 1, response: 0.575 });
+    this.#launch(recognizer, {
+      startTime, start, lower, upper, minimumScale, maximumScale, rate: 0.998, dampingRatio: 1, response: 0.575,
+    });
   }
 
   #move(recognizer, pose) {
@@ -1009,8 +1020,7 @@ class Gestures {
     this.#library.call("session_advance", this.#session, nanoseconds(performance.now()));
     for (const recognizer of this.#flying) {
       this.#read(recognizer);
-      if (this.#flight(friend(recognizer).handle)) continue;
-      this.#endFlight(recognizer);
+      if (!this.#flight(friend(recognizer).handle)) this.#endFlight(recognizer);
       if (friend(recognizer).moved.isOutdated) this.#settle(recognizer);
     }
     this.#schedule();

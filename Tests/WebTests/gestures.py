@@ -857,7 +857,7 @@ async def returns(browser, address):
 async def recipe(browser, address):
     """The guide's card that stays in the window."""
     guide = (root / "Sources/Gestures/Gestures.docc/Guides/GettingStartedInJavaScript.md").read_text()
-    start = guide.index("    const room = ")
+    start = guide.index("    const hand = gestures.manipulated(card, { isWhole")
     code = guide[start : guide.index("\n\n", start)]
     page = await Page.open(browser, address, "blank.html")
     await page.evaluate(f"""() => {{
@@ -871,6 +871,7 @@ async def recipe(browser, address):
       }};
       note();
       {code}
+      window.hand = hand;
     }}""")
     await page.drag(((200, 200), (790, 210)), rest=200)
     right = (await page.evaluate("bounds"))[-1][2]
@@ -879,6 +880,22 @@ async def recipe(browser, address):
     await page.page.wait_for_timeout(2000)
     bounds = await page.evaluate("bounds")
     check("and thrown, it stays in it", min(map(min, bounds)) > -1 and min(each[0] for each in bounds) < 300, bounds[-1])
+    await page.evaluate("hand.pose = { x: 0, y: 0, scale: 1.5, rotation: 0.6 }")
+    await page.drag(((200, 200), (700, 380)), rest=200)
+    x, y, right, bottom = (await page.evaluate("bounds"))[-1]
+    check("also when it is larger and turned", abs(right) < 1 and bottom > -1 and x > 300, (x, y, right, bottom))
+    await page.drag(((600, 350), (300, 320)), steps=6)
+    await page.page.wait_for_timeout(2000)
+    rested = (await page.evaluate("bounds"))[-1]
+    check("it is thrown to a place where all of it is inside", min(rested) > -1, rested)
+    await page.page.set_viewport_size({"width": 420, "height": 420})
+    await page.page.wait_for_timeout(1500)
+    x, y, right, bottom = (await page.evaluate("bounds"))[-1]
+    check("and in a window that becomes smaller it goes as far as it must", min(x, y, right, bottom) > -1, (x, y, right, bottom))
+    await page.page.set_viewport_size({"width": 300, "height": 300})
+    await page.page.wait_for_timeout(1500)
+    x, y, right, bottom = (await page.evaluate("bounds"))[-1]
+    check("in one that is too small to its middle", abs(x - right) < 2 and abs(y - bottom) < 2, (x, y, right, bottom))
     await page.context.close()
 
 
