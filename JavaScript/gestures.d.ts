@@ -138,15 +138,19 @@ export interface GestureEvent {
   readonly reason?: Reason;
 }
 
-/** A recognizer of one gesture on an element, with its properties, which may be changed at any time. */
-export interface Recognizer extends Required<Properties>, Required<Questions> {
+/** The options of `manipulated` for how its element is moved. */
+type Moves = Pick<ManipulatedOptions, "minimumScale" | "maximumScale" | "throws" | "within" | "isWhole" | "bounces">;
+
+/** A recognizer of one gesture on an element, with its properties, which may be changed at any time; those of how an element
+ * is moved only of a recognizer of `manipulated`. */
+export interface Recognizer extends Required<Properties>, Required<Questions>, Moves {
   readonly element: Element;
   readonly kind: Kind;
   readonly state: State;
   /** The name in reasons. */
   name: string;
-  /** Sets properties, questions, or the name; of a recognizer of `manipulated` also how its element is thrown. */
-  set(options: Options & Pick<ManipulatedOptions, "throws" | "within" | "isWhole" | "bounces">): this;
+  /** Sets properties, questions, or the name; of a recognizer of `manipulated` also how its element is moved. */
+  set(options: ManipulatedOptions): this;
   /** Makes it wait until the other one fails, and fail if the other one recognizes its gesture. */
   requireFailure(other: Recognizer): this;
   /** Lets both recognize their gestures at the same time. */
@@ -167,6 +171,12 @@ export interface Recognizer extends Required<Properties>, Required<Questions> {
   /** Of a recognizer of `manipulated`: where the element is. A part of a pose may be assigned, which stops its flight. */
   get pose(): Pose | undefined;
   set pose(pose: Partial<Pose> | undefined);
+  /** Of a recognizer of `manipulated`: lets the element fly to a pose, where parts that are not given stay as they are. A
+   * finger catches it; for users who prefer reduced motion it is there at once. */
+  moveTo(pose: Partial<Pose>): void;
+  /** Of a recognizer of `manipulated`: whether the element moves on its own, and has more than two pixels to go. Still true
+   * when recognizers are asked whether they receive the finger that stops it. */
+  readonly flying: boolean | undefined;
   /** Removes it; a gesture that has begun is cancelled. */
   remove(): void;
 }
@@ -210,7 +220,8 @@ export interface Gestures {
   manipulation(element: Element, listener?: Listener | null, options?: Options): Recognizer;
   /** Lets fingers move, scale, turn and throw an element, by its CSS properties `translate`, `scale` and `rotate`. */
   manipulated(element: HTMLElement, options?: ManipulatedOptions, listener?: Listener | null): Recognizer;
-  /** Calls a function for each change of state, wait, refusal and correction. */
+  /** Calls a function for each change of state, wait, refusal and correction. Most failures are no fault: where one recognizer
+   * acts, those beside it fail with the code "prevented", and each finger that makes another gesture lets some fail. */
   observe(listener: (event: GestureEvent) => void, options?: { signal?: AbortSignal }): void;
   /** Switches touch filters on, where 0 switches one off. */
   set(filters: Filters): void;

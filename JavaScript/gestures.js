@@ -28,7 +28,10 @@ const bit = (title, name) => (title === "TouchType" ? 1 << constants[title][name
 
 function encoded(property, value) {
   const title = enumerations[property] ?? sets[property];
-  if (title === undefined || typeof value === "number") return Number(value);
+  if (title === undefined || typeof value === "number") {
+    if (Number.isNaN(Number(value))) throw new TypeError(`${property} is ${value}, which is no number`);
+    return Number(value);
+  }
   const chosen = Array.isArray(value) ? value : [value];
   for (const name of chosen) {
     if (!(name in constants[title])) {
@@ -295,7 +298,7 @@ const questions = {
 };
 
 /** The options of `manipulated` that its recognizer does not know. */
-const throwOptions = new Set(["throws", "within", "isWhole", "bounces"]);
+const moveOptions = new Set(["throws", "within", "isWhole", "bounces", "minimumScale", "maximumScale"]);
 
 /** The kinds during which the browser scrolls and zooms as usual. */
 const calm = new Set(["tap", "longPress", "hover"]);
@@ -315,17 +318,17 @@ class Recognizer {
     friends.set(this, { handle, questions: this.#questions, gestures });
   }
 
-  /** Sets properties, questions, the name, or how a moved element is thrown. */
+  /** Sets properties, questions, the name, or how a moved element is moved. */
   set(options) {
-    const { moved } = friend(this);
+    const moves = {};
     for (const [name, value] of Object.entries(options)) {
       if (name === "name" || name in questions || name in constants.Property) this[name] = value;
-      else if (moved && throwOptions.has(name)) moved[name] = value;
+      else if (moveOptions.has(name)) moves[name] = value;
       else if (name !== "signal" && name !== "touchAction") {
         throw new TypeError(`a recognizer has no property ${name}`);
       }
     }
-    if (moved && ("within" in options || "isWhole" in options)) friend(this.#gestures).settle(this);
+    friend(this.#gestures).configure(this, moves);
     return this;
   }
 
@@ -391,6 +394,14 @@ class Recognizer {
     friend(this.#gestures).move(this, pose);
   }
 
+  get flying() {
+    return friend(this).moved && friend(this.#gestures).flies(this);
+  }
+
+  moveTo(pose) {
+    friend(this.#gestures).moveTo(this, pose);
+  }
+
   remove() {
     friend(this.#gestures).remove(this);
   }
@@ -409,6 +420,16 @@ class Recognizer {
             error.message = `${name} of a ${this.kind}: ${error.message}`;
             throw error;
           }
+        },
+      });
+    }
+    for (const name of moveOptions) {
+      Object.defineProperty(this.prototype, name, {
+        get() {
+          return friend(this).moved?.[name];
+        },
+        set(value) {
+          friend(this.#gestures).configure(this, { [name]: value });
         },
       });
     }
@@ -475,8 +496,9 @@ class Gestures {
     friends.set(this, {
       act: (address) => this.#act(address), answer: (address) => this.#answer(address),
       observe: (address) => this.#observe(address), reason: (...values) => this.#reason(...values),
-      move: (...values) => this.#move(...values), settle: (recognizer) => this.#settle(recognizer),
-      remove: (recognizer) => this.#remove(recognizer),
+      move: (...values) => this.#move(...values),
+      flies: (recognizer) => this.#flies(recognizer), moveTo: (...values) => this.#moveTo(...values),
+      configure: (...values) => this.#configure(...values), remove: (recognizer) => this.#remove(recognizer),
     });
     this.#listen();
   }
@@ -539,11 +561,34 @@ class Gestures {
     const [x = 0, y = 0] = translate.split(" ").map((length) => parseFloat(length) || 0);
     const pose = { x, y, scale: parseFloat(scale) || 1, rotation: ((parseFloat(rotate) || 0) * Math.PI) / 180 };
     // Where the page has placed it, it stays until fingers move it.
-    friend(recognizer).moved = view.moved = {
+    const moved = {
       pose, recognizer, isPlaced: true, minimumScale, maximumScale, throws, within, isWhole, bounces,
     };
-    this.#library.call("recognizer_set_moved_view", friend(recognizer).handle, view.handle, minimumScale, maximumScale);
+    friend(recognizer).moved = view.moved = moved;
+    try {
+      this.#limit(recognizer, moved);
+    } catch (error) {
+      recognizer.remove();
+      throw error;
+    }
     return recognizer;
+  }
+
+  /** Tells the module the limits of the scale of a moved element. */
+  #limit(recognizer, { minimumScale, maximumScale }) {
+    const { handle, view } = friend(recognizer);
+    this.#library.call("recognizer_set_moved_view", handle, view.handle, minimumScale, maximumScale);
+  }
+
+  /** Sets options of `manipulated`. */
+  #configure(recognizer, options) {
+    const { moved } = friend(recognizer);
+    const [first] = Object.keys(options);
+    if (!first) return;
+    if (!moved) throw new TypeError(`a recognizer has no property ${first}, unless it is one of \`manipulated\``);
+    if ("minimumScale" in options || "maximumScale" in options) this.#limit(recognizer, { ...moved, ...options });
+    Object.assign(moved, options);
+    if (Object.keys(options).some((name) => name !== "throws" && name !== "bounces")) this.#settle(recognizer);
   }
 
   #remove(recognizer) {
@@ -731,6 +776,25 @@ class Gestures {
     }
   }
 
+  /** Whether the element has more of its flight before it than an eye sees. */
+  #flies(recognizer) {
+    const { handle, moved, view } = friend(recognizer);
+    if (moved.isCaught) return true;
+    const flight = this.#flying.has(recognizer) && this.#flight(handle);
+    if (!flight) return false;
+    const end = this.#endOf(flight);
+    const { center, scale, rotation } = this.#library.written("pose", "view_pose", view.handle);
+    const parts = [end.center.x - center.x, end.center.y - center.y, 100 * Math.log(end.scale / scale), 100 * (end.rotation - rotation)];
+    return Math.hypot(...parts) > 2;
+  }
+
+  /** Returns the pose in which a flight ends. */
+  #endOf(flight) {
+    const library = this.#library;
+    library.call("flight_end", library.write("flight", flight), library.output, 0);
+    return library.read("pose", library.output);
+  }
+
   #endFlight(recognizer) {
     const { handle, moved } = friend(recognizer);
     moved.walls = undefined;
@@ -750,15 +814,14 @@ class Gestures {
     else this.#endFlight(recognizer);
   }
 
-  /** Lets the element fly to a place in `within`. */
-  #launch(recognizer, flight) {
+  /** Lets the element fly to a place in `within`, or to where it is told. */
+  #launch(recognizer, flight, isTold = false) {
     const library = this.#library;
     const { handle, moved, view } = friend(recognizer);
-    library.call("flight_end", library.write("flight", flight), library.output, 0);
-    [flight.lower, flight.upper] = this.#bounds(recognizer.element, moved, library.read("pose", library.output));
     moved.isOutdated = false;
+    if (!isTold) [flight.lower, flight.upper] = this.#bounds(recognizer.element, moved, this.#endOf(flight));
     // What is past an edge springs back.
-    if (moved.bounces && flight.upper.x < Infinity && isBetween(flight.start.center, flight)) {
+    if (!isTold && moved.bounces && flight.upper.x < Infinity && isBetween(flight.start.center, flight)) {
       moved.walls = [flight.lower, flight.upper];
       [flight.lower, flight.upper] = everywhere;
     }
@@ -801,14 +864,34 @@ class Gestures {
     const [lower, upper] = this.#bounds(recognizer.element, moved, start);
     // What flies on is looked at again in each picture.
     moved.isOutdated = true;
-    if (isBetween(start.center, { lower, upper })) return;
-    this.#endFlight(recognizer);
     const { minimumScale, maximumScale } = moved;
+    const isRight = start.scale > minimumScale * 0.999 && start.scale < maximumScale * 1.001;
+    if (isRight && isBetween(start.center, { lower, upper })) return;
+    this.#endFlight(recognizer);
     const startTime = nanoseconds(performance.now());
     // It has no speed: the spring of an edge alone moves it.
     this.#launch(recognizer, {
       startTime, start, lower, upper, minimumScale, maximumScale, rate: 0.998, dampingRatio: 1, response: 0.575,
     });
+  }
+
+  /** Lets the element fly to a pose, from where it is. */
+  #moveTo(recognizer, pose) {
+    const from = friend(recognizer).moved?.pose;
+    this.#move(recognizer, {});
+    const { moved, view } = friend(recognizer);
+    const { center, scale, rotation } = this.#library.written("pose", "view_pose", view.handle);
+    const to = { ...from, ...pose };
+    // The way in the page is the way in the parent, whose coordinates `translate` is in.
+    const place = { x: center.x + to.x - from.x, y: center.y + to.y - from.y };
+    const size = (scale * to.scale) / from.scale;
+    const flight = {
+      startTime: nanoseconds(performance.now()), start: { center, scale, rotation }, lower: place, upper: place,
+      minimumScale: size, maximumScale: size, rotationVelocity: 1, rate: 0.99, dampingRatio: 1, response: 0.4,
+    };
+    // A turn has no edge where a spring could hold it: it gets the speed that ends there.
+    flight.rotationVelocity = (to.rotation - from.rotation) / (this.#endOf(flight).rotation - rotation);
+    this.#launch(recognizer, flight, true);
   }
 
   #move(recognizer, pose) {
@@ -866,9 +949,13 @@ class Gestures {
     this.#library.call("session_set_hit_view", this.#session, path[0].handle);
     this.#removals.observe(document, { childList: true, subtree: true });
     this.#sample(event, finger, "began");
+    const moves = path.map((view) => view.moved).filter((moved) => moved);
+    // Recognizers ask about the landing while the first of them stops the flight.
+    for (const moved of moves) moved.isCaught = this.#flies(moved.recognizer);
     this.#flush();
-    for (const { moved } of path) {
-      if (!moved || !this.#flying.has(moved.recognizer) || this.#flight(friend(moved.recognizer).handle)) continue;
+    for (const moved of moves) {
+      moved.isCaught = false;
+      if (!this.#flying.has(moved.recognizer) || this.#flight(friend(moved.recognizer).handle)) continue;
       // The finger has stopped it, wherever it was.
       moved.isPlaced = false;
       this.#endFlight(moved.recognizer);

@@ -118,7 +118,7 @@ async def picture(browser, address):
     await page.page.screenshot(path=pictures / "picture.png")
     await page.tap(480, 320)
     await page.tap(480, 320)
-    await page.page.wait_for_timeout(100)
+    await page.page.wait_for_timeout(1200)
     check("a double tap puts it back", near(await pose(), (400, 300, 1, 0)), await pose())
 
     # A quarter turn by two fingers, whose distance doubles.
@@ -138,7 +138,7 @@ async def picture(browser, address):
 
     await page.tap(400, 300)
     await page.tap(400, 300)
-    await page.page.wait_for_timeout(100)
+    await page.page.wait_for_timeout(1200)
     await page.drag(((400, 300), (300, 300)), steps=6)
     lifted = await pose()
     await page.page.wait_for_timeout(2500)
@@ -338,6 +338,10 @@ async def mistakes(browser, address):
         ("gestures.manipulated(box, () => {})", "the options of `manipulated` come before its listener"),
         ("gestures.tap(box, null, { hysteresis: 2 })", "hysteresis of a tap: "),
         ("gestures.pan(box, null).set({ within: null })", "a recognizer has no property within"),
+        ("gestures.tap(box).within = null", "a recognizer has no property within, unless it is one of `manipulated`"),
+        ("gestures.longPress(box, null, { minimumPressDuration: 'x' })", "minimumPressDuration is x, which is no number"),
+        ("gestures.manipulated(box, { minimumScale: 3, maximumScale: 2 })", "`maximum_scale` must be above 0 and at least"),
+        ("gestures.manipulated(box).minimumScale = -1", "`minimum_scale` must be"),
         ("gestures.manipulated(box); gestures.manipulated(box)", "another recognizer moves the element already"),
     ]:
         said = await page.page.evaluate(refused, call)
@@ -854,11 +858,87 @@ async def returns(browser, address):
     await page.context.close()
 
 
+async def flights(browser, address):
+    """What a page knows of a flight, and how it starts one."""
+    page = await Page.open(browser, address, "blank.html")
+    await page.evaluate("""() => {
+      window.hand = gestures.manipulated(box, { within: null });
+      gestures.tap(box, note, { shouldReceive: () => !hand.flying });
+      document.body.style.overflow = "hidden";
+    }""")
+    check("what rests does not fly", await page.evaluate("hand.flying") is False)
+    await page.drag(((200, 200), (260, 200)), steps=8)
+    flying = await page.evaluate("hand.flying")
+    x = 200 + await page.evaluate("hand.pose.x")
+    await page.tap(min(x, 790), 200)
+    await page.page.wait_for_timeout(50)
+    check("what is thrown flies, until a finger stops it", flying and await page.evaluate("hand.flying") is False, (flying, x))
+    check("a tap that does not receive it then is no tap", await page.taken() == [])
+    await page.evaluate("""() => {
+      window.turns = [];
+      const note = () => { turns.push(hand.pose.rotation); requestAnimationFrame(note); };
+      note();
+      hand.pose = { x: 0, y: 0, scale: 1, rotation: 0 };
+      hand.moveTo({ x: 100, y: 50, scale: 1.5, rotation: -2 });
+    }""")
+    check("what is moved somewhere flies too", await page.evaluate("hand.flying"))
+    await page.page.wait_for_timeout(1500)
+    pose, turns = await page.evaluate("[hand.pose, turns]")
+    check("it comes to rest in that pose", near(pose.values(), (100, 50, 1.5, -2), 0.01), pose)
+    check("after having turned on the way", any(-1.9 < turn < -0.1 for turn in turns), len(turns))
+    check("then it rests", await page.evaluate("hand.flying") is False)
+    await page.evaluate("hand.moveTo({ x: 0 })")
+    await page.page.wait_for_timeout(100)
+    await page.touch("touchStart", (250, 250))
+    await page.page.wait_for_timeout(50)
+    caught = await page.evaluate("hand.pose.x")
+    await page.page.wait_for_timeout(200)
+    check("and a finger catches it", 1 < caught < 99 and await page.evaluate("hand.pose.x") == caught, caught)
+    await page.touch("touchEnd")
+    await page.page.wait_for_timeout(100)
+    await page.tap(250, 250)
+    await page.page.wait_for_timeout(100)
+    check("the next tap is one", await page.taken() == ["tap ended"])
+    scales = []
+    for change in ("hand.maximumScale = 1.2", "hand.set({ minimumScale: 2, maximumScale: 3 })"):
+        await page.evaluate(f"() => {{ {change}; }}")
+        await page.page.wait_for_timeout(1200)
+        scales.append(await page.evaluate("hand.pose.scale"))
+    check("limits of the scale that change take it along", near(scales, (1.2, 2), 0.01)
+          and await page.evaluate("[hand.minimumScale, hand.maximumScale]") == [2, 3], scales)
+    await page.context.close()
+
+
+def guide(start):
+    """Returns the code of the guide that starts with a text."""
+    text = (root / "Sources/Gestures/Gestures.docc/Guides/GettingStartedInJavaScript.md").read_text()
+    start = text.index(f"    {start}")
+    return text[start : text.index("\n\n", start)]
+
+
+async def failures(browser, address):
+    """The guide's words of why nothing was recognized."""
+    page = await Page.open(browser, address, "blank.html")
+    await page.evaluate(f"""() => {{
+      window.words = document.createElement("p");
+      for (const kind of ["tap", "pan", "swipe"]) gestures.add(kind, box, note);
+      gestures.tap(box, note, {{ numberOfTapsRequired: 2, name: "double" }});
+      {guide("let failures = [")}
+    }}""")
+    said = []
+    for play in (lambda: page.drag(((150, 200), (250, 260))), lambda: page.tap(200, 200),
+                 lambda: page.drag(((200, 200), (203, 200)), steps=2, rest=900)):
+        await page.evaluate("words.textContent = '?'")
+        await play()
+        await page.page.wait_for_timeout(900)
+        said.append(await page.evaluate("words.textContent"))
+    check("a drag and a tap that were recognized need no words", said[:2] == ["", ""], said)
+    check("a finger that did nothing does", "tap: " in said[2] and "0.75" in said[2], said[2])
+    await page.context.close()
+
+
 async def recipe(browser, address):
     """The guide's card that stays in the window."""
-    guide = (root / "Sources/Gestures/Gestures.docc/Guides/GettingStartedInJavaScript.md").read_text()
-    start = guide.index("    const hand = gestures.manipulated(card, { isWhole")
-    code = guide[start : guide.index("\n\n", start)]
     page = await Page.open(browser, address, "blank.html")
     await page.evaluate(f"""() => {{
       document.body.style.height = "100vh";
@@ -870,7 +950,7 @@ async def recipe(browser, address):
         requestAnimationFrame(note);
       }};
       note();
-      {code}
+      {guide("const hand = gestures.manipulated(card, { isWhole")}
       window.hand = hand;
     }}""")
     await page.drag(((200, 200), (790, 210)), rest=200)
@@ -927,7 +1007,7 @@ async def main():
     Silent.pages["/blank.html"] = BLANK
     _, address = serve(root / ".build/web/gestures")
     async with opened(name) as browser:
-        for part in (drag_example, picture, cards, map_example, lists, sheet, zoomed, kinds, mistakes, relations, coordinates, losses, moved, returns, recipe,
+        for part in (drag_example, picture, cards, map_example, lists, sheet, zoomed, kinds, mistakes, relations, coordinates, losses, moved, returns, flights, failures, recipe,
                      memory, recordings, storm, adapters):
             if len(sys.argv) > 2 and part.__name__ not in sys.argv[2:]:
                 continue
