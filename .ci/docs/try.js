@@ -1,4 +1,5 @@
-// Shows, on the page of a recognizer, its gesture to try; and on a guide, each of its examples that is a page.
+// Shows, on the page of a recognizer, its gesture to try; on a guide, each of its examples that is a page; and where the package
+// for pages is built, that package.
 
 const base = new URL(".", import.meta.url);
 
@@ -25,6 +26,11 @@ function update() {
     show(address, "The gesture to try", (frame) => content.prepend(frame));
   }
   for (const code of content.querySelectorAll("p > code")) {
+    if (code.textContent === ".build/web/gestures" && !code.parentElement.querySelector("[download]")) {
+      const link = document.createElement("a");
+      Object.assign(link, { href: new URL("playground/gestures.zip", base), download: "", textContent: "Download it as it is built here." });
+      code.parentElement.append(" ", link);
+    }
     const [, name] = code.textContent.match(/^Examples\/web\/(\w+\.html)$/) ?? [];
     if (name) show(`playground/gestures/examples/${name}`, name, (frame) => code.closest("p").after(frame));
   }

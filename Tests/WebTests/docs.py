@@ -5,6 +5,7 @@ Usage: docs.py [FOLDER]   After `make docs`; screenshots go to .build/web-pictur
 import asyncio
 import pathlib
 import sys
+import zipfile
 
 from browsers import check, finish, opened, root, serve, watch
 
@@ -99,6 +100,12 @@ async def trials(browser, address):
         await page.screenshot(path=pictures / f"guide-{example}.png")
         check(f"the guide {guide} has its example to try", True)
         await page.context.close()
+    page = await opened_page(browser, address, "documentation/gestures/gettingstartedinjavascript/")
+    async with page.expect_download() as download:
+        await page.locator("a[download]").click()
+    names = zipfile.ZipFile(await (await download.value).path()).namelist()
+    check("the guide to pages has the package as a download", {"gestures/gestures.js", "gestures/gestures.wasm"} <= set(names), len(names))
+    await page.context.close()
 
 
 async def looks(browser, address):
