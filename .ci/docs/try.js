@@ -6,7 +6,7 @@ const base = new URL(".", import.meta.url);
 function framed(src, title) {
   const frame = document.createElement("iframe");
   Object.assign(frame, { src, title, className: "try", loading: "lazy" });
-  frame.style = "display: block; width: 100%; height: 21rem; border: 0; border-radius: 1rem; margin: 1.2rem 0";
+  frame.style = "display: block; width: 100%; height: min(21rem, 58vh); border: 0; border-radius: 1rem; margin: 1.2rem 0";
   return frame;
 }
 

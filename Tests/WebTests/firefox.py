@@ -153,6 +153,9 @@ class Page:
     async def command(self, method, **parameters):
         return await self.protocol.send(method, context=self.context, **parameters)
 
+    async def set_viewport_size(self, size):
+        await self.command("browsingContext.setViewport", viewport=size)
+
     async def goto(self, address):
         await self.command("browsingContext.navigate", url=address, wait="complete")
 

@@ -851,7 +851,7 @@ async def returns(browser, address):
     await page.page.wait_for_timeout(800)
     pose = await page.evaluate("hand.pose")
     check("a parent without a height is no limit", pose["x"] > 450 and pose["y"] > 150, pose)
-    await page.evaluate("document.body.style.height = '100vh'")
+    await page.evaluate("() => { document.body.style.height = '100vh'; document.documentElement.style.overflow = 'hidden'; }")
     await page.page.set_viewport_size({"width": 500, "height": 300})
     await page.page.wait_for_timeout(1500)
     check("a window that becomes smaller takes it along", near(await page.evaluate("center()"), (500, 300)), await page.evaluate("center()"))
@@ -942,6 +942,7 @@ async def recipe(browser, address):
     page = await Page.open(browser, address, "blank.html")
     await page.evaluate(f"""() => {{
       document.body.style.height = "100vh";
+      document.documentElement.style.overflow = "hidden";
       const card = box;
       window.bounds = [];
       const note = () => {{

@@ -7,7 +7,7 @@ import pathlib
 import random
 import sys
 
-from browsers import check, finish, opened, root, serve, watch
+from browsers import Silent, check, finish, opened, root, serve, watch
 
 name = sys.argv[1] if len(sys.argv) > 1 else "chromium"
 pictures = root / ".build/web-pictures" / ("" if name == "chromium" else name)
@@ -121,6 +121,35 @@ async def play(browser, address):
     await page.context.close()
 
 
+async def keys(browser, address):
+    page = await Page.open(browser, address)
+    check("the scene has the keyboard from the start", await page.page.evaluate("document.activeElement.id") == "stage")
+    await page.context.close()
+
+
+async def framed(browser, address):
+    """In a frame a plain wheel scrolls the page around the scene, and the page keeps the keyboard."""
+    Silent.pages["/framed.html"] = """<!doctype html><body style="height: 3000px; margin: 0">
+        <iframe src="./" style="width: 100%; height: 500px; border: 0"></iframe>"""
+    context = await browser.new_context(viewport={"width": 1280, "height": 800})
+    page = await context.new_page()
+    await page.goto(address + "framed.html")
+    await page.frame_locator("iframe").locator("canvas.shown").wait_for()
+    await page.wait_for_timeout(500)
+    check("a scene in a frame leaves the keyboard to the page", await page.evaluate("document.activeElement.localName") == "body")
+    await page.mouse.move(640, 250)
+    for _ in range(3):
+        await page.mouse.wheel(0, 100)
+        await page.wait_for_timeout(100)
+    await page.wait_for_timeout(300)
+    check("and the wheel", await page.evaluate("scrollY") > 100, await page.evaluate("scrollY"))
+    await page.evaluate("scrollTo(0, 0)")
+    taken = await page.frames[1].evaluate("""() => [false, true].map((ctrlKey) => !document.querySelector('canvas').dispatchEvent(
+        new WheelEvent('wheel', { deltaY: 100, ctrlKey, bubbles: true, cancelable: true, clientX: 600, clientY: 250 })))""")
+    check("but not one with Control", taken == [False, True], taken)
+    await context.close()
+
+
 async def settings(browser, address):
     """What the user changes stays for the next visit, and what a link names does not."""
     page = await Page.open(browser, address + "?scene=strokes")
@@ -161,6 +190,10 @@ async def replay(browser, address):
     await page.page.wait_for_timeout(200)
     problem = await page.page.text_content("#problem")
     check("a damaged file is said in one sentence", problem.startswith("broken.touches.jsonl:1: "), problem)
+    await page.page.evaluate(drop, ["x.txt", "hello\n"])
+    await page.page.wait_for_timeout(200)
+    problem = await page.page.text_content("#problem")
+    check("and a file of another kind", problem.startswith("x.txt is no recording of touches. "), problem)
     await page.context.close()
 
 
@@ -352,6 +385,10 @@ async def main():
     server, address = serve()
     async with opened(name) as browser:
         await play(browser, address)
+        await keys(browser, address)
+        # Firefox's driver knows no frames here.
+        if name == "chromium":
+            await framed(browser, address)
         await settings(browser, address)
         await sounds(browser, address)
         await rest(browser, address)

@@ -48,7 +48,12 @@ const result = (length) => text(module.resultAddress(), length);
 
 const page = {
   sound: (address, length, gain, pan, pitch) => sounds.play(text(address, length), gain, pan, pitch),
-  say: (address, length) => (document.getElementById("words").textContent = text(address, length)),
+  say(address, length) {
+    const words = document.getElementById("words");
+    const sentence = text(address, length);
+    // A sentence that is the same again is read only if it is another text.
+    words.textContent = words.textContent === sentence ? `${sentence}\u00a0` : sentence;
+  },
   saveSigns(address, length) {
     try {
       localStorage.setItem(signsKey, text(address, length));
@@ -118,6 +123,9 @@ const density = () => Math.min(Math.max(devicePixelRatio, 1), 3);
 
 const fingers = new Map();
 let nextFinger = 1;
+/** Whether the page is a part of another one. */
+const isFramed = self !== top;
+document.documentElement.classList.toggle("framed", isFramed);
 
 // The canvas fills the page.
 const point = (event) => [event.clientX, event.clientY];
@@ -169,6 +177,8 @@ function listen() {
     if (event.pointerType === "mouse") module.mouse(3, 0, 0, 0, event.timeStamp);
   });
   on(stage, "wheel", (event) => {
+    // The page around the scene scrolls.
+    if (isFramed && !event.ctrlKey && !event.shiftKey) return;
     event.preventDefault();
     if (event.ctrlKey) return pinch(event);
     const notch = event.deltaMode === 0 ? 100 : event.deltaMode === 1 ? 3 : 1;
@@ -243,7 +253,11 @@ async function open(file) {
   const data = await file.arrayBuffer();
   const length = lend(name, (nameAddress, nameLength) =>
     lend(data, (address, size) => module.replay(nameAddress, nameLength, address, size, performance.now())));
-  if (length) report(result(length));
+  if (length) {
+    const problem = result(length);
+    const isRecording = file.name.endsWith(".gestures") || new Uint8Array(data)[0] === 123;
+    report(isRecording ? problem : `${file.name} is no recording of touches. ${problem}`);
+  }
   follow();
 }
 
@@ -351,6 +365,8 @@ async function start() {
   performance.mark("started");
   showFrame();
   stage.classList.add("shown");
+  // For keys and screen readers; a page around the scene keeps its own focus.
+  if (!isFramed && document.activeElement === document.body) stage.focus({ preventScroll: true });
   performance.mark("first-picture");
   // For `make test-web`.
   window.monkeypinch = module;
