@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Renders the glyph atlases of MonkeyPinch from a font, and writes their tables.
+"""Renders the glyph atlases of MonkeyPinch from fonts, and writes their tables.
 
-Run: python3 make-atlas.py [regular font file] [bold font file]
+Run: python3 make-atlas.py
 
-Needs Python 3 with Pillow (`apt-get install python3-pil`). Without arguments it uses Inter from the
-Debian package fonts-inter (`apt-get install fonts-inter`). It writes text-regular.png, text-bold.png
+Needs Python 3 with Pillow (`apt-get install python3-pil`), Inter, and Noto Sans SC for the Chinese characters
+of the playground's texts (`apt-get install fonts-inter fonts-noto-cjk`). It writes text-regular.png, text-bold.png
 and a picture for each other group of characters next to this script (white glyphs, coverage in the
 alpha channel). Where the glyphs are in them, it writes to text-regular.glyphs and text-bold.glyphs;
 what the layout of text needs, to Sources/GestureControls/Drawing/Typeface+Advances.swift in the package.
@@ -16,7 +16,6 @@ drawn as strokes instead.
 
 import os
 import subprocess
-import sys
 import textwrap
 
 from PIL import Image, ImageDraw, ImageFont
@@ -25,6 +24,10 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 SWIFT = os.path.join(HERE, "..", "..", "Sources", "GestureControls", "Drawing", "Typeface+Advances.swift")
 REGULAR = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
 BOLD = "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf"
+CHINESE = "/usr/share/fonts/opentype/noto/NotoSansCJK-{}.ttc"
+# The font of simplified characters in these files.
+SIMPLIFIED = 2
+TEXTS = os.path.join(HERE, "..", "..", "Sources", "PlayKit", "Words", "Language+Table.swift")
 
 EM = 96
 OVER = 8
@@ -43,6 +46,16 @@ def characters(*ranges):
   return {chr(code) for first, last in ranges for code in range(first, last + 1)}
 
 
+def chinese():
+  """Returns the Chinese characters and punctuation marks of the playground's texts."""
+  with open(TEXTS, encoding="utf-8") as file:
+    return {character for character in file.read() if is_chinese(character)}
+
+
+def is_chinese(character):
+  return ord(character) >= 0x3000 and character not in INVISIBLE + MISSING
+
+
 # The characters of each picture of glyphs, by the end of the picture's name. The first picture has all
 # that the playground draws; the others are loaded when a text needs them. A character belongs to the
 # first group that has it, and one that the font lacks to none.
@@ -57,6 +70,7 @@ GROUPS = {
   # Punctuation, raised and lowered digits, currencies, arrows, and some of mathematics and of keys.
   "-symbols": characters((0x2010, 0x2027), (0x2030, 0x203A), (0x2070, 0x208E), (0x20A0, 0x20BF),
                          (0x2190, 0x2199)) | set("⁄№™Ω℮∂∆∏∑−√∞∫≈≠⌘⌥⌃⌫⏎⎋■□▲▶▼◀◆●○★☆"),
+  "-chinese": chinese(),
 }
 
 # The advance and the strokes of symbols that a font can lack, in ems: x right, y up from the baseline.
@@ -85,19 +99,24 @@ STROKES = {
 
 
 class Face:
-  """One font file at eight times the em size."""
+  """A font file, and one of Chinese characters, at eight times the em size."""
 
-  def __init__(self, path, weight):
+  def __init__(self, path, chinese, weight):
     self.font = ImageFont.truetype(path, EM * OVER, layout_engine=ImageFont.Layout.BASIC)
+    self.chinese = ImageFont.truetype(
+      CHINESE.format(chinese), EM * OVER, SIMPLIFIED, layout_engine=ImageFont.Layout.BASIC)
     self.weight = weight
     self.name, self.style = self.font.getname()
     ascent, descent = self.font.getmetrics()
     self.ascent, self.descent = ascent / OVER, descent / OVER
     # The glyph that the font shows for a missing character.
-    self.missing = self.picture("\uffff")
+    self.missing = self.picture("\u0378")
+
+  def font_of(self, character):
+    return self.chinese if is_chinese(character) else self.font
 
   def picture(self, character):
-    mask = self.font.getmask(character, mode="L", anchor="ls")
+    mask = self.font_of(character).getmask(character, mode="L", anchor="ls")
     return mask.size, bytes(mask)
 
   def has(self, character):
@@ -114,8 +133,9 @@ class Face:
     if character in INVISIBLE:
       advance = 0
     elif self.has(character):
-      draw.text(pen, character, fill=255, font=self.font, anchor="ls")
-      advance = self.font.getlength(character) / OVER
+      font = self.font_of(character)
+      draw.text(pen, character, fill=255, font=font, anchor="ls")
+      advance = font.getlength(character) / OVER
     else:
       advance = self.stroke(draw, pen, character)
     # The pen is at a whole pixel of the downsampled picture, so left and top are whole numbers.
@@ -169,7 +189,7 @@ def pack(face, file, members):
   atlas.save(path)
   subprocess.run([os.path.join(HERE, "../../.ci/shrink-pictures"), path], check=True)
   drawn = [c for c in members if not face.has(c) and c in STROKES]
-  print(f"{file}.png: {face.name} {face.style}, {alpha.width}x{alpha.height}, {len(glyphs)} glyphs; "
+  print(f"{file}.png: {alpha.width}x{alpha.height}, {len(glyphs)} glyphs; "
         f"drawn as strokes: {' '.join(drawn) or 'none'}")
   boxes, advances = {}, {}
   for character in members:
@@ -187,7 +207,7 @@ def write(path, lines):
 def render(file, face, chosen):
   """Writes the pictures of a face and the table of its boxes; returns the advances."""
   lines = [
-    f"# The glyphs of {face.name} {face.style}, written by make-atlas.py; do not edit.",
+    f"# The glyphs of {face.name} {face.style} and {' '.join(face.chinese.getname())}, written by make-atlas.py; do not edit.",
     "# A picture in this folder: name, width and height. Below it, its glyphs in decimal numbers:",
     "# scalar, x, y, width, height, left, top",
   ]
@@ -218,6 +238,8 @@ def ranges(characters):
 
 
 def declaration(name, usage, file, face, advances):
+  for character in filter(is_chinese, advances):
+    assert advances[character] == 64 * EM, f"{character} is not as wide as the em size"
   return [
     "",
     f"  /// The typeface for {usage} text, {face.name} {face.style}.",
@@ -225,15 +247,15 @@ def declaration(name, usage, file, face, advances):
     f'    name: "{file}", emSize: {EM}, ascent: {float(face.ascent)}, descent: {float(face.descent)},',
     "    scalars: scalars,",
     "    advances: [",
-    *filled(str(advance) for _, advance in sorted(advances.items())),
-    "    ])",
+    *filled(str(advance) for character, advance in sorted(advances.items()) if not is_chinese(character)),
+    "    ], wide: wide)",
   ]
 
 
 if __name__ == "__main__":
   faces = [
-    ("regular", "regular", "text-regular", Face(sys.argv[1] if len(sys.argv) > 1 else REGULAR, 0.075)),
-    ("bold", "bold", "text-bold", Face(sys.argv[2] if len(sys.argv) > 2 else BOLD, 0.105)),
+    ("regular", "regular", "text-regular", Face(REGULAR, "Regular", 0.075)),
+    ("bold", "bold", "text-bold", Face(BOLD, "Bold", 0.105)),
   ]
   chosen = choose([face for *_, face in faces])
   lines = [
@@ -242,8 +264,12 @@ if __name__ == "__main__":
     "extension Typeface {",
     "  /// The scalars of both typefaces.",
     "  private static let scalars: [ClosedRange<UInt32>] = [",
-    *(line[2:] for line in filled(ranges(set().union(*chosen.values())))),
+    *(line[2:] for line in filled(ranges(c for group in chosen.values() for c in group if not is_chinese(c)))),
     "  ]",
+    "  /// The Chinese characters of both typefaces.",
+    '  private static let wide = """',
+    "    " + "\\\n    ".join(textwrap.wrap("".join(chosen["-chinese"]), 46)),
+    '    """',
   ]
   for name, usage, file, face in faces:
     lines += declaration(name, usage, file, face, render(file, face, chosen))

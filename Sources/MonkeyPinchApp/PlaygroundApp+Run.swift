@@ -45,6 +45,10 @@ extension PlaygroundApp {
     var start = options.start ?? GameStart(scene: first, among: scenes)
     if options.isMuted { start.settings.isMuted = true }
     if options.usesSingleTaps { start.settings.usesSingleTaps = true }
+    if start.settings.language == nil {
+      start.settings.language =
+        options.language ?? Language { getenv($0).map { String(cString: $0) } }
+    }
     start.theme = options.theme
     let game = try LiveGame(start: start, title: title, options: options)
     game.inspector.setOpen(options.showsInspector, animated: false)

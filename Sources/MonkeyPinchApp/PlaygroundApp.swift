@@ -16,6 +16,8 @@ public enum PlaygroundApp {
     public var isMuted = false
     /// The colors at first, and whether decorative motion is reduced.
     public var theme = Theme.light
+    /// The language of the playground's texts; nil for that of the system, or English if it has no texts in that.
+    public var language: Language?
     /// Whether the inspector is open at first.
     public var showsInspector = false
     /// Whether gestures are made by single taps, or by keys alone, at first.

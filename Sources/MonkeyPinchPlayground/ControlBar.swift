@@ -94,15 +94,15 @@ final class ControlBar {
   }
 
   /// Shows in the buttons what is switched on, and names them, with the key that has the same effect.
-  func showState(_ switches: Switches) {
+  func showState(_ switches: Switches, _ language: Language) {
     inspector.isSelected = switches.showsInspector
     sound.icon = switches.isMuted ? .soundOff : .sound
-    help.toolTip = "Help (h)"
-    sound.toolTip = switches.isMuted ? "Sound on (m)" : "Sound off (m)"
-    reset.toolTip = "Put everything back (r)"
-    settings.toolTip = "Settings (F9)"
-    inspector.toolTip =
-      switches.showsInspector ? "Close the inspector (F2)" : "Why? The inspector (F2)"
+    help.toolTip = language("Help (h)")
+    sound.toolTip = language(switches.isMuted ? "Sound on (m)" : "Sound off (m)")
+    reset.toolTip = language("Put everything back (r)")
+    settings.toolTip = language("Settings (F9)")
+    inspector.toolTip = language(
+      switches.showsInspector ? "Close the inspector (F2)" : "Why? The inspector (F2)")
   }
 
   func update(to time: Duration) {

@@ -35,7 +35,7 @@ struct GestureNames {
   mutating func removeAll() { names.removeAll() }
 
   /// Notes an action of a recognizer.
-  mutating func note(_ recognizer: GestureRecognizer, at time: Duration) {
+  mutating func note(_ recognizer: GestureRecognizer, in language: Language, at time: Duration) {
     names.removeAll { time - $0.time >= Self.duration }
     let id = ObjectIdentifier(recognizer)
     let known = names.firstIndex { $0.id == id && recognizer.state != .began }
@@ -51,32 +51,40 @@ struct GestureNames {
       if name.last == .zero { name.first = way } else { name.turn(to: way) }
       name.last = way
     }
-    name.words = Self.words(recognizer, name)
+    name.words = Self.words(recognizer, name, in: language)
     guard recognizer.state != .cancelled, !name.words.isEmpty else { return }
     names.append(name)
   }
 
   /// Returns the name of a gesture, with its value; empty for hovering, and for a finger that only lands.
-  private static func words(_ recognizer: GestureRecognizer, _ name: Name) -> String {
+  private static func words(
+    _ recognizer: GestureRecognizer, _ name: Name, in language: Language
+  ) -> String {
     switch recognizer {
     case let tap as TapGestureRecognizer:
-      let fingers = ["", "two-finger ", "three-finger "]
-      let count = tap.numberOfTouchesRequired
-      return (fingers.indices.contains(count - 1) ? fingers[count - 1] : "\(count)-finger ")
-        + Array(repeating: "tap", count: tap.numberOfTapsRequired).joined(separator: " ")
+      let taps = Array(repeating: language("tap"), count: tap.numberOfTapsRequired)
+        .joined(separator: " ")
+      return switch tap.numberOfTouchesRequired {
+      case 1: taps
+      case 2: language("two-finger %1", taps)
+      case 3: language("three-finger %1", taps)
+      case let count: language("%2-finger %1", taps, "\(count)")
+      }
     case is PinchGestureRecognizer:
       let scale = name.last.magnitude / max(name.first.magnitude, 1)
-      return name.last == .zero ? "pinch" : "pinch \(scale.text(places: 1))"
+      return name.last == .zero
+        ? language("pinch") : language("pinch %1", scale.text(places: 1))
     case is RotationGestureRecognizer:
-      return name.last == .zero ? "turn" : "turn \((name.angle * 180 / .pi).text(places: 0))°"
-    case is ScreenEdgePanGestureRecognizer: return "pull in"
-    case is PanGestureRecognizer: return "drag"
-    case is SwipeGestureRecognizer: return "swipe"
+      let angle = (name.angle * 180 / .pi).text(places: 0)
+      return name.last == .zero ? language("turn") : language("turn %1°", angle)
+    case is ScreenEdgePanGestureRecognizer: return language("pull in")
+    case is PanGestureRecognizer: return language("drag")
+    case is SwipeGestureRecognizer: return language("swipe")
     case let press as LongPressGestureRecognizer:
-      return press.minimumPressDuration > .zero ? "hold" : ""
-    case is TickleGestureRecognizer: return "tickle"
+      return press.minimumPressDuration > .zero ? language("hold") : ""
+    case is TickleGestureRecognizer: return language("tickle")
     case is HoverGestureRecognizer: return ""
-    default: return recognizer.name ?? ""
+    default: return language(recognizer.name ?? "")
     }
   }
 
@@ -92,7 +100,9 @@ struct GestureNames {
     // A drag with two fingers is shown as the pinch or the turn that it also is.
     for name in names.reversed() where drawn.count < Self.limit {
       let left = 1 - (time - name.time) / Self.duration
-      guard left > 0, name.words != "drag" || !names.contains(where: { $0.last != .zero }) else {
+      guard left > 0,
+        name.words != picture.language("drag") || !names.contains(where: { $0.last != .zero })
+      else {
         continue
       }
       let width = picture.style(Theme.titleSize, bold: true).width(of: name.words) + 28 * scale

@@ -206,7 +206,7 @@ struct GhostHand {
     beside center: Point, _ half: Double, in size: Size, _ picture: inout PictureBuilder
   ) {
     let scale = picture.scale
-    let width = picture.style(15, bold: true).width(of: caption) + 28 * scale
+    let width = picture.style(15, bold: true).width(of: picture.language(caption)) + 28 * scale
     let margin = Theme.margin(in: size) + width / 2
     let y =
       size.height < 400

@@ -1,3 +1,5 @@
+import PlayKit
+
 /// What a trial says about the hands of a person: how many targets each of the program's hands
 /// recognizes, and which of them fit.
 public struct HandsAdvice: Hashable, Sendable {
@@ -56,13 +58,18 @@ public struct HandsAdvice: Hashable, Sendable {
   /// What the hands recognize, as a sentence for the person.
   ///
   /// For example `Gentle hands fit you: 19 of 20 leaves, with standard hands 13.`
-  public var words: String {
+  public var words: String { words(in: .english) }
+
+  func words(in language: Language) -> String {
     guard counts.values.contains(where: { $0.contains { $0 > 0 } }) else {
-      return "No hands recognize these touches: 0 of \(total) leaves."
+      return language("No hands recognize these touches: 0 of %1 leaves.", "\(total)")
     }
-    return "\(best.title) hands fit you: \(shownCount(of: best)) of \(total) leaves"
-      + (isAboutHarder ? " with room to spare" : "")
-      + ", with \(other.inSentence) hands \(shownCount(of: other))."
+    return language(
+      isAboutHarder
+        ? "%1 hands fit you: %2 of %3 leaves with room to spare, with %4 hands %5."
+        : "%1 hands fit you: %2 of %3 leaves, with %4 hands %5.",
+      language(best.title), "\(shownCount(of: best))", "\(total)", language(other.inSentence),
+      "\(shownCount(of: other))")
   }
 }
 

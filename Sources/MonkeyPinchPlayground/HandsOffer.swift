@@ -93,7 +93,6 @@ final class HandsOffer: LivingObject {
     let best = counts.indices.max { (counts[$0], -$0) < (counts[$1], -$1) }
     guard let best else { return }
     offered = Self.candidates[best]
-    button.title = offered == .gentle ? "Slower hands?" : "Steadier hands?"
     (wasAsked, end) = (true, time + Self.time)
   }
 
@@ -146,6 +145,7 @@ final class HandsOffer: LivingObject {
     self.frame = frame
     session.window.bounds.size = playground.size
     button.frame = frame
+    button.title = playground.language(offered == .gentle ? "Slower hands?" : "Steadier hands?")
     var picture = PictureBuilder(playground.theme)
     picture.add(button)
     return picture.commands

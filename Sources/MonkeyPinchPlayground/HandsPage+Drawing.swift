@@ -49,7 +49,7 @@ extension HandsPage {
     let segment = choice.frame.width / Double(Hands.allCases.count)
     for (index, hands) in Hands.allCases.enumerated() {
       picture.text(
-        "\(advice.shownCount(of: hands)) of \(advice.total)",
+        picture.language("%1 of %2", "\(advice.shownCount(of: hands))", "\(advice.total)"),
         at: Point(
           x: choice.frame.minX + (Double(index) + 0.5) * segment, y: layout.y(layout.ratesY)),
         bold: hands == advice.best,
@@ -97,7 +97,9 @@ extension HandsPage {
           ? picture.theme.active : picture.theme.ink.faded(dot == index ? 0.7 : 0.2))
     }
     y += 20 * scale
-    picture.text("Leaf \(index + 1) of \(count)", at: Point(x: size.width / 2, y: y))
+    picture.text(
+      picture.language("Leaf %1 of %2", "\(index + 1)", "\(count)"),
+      at: Point(x: size.width / 2, y: y))
   }
 
   /// Draws a ring around a leaf that waits for a tap, or dots from a leaf to the basket.

@@ -1,6 +1,6 @@
 import GestureControls
 package import Gestures
-import PlayKit
+package import PlayKit
 import TouchFilters
 
 /// A page that says which of the program's hands fit a person, after twenty leaves were tapped or
@@ -32,7 +32,7 @@ package final class HandsPage: LivingObject {
   /// The button that starts, applies what fits, or undoes that.
   let main = Button(name: "main")
   /// The button that lets the leaves fall again.
-  let again = Button(title: "Try again", name: "again")
+  let again = Button(name: "again")
   let close = Button(icon: .close, name: "close")
   let choice = SegmentedControl(Hands.allCases.map { $0.title }, name: "hands")
   var controls: [Control] { [main, again, choice, close] }
@@ -48,6 +48,7 @@ package final class HandsPage: LivingObject {
     return settings
   }
   private var reducesMotion = false
+  private var language = Language.english
   /// The identities of the touches that began on the page and have not ended yet.
   private var touches: [TouchID] = []
   /// The keys that went down on the page.
@@ -78,9 +79,15 @@ package final class HandsPage: LivingObject {
   /// Opens the page with the hands that are chosen now.
   ///
   /// - Parameter reducesMotion: Whether leaves appear at their places and do not fly.
-  package func open(_ hands: Hands, reducesMotion: Bool = false, at time: Duration) {
+  package func open(
+    _ hands: Hands, _ language: Language = .english, reducesMotion: Bool = false, at time: Duration
+  ) {
     now = max(now, time)
     (self.hands, replaced, advice) = (hands, nil, nil)
+    self.language = language
+    choice.titles = Hands.allCases.map { language($0.title) }
+    again.title = language("Try again")
+    again.bounds.size = again.intrinsicContentSize
     self.reducesMotion = reducesMotion
     setOpen(true)
   }
@@ -144,10 +151,10 @@ package final class HandsPage: LivingObject {
   private func showState() {
     main.title =
       switch step {
-      case .start: "Start"
-      case .use(let hands): "Use \(hands.inSentence) hands"
-      case .undo: "Undo"
-      case .done: "Done"
+      case .start: language("Start")
+      case .use(let hands): language("Use %1 hands", language(hands.inSentence))
+      case .undo: language("Undo")
+      case .done: language("Done")
       }
     let isPanel = leaves == nil
     main.isHidden = !isPanel
@@ -161,14 +168,16 @@ package final class HandsPage: LivingObject {
     session.window.bounds.size = size
     leaves?.layout = LeafLayout(size)
     layout = HandsPageLayout(
-      in: size, text: text, purpose: hands.purpose, hasResult: advice != nil)
+      in: size, text: text, purpose: language(hands.purpose), hasResult: advice != nil)
     layout.place(main: main, again: again, choice: choice, close: close)
   }
 
   /// The text of the panel.
   var text: String {
-    advice?.words
-      ?? "Tap twelve leaves, and drag eight into the basket. Take your time: every leaf waits for you."
+    advice?.words(in: language)
+      ?? language(
+        "Tap twelve leaves, and drag eight into the basket. Take your time: every leaf waits for you."
+      )
   }
 
   private func play(_ sound: String, at control: Control) {

@@ -70,27 +70,28 @@ struct HelpText {
   static let letters = 16.0
   private static let (line, gap, titleLetters, widest) = (21.0, 28.0, 18.0, 370.0)
   private static let bold = TextStyle(size: letters, weight: .bold, color: .black)
-  private static let regular = TextStyle(size: letters, color: .black)
+  static let regular = TextStyle(size: letters, color: .black)
 
   /// The rows of each column of each page.
   private var pages: [[[Row]]] = []
   private let (columnWidth, effectX): (Double, Double)
 
   /// Divides sections into pages that fit a size.
-  init(_ sections: [HelpSection], in room: Size) {
+  init(_ sections: [HelpSection], _ language: Language = .english, in room: Size) {
     let columns = max(Int((room.width + Self.gap) / (300 + Self.gap)), 1)
     let width = min(
       (room.width - Double(columns - 1) * Self.gap) / Double(columns), Self.widest)
-    let inputs = sections.flatMap { $0.entries }.map { Self.bold.width(of: $0.input) }
+    let inputs = sections.flatMap { $0.entries }.map { Self.bold.width(of: language($0.input)) }
     let x = min((inputs.max() ?? 0) + 14, 0.5 * width)
     (columnWidth, effectX) = (width, x)
     let rows = sections.flatMap { section in
-      [Row(input: section.title, effect: [], isStacked: false)]
+      [Row(input: language(section.title), effect: [], isStacked: false)]
         + section.entries.map { entry in
-          let isStacked = Self.bold.width(of: entry.input) + 8 > x
+          let (input, effect) = (language(entry.input), language(entry.effect))
+          let isStacked = Self.bold.width(of: input) + 8 > x
           return Row(
-            input: entry.input,
-            effect: Self.regular.lines(of: entry.effect, width: width - (isStacked ? 16 : x)),
+            input: input,
+            effect: Self.regular.lines(of: effect, width: width - (isStacked ? 16 : x)),
             isStacked: isStacked)
         }
     }

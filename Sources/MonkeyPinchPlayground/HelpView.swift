@@ -43,7 +43,8 @@ final class HelpView: View {
   private var help = SceneHelp(gestures: [], keys: [])
   private let film: [SceneHelp.Entry]
   private let sceneCount: Int
-  private let settingsTitle: String
+  private let title: String
+  private var language = Language.english
   private var text = HelpText([], in: .zero)
   private var scale = 1.0
   /// The side of the film's picture, in points at scale 1.
@@ -78,7 +79,7 @@ final class HelpView: View {
   init(_ gestures: [SceneHelp.Entry], title: String, scenes: Int, hasPicker: Bool) {
     source = { (SceneHelp(gestures: gestures, keys: []), []) }
     sceneCount = scenes
-    settingsTitle = "\(title): settings"
+    self.title = title
     film =
       gestures
       + (hasPicker ? [.init("Two from a side edge", "another scene", .twoFromEdge)] : [])
@@ -87,11 +88,6 @@ final class HelpView: View {
     isHidden = true
     addSubview(panel)
     for control in controls { addSubview(control) }
-    close.toolTip = "Close the help (Esc)"
-    trails.toolTip = "For a class"
-    taps.toolTip = "Single taps"
-    zoom.toolTip = "Zoom"
-    hands.toolTip = HandsPageLayout.title
     for (button, key) in [(trails, "f3"), (taps, "f6"), (look, "n"), (hands, HandsPage.key)] {
       button.addAction(
         for: .primaryActionTriggered, weakly(self) { help, _ in help.onKey?(key) })
@@ -194,7 +190,7 @@ final class HelpView: View {
     let room = Size(width: size.width / scale - 16, height: size.height / scale - 16)
     text = HelpText(
       HelpSection.all(
-        help, scenes: sceneCount, hasPinch: superview?.hasPinch ?? true, for: inputs),
+        help, scenes: sceneCount, hasPinch: superview?.hasPinch ?? true, for: inputs), language,
       in: Size(
         width: room.width - 2 * Self.margin,
         height: min(room.height, 640) - Self.topHeight - Self.dotsHeight))
@@ -210,7 +206,12 @@ final class HelpView: View {
     if isFilm {
       let isLow = room.height < Self.lowHeight
       pictureSide = isLow ? 72 : 96
-      content = Size(width: Self.filmWidth, height: isLow ? 100 : pictureSide + 20)
+      content = Size(width: min(Self.filmWidth, room.width), height: isLow ? 100 : pictureSide + 20)
+      for (name, effect) in film.map({ filmLines(of: $0, in: content.width) }) {
+        let height =
+          Double(name.count) * Self.titleLetters + Double(effect.count) * HelpText.letters
+        content.height = max(content.height, 1.25 * height + 20)
+      }
       // Without room beside the picture, the dots are below it.
       if isNarrow(room) { content.height += Self.dotsHeight - 8 }
     } else if isSettings {
@@ -313,7 +314,12 @@ final class HelpView: View {
     trails.isSelected = switches.showsTrails
     taps.isSelected = switches.usesSingleTaps
     look.icon = theme.look.next.icon
-    look.toolTip = theme.look.next.title
+    language = theme.language
+    let titles = [
+      (close, "Close the help (Esc)"), (trails, "For a class"), (taps, "Single taps"),
+      (look, theme.look.next.title), (zoom, "Zoom"), (hands, HandsPageLayout.title),
+    ]
+    for (button, title) in titles { button.toolTip = language(title) }
     // The titles are on the buttons, whose widths are those of the titles.
     if !isHidden, page == settingsPage { layOut(in: bounds.size) }
   }
@@ -329,7 +335,8 @@ final class HelpView: View {
         drawFilm(film[page], at: inside, &picture)
       } else if page == settingsPage {
         picture.text(
-          settingsTitle, at: inside + Vector(dx: 0, dy: 30) * scale, size: 18, bold: true,
+          language("%1: settings", language(title)), at: inside + Vector(dx: 0, dy: 30) * scale,
+          size: 18, bold: true,
           color: theme.ink, alignment: .leading, onBaseline: true)
         for option in options {
           let name = option.name ?? ""
@@ -340,7 +347,7 @@ final class HelpView: View {
         }
       } else {
         text.draw(
-          page: page - settingsPage - 1, at: inside + Vector(dx: 0, dy: 12) * scale, &picture)
+          page: page - settingsPage - 1, at: inside + Vector(dx: 0, dy: 34) * scale, &picture)
       }
     }
     picture.add(controls)
@@ -357,20 +364,29 @@ final class HelpView: View {
         unit: pictureSide * scale / GesturePicture.side
       ).draw(&picture)
     }
-    let width = panel.frame.maxX - Self.margin * scale - start.x - (pictureSide + 24) * scale
     var pen = start + Vector(dx: pictureSide + 24, dy: 10) * scale
-    func write(_ text: String, size: Double, bold: Bool, width: Double) {
-      for line in picture.style(size, bold: bold).lines(of: text, width: width) {
-        pen.y += 1.25 * size * scale
-        picture.text(
-          line, at: pen, size: size, bold: bold, color: theme.ink, alignment: .leading,
-          onBaseline: true)
-      }
+    let (name, effect) = filmLines(of: entry, in: panel.frame.width / scale)
+    for (index, line) in (name + effect).enumerated() {
+      let isName = index < name.count
+      let size = isName ? Self.titleLetters : HelpText.letters
+      pen.y += (1.25 * size + (index == name.count ? 5 : 0)) * scale
+      picture.text(
+        line, at: pen, size: size, bold: isName, color: theme.ink, alignment: .leading,
+        onBaseline: true)
     }
-    // Beside the close button.
-    write(entry.input, size: Self.titleLetters, bold: true, width: width - 24 * scale)
-    pen.y += 5 * scale
-    write(entry.effect, size: HelpText.letters, bold: false, width: width)
+  }
+
+  /// Returns the lines of a gesture's name and of its effect, on a panel of a width in points at scale 1.
+  private func filmLines(
+    of entry: SceneHelp.Entry, in width: Double
+  ) -> (name: [String], effect: [String]) {
+    let room = width - 2 * Self.margin - pictureSide - 24
+    let style = TextStyle(size: Self.titleLetters, weight: .bold, color: .black)
+    // The name is beside the close button.
+    return (
+      style.lines(of: language(entry.input), width: room - 24),
+      HelpText.regular.lines(of: language(entry.effect), width: room)
+    )
   }
 }
 

@@ -23,7 +23,9 @@ extension Playground {
     if case .touch(let touch) = event, showsTrails, played === self.played { trails.add(touch) }
     if case .action(let recognizer) = event {
       noteTried(recognizer)
-      if showsTrails, played === self.played, !showsHelp { names.note(recognizer, at: time) }
+      if showsTrails, played === self.played, !showsHelp {
+        names.note(recognizer, in: language, at: time)
+      }
       if recognizer.state != .changed { onRecognition?(recognizer) }
     }
     guard onLog != nil else { return }

@@ -31,6 +31,7 @@ extension Playground {
     }
     lines += keptChanges.map { PlaygroundState.change($0).line(at: time) }
     // The look is left out: each replay has its own.
+    if language != .english { lines.append(PlaygroundState.language(language).line(at: time)) }
     if hands != .standard { lines.append(PlaygroundState.hands(hands).line(at: time)) }
     if isMuted { lines.append(PlaygroundState.muted(true).line(at: time)) }
     if showsTrails { lines.append(PlaygroundState.trails(true).line(at: time)) }

@@ -17,6 +17,7 @@ extension Playground {
     case .muted(let isMuted): self.isMuted = isMuted
     case .trails(let isShown): showsTrails = isShown
     case .hands(let hands): if !keepsHands { self.hands = hands }
+    case .language(let language): self.language = language
     case .tried(let names): addTriedGestures(names)
     case .idle(let duration): idle.lastInput = time - duration
     // Earlier versions had titles that scrolled.

@@ -39,7 +39,17 @@ public final class Playground: LivingObject {
   }
   /// The theme of the pictures: their colors, and whether they have decorative motion.
   public var theme = Theme.light {
-    didSet { showSwitches() }
+    didSet {
+      theme.language = language
+      showSwitches()
+    }
+  }
+  /// The language of the texts in all scenes.
+  public var language = Language.english {
+    didSet {
+      theme.language = language
+      for played in allPlayed { apply(to: played) }
+    }
   }
 
   /// The hands for which limits and filters are set in all scenes.
@@ -231,7 +241,7 @@ public final class Playground: LivingObject {
 
   /// Opens the page with the hands that are chosen now.
   package func open(_ page: HandsPage) {
-    page.open(hands, reducesMotion: theme.reducesMotion, at: played.session.now)
+    page.open(hands, language, reducesMotion: theme.reducesMotion, at: played.session.now)
   }
 
   /// Whether the visible scene uses the whole surface, so that the window has its bar below.
@@ -267,7 +277,7 @@ public final class Playground: LivingObject {
 
   func showSwitches() {
     for played in allPlayed {
-      played.bar?.showState(switches)
+      played.bar?.showState(switches, language)
       played.help.showState(switches, theme)
     }
   }
@@ -447,6 +457,7 @@ public final class Playground: LivingObject {
   private func apply(to played: PlayedScene) {
     played.hands.apply(hands)
     played.scene.followsUIKit = hands.preset == .uikit
+    if played.scene.language != language { played.scene.language = language }
     applyChanges(to: played)
   }
 

@@ -17,6 +17,8 @@ package enum PlaygroundState: Hashable {
   case trails(Bool)
   /// A change of the hands for which limits and filters are set.
   case hands(Hands)
+  /// A change of the language of texts, which decides where buttons are.
+  case language(Language)
   /// The names of gestures that the user has made on sprites; the names of unknown gestures are
   /// ignored.
   case tried([String])
@@ -58,6 +60,7 @@ extension PlaygroundState {
     case .muted(let isMuted): .object([.init("muted", .bool(isMuted))])
     case .trails(let isShown): .object([.init("trails", .bool(isShown))])
     case .hands(let hands): .object([.init("hands", .string(hands.rawValue))])
+    case .language(let language): .object([.init("language", .string(language.rawValue))])
     case .tried(let names): .object([.init("tried", .array(names.map(JSON.string)))])
     case .idle(let duration): .object([.init("idle", JSON(duration / .seconds(1)))])
     case .place(let place):
@@ -124,6 +127,11 @@ extension PlaygroundState {
         throw json.wrong("hands", expected: Hands.names)
       }
       self = .hands(hands)
+    } else if json["language"] != nil {
+      guard let language = Language(rawValue: try json.text("language")) else {
+        throw json.wrong("language", expected: Language.names)
+      }
+      self = .language(language)
     } else if let tried = json["tried"] {
       let names = tried.elements?.compactMap { $0.string }
       guard let names, names.count == tried.elements?.count else {

@@ -64,8 +64,8 @@ package final class ReplayBar: LivingObject {
   }
 
   /// Shows the number of the frame between the buttons.
-  package func show(frame: Int, isPaused: Bool) {
-    words = "\(isPaused ? "Paused" : "Replay"), frame \(frame)"
+  package func show(frame: Int, isPaused: Bool, _ language: Language) {
+    words = language(isPaused ? "Paused, frame %1" : "Replay, frame %1", "\(frame)")
   }
 
   /// Shows the state of the replay in the icons of the buttons.
@@ -75,16 +75,17 @@ package final class ReplayBar: LivingObject {
     buttons[4].button.icon = isMuted ? .soundOff : .sound
     buttons[5].button.icon = theme.look.next.icon
     for (button, command) in buttons {
-      button.toolTip =
+      let toolTip =
         switch command {
         case .pause: isPaused ? "Play on (Space)" : "Pause (Space)"
         case .back: "One frame back (Left)"
         case .forward: "One frame on (Right)"
         case .inspector: showsInspector ? "Close the inspector (F2)" : "Why? The inspector (F2)"
         case .sound: isMuted ? "Sound on (m)" : "Sound off (m)"
-        case .look: "\(theme.look.next.title) (n)"
+        case .look: "%1 (n)"
         case .close: "End the replay (Esc)"
         }
+      button.toolTip = theme.language(toolTip, theme.language(theme.look.next.title))
     }
   }
 

@@ -113,7 +113,7 @@ final class ScenePicker: GestureRecognizerDelegate, LivingObject {
     picture.part(scale: scale) { picture in
       let letters = Self.letters.first { size in
         let words = picture.style(size, bold: true)
-        return scenes.allSatisfy { words.width(of: $0.type.title) <= first.width }
+        return scenes.allSatisfy { words.width(of: picture.language($0.type.title)) <= first.width }
       }
       let side = min(
         first.height - (letters == nil ? 4 : Self.wordHeight) * scale, first.width - 4 * scale)

@@ -10,6 +10,8 @@ package struct Settings: Equatable {
   package var scene: String?
   package var isMuted: Bool?
   package var look: Look?
+  /// The language of texts.
+  package var language: Language?
   /// Whether animations for decoration are reduced.
   package var reducesMotion: Bool?
   /// Whether rings and trails of fingers are visible.
@@ -78,6 +80,7 @@ extension Settings {
       },
       flag("muted", { $1(&$0.isMuted) }),
       name("look", { $1(&$0.look) }, Look.names),
+      name("language", { $1(&$0.language) }, Language.names),
       flag("reducedMotion", { $1(&$0.reducesMotion) }),
       flag("trails", { $1(&$0.showsTrails) }),
       name("hands", { $1(&$0.hands) }, "one of \(Hands.names)"),

@@ -243,7 +243,7 @@ extension Timeline.Checkpoint {
     let copy = Playground(
       scene: other.firstScene, among: other.scenes, size: size, detail: other.detail, hands: hands,
       keepsHands: other.keepsHands, properties: other.properties)
-    copy.theme = other.theme
+    (copy.language, copy.theme) = (other.language, other.theme)
     prepare(copy)
     if !restoration.isEmpty {
       copy.play(RecordedFrame(number: frame, time: time, lines: restoration))

@@ -92,7 +92,7 @@ package final class WindowBar: LivingObject {
   func draw(
     _ switches: ControlBar.Switches, _ picture: inout PictureBuilder
   ) {
-    bar.showState(switches)
+    bar.showState(switches, picture.language)
     let edge = surface.height
     picture.part(scale: 1) {
       $0.line(

@@ -1,5 +1,5 @@
 package import Gestures
-import PlayKit
+package import PlayKit
 
 /// How large everything in the window is, in percent of its usual size.
 ///
@@ -65,8 +65,10 @@ package enum Zoom: Int, CaseIterable, Sendable {
   }
 
   /// Returns a sentence about the zoom in a window of a size in points of the screen.
-  package func words(in window: Size) -> String {
-    guard isLimited(in: window) else { return "Zoom \(rawValue) %" }
-    return "Zoom \(Int(factor(in: window) * 100)) %: the window is too small for \(rawValue) %"
+  package func words(in window: Size, _ language: Language = .english) -> String {
+    guard isLimited(in: window) else { return language("Zoom %1 %", "\(rawValue)") }
+    return language(
+      "Zoom %1 %: the window is too small for %2 %", "\(Int(factor(in: window) * 100))",
+      "\(rawValue)")
   }
 }

@@ -11,6 +11,8 @@ package final class AdjustableControl: LivingObject {
   package let key: String
   /// The names of the possible values, as they are written in scene settings.
   private let values: [String]
+  /// The titles in English of a segmented control.
+  private let titles: [String]
   /// The label of a switch in several lengths, from the longest to the shortest.
   ///
   /// Empty for a control without a label.
@@ -34,6 +36,7 @@ package final class AdjustableControl: LivingObject {
   ) {
     (self.control, self.key, self.values, self.label) = (control, key, values, label)
     self.apply = apply
+    titles = (control as? SegmentedControl)?.titles ?? []
     self.name = name ?? control.name ?? ""
     initialValue = value
     control.addTarget(self, AdjustableControl.valueChanged, for: .valueChanged)
@@ -99,6 +102,11 @@ package final class AdjustableControl: LivingObject {
 
   package func reset() { set(initialValue) }
 
+  /// Shows the titles of a segmented control in a language.
+  package func show(_ language: Language) {
+    (control as? SegmentedControl)?.titles = titles.map { language($0) }
+  }
+
   /// The scene setting that stores the control's value; nil if the control has its initial value.
   package var setting: SceneSetting? {
     value == initialValue ? nil : SceneSetting(name, values[value])
@@ -127,7 +135,8 @@ package final class AdjustableControl: LivingObject {
     picture.add(control)
     guard !label.isEmpty else { return }
     picture.part(scale: control.transform.scale) { picture in
-      let text = picture.style().first(of: label, fitting: labelFrame.width)
+      let versions = label.map { picture.language($0) }
+      let text = picture.style().first(of: versions, fitting: labelFrame.width)
       picture.text(text, in: labelFrame, .leading, color: picture.theme.ink)
     }
   }

@@ -63,6 +63,11 @@ public protocol Scene: AnyObject {
   ///
   /// The playground sets it while the user has chosen the hands of UIKit.
   var followsUIKit: Bool { get set }
+  /// The language of the scene's texts, which the playground sets.
+  ///
+  /// Texts in the playground's table are translated where a picture is drawn; a scene needs the language for the
+  /// titles of its controls, and for texts of its own.
+  var language: Language { get set }
   /// The gestures that a drawn hand demonstrates while there is no input, in order.
   ///
   /// Nil, as by default, for a scene whose picture is still without input.
@@ -121,6 +126,10 @@ extension Scene {
   public var options: [Control] { [] }
   public var followsUIKit: Bool {
     get { false }
+    set {}
+  }
+  public var language: Language {
+    get { .english }
     set {}
   }
   public var demonstrations: ArraySlice<Demonstration>? { nil }

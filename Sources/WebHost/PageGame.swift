@@ -273,6 +273,10 @@ package final class PageGame: LivingObject {
     guard let onRecognized, recognizer.state != .cancelled else { return }
     let gesture = LoggedGesture(recognizer)
     let isOver = recognizer.state == .ended && !gesture.values.isEmpty
-    onRecognized("\(gesture.recognizer) on \(gesture.view)\(isOver ? " ended" : "")")
+    let language = live.playground.language
+    onRecognized(
+      language(
+        isOver ? "%1 on %2 ended" : "%1 on %2", language(gesture.recognizer),
+        language(gesture.view)))
   }
 }

@@ -57,7 +57,7 @@ import Testing
 
     let atlas = try GlyphAtlas(Array(file), of: typeface, path: "")
 
-    #expect(atlas.pages.count == 5)
+    #expect(atlas.pages.count == 6)
     for scalar in "The quick brown fox: 10 % of “this” – and that…".unicodeScalars {
       #expect(typeface.ownGlyph(for: scalar).map { atlas[$0].page } == 0)
     }

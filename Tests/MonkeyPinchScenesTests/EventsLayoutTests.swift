@@ -13,9 +13,12 @@ import Testing
     Size(width: 768, height: 1024), Size(width: 3840, height: 2160),
   ]
 
-  @Test(arguments: sizes)
-  func `pad, deliveries, options and the page control do not overlap`(size: Size) {
+  @Test(arguments: sizes, Language.allCases)
+  func `pad, deliveries, options and the page control do not overlap`(
+    size: Size, language: Language
+  ) {
     let scene = EventsScene(size: size)
+    scene.language = language
     let free = Rect(
       x: 0, y: 0, width: size.width, height: size.height - Theme.bottomMargin(in: size))
     for page in scene.experiments.indices {

@@ -44,6 +44,7 @@ import Testing
     "--scene": ["play", "replay", "explain", "compare", "verify"],
     "--hands": ["play", "replay", "explain", "compare", "verify"],
     "--assets": ["play", "replay", "explain", "doctor", "calibrate"],
+    "--language": ["play", "replay"],
     "--look": ["play", "replay", "explain", "doctor", "calibrate"],
     "--debug": ["play", "replay", "doctor", "calibrate"],
     "--reduced-motion": ["play", "replay"],

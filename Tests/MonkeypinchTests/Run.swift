@@ -102,7 +102,7 @@ struct Run {
   ///
   /// - Parameter desk: A folder for the configuration: tests do not use that of the user who runs them.
   static func environment(with additions: [String: String], desk: Folder) -> [String: String] {
-    let own = ["MONKEYPINCH_CONFIG": desk["config.json"].path]
+    let own = ["MONKEYPINCH_CONFIG": desk["config.json"].path, "LC_ALL": "C"]
     return machine.merging(own) { $1 }.merging(additions) { $1 }
   }
 

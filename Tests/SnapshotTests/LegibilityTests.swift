@@ -33,17 +33,19 @@ import Testing
     var faults: [String] = []
     let isThorough = ProcessInfo.processInfo.environment["MONKEYPINCH_THOROUGH"] != nil
     let first = Self.scripts.firstIndex(of: script) ?? 0
-    // Each script with another size and look; a thorough run has all of them.
+    // Each script with another size, look and language; a thorough run has all of them.
+    let languages = isThorough ? Language.allCases : [Language.allCases[first / 2 % 3]]
     for size in isThorough ? Self.sizes : [Self.sizes[first % Self.sizes.count]] {
       let look = Look.allCases[first % Look.allCases.count]
-      for look in isThorough ? Look.allCases : [look] {
+      let looks = isThorough ? Look.allCases : [look]
+      for (look, language) in looks.flatMap({ look in languages.map { (look, $0) } }) {
         let snapshot = Snapshot(
           name: "legibility",
           script: "surface \(size); \(script.replacing("; inspector", with: "")); wait 600ms",
-          theme: look.theme, isInspected: script.hasSuffix("inspector"))
+          theme: look.theme, language: language, isInspected: script.hasSuffix("inspector"))
         let (playground, _) = try snapshot.play()
         for fault in try Self.faults(of: playground, snapshot) {
-          faults.append("\(size) \(look): \(fault)")
+          faults.append("\(size) \(look) \(language): \(fault)")
         }
       }
     }

@@ -16,6 +16,7 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
   let script: String
   var density = 1.0
   var theme = Theme.light
+  var language = Language.english
   /// Whether the picture contains the inspector's drawer.
   var isInspected = false
 
@@ -73,7 +74,7 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
   func play() throws -> (Playground, fingers: [Point]) {
     let (recording, scene) = try recorded()
     let playground = Playground(scene: scene, among: SceneList.all, size: recording.header.surface)
-    playground.theme = theme
+    (playground.theme, playground.language) = (theme, language)
     if isInspected { playground.recordHistory() }
     var frames = try recording.frames()
     var last: [Point] = []

@@ -161,6 +161,24 @@ async def settings(browser, address):
     await page.context.close()
 
 
+async def languages(browser, address):
+    """The page is in the language of its address, or else of the browser, and says so."""
+    page = await Page.open(browser, address + "?language=zh")
+    label = await page.page.evaluate("document.documentElement.lang + document.querySelector('canvas').ariaLabel")
+    check("a link names the language", label.startswith("zhMonkeyPinch 游乐场"), label)
+    await page.drag(((850, 480), (750, 560)))
+    check("gestures are said in it", (await page.words()).startswith("香蕉："), await page.words())
+    await page.save("chinese")
+    await page.context.close()
+    page = await Page.open(browser, address, locale="de-AT")
+    await page.page.keyboard.press("F9")
+    await page.page.wait_for_timeout(300)
+    label = await page.page.evaluate("document.documentElement.lang + document.querySelector('canvas').ariaLabel")
+    check("without one, it is the browser's", label.startswith("deMonkeyPinch-Spielplatz"), label)
+    await page.save("german")
+    await page.context.close()
+
+
 async def replay(browser, address):
     """A recording that is dropped on the page is replayed and explained, and closing it goes back."""
     page = await Page.open(browser, address)
@@ -390,6 +408,7 @@ async def main():
         if name == "chromium":
             await framed(browser, address)
         await settings(browser, address)
+        await languages(browser, address)
         await sounds(browser, address)
         await rest(browser, address)
         await replay(browser, address)

@@ -85,6 +85,14 @@ public func start(
   game = new
 }
 
+/// Translates a text in English; returns the length of the translation, at ``resultAddress()``.
+@_expose(wasm, "translate") @_cdecl("translate")
+public func translate(_ address: UnsafePointer<UInt8>?, _ length: Int32) -> Int32 {
+  let language = game?.live.playground.language ?? .english
+  result = Array(language(String(decoding: bytes(address, length), as: UTF8.self)).utf8)
+  return Int32(result.count)
+}
+
 /// Shows the look that the browser prefers now, unless the user has chosen one.
 @_expose(wasm, "prefer") @_cdecl("prefer")
 public func prefer(_ isDark: Int32, _ hasContrast: Int32, _ reducesMotion: Int32) {

@@ -44,6 +44,14 @@ const text = (address, length) =>
 /** Returns a text that the module has made, of a length. */
 const result = (length) => text(module.resultAddress(), length);
 
+/** Returns a text in English in the language of the playground. */
+const translated = (words) => result(lend(new TextEncoder().encode(words), module.translate));
+
+/** Adds the files of a bundle to those of the module. */
+async function load(name) {
+  lend(await bytes(`${name}.bundle.gz`), module.addBundle);
+}
+
 // What the module calls
 
 const page = {
@@ -58,7 +66,7 @@ const page = {
     try {
       localStorage.setItem(signsKey, text(address, length));
     } catch {
-      report("The sign is not kept for the next visit: this browser keeps nothing for the page.");
+      report(translated("The sign is not kept for the next visit: this browser keeps nothing for the page."));
     }
   },
   save(address, length) {
@@ -251,6 +259,7 @@ function key(event, isDown) {
 async function open(file) {
   const name = new TextEncoder().encode(file.name);
   const data = await file.arrayBuffer();
+  if (new TextDecoder().decode(data).includes('"language":"zh"')) await load("chinese");
   const length = lend(name, (nameAddress, nameLength) =>
     lend(data, (address, size) => module.replay(nameAddress, nameLength, address, size, performance.now())));
   if (length) {
@@ -311,7 +320,7 @@ function keptSettings() {
   return new TextEncoder().encode(localStorage.getItem(settingsKey) ?? "{}");
 }
 
-/** Returns the settings of this visit: those of the last one, with the scene, look and hands of the link. */
+/** Returns the settings of this visit: those of the last one or of the link, and the language of the browser. */
 function settings() {
   let kept = {};
   try {
@@ -320,10 +329,12 @@ function settings() {
     // Damaged settings are those of a first visit.
   }
   const link = new URLSearchParams(location.search);
-  for (const name of ["scene", "look", "hands"]) {
+  for (const name of ["scene", "look", "hands", "language"]) {
     if (link.has(name)) kept[name] = link.get(name);
   }
-  return new TextEncoder().encode(JSON.stringify(kept));
+  const asked = kept.language ?? navigator.language.slice(0, 2);
+  kept.language = ["de", "zh"].find((language) => language === asked) ?? "en";
+  return kept;
 }
 
 /** Takes the signs of the last visit; what cannot be read is kept under another name. */
@@ -346,21 +357,25 @@ async function start() {
   if (!("WebAssembly" in window) || !("DecompressionStream" in window)) {
     return report("This browser is too old for the playground: it needs WebAssembly and DecompressionStream.");
   }
+  const chosen = settings();
+  document.documentElement.lang = chosen.language;
   try {
     // It is compiled while it comes.
     const code = WebAssembly.instantiateStreaming(
       file("playground.wasm.gz", "application/wasm"), { page, wasi_snapshot_preview1: system });
-    const [{ instance }, first] = await Promise.all([code, bytes("first.bundle.gz")]);
+    const bundles = (chosen.language === "zh" ? ["first", "chinese"] : ["first"]).map((name) => bytes(`${name}.bundle.gz`));
+    const [{ instance }, ...parts] = await Promise.all([code, ...bundles]);
     module = instance.exports;
     performance.mark("loaded");
-    lend(first, module.addBundle);
+    for (const part of parts) lend(part, module.addBundle);
   } catch (error) {
     return report(`The playground could not be loaded: ${error.message}. Reload the page to try again.`);
   }
   restoreSigns();
   const { width, height } = stage.getBoundingClientRect();
-  lend(settings(), (address, length) =>
+  lend(new TextEncoder().encode(JSON.stringify(chosen)), (address, length) =>
     module.start(address, length, width, height, density(), ...preferences()));
+  stage.ariaLabel = translated(stage.ariaLabel);
   listen();
   performance.mark("started");
   showFrame();
@@ -372,7 +387,7 @@ async function start() {
   window.monkeypinch = module;
   navigator.serviceWorker?.register("worker.js").catch(() => {});
   try {
-    lend(await bytes("letters.bundle.gz"), module.addBundle);
+    await load("letters");
     follow();
     sounds.load(result(module.sounds()).split(" "));
   } catch (error) {

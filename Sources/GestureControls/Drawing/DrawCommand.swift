@@ -98,14 +98,17 @@ public struct TextStyle: Hashable, Sendable {
 
   /// Returns the lines of a text that is broken so that each line is at most `width` points wide.
   ///
-  /// A word wider than `width` has a line of its own.
+  /// A word wider than `width` has a line of its own. A line can also end at a Chinese character.
   public func lines(of text: String, width: Double) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
-      if let last = lines.last, self.width(of: "\(last) \(word)") <= width {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(String(word))
+      for (index, part) in word.unbreakableParts.enumerated() {
+        let longer = lines.last.map { index == 0 ? "\($0) \(part)" : "\($0)\(part)" }
+        if let longer, self.width(of: longer) <= width {
+          lines[lines.count - 1] = longer
+        } else {
+          lines.append(String(part))
+        }
       }
     }
     return lines

@@ -1,9 +1,9 @@
 /// A font: which characters it has, and the widths of their glyphs.
 ///
 /// No font has to be installed, and text has the same size and appearance on every machine. The glyphs
-/// are those of the Latin, Greek and Cyrillic alphabets, without ligatures and kerning, from left to
-/// right; a character that the font lacks is a box. Text is laid out without any file; the pictures of
-/// the glyphs are files, which only drawing needs.
+/// are those of the Latin, Greek and Cyrillic alphabets and of some Chinese characters, without ligatures
+/// and kerning, from left to right; a character that the font lacks is a box. Text is laid out without any
+/// file; the pictures of the glyphs are files, which only drawing needs.
 public struct Typeface: Sendable {
   /// A glyph of the font.
   package struct Glyph: Sendable {
@@ -29,6 +29,8 @@ public struct Typeface: Sendable {
   private let ranges: [(scalars: ClosedRange<UInt32>, start: Int)]
   /// The advances of all glyphs, in 1/64 of a pixel.
   private let advances: [Int32]
+  /// The scalars with further glyphs, each as wide as the em size, in ascending order.
+  private let wideScalars: [UInt32]
   /// The glyphs of the scalars below 0x180, which most texts consist of, by their numbers: a search in
   /// ``ranges`` takes twenty times as long.
   private var latin: [Glyph?] = []
@@ -38,15 +40,17 @@ public struct Typeface: Sendable {
   /// - Parameters:
   ///   - scalars: The scalars that have glyphs, in ascending order.
   ///   - advances: The advance of each scalar's glyph in 1/64 of a pixel.
+  ///   - wide: The characters with further glyphs, each as wide as the em size, in ascending order.
   init(
     name: String, emSize: Double, ascent: Double, descent: Double,
-    scalars: [ClosedRange<UInt32>], advances: [Int32]
+    scalars: [ClosedRange<UInt32>], advances: [Int32], wide: String = ""
   ) {
     self.name = name
     self.emSize = emSize
     self.ascent = ascent
     self.descent = descent
     self.advances = advances
+    wideScalars = wide.unicodeScalars.map { $0.value }
     var count = 0
     ranges = scalars.map { range in
       defer { count += range.count }
@@ -57,7 +61,7 @@ public struct Typeface: Sendable {
   }
 
   /// The number of glyphs that the font has.
-  package var glyphCount: Int { advances.count }
+  package var glyphCount: Int { advances.count + wideScalars.count }
 
   /// Returns the glyph of a character, or a box if the font lacks the character; nil if it has no box
   /// either, as a font of icons.
@@ -77,9 +81,19 @@ public struct Typeface: Sendable {
   private func searchedGlyph(of scalar: UInt32) -> Glyph? {
     guard let range = ranges.first(where: { scalar <= $0.scalars.upperBound }),
       scalar >= range.scalars.lowerBound
-    else { return nil }
+    else { return wideGlyph(of: scalar) }
     let index = range.start + Int(scalar - range.scalars.lowerBound)
     return Glyph(index: index, advance: Double(advances[index]) / 64)
+  }
+
+  private func wideGlyph(of scalar: UInt32) -> Glyph? {
+    var (low, high) = (0, wideScalars.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if wideScalars[middle] < scalar { low = middle + 1 } else { high = middle }
+    }
+    guard low < wideScalars.count, wideScalars[low] == scalar else { return nil }
+    return Glyph(index: advances.count + low, advance: emSize)
   }
 
   /// The scalars of the font by the characters that they are, to which letters with combining marks

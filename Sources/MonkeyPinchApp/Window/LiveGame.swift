@@ -346,11 +346,11 @@ package final class LiveGame: LivingObject {
       let (path, problem) = try SavedPast.save(
         frames.past.recording(frameRate: frameRate), of: program)
       var words = live.wordsAboutSaving
-      if let problem { words += ", here because of \(problem)" }
+      if let problem { words += live.playground.language(", here because of %1", "\(problem)") }
       live.show(words, path: SavedPast.shortened(path), at: time)
       if printsPaths { try? StandardOutput.print(path) }
     } catch {
-      live.show("Not saved: \(error)", at: time)
+      live.show(live.playground.language("Not saved: %1", "\(error)"), at: time)
       Failure.warn("\(error)")
     }
   }

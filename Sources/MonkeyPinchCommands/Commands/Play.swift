@@ -98,6 +98,7 @@ struct Play: ParsableCommand {
       start.settings = saved
       if let hands = scenes.hands { start.settings.hands = hands }
       if let zoom { start.settings.zoom = zoom }
+      start.settings.language = options.language ?? saved.language
       var run = program.options
       run.program = program.name
       run.start = start

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PlayKit
 
 /// The command-line options of commands that play a scene in a window or draw its pictures.
 ///
@@ -12,4 +13,16 @@ struct PlayingOptions: ParsableArguments {
     name: .customLong("inspector"),
     help: "Open the inspector: why gestures are recognized or fail; also F2.")
   var showsInspector = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The language of the playground's texts: \(Language.names).", valueName: "language"),
+    completion: .list(Language.allCases.map { $0.rawValue }),
+    transform: { text in
+      guard let language = Language(rawValue: text) else {
+        throw ValidationError("expected \(Language.names)")
+      }
+      return language
+    })
+  var language: Language?
 }

@@ -85,6 +85,7 @@ struct Replay: ParsableCommand {
         let timeline = Program.current.timeline(
           of: recording, in: try scenes.sceneType(of: recording),
           hands: scenes.hands, detail: LogDetail(verbose: verbose, everyFrame: everyFrame))
+        if let language = options.language { timeline.playground.language = language }
         timeline.playground.theme = pictures.theme(
           reducesMotion: options.reducesMotion ? true : nil)
         return timeline

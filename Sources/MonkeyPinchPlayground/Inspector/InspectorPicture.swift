@@ -25,6 +25,7 @@ final class InspectorPicture {
   func commands(of playground: Playground, _ drawer: InspectorDrawer) -> [DrawCommand] {
     swap(&list, &lastList)
     var picture = PictureBuilder(playground.theme, reusing: &list)
+    picture.language = .english
     if fits {
       drawScaled(playground, beside: drawer, &picture)
     } else {

@@ -40,6 +40,7 @@ package struct GameStart {
       scene: scene, among: scenes, size: size, isMuted: settings.isMuted ?? false,
       hands: settings.hands ?? .standard)
     playground.theme = theme
+    playground.language = settings.language ?? .english
     return playground
   }
 }

@@ -90,7 +90,9 @@ package final class LiveRun: LivingObject {
     }
     handsOffer.onChoice = weakly(self) { run, hands in
       run.firstLines.append(PlaygroundState.hands(hands).line(at: .zero))
-      run.show("\(hands.title) hands. \(hands.purpose)", at: run.now())
+      let language = run.playground.language
+      let words = language("%1 hands.", language(hands.title))
+      run.show("\(words) \(language(hands.purpose))", at: run.now())
     }
     bar.onScene = weakly(self) { $0.firstLines.append(PlaygroundState.scene($1).line(at: .zero)) }
     open(playground.scene)
@@ -153,24 +155,26 @@ package final class LiveRun: LivingObject {
   private func use(_ zoom: Zoom, at time: Duration) {
     self.zoom = zoom
     onZoom?(zoom)
-    show(zoom.words(in: screenSize()), at: time)
+    show(zoom.words(in: screenSize(), playground.language), at: time)
   }
 
   /// Says if the window is too small for the chosen zoom.
   private func reportLimitedZoom(at time: Duration) {
     let size = screenSize()
-    if zoom.isLimited(in: size) { show(zoom.words(in: size), at: time) }
+    if zoom.isLimited(in: size) { show(zoom.words(in: size, playground.language), at: time) }
   }
 
   /// Shows a message for some seconds, and the path of a file that it is about.
   package func show(_ words: String, path: String? = nil, at time: Duration) {
-    notice = Notice(words, path: path, at: time)
+    notice = Notice(playground.language(words), path: path, at: time)
     needsDrawing = true
   }
 
   /// What the user reads when the recent past was saved.
   package var wordsAboutSaving: String {
-    "Saved touches and keys of the last \(Int((frames.past.duration / .seconds(1)).rounded())) s, to replay"
+    playground.language(
+      "Saved touches and keys of the last %1 s, to replay",
+      "\(Int((frames.past.duration / .seconds(1)).rounded()))")
   }
 
   // MARK: Scenes
@@ -180,6 +184,7 @@ package final class LiveRun: LivingObject {
   /// It is played as lines, so that a replay of this run's recording shows the same pictures.
   private func restoreSwitches() {
     var states: [PlaygroundState] = []
+    if playground.language != .english { states.append(.language(playground.language)) }
     if start.settings.showsTrails == true { states.append(.trails(true)) }
     if let tried = start.settings.triedGestures, !tried.isEmpty { states.append(.tried(tried)) }
     firstLines += states.map { $0.line(at: .zero) }

@@ -211,7 +211,7 @@ package final class ReplayRun: LivingObject {
     inspector.show(player.time, isPaused: isPaused)
     inspector.drawer.update(to: now())
     bar.layOut(in: window)
-    bar.show(frame: player.frameCount, isPaused: isPaused)
+    bar.show(frame: player.frameCount, isPaused: isPaused, playground.language)
     let end = player.timeline.end
     bar.progress = end > .zero ? player.time / end : 1
     bar.show(

@@ -38,7 +38,7 @@ extension TapHandles {
     let fill = isOn ? theme.active : theme.paper
     let color = isOn ? theme.text(on: theme.active) : theme.ink
     picture.capsule(body, fill: fill, edge: theme.ink.faded(0.55), width: 1.5)
-    if let word = word(of: handle.action) {
+    if let word = word(of: handle.action, in: picture.language) {
       picture.text(
         word, at: body.center, bold: true, color: color, width: body.width - 10 * s)
     }
@@ -47,7 +47,7 @@ extension TapHandles {
     }
   }
 
-  private func word(of action: TapHandle.Action) -> String? {
+  private func word(of action: TapHandle.Action, in language: Language) -> String? {
     switch action {
     case .tap: "Tap"
     case .doubleTap: "Double tap"
@@ -55,7 +55,7 @@ extension TapHandles {
     case .rub: "Rub"
     case .check: "Check"
     case .stay: "Stay"
-    case .fingers: fingerCount == 1 ? "1 finger" : "\(fingerCount) fingers"
+    case .fingers: fingerCount == 1 ? "1 finger" : language("%1 fingers", "\(fingerCount)")
     case .fast: isFast ? "Fast" : "Slow"
     case .close: "Close"
     case .move, .scale, .turn: nil
@@ -65,7 +65,7 @@ extension TapHandles {
   /// Adds the name of a handle with a picture, above the handle.
   private func draw(_ name: String, of handle: TapHandle, _ picture: inout PictureBuilder) {
     let s = picture.scale
-    let width = picture.style(bold: true).width(of: name) + 20 * s
+    let width = picture.style(bold: true).width(of: picture.language(name)) + 20 * s
     let isAbove = handle.frame.minY >= 32 * s
     let y = isAbove ? handle.frame.minY - 16 * s : handle.frame.maxY + 16 * s
     let frame = Rect(
@@ -95,7 +95,8 @@ extension TapHandle.Action {
   fileprivate var name: String? {
     switch self {
     case .move(let direction):
-      "Move \(direction.dx > 0 ? "right" : direction.dx < 0 ? "left" : direction.dy > 0 ? "down" : "up")"
+      direction.dx > 0
+        ? "Move right" : direction.dx < 0 ? "Move left" : direction.dy > 0 ? "Move down" : "Move up"
     case .scale(let isLarger): isLarger ? "Larger" : "Smaller"
     case .turn(let isClockwise): isClockwise ? "Turn right" : "Turn left"
     default: nil

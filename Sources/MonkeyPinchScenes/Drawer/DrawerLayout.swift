@@ -79,8 +79,8 @@ struct DrawerLayout {
     let (ink, box, isWide) = (
       picture.theme.ink, phones[0].caption, sentences[0].minX == sentences[1].minX
     )
-    let style = picture.style(Theme.bodySize, bold: true)
-    let pair = Self.titles.first { $0.allSatisfy { style.width(of: $0) <= box.width } }
+    let (style, language) = (picture.style(Theme.bodySize, bold: true), picture.language)
+    let pair = Self.titles.first { $0.allSatisfy { style.width(of: language($0)) <= box.width } }
     for (index, title) in (pair ?? []).enumerated() {
       picture.text(
         title, at: Point(x: phones[index].caption.midX, y: box.minY + 18 * scale),
@@ -88,7 +88,7 @@ struct DrawerLayout {
     }
     for (index, box) in sentences.enumerated() {
       let letters = box.width > 260 * scale ? 19.0 : 15
-      var lines = picture.style(letters).lines(of: Self.words[index], width: box.width)
+      var lines = picture.style(letters).lines(of: language(Self.words[index]), width: box.width)
       // A surface that is too low has the titles alone.
       if Double(lines.count) * 1.4 * letters * scale > box.height { lines = [] }
       var y = isWide ? box.minY + 24 * scale : box.minY + letters * scale

@@ -211,7 +211,7 @@ struct PhonePicture: PicturePart {
     alignment: TextStyle.Alignment = .leading, width: Double, _ picture: inout PictureBuilder
   ) {
     let size = max(size, 11 * picture.point)
-    guard picture.style(size, bold: bold).width(of: text) <= width else { return }
+    guard picture.style(size, bold: bold).width(of: picture.language(text)) <= width else { return }
     picture.text(
       text, at: point, size: size, bold: bold, color: picture.theme.ink, alignment: alignment,
       onBaseline: true)

@@ -51,6 +51,15 @@ final class EventsScene: Scene, LivingObject {
   private var example: (page: Int, list: DeliveryList) = (-1, DeliveryList())
   private var soundPause = SoundPause()
 
+  var language = Language.english {
+    didSet {
+      for control in adjustables { control.show(language) }
+      for experiment in experiments { experiment.translate(language) }
+      pages.control.bounds.size = pages.control.intrinsicContentSize
+      layOut()
+    }
+  }
+
   var experiment: Experiment { experiments[pages.value] }
   var sprites: [View] { experiments.compactMap { $0.sprite } }
 
@@ -160,7 +169,9 @@ final class EventsScene: Scene, LivingObject {
       size: Theme.titleSize * Theme.scale(in: size), weight: .bold, color: .black)
     let room = pageDots.frame.minX - Theme.margin(in: size) - Theme.unit
     return style.first(
-      of: ["\(Self.title): \(experiment.title)", experiment.title], fitting: room)
+      of: [
+        "\(language(Self.title)): \(language(experiment.title))", language(experiment.title),
+      ], fitting: room)
   }
 
   func resize(to size: Size) {
@@ -247,6 +258,9 @@ final class EventsScene: Scene, LivingObject {
       edge: theme.panelEdge)
     let deliveries = DeliveryPicture(
       frame: layout.deliveries, scale: layout.scale, count: recognizers.count + 2)
+    // Names of recognizers, and what they say, are in English alone.
+    picture.language = .english
+    defer { picture.language = language }
     deliveries.drawHead("Window", nil, 0, &picture)
     for (index, recognizer) in recognizers.enumerated() {
       let state = recognizer.state
@@ -270,6 +284,7 @@ final class EventsScene: Scene, LivingObject {
       DeliveryPicture(frame: rows, scale: layout.scale, count: recognizers.count + 2)
         .drawRows(of: &example.list, &picture)
     }
+    picture.language = language
     picture.text(
       firstOf: hasRoom ? Self.hints : [Self.shortHint],
       at: Point(x: box.midX, y: box.maxY - 16 * layout.scale), bold: true,
@@ -331,7 +346,7 @@ final class EventsScene: Scene, LivingObject {
       let tip = experiment.tips.last
     else { return }
     let room = layout.pad.width - 3 * Theme.unit * layout.scale
-    for (index, line) in picture.style().lines(of: tip, width: room).enumerated() {
+    for (index, line) in picture.style().lines(of: language(tip), width: room).enumerated() {
       let y = layout.pad.minY + (14 + 16 * Double(index)) * layout.scale
       picture.text(line, at: Point(x: layout.pad.midX, y: y))
     }

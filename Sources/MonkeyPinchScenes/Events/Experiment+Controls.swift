@@ -52,6 +52,7 @@ extension Experiment {
       ])
     experiment.target = nil
     experiment.layOut = { board.layOut(scale: $0) }
+    experiment.translate = { board.translate($0) }
     experiment.resetContents = { board.reset() }
     let page = Unowned(experiment)
     experiment.drawInFrontOfTouches = { picture, frame in
@@ -114,6 +115,11 @@ private final class ControlBoard: LivingObject {
     marks = Self.captions.map { _ in "" }
   }
 
+  func translate(_ language: Language) {
+    button.title = language("Press")
+    button.bounds.size = button.intrinsicContentSize
+  }
+
   // MARK: Layout and drawing
 
   /// Returns the rectangles of each control and of its caption, in the pad's coordinates.
@@ -154,14 +160,17 @@ private final class ControlBoard: LivingObject {
       var text = mark
       var point = Point(x: cell.control.maxX - 8 * scale, y: cell.control.midY)
       if cell.caption.height > 0 {
-        text = mark.isEmpty ? Self.captions[index] : "\(Self.captions[index]) \(mark)"
+        let caption = picture.language(Self.captions[index])
+        text = mark.isEmpty ? caption : "\(caption) \(mark)"
         point = control.center + Vector(dx: 0, dy: 22 * control.transform.scale + 6 * scale)
       }
       picture.text(
         text, at: frame.origin + (point - .zero), bold: !mark.isEmpty, color: color)
     }
     picture.text(
-      "Controls \(actions.controls) : \(actions.recognizer) \(recognizer)",
+      picture.language(
+        "Controls %1 : %2 %3", "\(actions.controls)", "\(actions.recognizer)",
+        picture.language(recognizer)),
       at: Point(x: frame.midX, y: frame.maxY - 18 * scale), bold: true, color: theme.ink)
   }
 }

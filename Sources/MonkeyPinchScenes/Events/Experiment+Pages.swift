@@ -289,7 +289,7 @@ extension Experiment {
       }
       guard count > 0 else { return }
       picture.text(
-        count == 1 ? "1 check mark" : "\(count) check marks",
+        count == 1 ? "1 check mark" : picture.language("%1 check marks", "\(count)"),
         at: Point(x: frame.midX, y: frame.minY + 18 * picture.scale), bold: true)
     }
     // A ring at the corner of the recognized check mark.

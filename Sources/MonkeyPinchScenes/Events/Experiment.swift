@@ -57,6 +57,8 @@ final class Experiment: LivingObject {
   var layOut: (Double) -> Void = { _ in }
   /// Called with each event after the event has been delivered to the pad.
   var delivered: (Event) -> Void = { _ in }
+  /// The closure that shows the titles of the controls on the pad in a language.
+  var translate: (Language) -> Void = { _ in }
   /// The closure that restores the initial state of the pad's contents.
   var resetContents: () -> Void = {}
   /// Draws behind the touches' paths; the closure receives the frame of the touch area.

@@ -90,6 +90,8 @@ final class MonkeyControls: LivingObject {
 
   func reset() { for control in all { control.reset() } }
 
+  func show(_ language: Language) { for control in all { control.show(language) } }
+
   /// Returns to drags that move sprites.
   func resetMode() { modeControl.reset() }
 

@@ -333,6 +333,10 @@ final class MonkeyScene: Scene, LivingObject {
   }
   static let lastingSettings = ["physics", "friction"]
 
+  var language = Language.english {
+    didSet { controls.show(language) }
+  }
+
   func reset() {
     controls.reset()
     feeding.reset()

@@ -37,6 +37,7 @@ final class PadScene: Scene, LivingObject {
   private(set) var lamps = makeLamps()
   private var panel: PadPanel
   private(set) var trails = FingerTrails()
+  var language = Language.english
   /// The recently recognized gestures, each with a text of its title and value, the newest first.
   private var history: [(title: String, text: String)] = []
   private(set) var now = Duration.zero
@@ -123,8 +124,8 @@ final class PadScene: Scene, LivingObject {
     lamps[index].show(state, at: session.now)
     if !wasLit, state != .cancelled { playTone(of: lamps[index].group, at: recognizer) }
     let title = lamps[index].title
-    let value = state == .cancelled ? "cancelled" : lamps[index].value
-    let text = value.isEmpty ? title : "\(title)  \(value)"
+    let value = state == .cancelled ? language("cancelled") : lamps[index].value
+    let text = value.isEmpty ? title : "\(language(title))  \(value)"
     if wasLit, let entry = history.firstIndex(where: { $0.title == title }) {
       history[entry].text = text
     } else {
@@ -267,8 +268,6 @@ struct PadLamp {
   /// The index of the lamp's row inside the lamp's titled group.
   let row: Int
   let label: String
-  /// The first word of the label, for a narrow panel.
-  private let shortLabel: String
   /// The name of the recognizer's gesture, as shown in the list of recent gestures.
   let title: String
   /// The closure that returns a gesture's value as text; nil for gestures without a value.
@@ -286,7 +285,6 @@ struct PadLamp {
   ) {
     (self.recognizer, self.group, self.row) = (recognizer, group, row)
     (self.label, self.title) = (label, title ?? label)
-    shortLabel = String(label.prefix { $0 != " " })
     measure = value.map { value in { value(recognizer, $0) } }
     setUp(recognizer)
   }
@@ -330,9 +328,10 @@ struct PadLamp {
       bulb, radius: 4.5, fill: theme.ink.faded(0.06), edge: theme.ink.faded(0.16), width: 1 / scale)
     picture.circle(bulb, radius: 4.5, fill: color.faded(brightness))
     let (letters, name) = (Self.letters(scale), cell.inset(by: Insets(left: 24 * scale)))
+    let label = picture.language(label)
     let isLong = picture.style(letters).width(of: label) > name.width
     picture.text(
-      isLong ? shortLabel : label, in: name, .leading, size: letters,
+      isLong ? String(label.prefix { $0 != " " }) : label, in: name, .leading, size: letters,
       color: theme.quietInk.mixed(with: theme.ink, brightness))
     // After a gesture, its last value stays visible, but paler.
     picture.text(

@@ -11,8 +11,8 @@ struct PortraitsLayout {
   let centers: [Point]
   /// The part of the surface where portraits come to rest.
   let field: Rect
-  /// The lines of the hint for the user, the longest version that fits to the right of the portraits.
-  private let hint: [(line: String, cell: Rect)]
+  /// The room of the hint for the user, to the right of the portraits.
+  private let clearing: Rect
 
   init(in size: Size) {
     scale = Theme.scale(in: size)
@@ -25,14 +25,7 @@ struct PortraitsLayout {
       24, min((room.height - between) / 2 * 0.985, room.width * 0.5, 280 * scale))
     let (column, clearing) = room.divided(diameter, from: .left, gap: gap)
     centers = column.column(of: [diameter, diameter], gap: between, .center).map { $0.center }
-    let (style, height) = (
-      TextStyle(size: Self.letters * scale, color: .black), 28 * scale
-    )
-    let lines =
-      Self.hints.first {
-        $0.allSatisfy { style.width(of: $0) <= clearing.width - 2 * Theme.unit }
-      } ?? []
-    hint = zip(lines, clearing.column(of: lines.map { _ in height }, .center)).map { ($0, $1) }
+    self.clearing = clearing
   }
 
   private static let letters = 18.0
@@ -42,8 +35,15 @@ struct PortraitsLayout {
     ["Swipe", "or rub", "here"],
   ]
 
-  /// Draws the hint to swipe or rub beside the portraits.
+  /// Draws the hint to swipe or rub beside the portraits, in the longest version that fits.
   func drawHint(_ picture: inout PictureBuilder) {
-    for (line, cell) in hint { picture.text(line, in: cell, size: Self.letters) }
+    let (style, room) = (picture.style(Self.letters), clearing.width - 2 * Theme.unit)
+    let lines = Self.hints.first { lines in
+      lines.allSatisfy { style.width(of: picture.language($0)) <= room }
+    }
+    guard let lines else { return }
+    for (line, cell) in zip(lines, clearing.column(of: lines.map { _ in 28 * scale }, .center)) {
+      picture.text(line, in: cell, size: Self.letters)
+    }
   }
 }

@@ -58,7 +58,9 @@ extension StrokesScene {
       drawName(lesson.name, at: Point(x: paper.midX, y: y), &picture)
     } else if !sign.isDrawing, outcome == nil {
       drawPrompt(
-        "Draw the new sign: \(count + 1) of \(SignLesson.drawingsRequired)", at: y, &picture)
+        language(
+          "Draw the new sign: %1 of %2", "\(count + 1)", "\(SignLesson.drawingsRequired)"), at: y,
+        &picture)
     }
   }
 
@@ -94,13 +96,16 @@ extension StrokesScene {
 
   private func draw(_ best: StrokeRank, _ second: StrokeRank?, _ picture: inout PictureBuilder) {
     let (scale, box) = (layout.scale, layout.result)
-    let style = picture.style(Theme.titleSize, bold: true).fitted(best.name, to: box.width * 0.45)
+    let name = language(best.name)
+    let style = picture.style(Theme.titleSize, bold: true).fitted(name, to: box.width * 0.45)
     picture.text(
-      best.name, at: Point(x: box.minX, y: box.midY + 7 * scale), size: style.size / scale,
+      name, at: Point(x: box.minX, y: box.midY + 7 * scale), size: style.size / scale,
       bold: true, color: picture.theme.ink, alignment: .leading, onBaseline: true)
-    let left = box.minX + style.width(of: best.name) + 14 * scale
-    var score = "score \(best.score.text(places: 2))"
-    if let second { score += ", then \(second.name) \(second.score.text(places: 2))" }
+    let left = box.minX + style.width(of: name) + 14 * scale
+    var score = language("score %1", best.score.text(places: 2))
+    if let second {
+      score += language(", then %1 %2", language(second.name), second.score.text(places: 2))
+    }
     if picture.style().fitted(score, to: box.maxX - left).size >= 9 * scale {
       picture.text(
         score, at: Point(x: left, y: box.midY + 15 * scale), alignment: .leading,

@@ -15,7 +15,9 @@ extension StrokesScene {
 
   func addToLesson(_ drawing: StrokeDrawing) {
     guard var lesson, !lesson.isComplete else { return }
-    outcome = lesson.add(drawing).map { .message("No sign: \($0): draw it again") }
+    outcome = lesson.add(drawing).map {
+      .message(language("No sign: %1: draw it again", "\($0)"))
+    }
     play(outcome == nil ? "tick" : "dull")
     self.lesson = lesson
     if lesson.isComplete {
@@ -42,16 +44,17 @@ extension StrokesScene {
       }
     } catch {
       endLesson()
-      return outcome = .message("not kept: \(error)")
+      return outcome = .message(language("not kept: %1", "\(error)"))
     }
     endLesson()
     let rival = sign.matcher.ranking(of: lesson.drawings[0]).first { $0.name != name }
     library = changed
     play("chime")
     if let rival, rival.distance < StrokeMatcher.defaultMaximumDistance {
-      outcome = .message("\(name) is kept; it looks much like \(rival.name)")
+      outcome = .message(
+        language("%1 is kept; it looks much like %2", name, language(rival.name)))
     } else {
-      outcome = .message("\(name) is kept: draw it")
+      outcome = .message(language("%1 is kept: draw it", name))
     }
     onLibraryChange?(library)
   }
@@ -69,7 +72,7 @@ extension StrokesScene {
     guard lesson == nil else { return endLesson() }
     guard let selected else { return }
     library.remove(selected)
-    outcome = .message("\(selected) is forgotten")
+    outcome = .message(language("%1 is forgotten", language(selected)))
     onLibraryChange?(library)
   }
 

@@ -120,7 +120,7 @@ final class StrokesScene: SignScene, LivingObject {
     // During a lesson the recognizer has no signs, so each complete drawing fails.
     if lesson != nil, sign.answer != nil { return addToLesson(sign.drawing) }
     let words = sign.answer?.rejection?.words ?? reason?.words(for: sign) ?? "not drawn to its end"
-    outcome = .message("No sign: \(words)")
+    outcome = .message(language("No sign: %1", language(words)))
     play("dull")
     showScores(of: sign.drawing)
   }
@@ -192,6 +192,10 @@ final class StrokesScene: SignScene, LivingObject {
 
   // MARK: Layout
 
+  var language = Language.english {
+    didSet { refresh() }
+  }
+
   /// Lays out all views, and updates the titles and the enabled states of the buttons.
   func refresh() {
     let (size, count) = (session.window.bounds.size, names.count)
@@ -204,11 +208,12 @@ final class StrokesScene: SignScene, LivingObject {
       cell.isSelected = cell.sign == selected && !cell.isHidden
       if !cell.isHidden { cell.place(in: layout.cells[index - first], scale: layout.scale) }
     }
-    teachButton.title = lesson == nil ? "Teach" : "Keep"
+    teachButton.title = language(lesson == nil ? "Teach" : "Keep")
     teachButton.isEnabled = lesson?.isComplete ?? true
-    forgetButton.title = lesson == nil ? "Forget" : "Cancel"
+    forgetButton.title = language(lesson == nil ? "Forget" : "Cancel")
     forgetButton.isEnabled = lesson != nil || selected != nil
-    moreButton.title = "More (\(page + 1) of \((count + capacity - 1) / capacity))"
+    moreButton.title = language(
+      "More (%1 of %2)", "\(page + 1)", "\((count + capacity - 1) / capacity)")
     moreButton.isHidden = count <= capacity
     for button in buttons {
       button.bounds.size = button.intrinsicContentSize

@@ -36,7 +36,7 @@ package struct Heading: Hashable, Sendable {
       alignment: .leading,
       onBaseline: true)
     if Self.isLow(size) {
-      let width = picture.style(Theme.titleSize, bold: true).width(of: title)
+      let width = picture.style(Theme.titleSize, bold: true).width(of: picture.language(title))
       start.x += width + 2 * Theme.unit * picture.scale
     } else {
       start.y += 24 * picture.scale

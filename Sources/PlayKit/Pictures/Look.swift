@@ -36,8 +36,5 @@ package enum Look: String, CaseIterable, Sendable {
   }
 
   /// The names of all looks, as part of a sentence: `light, dark or contrast`.
-  package static var names: String {
-    let names = allCases.map { $0.rawValue }
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-  }
+  package static var names: String { Language.listed(allCases.map { $0.rawValue }) }
 }

@@ -7,10 +7,15 @@ package import Gestures
 /// Coordinates are points of the surface.
 public struct PictureBuilder {
   /// The colors of the current look.
-  public let theme: Theme
+  public private(set) var theme: Theme
   /// The draw commands of the picture so far, from back to front.
   public var commands: [DrawCommand] = []
   let controlStyle: ControlStyle
+  /// The language in which texts are drawn.
+  package var language: Language {
+    get { theme.language }
+    set { theme.language = newValue }
+  }
   /// The small movements that scenes with ``Scene/demonstrations`` draw while there is no input.
   package var idleLife = IdleLife.still
   /// The factor by which radii, line widths and font sizes are multiplied.
@@ -141,7 +146,7 @@ public struct PictureBuilder {
 
   // MARK: Text
 
-  /// Adds a line of text at a point.
+  /// Adds a line of text at a point, in the picture's language if the table has the text.
   ///
   /// The point is on the text's baseline if `onBaseline` is `true`, and otherwise at half the
   /// height of the capital letters.
@@ -152,6 +157,7 @@ public struct PictureBuilder {
     color: Color? = nil, alignment: TextStyle.Alignment = .center, width: Double = .infinity,
     onBaseline: Bool = false
   ) {
+    let text = language(text)
     var style = style(size, bold: bold)
     style.color = color ?? theme.quietInk
     style.alignment = alignment
@@ -168,6 +174,7 @@ public struct PictureBuilder {
     bold: Bool = false, color: Color? = nil, alignment: TextStyle.Alignment = .center,
     width: Double, onBaseline: Bool = false
   ) {
+    let versions = versions.map { language($0) }
     guard let text = style(size, bold: bold).first(of: versions, within: width) else { return }
     self.text(
       text, at: point, size: size, bold: bold, color: color, alignment: alignment,
@@ -196,7 +203,8 @@ public struct PictureBuilder {
     _ text: String, at center: Point, size: Size, margins: Double, letters: Double, fill: Color,
     color: Color
   ) {
-    let width = max(size.width, style(letters, bold: true).width(of: text) / scale + margins)
+    let letterWidth = style(letters, bold: true).width(of: language(text)) / scale
+    let width = max(size.width, letterWidth + margins)
     let frame = Rect(center: center, size: Size(width: width * scale, height: size.height * scale))
     rectangle(frame, radius: 0.3 * size.height, fill: fill)
     self.text(text, at: center, size: letters, bold: true, color: color)

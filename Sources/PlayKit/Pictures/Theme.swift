@@ -46,6 +46,8 @@ public struct Theme: Hashable, Sendable {
   ///
   /// Motion that follows touches is not affected.
   public var reducesMotion = false
+  /// The language of texts, which the playground sets.
+  package var language = Language.english
 
   /// The light theme: dark brown text on cream panels, on a meadow.
   public static let light = Theme(
@@ -95,7 +97,7 @@ public struct Theme: Hashable, Sendable {
   /// The theme of the next look, which the key `n` shows.
   public var next: Theme {
     var theme = look.next.theme
-    theme.reducesMotion = reducesMotion
+    (theme.reducesMotion, theme.language) = (reducesMotion, language)
     return theme
   }
 

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  private func open() { page.open(playground.hands, at: time) }
+  private func open() { page.open(playground.hands, playground.language, at: time) }
 
   /// Catches a leaf as it asks for, with a tap that takes some time.
   private func catchLeaf(taps duration: Duration) throws {
@@ -200,10 +200,12 @@ import Testing
 
   static let sizes = [(360, 640), (480, 320), (640, 360), (1280, 800), (1920, 1080)]
 
-  @Test(arguments: sizes)
+  @Test(arguments: sizes, Language.allCases)
   func `nothing on the panel overlaps, and all of it is on the surface`(
-    width: Int, height: Int
+    size: (Int, Int), language: Language
   ) throws {
+    let (width, height) = size
+    playground.language = language
     page.size = Size(width: Double(width), height: Double(height))
     try catchAll(taps: .milliseconds(1100))
     page.size = Size(width: Double(width), height: Double(height))
@@ -215,10 +217,14 @@ import Testing
     }
     #expect(surface.insetBy(dx: 4, dy: 4).contains(page.layout.panel.origin))
     #expect(page.layout.panel.maxY <= surface.maxY - 4)
-    for case .text(let words, let point, let style) in page.draw(.light) {
+    for case .text(let words, let point, let style) in page.draw(playground.theme) {
       let half = style.width(of: words) / 2
       #expect(point.x + half <= surface.maxX, "\(words)")
       #expect(point.y <= surface.maxY, "\(words)")
+    }
+    let segment = page.choice.bounds.width / Double(page.choice.numberOfSegments)
+    for title in page.choice.titles {
+      #expect(Typeface.bold.width(of: title) * page.choice.fontSize <= segment, "\(title)")
     }
   }
 
