@@ -128,6 +128,8 @@ extension Session {
   /// Cancels the gestures and touches of a view that leaves the window, and of its subviews.
   func cancelGestures(in view: View) {
     leaveHover(of: view)
+    // A finger that lands now takes the hierarchy that it met, also if the view comes back elsewhere.
+    if isBusy { willMoveView() }
     // Handle all of them before a recognizer that waited for another one takes effect.
     run {
       for slot in arbiter.order {
@@ -139,7 +141,7 @@ extension Session {
     }
   }
 
-  /// Notes that a view is about to move to another superview in the window.
+  /// Notes that a view is about to move to another superview in the window, or to leave it in a delivery.
   ///
   /// Which recognizers compete depends on the hierarchy in which their attempts started.
   func willMoveView() {

@@ -70,7 +70,7 @@ public final class Session {
   ///
   /// Samples that are sent meanwhile are delivered afterwards, and requests that are made
   /// meanwhile are decided before the delivery ends.
-  private var isBusy: Bool { work != .none }
+  var isBusy: Bool { work != .none }
   /// The earliest time at which a timer fired when the session was settled.
   var earliestDeadline: Duration?
   /// The inputs that were sent during a delivery.
