@@ -166,6 +166,8 @@ export interface Properties {
   maximumStroke?: number;
   /** tickle: from a stroke to the next; 0, no maximum */
   maximumStrokeDuration?: number;
+  /** tickle: 1 counts strokes up and down too */
+  countsVerticalStrokes?: number;
 }
 
 /** Filters for hands that tremble, bounce, roll or rest: durations in seconds, distances in CSS pixels. */

@@ -351,6 +351,7 @@ class Property(Names):
     MINIMUM_DOWNSTROKE: check mark: of the first stroke; 0
     MAXIMUM_STROKE: tickle: length of a stroke; 0, no maximum
     MAXIMUM_STROKE_DURATION: tickle: from a stroke to the next; 0, no maximum
+    COUNTS_VERTICAL_STROKES: tickle: 1 counts strokes up and down too
     """
     ENABLED = 1
     CANCELS_TOUCHES_IN_VIEW = 2
@@ -400,6 +401,7 @@ class Property(Names):
     MINIMUM_DOWNSTROKE = 64
     MAXIMUM_STROKE = 65
     MAXIMUM_STROKE_DURATION = 66
+    COUNTS_VERTICAL_STROKES = 67
 
 
 class QuestionKind(Names):

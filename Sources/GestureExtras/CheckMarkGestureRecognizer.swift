@@ -23,12 +23,12 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
         "minimumSize", of: CheckMarkGestureRecognizer.self, { $0.minimumSize },
         { $0.minimumSize = $1 }
       )
-      .with(presets: [.tutorial: 0], shapes: [.checkMarkSize: .size]),
+      .with(presets: [.uikit: 0], shapes: [.checkMarkSize: .size]),
       .points(
         "tolerance", of: CheckMarkGestureRecognizer.self, { $0.tolerance }, { $0.tolerance = $1 }
       )
       .with(
-        presets: [.tutorial: 0],
+        presets: [.uikit: 0],
         shapes: [
           .leftwardMovement: .line(
             direction: Vector(dx: -1, dy: 0), isNeeded: false,
@@ -42,7 +42,7 @@ public final class CheckMarkGestureRecognizer: GestureRecognizer {
         { $0.minimumDownstroke = $1 }
       ) {
         $0 == .downwardMovement
-      }.with(presets: [.tutorial: 0]),
+      }.with(presets: [.uikit: 0]),
     ]
   }
 

@@ -4,7 +4,7 @@ public import Gestures
 /// A discrete gesture recognizer for a finger that rubs left and right in a view.
 ///
 /// A stroke counts when it is long enough and its direction differs from that of the previous one;
-/// vertical movement has no effect. Only the first touch is tracked. It is measured in the window,
+/// vertical movement has no effect without ``countsVerticalStrokes``. Only the first touch is tracked. It is measured in the window,
 /// because in a view that another recognizer drags along, the finger would not move.
 ///
 /// A swipe that requires a tickle to fail waits until the finger lifts. With ``maximumStroke`` and
@@ -42,12 +42,17 @@ public final class TickleGestureRecognizer: GestureRecognizer {
       ) {
         $0 == .strokeDuration
       }.with(presets: [.uikit: 0, .gentle: 1.6, .steady: 1.6]),
+      .flag(
+        "countsVerticalStrokes", of: TickleGestureRecognizer.self, { $0.countsVerticalStrokes },
+        { $0.countsVerticalStrokes = $1 }
+      )
+      .with(presets: [.uikit: 0]),
     ]
   }
 
-  /// The minimum length, in points, of a movement to the left or right that counts as a stroke.
+  /// The minimum length, in points, of a movement that counts as a stroke.
   public var minimumStroke: Double
-  /// The number of movements to the left or right after which the tickle is recognized.
+  /// The number of strokes after which the tickle is recognized.
   public var numberOfStrokesRequired: Int
   /// The length, in points, beyond which a stroke is none of a tickle, which then fails.
   ///
@@ -59,10 +64,14 @@ public final class TickleGestureRecognizer: GestureRecognizer {
   /// With 0, the default, strokes may take any time. The time before the first stroke does not count.
   public var maximumStrokeDuration = Duration.zero
 
+  /// Whether strokes up and down count too, so that a finger may rub in any direction; `false` by default, as
+  /// in the tutorials.
+  public var countsVerticalStrokes = false
+
   private var tracking = Tracking()
 
   private struct Tracking {
-    enum Direction { case left, right }
+    enum Direction { case leftOrUp, rightOrDown }
 
     var touch: Touch.ID?
     var strokes = 0
@@ -105,12 +114,16 @@ public final class TickleGestureRecognizer: GestureRecognizer {
 
   private func rub(to location: Point, at time: Duration) {
     if let end = strokeEnd, time >= end { return failLate() }
-    let distance = location.x - tracking.strokeStart.x
-    let direction = distance < 0 ? Tracking.Direction.left : .right
+    func extent(from start: Point) -> Double {
+      let way = location - start
+      return countsVerticalStrokes && way.dy.magnitude > way.dx.magnitude ? way.dy : way.dx
+    }
+    let distance = extent(from: tracking.strokeStart)
+    let direction = distance < 0 ? Tracking.Direction.leftOrUp : .rightOrDown
     // A movement in the same direction is part of the old stroke and does not move its start.
     let isNew = distance.magnitude >= minimumStroke && direction != tracking.lastDirection
     if isNew { tracking.origin = tracking.strokeStart }
-    let length = (location.x - tracking.origin.x).magnitude
+    let length = extent(from: tracking.origin).magnitude
     guard maximumStroke == 0 || length <= maximumStroke else {
       return fail(because: .limit(.init(.strokeLength, length, .atMost, maximumStroke)))
     }

@@ -940,4 +940,5 @@ let propertyNames: [(key: gestures_property, name: String)] = [
   (GESTURES_MINIMUM_DOWNSTROKE, "minimumDownstroke"),
   (GESTURES_MAXIMUM_STROKE, "maximumStroke"),
   (GESTURES_MAXIMUM_STROKE_DURATION, "maximumStrokeDuration"),
+  (GESTURES_COUNTS_VERTICAL_STROKES, "countsVerticalStrokes"),
 ]

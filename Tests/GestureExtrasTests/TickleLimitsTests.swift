@@ -50,6 +50,26 @@ import Testing
     #expect(stage.trace.contains("tickle ended") == isTickle)
   }
 
+  @Test(arguments: [false, true])
+  func `a finger that rubs up and down, or around, tickles if vertical strokes count`(
+    countsVertical: Bool
+  ) {
+    tickle.countsVerticalStrokes = countsVertical
+    for (index, ways) in [[(0.0, 60.0), (0, -60), (0, 60)], [(30, 40), (-30, -40), (30, 40)]]
+      .enumerated()
+    {
+      stage.clear()
+      var finger = stage.finger(Int64(index + 1)).down(at: 300, 300)
+      var place = Point(x: 300, y: 300)
+      for (dx, dy) in ways {
+        place += Vector(dx: dx, dy: dy)
+        finger = finger.move(to: place.x, place.y, over: .milliseconds(100))
+      }
+      finger.up()
+      #expect(stage.trace.contains("tickle ended") == (countsVertical || index == 1))
+    }
+  }
+
   @Test func `strokes of a hand that rubs are a tickle, however long the finger rested before`() {
     stage.finger(1).down(at: 300, 150).wait(.seconds(1))
     for x in [430.0, 300, 430] {

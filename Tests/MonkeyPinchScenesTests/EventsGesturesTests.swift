@@ -127,12 +127,22 @@ import Testing
     throws
   {
     let run = try EventsRun(
-      "\(toSlate); down 1 at 200,300; move 1 by 40,50 over 100ms; move 1 by 60,-90 over 100ms; up 1; wait 50ms"
-    )
+      "\(toSlate); down 1 at 200,300; move 1 by 40,50 over 100ms; move 1 by 60,-90 over 100ms; up 1; wait 50ms",
+      hands: .uikit)
 
     #expect(run.gestures == ["check ended"])
     #expect(run.touches.last == "slate cancelled")
     #expect(run.picture.contains("1 check mark"))
+  }
+
+  @Test(arguments: [(Hands.standard, 0), (.uikit, 1)])
+  func `a stroke that only rises is a check mark by the letter alone`(
+    hands: Hands, count: Int
+  ) throws {
+    let run = try EventsRun(
+      "\(toSlate); down 1 at 200,400; move 1 by 60,-90 over 100ms; up 1; wait 50ms", hands: hands)
+
+    #expect(run.gestures.count == count)
   }
 
   @Test(arguments: [
@@ -153,7 +163,7 @@ import Testing
   func `[C8] another stroke fails, and its touches are not cancelled in the view`(
     script: String, reason: String
   ) throws {
-    let run = try EventsRun("\(toSlate); \(script); wait 50ms")
+    let run = try EventsRun("\(toSlate); \(script); wait 50ms", hands: .uikit)
 
     #expect(run.gestures.isEmpty)
     #expect(run.rows.filter { $0.hasPrefix("check:") } == [reason])
@@ -162,8 +172,8 @@ import Testing
 
   @Test func `[C8] after the corner, the finger may move in any direction`() throws {
     let run = try EventsRun(
-      "\(toSlate); down 1 at 200,300; move 1 by 20,-1; wait 50ms; move 1 by -90,60; wait 50ms; up 1; wait 50ms"
-    )
+      "\(toSlate); down 1 at 200,300; move 1 by 20,-1; wait 50ms; move 1 by -90,60; wait 50ms; up 1; wait 50ms",
+      hands: .uikit)
 
     #expect(run.gestures == ["check ended"])
   }

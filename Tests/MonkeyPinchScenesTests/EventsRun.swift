@@ -16,8 +16,11 @@ final class EventsRun {
 
   struct NoScene: Error {}
 
-  init(_ script: String, size: Size = Size(width: 1280, height: 800)) throws {
+  init(
+    _ script: String, size: Size = Size(width: 1280, height: 800), hands: Hands = .standard
+  ) throws {
     playground = Playground(scene: EventsScene.self, among: SceneList.all, size: size)
+    playground.hands = hands
     guard let scene = playground.scene as? EventsScene else { throw NoScene() }
     self.scene = scene
     playground.onLog = { [weak self] in self?.lines.append($0) }

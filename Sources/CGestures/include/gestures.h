@@ -777,7 +777,8 @@ typedef enum gestures_property {
   GESTURES_TOLERANCE = 63,                  /* check mark: movement in a wrong direction; 3 */
   GESTURES_MINIMUM_DOWNSTROKE = 64,         /* check mark: of the first stroke; 0 */
   GESTURES_MAXIMUM_STROKE = 65,             /* tickle: length of a stroke; 0, no maximum */
-  GESTURES_MAXIMUM_STROKE_DURATION = 66     /* tickle: from a stroke to the next; 0, no maximum */
+  GESTURES_MAXIMUM_STROKE_DURATION = 66,    /* tickle: from a stroke to the next; 0, no maximum */
+  GESTURES_COUNTS_VERTICAL_STROKES = 67     /* tickle: 1 counts strokes up and down too */
 } gestures_property;
 
 /* Sets a property of a recognizer.

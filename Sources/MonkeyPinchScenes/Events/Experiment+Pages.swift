@@ -266,8 +266,8 @@ extension Experiment {
   static func checkMark() -> Experiment {
     let pad = TouchPad(name: "slate")
     let check = CheckMarkGestureRecognizer(name: "check")
-    // The rules of the textbook example, which this page demonstrates.
-    (check.minimumSize, check.tolerance) = (0, 0)
+    // A stroke that only goes up is none; the preset of the hands "uikit" has the textbook's rules.
+    check.minimumDownstroke = 8
     let experiment = Experiment(
       "Check mark",
       tips: [

@@ -79,7 +79,9 @@ extension Manipulator {
   /// Adds a recognizer of tickles (quick rubbing) to a sprite; the recognizer's action calls
   /// `onTickle`.
   package func addTickle(to sprite: Sprite) {
-    add(TickleGestureRecognizer(name: "tickle"), to: sprite) {
+    let tickle = TickleGestureRecognizer(name: "tickle")
+    tickle.countsVerticalStrokes = true
+    add(tickle, to: sprite) {
       $2.isTickled = true
       $0.onTickle($2)
     }
