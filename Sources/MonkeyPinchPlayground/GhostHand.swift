@@ -26,7 +26,7 @@ struct GhostHand {
   /// - Parameters:
   ///   - idle: The time without input.
   ///   - demonstrations: The demonstrations to show, in order.
-  ///   - tried: The gestures that are not shown.
+  ///   - tried: The gestures that are not shown, unless they are needed.
   init?(
     after idle: Duration, of demonstrations: ArraySlice<Demonstration>, tried: Set<SpriteGesture>
   ) {
@@ -37,7 +37,7 @@ struct GhostHand {
     guard count > 0, idle < start + Self.duration, start + Self.duration < IdleLife.limit
     else { return nil }
     var rest = number % count
-    for demonstration in demonstrations where !tried.contains(demonstration.gesture) {
+    for demonstration in demonstrations where demonstration.isShown(without: tried) {
       if rest == 0 {
         self.demonstration = demonstration
         time = (idle - start) / .seconds(1)
@@ -62,7 +62,7 @@ struct GhostHand {
     of demonstrations: ArraySlice<Demonstration>, without tried: Set<SpriteGesture>
   ) -> Int {
     var count = 0
-    for demonstration in demonstrations where !tried.contains(demonstration.gesture) { count += 1 }
+    for demonstration in demonstrations where demonstration.isShown(without: tried) { count += 1 }
     return count
   }
 
@@ -216,5 +216,11 @@ struct GhostHand {
     picture.pill(
       caption, at: place, size: Size(width: 0, height: 32), margins: 28, letters: 15,
       fill: picture.theme.paper, color: picture.theme.ink)
+  }
+}
+
+extension Demonstration {
+  fileprivate func isShown(without tried: Set<SpriteGesture>) -> Bool {
+    isNeeded || !tried.contains(gesture)
   }
 }

@@ -6,11 +6,14 @@ public struct Demonstration {
   public let gesture: SpriteGesture
   /// The view on which the hand makes the gesture.
   public let sprite: View
+  /// Whether the hand also shows a gesture that the user has tried, because nothing else helps now.
+  public let isNeeded: Bool
 
   /// Creates the demonstration of a gesture on a view.
-  public init(gesture: SpriteGesture, sprite: View) {
+  public init(gesture: SpriteGesture, sprite: View, isNeeded: Bool = false) {
     self.gesture = gesture
     self.sprite = sprite
+    self.isNeeded = isNeeded
   }
 }
 

@@ -162,6 +162,25 @@ import Testing
     #expect(game.soundNames == meal)
   }
 
+  @Test(arguments: [Vector(dx: 60, dy: 0), Vector(dx: 0, dy: -100), Vector(dx: -100, dy: 40)])
+  func `a monkey that is let go on the banana eats it`(beside: Vector) {
+    let way = game.banana.center - game.monkey.center + beside
+    game.drag(from: game.monkey.center, by: way + Vector(dx: 10, dy: 0), frames: 20)
+    game.wait(frames: 360)
+
+    #expect(game.soundNames == meal)
+  }
+
+  @Test func `a new banana lies in front of a monkey that was touched while it fell`() {
+    feed()
+    wait { game.playground.scene.sprites[1].alpha == 0 }
+    wait { game.banana.alpha == 1 }
+    game.tap(game.monkey.center)
+    game.wait(frames: 240)
+
+    #expect(game.banana.superview?.subviews.last === game.banana)
+  }
+
   @Test func `an eaten banana takes no touches`() {
     feed()
     wait { !(game.banana.alpha > 0) }
@@ -297,12 +316,13 @@ import Testing
         && game.soundNames.count { $0 == "gulp" } == 3)
     #expect(game.pictureNames.contains("monkey-blinking") && game.playground.isAtRest)
     #expect(game.playground.scene.demonstrations?.map(\.gesture) == [.rub])
+    #expect(game.playground.scene.demonstrations?.allSatisfy(\.isNeeded) == true)
 
     let count = game.sounds.count
     feed()
     game.wait(frames: 60)
     game.tap(game.monkey.center + Vector(dx: -115, dy: 0))
-    #expect(game.soundNames.dropFirst(count) == ["snore"])
+    #expect(game.soundNames.dropFirst(count) == ["snore", "snore"])
 
     let fresh = Playground(scene: MonkeyScene.self, size: game.playground.size)
     fresh.play(
@@ -313,6 +333,15 @@ import Testing
     #expect(game.soundNames.last == "tickle" && belly() == 0)
     game.wait(frames: 480)
     #expect(game.soundNames.last == "thud" && belly() > 0)
+  }
+
+  @Test func `a monkey that is thrown against a wall wakes`() {
+    #expect(game.playground.scene.apply(SceneSetting("eaten", "3")))
+    game.drag(from: game.monkey.center, by: Vector(dx: -180, dy: 0), frames: 5, rest: 0)
+    game.wait(frames: 60)
+
+    #expect(game.soundNames.contains("bump"))
+    #expect((game.playground.scene as? MonkeyScene)?.appetite.isHungry == true)
   }
 
   @Test func `the monkey looks for a while after a banana that is thrown past`() {
@@ -347,7 +376,7 @@ import Testing
     #expect(game.banana.center == banana)
   }
 
-  @Test func `a monkey that is tickled while it eats drops the banana, which grows again`() {
+  @Test func `a monkey that is tickled while it eats drops the banana, and eats it afterwards`() {
     feed()
     wait { game.pictureNames.contains("banana-bite-1") }
     game.choose(mode: "tickle")
@@ -358,8 +387,8 @@ import Testing
     #expect(game.pictureNames.contains { $0.hasPrefix("banana-bite") })
     #expect(!game.soundNames.contains("gulp"))
 
-    game.wait(frames: 360)
-    #expect(game.pictureNames.contains("banana"))
+    game.wait(frames: 480)
+    #expect(game.soundNames.suffix(2) == ["gulp", "thud"])
     #expect(game.playground.isAtRest)
   }
 

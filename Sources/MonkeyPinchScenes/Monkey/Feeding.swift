@@ -50,6 +50,8 @@ final class Feeding: LivingObject {
   var onSwallow: (Duration) -> Void = { _ in }
   /// Called before the new banana falls, to move the banana to the place where the fall ends.
   var onNewBanana: (Duration) -> Void = { _ in }
+  /// Called when a banana is put before a mouth that is not free.
+  var onRefusal: () -> Void = {}
   /// Called when a falling banana touches the ground for the first time.
   var onLanding: (Duration) -> Void = { _ in }
 
@@ -170,6 +172,8 @@ final class Feeding: LivingObject {
   ///   - scale: The scale of the surface.
   func drop(to rest: Point, scale: Double, at time: Duration) {
     guard isEating else { return }
+    // It eats on after it has laughed.
+    isOffered = true
     banana.isUserInteractionEnabled = true
     mouthOpening = 0
     bites.set(bites.count(of: banana), of: banana, growingFrom: time)
@@ -236,6 +240,8 @@ final class Feeding: LivingObject {
     case .falling(let fall, let start, let hasLanded):
       if hasLanded { return phase = .free }
       phase = .falling(fall, start: start, hasLanded: true)
+      // A monkey of any size must not hide it.
+      manipulator.raise(banana)
       onLanding(time)
     }
   }
@@ -257,7 +263,8 @@ final class Feeding: LivingObject {
     let (isBananaHeld, isMonkeyHeld) = (manipulator.isHeld(banana), manipulator.isHeld(monkey))
     let isThrown = banana.isThrown || monkey.isThrown
     let isBananaLetGo = isOffered || wasBananaHeld
-    let isLetGo = isBananaLetGo || (wasMonkeyHeld && !isMonkeyHeld)
+    let isPutDown = wasBananaHeld && !isBananaHeld
+    let isLetGo = isBananaLetGo || wasMonkeyHeld && !isMonkeyHeld
     let isFlying = isThrown || wasThrown
     let isMoved =
       isOffered
@@ -279,10 +286,11 @@ final class Feeding: LivingObject {
     let isNear =
       distance <= MonkeyFace.biteDistance
       || reaches
-        && (isBananaLetGo && path.touchesMonkey
+        && ((isBananaLetGo || isLetGo && isMoved) && path.touchesMonkey
           || distance <= Self.reach && (isBananaLetGo && isMoved || isFlying))
     if isNear, !isThrown, isLetGo || isFlying {
       if isFree { return eat(at: time, 1, isTaken: distance > MonkeyFace.biteDistance) }
+      if isPutDown { onRefusal() }
       isOffered = true
     } else if isLetGo || isFlying, let part = path.meeting(within: MonkeyFace.biteDistance) {
       let meeting = now + (time - now) * part

@@ -264,7 +264,10 @@ final class MonkeyScene: Scene, LivingObject {
 
   private func meetWall(_ sprite: Sprite, at time: Duration, speed: Double) {
     guard speed >= Self.thudSpeed else { return }
-    if sprite === monkey { face.wince(at: time) }
+    if sprite === monkey {
+      if appetite.isAsleep { wake() }
+      face.wince(at: time)
+    }
     play("bump", by: sprite)
   }
 
@@ -287,6 +290,9 @@ final class MonkeyScene: Scene, LivingObject {
     feeding.onCatch = weakly(self) { scene in
       scene.manipulator.hop(scene.monkey, at: scene.session.now)
       scene.play("catch", by: scene.monkey)
+    }
+    feeding.onRefusal = weakly(self) { scene in
+      if scene.appetite.isAsleep { scene.chomp(scene.monkey) }
     }
     feeding.onNewBanana = weakly(self) { $0.bananaCame(at: $1) }
     feeding.onLanding = weakly(self) { scene, time in
@@ -357,7 +363,7 @@ final class MonkeyScene: Scene, LivingObject {
   /// The gestures that a drawn hand demonstrates; without the drag, which is the first, in tickle
   /// mode, and with the tickle alone while the monkey sleeps.
   var demonstrations: ArraySlice<Demonstration>? {
-    if appetite.isAsleep { return allDemonstrations.filter { $0.gesture == .rub }[...] }
+    if appetite.isAsleep { return [Demonstration(gesture: .rub, sprite: monkey, isNeeded: true)] }
     return allDemonstrations.dropFirst(manipulator.isDraggingEnabled ? 0 : 1)
   }
 
