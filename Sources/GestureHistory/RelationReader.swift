@@ -54,6 +54,35 @@ package struct RelationReader {
     findings = rings + never + late
   }
 
+  /// A sentence for each recognizer that waits for others, and one for each view of which recognizers may be
+  /// recognized at the same time.
+  package var statements: [RelationFinding] {
+    let waits = all.indices.filter { !required[$0].isEmpty }.map {
+      "\(all[$0].label) waits for \(Self.list(required[$0].map { all[$0].label })) to fail."
+    }
+    let together = places.compactMap { place -> String? in
+      let own = place.own.filter { index in
+        place.own.contains { $0 != index && areSimultaneous(all[index], all[$0]) }
+      }
+      guard let first = own.first else { return nil }
+      let names = own.map { RecognizerName(all[$0]).recognizer }
+      return "\(Self.list(names)) of \(RecognizerName(all[first]).view) may be recognized together."
+    }
+    return (together + waits).map {
+      RelationFinding(sentence: $0, isFault: false, isStatement: true)
+    }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    guard words.count > 1 else { return words[0] }
+    return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+  }
+
+  private func areSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+    a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
+      || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
+  }
+
   private mutating func add(_ view: View, above: [Int]) {
     let (place, first) = (places.count, all.count)
     all += view.gestureRecognizers

@@ -273,7 +273,8 @@ package final class InspectorView: View {
     if !showsWhy { drawRelations(&picture) }
   }
 
-  /// Draws what was found in the relations, each sentence with a sign, as far as there is room.
+  /// Draws what was found in the relations, each sentence with a sign, and then the relations, as far as there
+  /// is room.
   private func drawRelations(_ picture: inout PictureBuilder) {
     let style = picture.style(Theme.bodySize)
     var rest = relationsFrame
@@ -282,7 +283,11 @@ package final class InspectorView: View {
       let height = (Double(lines.count) * 21 + 10) * scale
       guard rest.height >= height else { break }
       var place = rest.cut(height, from: .top).origin + Vector(dx: 9, dy: 11) * scale
-      picture.sign(finding.isFault ? .failed : .waiting, at: place, radius: 8)
+      if finding.isStatement {
+        picture.circle(place, radius: 2.5, fill: picture.theme.quietInk)
+      } else {
+        picture.sign(finding.isFault ? .failed : .waiting, at: place, radius: 8)
+      }
       place.x += 21 * scale
       for line in lines {
         picture.text(

@@ -126,7 +126,7 @@ struct StoryLine: Hashable {
     }
     if findings.contains(where: { $0.isFault }) {
       self.init(.failed, "The relations have a fault.", "")
-    } else if findings.isEmpty {
+    } else if findings.allSatisfy({ $0.isStatement }) {
       self.init(.recognized, "The relations have no fault.", "")
     } else {
       self.init(.waiting, "Some gestures are late, as they wait for others.", "")

@@ -18,6 +18,26 @@ import Testing
     #expect(stage.session.relationFindings() == [])
   }
 
+  @Test func `relations are stated, also where nothing is wrong with them`() {
+    let (tap, pan, pinch) = (
+      TapGestureRecognizer(name: "tap"), PanGestureRecognizer(name: "pan"),
+      PinchGestureRecognizer(name: "pinch")
+    )
+    let press = LongPressGestureRecognizer(name: "press")
+    tap.require(toFail: pan)
+    tap.require(toFail: press)
+    let delegate = ScriptedDelegate()
+    delegate.isSimultaneous = { $0 === pan && $1 === pinch }
+    pan.delegate = delegate
+    let stage = Stage(tap, pan, pinch, press)
+
+    #expect(
+      RelationReader(of: stage.window).statements.map(\.sentence) == [
+        "pan and pinch of view may be recognized together.",
+        "tap of view waits for pan of view and press of view to fail.",
+      ])
+  }
+
   @Test func `recognizers that wait for each other are a ring`() {
     let (pan, swipe) = (
       PanGestureRecognizer(name: "pan"), SwipeGestureRecognizer(name: "swipe")

@@ -46,7 +46,7 @@ extension InspectorDrawer {
       isRecording: isRecording)
   }
 
-  /// Shows what is found in the relations of the scene of the shown sequence.
+  /// Shows the relations and what is found in them, of the scene of the shown sequence.
   ///
   /// - Parameter session: Returns the session of the scene in which the sequence was made.
   func showRelations(in session: () -> Session?) {
@@ -54,6 +54,7 @@ extension InspectorDrawer {
       let session = session()
     else { return }
     relationsStart = sequence.start
-    model.relations = RelationReader(of: session.window).findings
+    let reader = RelationReader(of: session.window)
+    model.relations = reader.findings + reader.statements
   }
 }
