@@ -63,7 +63,7 @@ final class ControlBar {
   }
 
   /// The number of buttons at the left; these are never hidden.
-  private static let leftCount = 3
+  static let leftCount = 3
   /// The least width of a scene, in points at scale 1, and that from which the scenes are in the middle of the
   /// surface.
   private static let (leastWidth, roomyWidth) = (25.0, 54.0)
@@ -78,7 +78,7 @@ final class ControlBar {
     controls.contains { !$0.isHidden && $0.frame.contains(location) }
   }
 
-  private var controls: [Control] { picker.map { buttons + [$0.titles] } ?? buttons }
+  var controls: [Control] { picker.map { buttons + [$0.titles] } ?? buttons }
 
   /// Calls `play` with the sound of a click each time a button or a scene has been used.
   ///
@@ -114,12 +114,17 @@ final class ControlBar {
 
   /// Draws the bar.
   ///
-  /// - Parameter opacity: The opacity of all but the buttons for sound and reset.
-  func draw(opacity: Double = 1, _ picture: inout PictureBuilder) {
+  /// - Parameters:
+  ///   - card: A panel that is drawn in front of the bar. What it would cover in part is left out: the scenes, or
+  ///     the whole bar.
+  ///   - opacity: The opacity of all but the buttons for sound and reset.
+  func draw(behind card: Rect? = nil, opacity: Double = 1, _ picture: inout PictureBuilder) {
+    func isCovered(_ control: Control) -> Bool { card?.intersects(control.frame) ?? false }
+    guard !buttons.contains(where: { !$0.isHidden && isCovered($0) }) else { return }
     picture.add([sound, reset])
     picture.part(opacity: opacity) { picture in
       picture.add([help, settings, inspector])
-      picker?.draw(&picture)
+      if let picker, !isCovered(picker.titles) { picker.draw(&picture) }
     }
     picture.addToolTip(of: buttons)
   }

@@ -16,17 +16,19 @@ struct ControlRow {
   ///
   /// The hit areas of the buttons touch, so that no finger lands between them.
   private static let distance = Control.minimumHitSize
+  /// The width and height of the visible part of a button, and the greatest of a scene's miniature.
+  static let side = 36.0
 
   init(in size: Size, hasScenes: Bool = true) {
     self.size = size
     scale = Theme.scale(in: size)
     isDouble = hasScenes && Theme.hasTwoRows(size)
     let margin = Theme.margin(in: size)
-    // The visible part of a button is 36 points wide and begins at the margin.
-    inset = margin + 18 * scale - Self.distance * scale / 2
+    inset = margin + (Self.side - Self.distance) * scale / 2
     y =
       size.height
-      - (isDouble ? Theme.bottomMargin(in: size) - Self.distance / 2 : margin + 14 * scale)
+      - (isDouble
+        ? Theme.bottomMargin(in: size) - Self.distance / 2 : margin + Self.side / 2 * scale)
   }
 
   /// Returns the center of a button; negative indices count from the right edge.
@@ -57,8 +59,12 @@ struct ControlRow {
   /// The frame of the scenes in a row of their own.
   var scenes: Rect { scenes(from: inset, width: size.width - 2 * inset) }
 
+  /// Returns a frame for the scenes, whose miniatures are in line with the buttons in the same row.
   private func scenes(from start: Double, width: Double) -> Rect {
-    let height = Theme.bottomMargin(in: size) - (isDouble ? Self.distance : 0) - 3 * scale
-    return Rect(x: start, y: size.height - height - scale, width: max(width, 0), height: height)
+    let margin = Theme.margin(in: size)
+    let top = isDouble ? margin + Control.minimumHitSize - 4 : margin + Self.side * scale
+    let height = min(top - margin / 3, (Self.side + ScenePicker.wordHeight) * scale)
+    return Rect(
+      x: start, y: size.height - margin / 3 - height, width: max(width, 0), height: height)
   }
 }

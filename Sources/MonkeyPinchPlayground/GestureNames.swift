@@ -10,13 +10,28 @@ struct GestureNames {
   private struct Name {
     let id: ObjectIdentifier
     var words: String
-    var location: Point
+    /// The x coordinate of the middle of the fingers.
+    var x = 0.0
+    /// The y coordinates of the highest and the lowest finger.
+    var top = 0.0
+    var bottom = 0.0
+    /// The y coordinate of the upper end of the thing that is touched; nil for the background.
+    var thingTop: Double?
     var time: Duration
     /// The vector between two fingers when the gesture began, and the last one.
     var first = Vector.zero
     var last = Vector.zero
     /// The angle by which that vector has turned, in radians.
     var angle = 0.0
+
+    /// Notes where the fingers of a recognizer are, and what they touch.
+    mutating func place(at recognizer: GestureRecognizer) {
+      let middle = recognizer.location(in: nil)
+      let ys = (0..<recognizer.numberOfTouches).map { recognizer.location(ofTouch: $0, in: nil).y }
+      (x, top, bottom) = (middle.x, ys.min() ?? middle.y, ys.max() ?? middle.y)
+      let thing = recognizer.view.flatMap { $0.bounds.size == $0.window?.bounds.size ? nil : $0 }
+      thingTop = thing?.frameInWindow.minY
+    }
 
     /// Adds the angle between the last vector and a new one.
     mutating func turn(to way: Vector) {
@@ -27,6 +42,9 @@ struct GestureNames {
 
   /// The time for which a name is shown after the last action of its gesture.
   private static let duration = Duration.milliseconds(800)
+  /// The distances from a finger to the upper end of its number and the lower end of its ring, and from there to a
+  /// name, in points at scale 1.
+  private static let (ringTop, ringBottom, gap) = (38.0, 32.0, 6.0)
   /// The greatest number of names above each other.
   private static let limit = 3
 
@@ -41,9 +59,9 @@ struct GestureNames {
     let known = names.firstIndex { $0.id == id && recognizer.state != .began }
     var name =
       known.map { names.remove(at: $0) }
-      ?? Name(id: id, words: "", location: .zero, time: time)
+      ?? Name(id: id, words: "", time: time)
     // After the lift of a finger, the location is that of the others.
-    if known == nil || !recognizer.state.isTerminal { name.location = recognizer.location(in: nil) }
+    if known == nil || !recognizer.state.isTerminal { name.place(at: recognizer) }
     name.time = time
     if recognizer.numberOfTouches >= 2 {
       let way =
@@ -93,7 +111,10 @@ struct GestureNames {
     names.contains { time - $0.time < Self.duration }
   }
 
-  /// Draws the names at a time; those of one place are above each other.
+  /// Draws the names at a time, above the thing that is touched and the rings of the fingers; those of one place are
+  /// above each other.
+  ///
+  /// Without room there, names are above the rings alone, or else below them.
   func draw(at time: Duration, in size: Size, _ picture: inout PictureBuilder) {
     let scale = picture.scale
     var drawn: [Rect] = []
@@ -107,13 +128,20 @@ struct GestureNames {
       }
       let width = picture.style(Theme.titleSize, bold: true).width(of: name.words) + 28 * scale
       let box = Size(width: width, height: 34 * scale)
-      var center = name.location - Vector(dx: 0, dy: 62 * scale)
-      center.x = min(max(center.x, width / 2 + 4), max(size.width - width / 2 - 4, width / 2 + 4))
-      center.y = max(center.y, box.height / 2 + 4)
-      let step = (center.y > 4 * box.height ? -1.1 : 1.1) * box.height
-      while drawn.contains(where: { $0.intersects(Rect(center: center, size: box)) }) {
-        center.y += step
+      let least = Point(x: width / 2 + 4, y: box.height / 2 + 4)
+      var center = Point(x: min(max(name.x, least.x), max(size.width - least.x, least.x)), y: 0)
+      /// Moves the name to a distance above or below a place, and on while it lies on another name.
+      func move(_ way: Double, from y: Double) {
+        center.y = y + way * scale + (way < 0 ? -0.5 : 0.5) * box.height
+        while drawn.contains(where: { $0.intersects(Rect(center: center, size: box)) }) {
+          center.y += (way < 0 ? -1.1 : 1.1) * box.height
+        }
       }
+      let rings = name.top - Self.ringTop * scale
+      move(-Self.gap, from: min(name.thingTop ?? rings, rings))
+      if center.y < least.y { move(-Self.gap, from: rings) }
+      if center.y < least.y { move(Self.gap, from: name.bottom + Self.ringBottom * scale) }
+      center.y = max(min(center.y, size.height - least.y), least.y)
       drawn.append(Rect(center: center, size: box))
       picture.part(opacity: min(4 * left, 1)) {
         $0.pill(

@@ -62,10 +62,12 @@ final class HelpView: View {
   private let zoom = Button(icon: .letters, name: "zoom")
   private let hands = Button(icon: .hand, name: "handsThatFit")
   private let dots = PageControl(name: "helpPages")
+  private let back = Button(icon: .previous, name: "previousPage")
+  private let forward = Button(icon: .next, name: "nextPage")
   private let switches: [Button]
   private var options: [Control] = []
   private var settings: [Control] { switches.map { $0 } + options }
-  private var controls: [Control] { settings + [dots, close] }
+  private var controls: [Control] { settings + [back, dots, forward, close] }
   /// The responder that received keys before the help became visible.
   private(set) var formerFocus = WeakReference<Responder>(nil)
 
@@ -95,6 +97,10 @@ final class HelpView: View {
     zoom.addAction(for: .primaryActionTriggered, weakly(self) { help, _ in help.onZoom?() })
     close.addTarget(self, HelpView.hide, for: .primaryActionTriggered)
     dots.addAction(for: .valueChanged, weakly(self) { $0.turn(to: $1.currentPage) })
+    for (button, step) in [(back, -1), (forward, 1)] {
+      button.addAction(
+        for: .primaryActionTriggered, weakly(self) { help, _ in help.turn(to: help.page + step) })
+    }
     for (direction, step) in [(SwipeGestureRecognizer.Direction.left, 1), (.right, -1)] {
       let swipe = SwipeGestureRecognizer(name: step > 0 ? "nextPage" : "previousPage")
       swipe.direction = direction
@@ -117,6 +123,9 @@ final class HelpView: View {
   private var settingsPage: Int { film.count }
   private var pageCount: Int { film.count + 1 + text.pageCount }
   private var isFilm: Bool { page < film.count }
+  /// The frame of the film's panel, which is in front of the scene without a layer between them; nil if the film is
+  /// not shown.
+  var card: Rect? { isHidden || !isFilm ? nil : panel.frame }
 
   /// Shows the help, or hides it.
   func toggle() { if isHidden { show(page: 0) } else { hide() } }
@@ -199,14 +208,18 @@ final class HelpView: View {
     if dots.currentPage != page { dots.setCurrentPage(page, animated: false) }
     for control in controls { control.transform = Transform(scale: scale) }
     dots.bounds.size = dots.intrinsicContentSize
+    dots.bounds.size.width = min(dots.bounds.width, room.width)
     let isSettings = page == settingsPage
     for control in settings { control.isHidden = !isSettings }
-    dots.isHidden = pageCount < 2
     var content = Size.zero
     if isFilm {
       let isLow = room.height < Self.lowHeight
       pictureSide = isLow ? 72 : 96
       content = Size(width: min(Self.filmWidth, room.width), height: isLow ? 100 : pictureSide + 20)
+      // Between the buttons of the row, if there is enough room.
+      let count = ControlBar.leftCount
+      let between = ControlRow(in: size).room(after: count, before: count) / scale
+      if !isNarrow(Size(width: between, height: 0)) { content.width = min(content.width, between) }
       for (name, effect) in film.map({ filmLines(of: $0, in: content.width) }) {
         let height =
           Double(name.count) * Self.titleLetters + Double(effect.count) * HelpText.letters
@@ -227,10 +240,8 @@ final class HelpView: View {
     content = Size(
       width: min(max(content.width, 200), room.width), height: min(content.height, room.height))
     let middle = bounds.center
-    // The panel of the film covers the words below the pictures of scenes.
-    let hem = isFilm ? 6.0 : 0
-    let panelSize = Size(width: content.width * scale, height: (content.height + hem) * scale)
-    let low = size.height - panelSize.height / 2 - 2 * scale
+    let panelSize = Size(width: content.width * scale, height: content.height * scale)
+    let low = size.height - panelSize.height / 2 - Theme.unit * scale
     // The scene behind the film stays visible: the panel is above what is shown if it is not below it.
     let places = (isFilm ? [low, size.height - low] : [middle.y]).map {
       Rect(center: Point(x: middle.x, y: $0), size: panelSize)
@@ -243,11 +254,17 @@ final class HelpView: View {
     if isSettings {
       for control in settings { control.center += panel.frame.origin - .zero }
     }
+    let arrow = Control.minimumHitSize * scale
+    back.isHidden = dots.frame.width + 2 * arrow > panel.frame.width
+    forward.isHidden = back.isHidden
+    let turners = dots.frame.width / 2 + (back.isHidden ? 0 : arrow)
     // Beside the picture of the film, or below the text.
     dots.center = Point(
-      x: isFilm && !isNarrow(room)
-        ? panel.frame.maxX - dots.frame.width / 2 - 8 * scale : middle.x,
-      y: panel.frame.maxY - (isFilm ? 18 + hem : Self.dotsHeight / 2) * scale)
+      x: isFilm && !isNarrow(room) ? panel.frame.maxX - turners - 4 * scale : middle.x,
+      y: panel.frame.maxY - Self.dotsHeight / 2 * scale)
+    back.center = dots.center - Vector(dx: turners - arrow / 2, dy: 0)
+    forward.center = dots.center + Vector(dx: turners - arrow / 2, dy: 0)
+    (back.isEnabled, forward.isEnabled) = (page > 0, page + 1 < pageCount)
     close.center = Point(
       x: panel.frame.maxX - close.frame.width / 2, y: panel.frame.minY + close.frame.height / 2)
   }
@@ -316,7 +333,8 @@ final class HelpView: View {
     look.icon = theme.look.next.icon
     language = theme.language
     let titles = [
-      (close, "Close the help (Esc)"), (trails, "For a class"), (taps, "Single taps"),
+      (close, "Close the help (Esc)"), (back, "Back (Left)"), (forward, "Next (Right)"),
+      (trails, "For a class"), (taps, "Single taps"),
       (look, theme.look.next.title), (zoom, "Zoom"), (hands, HandsPageLayout.title),
     ]
     for (button, title) in titles { button.toolTip = language(title) }

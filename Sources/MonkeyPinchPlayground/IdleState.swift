@@ -15,6 +15,8 @@ struct IdleState {
   /// The inputs that the user has used so far, besides fingers.
   var inputs = HelpView.Inputs()
 
+  /// The time without input after which the row of buttons comes back.
+  static let rowReturn = Duration.seconds(10)
   /// The time of play after which the row of buttons fades, and the duration of this fade.
   static let (rowTime, rowFade) = (Duration.seconds(5), Duration.milliseconds(600))
   /// The duration of the ghost hand's fade after an input.

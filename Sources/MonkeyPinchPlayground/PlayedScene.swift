@@ -84,6 +84,16 @@ final class PlayedScene: LivingObject {
     return views.map { moving.contains(ObjectIdentifier($0)) ? next.next() ?? $0 : $0 }
   }
 
+  /// Returns whether a touch sequence is one of the scene: false if all of its touches are on the control bar or on
+  /// the help.
+  func isOfScene(_ sequence: TouchSequence) -> Bool {
+    let others = (bar?.controls ?? []).map { $0.name } + [help.name]
+    return sequence.touches.isEmpty
+      || sequence.touches.contains { touch in
+        !touch.views.contains { others.contains($0.name) }
+      }
+  }
+
   /// Advances the time of the gesture session, the scene and the control bar.
   func advance(to time: Duration) {
     session.advance(to: time)

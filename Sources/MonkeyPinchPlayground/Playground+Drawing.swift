@@ -19,14 +19,16 @@ extension Playground {
     let bar = needsWindowBar ? windowBar : nil
     picture.commands.append(theme.backdrop(windowSize ?? bar?.size ?? size))
     picture.idleLife = idleLife
+    picture.fingerScale = showsTrails ? 2 : 1
     drawScene(&picture)
     let (now, scale, hasOwnTrails) = (
       played.session.now, Theme.scale(in: size), scene.sceneType.drawsTrails
     )
-    picture.part(scale: showsTrails ? 2 * scale : scale) {
+    picture.part(scale: picture.fingerScale * scale) {
       if showsTrails {
         if !hasOwnTrails { trails.draw(at: now, in: size, isPale: false, &$0) }
-        names.draw(at: now, in: size, &$0)
+        // The inspector has its own words at the fingers.
+        if !showsInspector { names.draw(at: now, in: size, &$0) }
       } else if !hasOwnTrails {
         landings.draw(at: now, &$0)
       }
@@ -35,7 +37,7 @@ extension Playground {
     if let bar {
       bar.draw(switches, &picture)
     } else if showsBar {
-      played.bar?.draw(opacity: rowOpacity, &picture)
+      played.bar?.draw(behind: played.help.card, opacity: rowOpacity, &picture)
     }
     played.help.draw(&picture)
     picture.draw(fingers: fingers, hints: hints)

@@ -27,13 +27,13 @@ extension Playground {
   func noteInput(at time: Duration) {
     let wasIdle = played.session.now - idle.lastInput >= GhostHand.firstStart
     if wasIdle, let hand, !theme.reducesMotion { idle.interrupted = (hand, time) }
+    if time - idle.lastInput >= IdleState.rowReturn, !isTouched { idle.playStart = nil }
     idle.lastInput = max(time, idle.lastInput)
   }
 
   /// The time since the last input; nil while a finger is down, while the help is open, and if the
   /// visible scene is always still without input.
   private var idleTime: Duration? {
-    let isTouched = played.session.hasTouch { _ in true }
     guard scene.demonstrations != nil, !showsHelp, !isTouched else { return nil }
     return max(played.session.now - idle.lastInput, .zero)
   }
@@ -90,27 +90,37 @@ extension Playground {
     }
   }
 
-  /// The time at which the row of buttons begins to fade; nil if it stays.
-  private var rowFadeStart: Duration? {
-    guard played.bar != nil, theme.look != .contrast, !usesSingleTaps, !showsHelp else {
-      return nil
-    }
-    return idle.playStart.map { $0 + IdleState.rowTime }
+  /// The times at which the row of buttons begins to fade and to come back; none if it stays.
+  private var rowChanges: (fade: Duration, back: Duration?)? {
+    guard played.bar != nil, theme.look != .contrast, !usesSingleTaps, !showsHelp,
+      let fade = idle.playStart.map({ $0 + IdleState.rowTime })
+    else { return nil }
+    return (fade, isTouched ? nil : idle.lastInput + IdleState.rowReturn)
+  }
+
+  /// Returns the part of a change of the row of buttons that is over, from 0 to 1.
+  private func rowPart(from start: Duration) -> Double {
+    min(max((played.session.now - start) / IdleState.rowFade, 0), 1)
   }
 
   /// The opacity of the row of buttons, which fades while the user plays.
   var rowOpacity: Double {
-    guard let start = rowFadeStart else { return 1 }
-    return 1 - 0.7 * min(max((played.session.now - start) / IdleState.rowFade, 0), 1)
+    guard let (fade, back) = rowChanges else { return 1 }
+    return 1 - 0.7 * (rowPart(from: fade) - (back.map(rowPart) ?? 0))
   }
 
-  /// Whether the row of buttons fades, so that each frame has to be drawn.
+  /// Whether the row of buttons fades or comes back, so that each frame has to be drawn.
   var isRowFading: Bool {
-    rowFadeStart.map { .zero..<IdleState.rowFade ~= played.session.now - $0 } ?? false
+    guard let (fade, back) = rowChanges else { return false }
+    return [fade, back ?? fade].contains { .zero..<IdleState.rowFade ~= played.session.now - $0 }
   }
 
-  /// The next time at which the row of buttons begins to fade; nil if it will not.
-  var nextRowChange: Duration? { rowFadeStart.flatMap { $0 > played.session.now ? $0 : nil } }
+  /// The next time at which the row of buttons begins to fade or to come back; nil if it will not.
+  var nextRowChange: Duration? {
+    guard let (fade, back) = rowChanges else { return nil }
+    let now = played.session.now
+    return fade > now ? fade : back.flatMap { $0 > now ? $0 : nil }
+  }
 
   func trailsSwitched() {
     showSwitches()

@@ -17,7 +17,9 @@ extension Playground {
     case "m": isMuted.toggle()
     case "n": theme = theme.next
     case "f2": onRequest?(.inspector)
-    case "f3": showsTrails.toggle()
+    case "f3":
+      showsTrails.toggle()
+      onRequest?(.trailsNotice)
     case "f6": onRequest?(.singleTaps)
     case HandsPage.key:
       if showsHelp { played.help.hide() }

@@ -67,7 +67,7 @@ extension PlayedScene {
 
 extension View {
   /// The smallest upright rectangle around the view, in the coordinates of the window.
-  fileprivate var frameInWindow: Rect {
+  var frameInWindow: Rect {
     let corners = [
       bounds.origin, Point(x: bounds.maxX, y: bounds.minY), Point(x: bounds.minX, y: bounds.maxY),
       Point(x: bounds.maxX, y: bounds.maxY),

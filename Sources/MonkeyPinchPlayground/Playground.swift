@@ -84,6 +84,8 @@ public final class Playground: LivingObject {
     case handsPage
     /// Another zoom.
     case zoom
+    /// A sign that what a class follows was switched on or off.
+    case trailsNotice
     /// What Escape does while nothing is open that the key closes.
     ///
     /// Escape closes the help, then what is open in the scene, such as a lesson, and then removes the

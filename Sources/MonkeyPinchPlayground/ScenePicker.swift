@@ -4,8 +4,8 @@ import PlayKit
 
 /// The control with which the user changes the scene: a row of round miniatures, or a swipe from an edge.
 ///
-/// Scenes to play with come before those that teach, with a line between them. The swipe needs two fingers and
-/// begins at the left or the right edge.
+/// A line is between the scenes to play with and those that teach. The swipe needs two fingers and begins at the
+/// left or the right edge.
 final class ScenePicker: GestureRecognizerDelegate, LivingObject {
   let lifetime = Lifetime()
   /// Called with the index of the scene that the user has selected.
@@ -17,7 +17,7 @@ final class ScenePicker: GestureRecognizerDelegate, LivingObject {
   /// The value is about the width of two fingertips side by side.
   static let edgeWidth = 44.0
   /// The greatest width of a miniature with its word, and the height of the word, in points at scale 1.
-  private static let (width, wordHeight) = (78.0, 18.0)
+  static let (width, wordHeight) = (78.0, 18.0)
   /// The font sizes of the words, of which the largest that fits is used.
   private static let letters = [12.0, 11, 10]
 
@@ -25,22 +25,20 @@ final class ScenePicker: GestureRecognizerDelegate, LivingObject {
   let titles: SegmentedControl
   var count: Int { scenes.count }
 
-  /// The scenes in the order of their miniatures, each with its index among all.
-  private let scenes: [(type: SceneType, index: Int)]
-  /// The position of the current scene's miniature.
+  private let scenes: [SceneType]
+  /// The index of the current scene.
   private var chosen = 0
   private let back = SwipeGestureRecognizer(name: "previousScene")
   private let on = SwipeGestureRecognizer(name: "nextScene")
 
   init(_ scenes: [SceneType], chosen: Int, in window: Window) {
-    let all = scenes.enumerated().map { (type: $1, index: $0) }
-    self.scenes = all.filter { !$0.type.isLesson } + all.filter { $0.type.isLesson }
-    titles = SegmentedControl(self.scenes.map { $0.type.title }, name: "scenes")
+    self.scenes = scenes
+    titles = SegmentedControl(scenes.map { $0.title }, name: "scenes")
     window.addSubview(titles)
     titles.addAction(
       for: .valueChanged,
       weakly(self) { picker, titles in
-        if let position = titles.selectedSegmentIndex { picker.choose(position) }
+        if let index = titles.selectedSegmentIndex { picker.choose(index) }
       })
     for (swipe, direction) in [
       (back, SwipeGestureRecognizer.Direction.right), (on, .left),
@@ -58,14 +56,14 @@ final class ScenePicker: GestureRecognizerDelegate, LivingObject {
     choose(chosen + (swipe === back ? -1 : 1))
   }
 
-  private func choose(_ position: Int) {
-    if scenes.indices.contains(position) { onChoice?(scenes[position].index) }
+  private func choose(_ index: Int) {
+    if scenes.indices.contains(index) { onChoice?(index) }
   }
 
-  /// Marks the scene at the given index among all as the current scene.
+  /// Marks the scene at an index as the current scene.
   func show(_ index: Int) {
-    chosen = scenes.firstIndex { $0.index == index } ?? 0
-    titles.selectedSegmentIndex = chosen
+    chosen = index
+    titles.selectedSegmentIndex = index
   }
 
   // MARK: Delegate
@@ -111,27 +109,29 @@ final class ScenePicker: GestureRecognizerDelegate, LivingObject {
     let (scale, cells) = (titles.transform.scale, titles.frame.columns(scenes.count))
     guard let first = cells.first else { return }
     picture.part(scale: scale) { picture in
+      let hasRoom = first.height >= 50 * scale
       let letters = Self.letters.first { size in
         let words = picture.style(size, bold: true)
-        return scenes.allSatisfy { words.width(of: picture.language($0.type.title)) <= first.width }
+        return hasRoom
+          && scenes.allSatisfy { words.width(of: picture.language($0.title)) <= first.width }
       }
       let side = min(
-        first.height - (letters == nil ? 4 : Self.wordHeight) * scale, first.width - 4 * scale)
+        ControlRow.side * scale, first.width - 4 * scale,
+        first.height - (letters == nil ? 0 : Self.wordHeight * scale))
       for (index, cell) in cells.enumerated() {
         let disc = Rect(
-          x: cell.midX - side / 2,
-          y: letters == nil ? cell.midY - side / 2 : cell.maxY - Self.wordHeight * scale - side,
-          width: side, height: side)
+          center: Point(x: cell.midX, y: cell.minY + ControlRow.side / 2 * scale),
+          size: Size(width: side, height: side))
         draw(index, in: disc, &picture)
         if let letters {
           // Legible also in front of a large sprite.
           picture.pill(
-            scenes[index].type.title, at: Point(x: cell.midX, y: cell.maxY - 8 * scale),
+            scenes[index].title, at: Point(x: cell.midX, y: cell.maxY - 7.5 * scale),
             size: Size(width: 0, height: 15), margins: 4, letters: letters,
             fill: picture.theme.backgroundColor.faded(0.8),
             color: index == chosen ? picture.theme.ink : picture.theme.quietInk)
         }
-        if index > 0, scenes[index].type.isLesson != scenes[index - 1].type.isLesson {
+        if index > 0, scenes[index].isLesson != scenes[index - 1].isLesson {
           picture.line(
             from: Point(x: cell.minX, y: disc.minY + 0.15 * side),
             to: Point(x: cell.minX, y: disc.maxY - 0.15 * side), picture.theme.quietInk, width: 1.5)
@@ -148,7 +148,7 @@ final class ScenePicker: GestureRecognizerDelegate, LivingObject {
       fill: theme.shade.faded(0.12))
     picture.circle(
       disc.center, radius: radius, fill: theme.paper.mixed(with: theme.ink, emphasis(of: index)))
-    scenes[index].type.drawIcon(in: disc, &picture)
+    scenes[index].drawIcon(in: disc, &picture)
     picture.circle(
       disc.center, radius: radius, edge: isChosen ? theme.active : theme.ink.faded(0.25),
       width: isChosen ? 3 : 1)

@@ -2,11 +2,12 @@ public import PlayKit
 
 /// The list of the playground's scenes.
 public enum SceneList {
-  /// The types of all scenes, in the order of their number keys.
+  /// The types of all scenes, in the order of their number keys and miniatures: those to play with, then those that
+  /// teach.
   public static var all: [SceneType] {
     [
-      MonkeyScene.sceneType, PortraitsScene.sceneType, EventsScene.sceneType,
-      DrawerScene.sceneType, StrokesScene.sceneType, PadScene.sceneType,
+      MonkeyScene.sceneType, PortraitsScene.sceneType, StrokesScene.sceneType,
+      EventsScene.sceneType, DrawerScene.sceneType, PadScene.sceneType,
     ]
   }
 

@@ -63,6 +63,21 @@ import Testing
     #expect(!scene.isAnimating)
   }
 
+  @Test(arguments: [
+    Size(width: 320, height: 480), Size(width: 480, height: 320), Size(width: 800, height: 480),
+    Size(width: 1280, height: 800), Size(width: 2560, height: 1440),
+  ])
+  func `each text of the scene is printed once`(size: Size) throws {
+    game.resize(to: size)
+    let texts = game.picture.compactMap { command -> String? in
+      if case .text(let text, _, _) = command { text } else { nil }
+    }
+    let own = texts.filter {
+      $0.contains("ouches") || $0.contains("ecognizers") || $0.contains("flick")
+    }
+    #expect(!own.isEmpty && Set(own).count == own.count)
+  }
+
   @Test func `at rest, a new scene can be restored to the same state`() throws {
     let scene = try scene()
     slide(scene.touchDrawer, from: 40, by: [100, 50, 50])

@@ -225,6 +225,11 @@ import Testing
     #expect(opacities.words < words)
     game.press("x")
     #expect(opacities.words == words)
+    game.tap(Point(x: 640, y: 700))
+    game.wait(frames: 590)
+    #expect(opacities.words < words)
+    game.wait(frames: 60)
+    #expect(opacities.words == words)
     // Text that is hard to read is not faded.
     game.tap(Point(x: 640, y: 700))
     game.wait(frames: 350)
@@ -323,7 +328,7 @@ import Testing
       game.wait(frames: 181)
     }
     game.wait(frames: 300)
-    #expect(playground.showsHelp && !playground.isAnimating && playground.nextDeadline == nil)
+    #expect(playground.showsHelp && !playground.isAnimating)
   }
 
   @Test func `a swipe, an arrow key or a tap on the dots turns the pages of the help`() {
@@ -355,6 +360,56 @@ import Testing
     }
     game.press("left")
     #expect(playground.showsHelp && shows(gestures[0]))
+  }
+
+  @Test func `the first press of an arrow key turns the page, however the help was opened`() {
+    let gestures = playground.scene.help.gestures.map { $0.input }
+    for way in ["the button", "h", "?", "/", "f1"] {
+      game.press("tab")
+      if way == "the button" { press("help") } else { game.press(way) }
+      game.press("right")
+      #expect(game.words.contains(gestures[1]))
+      press("previousPage")
+      #expect(game.words.contains(gestures[0]))
+      press("nextPage")
+      #expect(game.words.contains(gestures[1]))
+      game.press("escape")
+    }
+  }
+
+  @Test(arguments: [
+    Size(width: 320, height: 480), Size(width: 480, height: 320), Size(width: 640, height: 400),
+    Size(width: 800, height: 480), Size(width: 900, height: 560), Size(width: 1280, height: 800),
+    Size(width: 1920, height: 1080), Size(width: 2560, height: 1600),
+  ])
+  func `the card of the help has a margin, and covers no button and no scene in part`(
+    size: Size
+  ) throws {
+    for scene in SceneList.all where !scene.usesWholeSurface {
+      let game = Game(Playground(scene: scene, among: SceneList.all, size: size))
+      game.press("h")
+      let card = try #require(game.view("helpPanel")).frame
+      let margin = Theme.unit * Theme.scale(in: size) - 0.01
+      #expect(card.minX >= margin && card.minY >= margin)
+      #expect(card.maxX <= size.width - margin && card.maxY <= size.height - margin)
+      var faces: [Rect] = []
+      for command in game.fullPicture {
+        if case .rectangle(let frame, _, _, _) = command { faces.append(frame) }
+      }
+      for name in ["help", "sound", "reset", "settings", "inspector"] {
+        let center = game.center(of: name)
+        let isCovered = faces.contains {
+          ($0.center - center).magnitude < 0.01 && $0.intersects(card)
+        }
+        #expect(!isCovered, "\(name)")
+      }
+      for scene in SceneList.all {
+        if let disc = game.playground.miniature(of: scene.title) {
+          let isCovered = disc.intersects(card)
+          #expect(!isCovered, "\(scene.title)")
+        }
+      }
+    }
   }
 
   @Test(arguments: sizes)

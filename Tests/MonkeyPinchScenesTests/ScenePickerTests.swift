@@ -66,7 +66,7 @@ import Testing
     game.resize(to: size)
     let row = try #require(game.view("scenes") as? SegmentedControl)
     let cells = row.frame.columns(SceneList.all.count)
-    for (scene, cell) in zip(Self.shown, cells) {
+    for (scene, cell) in zip(SceneList.all, cells) {
       #expect(cell.width >= 44 && cell.height >= 44)
       #expect(cell.minX >= 0 && cell.maxX <= size.width)
       let word = try #require(
@@ -79,9 +79,33 @@ import Testing
 
   private func scene(of game: Game) -> String { type(of: game.playground.scene).name }
 
-  /// The scenes in the order of their miniatures: those to play with come before those that teach.
-  private static var shown: [SceneType] {
-    SceneList.all.filter { !$0.isLesson } + SceneList.all.filter { $0.isLesson }
+  @Test func `number keys follow the miniatures, of which those to play with come first`() throws {
+    let game = Game()
+    let row = try #require(game.view("scenes") as? SegmentedControl)
+    #expect(row.titles == SceneList.all.map { $0.title })
+    for (index, scene) in SceneList.all.enumerated() {
+      game.press("\(index + 1)")
+      #expect(self.scene(of: game) == scene.name)
+      #expect((game.view("scenes") as? SegmentedControl)?.selectedSegmentIndex == index)
+    }
+    let lessons = SceneList.all.map { $0.isLesson }
+    #expect(lessons == lessons.filter { !$0 } + lessons.filter { $0 })
+  }
+
+  @Test(arguments: sizes + [Size(width: 480, height: 320), Size(width: 320, height: 240)])
+  func `miniatures are in line with the buttons, and words have a margin below`(size: Size) throws {
+    let game = Game()
+    game.resize(to: size)
+    for scene in SceneList.all {
+      let disc = try #require(game.playground.miniature(of: scene.title))
+      if !Theme.hasTwoRows(size) {
+        #expect((disc.midY - game.center(of: "help").y).magnitude < 0.01)
+      }
+      for word in game.fullPicture.compactMap(\.textBox) where word.text == scene.title {
+        #expect(word.box.maxY <= size.height - Theme.margin(in: size) / 3)
+        #expect(word.box.minY > disc.maxY || word.box.maxY < disc.minY)
+      }
+    }
   }
 
   @Test func `recordings of the titles that scrolled can still be played`() {
@@ -285,5 +309,23 @@ import Testing
     other.press("1")
     #expect(other.monkey.center == game.playground.playedScenes[0].sprites[0].center)
     #expect(other.playground.scene.settings == [SceneSetting("physics", "scroll")])
+  }
+}
+
+extension Playground {
+  /// Returns the frame of the miniature of a scene in the row of scenes; nil if it is not drawn.
+  func miniature(of title: String) -> Rect? {
+    let row = scene.session.window.subviews.lazy.compactMap { $0 as? SegmentedControl }.first {
+      $0.name == "scenes"
+    }
+    guard let row, let index = row.titles.firstIndex(of: title) else { return nil }
+    let cell = row.frame.columns(row.numberOfSegments)[index]
+    for command in draw() {
+      guard case .circle(let center, let radius, _, let edge) = command, edge != nil,
+        cell.contains(center), (center.x - cell.midX).magnitude < 0.01
+      else { continue }
+      return Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius))
+    }
+    return nil
   }
 }

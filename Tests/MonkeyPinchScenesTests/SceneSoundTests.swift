@@ -34,15 +34,16 @@ import Testing
     game.press("l")
     game.press("v")
 
-    #expect(game.soundNames == ["restore", "fade", "fade", "sweep"])
+    #expect(game.soundNames == ["tickle", "restore", "tickle", "fade", "fade", "sweep"])
   }
 
-  @Test func `a tap on a portrait makes no sound`() {
+  @Test func `a portrait that is tapped laughs`() {
     let game = game(PortraitsScene.self)
     game.tap(game.monkey.center)
     game.wait(frames: 60)
 
-    #expect(game.sounds.isEmpty)
+    #expect(game.soundNames == ["tickle"])
+    #expect(game.pictureNames.contains { $0.hasSuffix("-laughing") })
   }
 
   // MARK: Strokes

@@ -126,14 +126,15 @@ import Testing
   private static let surfaces: [Size] = [
     Size(width: 320, height: 480), Size(width: 480, height: 320), Size(width: 600, height: 1024),
     Size(width: 800, height: 480), Size(width: 1024, height: 768), Size(width: 1280, height: 800),
-    Size(width: 2560, height: 1600), Size(width: 3840, height: 2160),
+    Size(width: 1920, height: 1080), Size(width: 2560, height: 1600),
+    Size(width: 3840, height: 2160),
   ].flatMap { window in
     [Zoom.percent100, .percent200].flatMap { zoom in
       let size = zoom.surface(in: window)
       let drawer = InspectorDrawer(window: size, properties: [])
       drawer.setOpen(true, animated: false)
       // An even smaller area beside the drawer shows a part of the scene.
-      return [size, drawer.area].filter { $0.width >= 320 }
+      return [size, drawer.area].filter { $0.width >= 260 }
     }
   }
 
@@ -142,8 +143,8 @@ import Testing
     name: String, size: Size
   ) throws {
     let scene = try #require(SceneList.scene(named: name))
-    // The controls of the last experiment have no room beside the drawer in a low window.
-    guard name != "events" || size.height >= 320 else { return }
+    // The controls of the last experiment have no room beside the drawer in a low or narrow window.
+    guard name != "events" || size.height >= 320 && size.width >= 320 else { return }
     var faults: [String] = []
     try Self.forEachView(of: scene, on: size) { keys, view, window in
       let controls = Self.targets(in: view).filter { $0.part.index == 0 && $0.view is Control }

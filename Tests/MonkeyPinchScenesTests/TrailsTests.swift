@@ -1,9 +1,10 @@
 import GestureControls
 import GestureRecordings
 import Gestures
-import MonkeyPinchPlayground
+import SDLFingers
 import Testing
 
+@testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
 @testable import PlayKit
 
@@ -12,11 +13,13 @@ import Testing
   private let game = Game()
   private var playground: Playground { game.playground }
 
-  private var rings: [Point] {
-    game.picture.compactMap { command in
+  private var rings: [Point] { rings(in: game.picture) }
+
+  private func rings(in picture: [DrawCommand]) -> [Point] {
+    picture.compactMap { command in
       // Twice as large as the pad's.
-      guard case .circle(let center, let radius, _, let edge?) = command, 29...82 ~= radius,
-        [2.5, 5].contains(edge.width)
+      guard case .circle(let center, let radius, _, let edge?) = command, 29...162 ~= radius,
+        [2.5, 5, 10].contains(edge.width)
       else {
         return nil
       }
@@ -151,6 +154,90 @@ import Testing
       game.frame((57, .ended, Point(x: 900, y: 600)), (73, .ended, Point(x: 300, y: 600)))
       game.wait(frames: 90)
     }
+  }
+
+  @Test func `rings are as large in the pad as in the meadow`() {
+    func radius(in game: Game) -> Double? {
+      game.press("f3")
+      game.frame((41, .began, Point(x: 300, y: 600)))
+      let place = Point(x: 300, y: 600)
+      for command in game.picture {
+        if case .circle(let center, let radius, _, let edge) = command, edge != nil, center == place
+        {
+          return radius
+        }
+      }
+      return nil
+    }
+    #expect(radius(in: Game(among: [PadScene.self])) == 60)
+    #expect(radius(in: Game()) == 60)
+  }
+
+  @Test func `a message says that what a class follows is on or off`() throws {
+    let size = Size(width: 1280, height: 800)
+    let start = GameStart(
+      scene: try #require(SceneList.scene(named: "monkey")), among: SceneList.all)
+    let playground = start.playground(size: start.surface(in: size))
+    let run = LiveRun(
+      start, playground: playground, size: size,
+      fingers: SDLFingers(.sdl2, size: size, density: 1))
+    run.begin()
+    for words in ["Class: on", "Class: off"] {
+      for line in RecordingLine.presses(of: "f3", at: .zero) {
+        run.frames.deliver([line], at: .zero)
+      }
+      #expect(run.draw().contains { $0.textBox?.text == words })
+    }
+  }
+
+  @Test(arguments: [
+    Size(width: 320, height: 480), Size(width: 480, height: 320), Size(width: 640, height: 400),
+    Size(width: 1280, height: 800), Size(width: 2560, height: 1600),
+  ])
+  func `the name of a gesture is in the window, and lies on no finger where there is room`(
+    size: Size
+  ) throws {
+    let game = Game()
+    game.resize(to: size)
+    game.press("f3")
+    let middle = game.monkey.center
+    func frame(_ phase: Touch.Phase, _ angle: Double) {
+      let reach = 0.4 * game.monkey.bounds.width
+      let way = Vector(dx: reach, dy: 0).applying(Transform(rotation: angle))
+      game.frame((1, phase, middle - way), (2, phase, middle + way))
+    }
+    frame(.began, 0)
+    for step in 1...12 {
+      frame(.moved, Double(step) / 12 * .pi / 2)
+      let picture = game.picture
+      let names = picture.compactMap(\.textBox).filter { $0.text.hasPrefix("turn ") }
+      let scale = Theme.scale(in: size)
+      for name in names {
+        let box = name.box.insetBy(dx: -28 * scale, dy: -18 * scale)
+        #expect(box.minX >= 0 && box.minY >= 0 && box.maxX <= size.width)
+        #expect(box.maxY <= size.height)
+        for ring in rings(in: picture) where size.height >= 800 {
+          #expect(
+            !box.overlaps(Rect(center: ring, size: Size(width: 120 * scale, height: 120 * scale))))
+        }
+      }
+      // On a phone the fingers are so near each other that it takes a wider turn.
+      #expect(step < 6 || names.count == 1 || size.width < 400)
+    }
+  }
+
+  @Test
+  func `the name of a gesture is above the thing that is touched, but not beside the inspector`()
+    throws
+  {
+    game.press("f3")
+    let monkey = game.monkey.frame
+    game.tap(Point(x: monkey.midX, y: monkey.maxY - 20))
+    game.wait(frames: 24)
+    let name = try #require(game.picture.compactMap(\.textBox).first { $0.text == "tap" })
+    #expect(name.box.maxY < monkey.minY)
+    playground.showsInspector = true
+    #expect(!game.words.contains("tap"))
   }
 
   @Test func `the name of a gesture is above the fingers for 0.8 s`() {

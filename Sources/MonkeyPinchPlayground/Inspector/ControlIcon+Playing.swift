@@ -17,6 +17,8 @@ extension ControlIcon {
   static let back = ControlIcon([
     triangle(from: 18, to: 10), .line([Point(x: 6, y: 7), Point(x: 6, y: 17)]),
   ])
+  /// Icons of an angle that points to the left, and of one that points to the right.
+  static let (previous, next) = (angle(from: 14.5, to: 9.5), angle(from: 9.5, to: 14.5))
   /// An icon of a ring around a disc, for single taps.
   static let target = ControlIcon([
     .line(
@@ -55,6 +57,10 @@ extension ControlIcon {
     .line([Point(x: 7.5, y: 10.5), Point(x: 12, y: 15), Point(x: 16.5, y: 10.5)]),
     .line([Point(x: 6, y: 19), Point(x: 18, y: 19)]),
   ])
+
+  private static func angle(from end: Double, to tip: Double) -> ControlIcon {
+    ControlIcon([.line([Point(x: end, y: 7), Point(x: tip, y: 12), Point(x: end, y: 17)])])
+  }
 
   private static func triangle(from base: Double, to tip: Double) -> Shape {
     .line([

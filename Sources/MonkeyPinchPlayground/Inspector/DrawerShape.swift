@@ -17,9 +17,6 @@ package struct DrawerShape: Hashable, Sendable {
   package static let parts = 0.2...0.7
   /// The radius of the two corners of the drawer that are inside the window, in points at scale 1.
   static let cornerRadius = 18.0
-  /// The distance by which the area beside the drawer extends under the drawer's corners, in points at
-  /// scale 1.
-  private static let overlap = 16.0
   /// The height of a window, in points, below which the drawer is at the right edge.
   private static let lowHeight = 440.0
 
@@ -60,22 +57,12 @@ package struct DrawerShape: Hashable, Sendable {
     }
   }
 
-  /// The size of the part of the window that the open drawer leaves visible, whose origin is that of the
-  /// window.
-  package var visibleArea: Size {
+  /// The size of the area beside the open drawer, which the drawer leaves visible and whose origin is that of
+  /// the window.
+  package var area: Size {
     switch edge {
     case .bottom: Size(width: window.width, height: max(window.height - extent, 1))
     case .right: Size(width: max(window.width - extent, 1), height: window.height)
     }
-  }
-
-  /// The size of the area beside the open drawer, whose origin is that of the window.
-  package var area: Size {
-    var area = visibleArea
-    switch edge {
-    case .bottom: area.height += Self.overlap * scale
-    case .right: area.width += Self.overlap * scale
-    }
-    return area
   }
 }

@@ -135,9 +135,6 @@ package final class InspectorDrawer: LivingObject {
   /// closed.
   package var area: Size { isOpen ? shape.area : shape.window }
 
-  /// The size of the part of the window that the drawer leaves visible.
-  var visibleArea: Size { isOpen ? shape.visibleArea : shape.window }
-
   private func layOut() {
     let (frame, scale) = (shape.frame, shape.scale)
     panel.layOut(in: frame, edge: shape.edge, scale: scale)

@@ -49,7 +49,7 @@ final class InspectorPicture {
   private func drawScaled(
     _ playground: Playground, beside drawer: InspectorDrawer, _ picture: inout PictureBuilder
   ) {
-    let area = drawer.visibleArea
+    let area = drawer.area
     let frame = Self.frame(of: playground.size, in: area)
     let factor = frame.width / playground.size.width
     picture.commands.append(picture.theme.backdrop(drawer.windowSize))
@@ -80,7 +80,7 @@ final class InspectorPicture {
       picture.rectangle(frame, fill: theme.backgroundColor.faded(theme.isDark ? 0.3 : 0.24))
     }
     // Of the surface, the drawer covers a part at first.
-    let room = frame.intersection(Rect(origin: .zero, size: drawer.visibleArea)) ?? frame
+    let room = frame.intersection(Rect(origin: .zero, size: drawer.area)) ?? frame
     guard var inPlace = overlay else { return }
     inPlace.projection = Projection(scale: factor, origin: frame.origin)
     inPlace.room = room

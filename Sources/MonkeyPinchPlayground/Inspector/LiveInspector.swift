@@ -226,8 +226,9 @@ package final class LiveInspector: LivingObject {
     let end = past?.timeline.end ?? frames.time
     if playground.eventCount != knownEvents {
       knownEvents = playground.eventCount
-      let kept = playground.sequencesWithScenes().filter {
-        $0.sequence.end >= end - Timeline.span
+      let kept = playground.sequencesWithScenes().filter { sequence, index in
+        sequence.end >= end - Timeline.span
+          && playground.allPlayed.first { $0.index == index }?.isOfScene(sequence) ?? true
       }
       (model.sequences, scenes) = (kept.map { $0.sequence }, kept.map { $0.scene })
     }

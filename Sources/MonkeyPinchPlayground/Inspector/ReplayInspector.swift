@@ -89,7 +89,7 @@ package final class ReplayInspector: LivingObject {
       isPaused || playground.theme.reducesMotion ? .zero : ColorFade.usualLength
     picture.fits = true
     picture.overlay = drawer.isVisible ? drawer.model.inPlace : nil
-    let frame = InspectorPicture.frame(of: playground.size, in: drawer.visibleArea)
+    let frame = InspectorPicture.frame(of: playground.size, in: drawer.area)
     let factor = frame.width / playground.size.width
     picture.fingers = fingers.map { frame.origin + ($0 - Point.zero) * factor }
     return picture.commands(of: playground, drawer)

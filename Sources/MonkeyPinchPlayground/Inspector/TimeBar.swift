@@ -76,7 +76,7 @@ package final class TimeBar: View {
   }
 
   var controls: [Control] {
-    [playButton, previousButton, nextButton, liveButton, saveButton, track]
+    [playButton, previousButton, nextButton, saveButton, liveButton, track]
   }
 
   // MARK: Layout
@@ -113,7 +113,8 @@ package final class TimeBar: View {
       left += (Self.wordsWidth + Self.endTextWidth) * scale
     }
     var right = frame.width - 20 * scale
-    for button in [saveButton, liveButton] {
+    // The one that changes nothing is where the button was that opened the inspector, for a second press.
+    for button in [liveButton, saveButton] {
       button.isHidden = !isWide || contents.isRecording
       guard !button.isHidden else { continue }
       let width = button.intrinsicContentSize.width * scale

@@ -137,6 +137,7 @@ package final class LiveRun: LivingObject {
     case .inspector: inspector.toggle()
     case .handsPage: playground.open(handsPage)
     case .zoom: use(zoom.next, at: now())
+    case .trailsNotice: show(playground.showsTrails ? "Class: on" : "Class: off", at: now())
     case .escape:
       if inspector.drawer.isOpen { return inspector.setOpen(false) }
       onEscape?()

@@ -69,6 +69,7 @@ struct DrawerLayout {
   private static let titles = [
     ["By raw touches", "By recognizers"], ["Raw touches", "Recognizers"], ["Touches", "Gestures"],
   ]
+  private static let sides = ["Left", "Right"]
   private static let words = [
     "It looks only at where the finger lifts: a flick changes nothing.",
     "It feels the speed: flick it, catch it on its way, stretch it.",
@@ -92,10 +93,10 @@ struct DrawerLayout {
       // A surface that is too low has the titles alone.
       if Double(lines.count) * 1.4 * letters * scale > box.height { lines = [] }
       var y = isWide ? box.minY + 24 * scale : box.minY + letters * scale
-      if isWide, let pair, !lines.isEmpty {
+      if isWide, !lines.isEmpty {
         picture.text(
-          pair[index], at: Point(x: box.minX, y: y), size: letters, bold: true, color: ink,
-          alignment: .leading, onBaseline: true)
+          language(Self.sides[index]), at: Point(x: box.minX, y: y), size: letters, bold: true,
+          color: ink, alignment: .leading, onBaseline: true)
         y += 1.4 * letters * scale
       }
       for line in lines {

@@ -193,7 +193,9 @@ final class PadScene: Scene, LivingObject {
       in: size, to: panel.isBeside ? panel.frame.minX - Theme.margin(in: size) : nil, &picture)
     drawHistory(size, &picture)
     picture.part(scale: panel.scale) { panel.draw(lamps, at: now, &$0) }
-    trails.draw(at: now, in: size, isPale: true, &picture)
+    picture.part(scale: picture.scale * picture.fingerScale) {
+      trails.draw(at: now, in: size, isPale: true, &$0)
+    }
   }
 
   /// Draws a grid, which shows distances, and a border around the area in which edge pans begin.

@@ -91,7 +91,7 @@ final class PortraitsScene: Scene, LivingObject {
   // MARK: Recognizers
 
   private func addRecognizers(to portrait: Sprite) {
-    manipulator.attach(to: portrait)
+    let pan = manipulator.attach(to: portrait)
     for recognizer in portrait.gestureRecognizers {
       recognizer.addTarget(self, PortraitsScene.moved)
     }
@@ -109,10 +109,20 @@ final class PortraitsScene: Scene, LivingObject {
 
     manipulator.addTwoFingerTap(to: portrait)
 
-    // It laughs while it is dragged to and fro.
+    // It laughs when it is tapped, and while it is dragged to and fro.
+    let tap = TapGestureRecognizer(name: "tap")
+    tap.delegate = self
+    tap.cancelsTouchesInView = false
+    tap.addTarget(self, PortraitsScene.laugh)
+    tap.require(toFail: pan)
+    tap.require(toFail: longPress)
+    tap.leavesOutRestingTouches = true
+    portrait.addGestureRecognizer(tap)
+
     let tickle = TickleGestureRecognizer(name: "laugh")
+    tickle.countsVerticalStrokes = true
     tickle.delegate = self
-    tickle.addTarget(self, PortraitsScene.tickled)
+    tickle.addTarget(self, PortraitsScene.laugh)
     tickle.leavesOutRestingTouches = true
     portrait.addGestureRecognizer(tickle)
   }
@@ -161,8 +171,8 @@ final class PortraitsScene: Scene, LivingObject {
     if recognizer.state.isTerminal { play("drop", by: portrait) }
   }
 
-  private func tickled(_ tickle: TickleGestureRecognizer) {
-    guard let index = both.firstIndex(where: { $0 === tickle.view }) else { return }
+  private func laugh(_ recognizer: GestureRecognizer) {
+    guard let index = both.firstIndex(where: { $0 === recognizer.view }) else { return }
     laughEnds[index] = session.now + Self.laughing
     manipulator.squash(both[index], at: session.now)
     play("tickle", by: both[index])

@@ -18,6 +18,8 @@ public struct PictureBuilder {
   }
   /// The small movements that scenes with ``Scene/demonstrations`` draw while there is no input.
   package var idleLife = IdleLife.still
+  /// The factor by which rings, numbers and trails of fingers are larger than usual, for a class.
+  package var fingerScale = 1.0
   /// The factor by which radii, line widths and font sizes are multiplied.
   package var scale: Double
   /// The length of one unit of the builder's coordinates, in points of the surface.

@@ -166,7 +166,9 @@ public struct Theme: Hashable, Sendable {
 
   /// Returns whether a surface is too narrow for all of the playground's controls in one row, and high enough
   /// for two.
-  package static func hasTwoRows(_ size: Size) -> Bool { size.width < 560 && size.height >= 400 }
+  package static func hasTwoRows(_ size: Size) -> Bool {
+    size.width < 560 && size.height >= (size.width < 400 ? 300 : 400)
+  }
 
   /// Returns the part of a surface that is below a y coordinate and between its other margins.
   ///

@@ -309,7 +309,13 @@ extension Language {
     close; leave full screen; twice: quit|schließen; Vollbild verlassen; zweimal: Ende|关闭；退出全屏；按两次：退出
     Two from a side edge|Zwei vom Seitenrand|两指从侧边划
     Close the help (Esc)|Hilfe schließen (Esc)|关闭帮助 (Esc)
+    Left|Links|左
+    Right|Rechts|右
+    Back (Left)|Zurück (Links)|上一页 (左)
+    Next (Right)|Weiter (Rechts)|下一页 (右)
     For a class|Für eine Klasse|上课用
+    Class: on|Klasse: an|上课：开
+    Class: off|Klasse: aus|上课：关
     Single taps|Einzelnes Tippen|只用轻点
     Zoom|Zoom|缩放
     %1: settings|%1: Einstellungen|%1：设置

@@ -29,7 +29,7 @@ import Testing
     inspector.drawer.setOpen(true, animated: false)
     playground.play(RecordedFrame(number: 1, time: .milliseconds(16), lines: []))
     let picture = inspector.picture(ofPresentIn: playground)
-    let frame = InspectorPicture.frame(of: size, in: inspector.drawer.visibleArea)
+    let frame = InspectorPicture.frame(of: size, in: inspector.drawer.area)
 
     #expect(playground.size == size)
     #expect((frame.width - 1328.0 / 3).magnitude < 1e-9 && (frame.height - 332).magnitude < 1e-9)
@@ -42,7 +42,7 @@ import Testing
       let playground = Playground(scene: scene, among: SceneList.all, size: size)
       let inspector = ReplayInspector(duration: .seconds(1), replay: nil, window: size)
       inspector.drawer.setOpen(true, animated: false)
-      let frame = InspectorPicture.frame(of: size, in: inspector.drawer.visibleArea)
+      let frame = InspectorPicture.frame(of: size, in: inspector.drawer.area)
       let clips = inspector.picture(ofPresentIn: playground).compactMap { command -> Rect? in
         guard case .clip(let clip) = command else { return nil }
         return clip

@@ -1,10 +1,12 @@
 import GestureControls
 import GestureRecordings
 import Gestures
+import GestureControls
 import MonkeyPinchInspector
 import Testing
 
 @testable import MonkeyPinchPlayground
+@testable import MonkeyPinchScenes
 @testable import PlayKit
 
 /// Tests of the drawer: its place, its size, and the touches and keys that belong to it.
@@ -24,6 +26,38 @@ import Testing
     #expect(shape.area.width >= 264 && shape.area.height >= 320)
   }
 
+  /// The surfaces in windows of many sizes, also of the whole screen, at every zoom.
+  private static let surfaces = [
+    (320, 480), (480, 320), (600, 1024), (800, 480), (1024, 768), (1280, 800), (1366, 768),
+    (1600, 900), (1920, 1080), (2048, 1280), (2560, 1440), (2560, 1600), (3840, 2160),
+  ].flatMap { window in
+    Zoom.allCases.map { $0.surface(in: Size(width: Double(window.0), height: Double(window.1))) }
+  }
+
+  @Test(arguments: surfaces)
+  func `the drawer covers nothing of the row of buttons and of the words below the scenes`(
+    surface: Size
+  ) {
+    let game = InspectedGame(window: surface)
+    game.setOpen(true)
+    let area = game.drawer.area
+    // An even smaller area shows a part of the scene.
+    guard area.width >= 260, area.height >= 120 else { return }
+    let controls = game.playground.scene.session.window.subviews.filter {
+      $0 is Control && !$0.isHidden
+    }
+    for control in controls {
+      #expect(control.frame.maxX <= area.width && control.frame.maxY <= area.height)
+    }
+    let (scale, margin) = (Theme.scale(in: area), Theme.margin(in: area) / 3)
+    for scene in SceneList.all {
+      let disc = game.playground.miniature(of: scene.title)
+      #expect(disc.map { $0.width >= 20 * scale } ?? false, "\(scene.title)")
+      let words = game.playground.draw().compactMap(\.textBox).filter { $0.text == scene.title }
+      for word in words { #expect(word.box.maxY <= area.height - margin, "\(scene.title)") }
+    }
+  }
+
   @Test(arguments: [(-400.0, 0.7), (-100, 0.5025), (60, 0.3275)])
   func `the handle changes the drawer's part of the window`(way: Double, part: Double) {
     let game = InspectedGame()
@@ -35,7 +69,7 @@ import Testing
     }
     for _ in 0..<12 { game.touch(1, .moved, start + Vector(dx: 0, dy: way)) }
     // The pan begins after 10 points. The scene is laid out when the finger is lifted.
-    #expect(game.playground.size.height == 504)
+    #expect(game.playground.size.height == 488)
     game.touch(1, .ended, start + Vector(dx: 0, dy: way))
     game.wait(frames: 3)
 
@@ -88,7 +122,7 @@ import Testing
     game.press("f2")
     game.wait(frames: 20)
     #expect(game.drawer.isOpen && game.playground.showsInspector)
-    game.tap(Point(x: 1238, y: 466))
+    game.tap(Point(x: 1238, y: 444))
     game.wait(frames: 20)
     #expect(!game.drawer.isVisible && !game.playground.showsInspector)
     game.tap(Point(x: 1238, y: 762))

@@ -22,19 +22,44 @@ import Testing
     #expect(game.playground.size.height == 800)
     game.touch(1, .ended, monkey.center)
     game.wait(frames: 3)
-    #expect(game.playground.size == Size(width: 1280, height: 504))
+    #expect(game.playground.size == Size(width: 1280, height: 488))
     let sizes = game.recording.compactMap { line -> Size? in
       guard case .input(.resize(let size, _)) = line else { return nil }
       return size
     }
-    #expect(sizes == [Size(width: 1280, height: 504)])
+    #expect(sizes == [Size(width: 1280, height: 488)])
+  }
+
+  @Test func `a second press where the inspector was opened saves nothing`() throws {
+    let button = try #require(game.playground.played.bar?.inspector)
+    let place = button.convert(button.bounds.center, to: nil)
+    for _ in 0..<2 {
+      game.tap(place)
+      game.wait(frames: 60)
+    }
+
+    #expect(game.drawer.isVisible)
+    #expect(game.saves == 0)
+  }
+
+  @Test func `touches on the help and on the buttons are no sequences of the inspector`() {
+    game.tap(monkey.center)
+    game.setOpen(true)
+    let count = game.drawer.model.sequences.count
+    for place in [Point(x: 86, y: 444), Point(x: 42, y: 444), Point(x: 500, y: 440)] {
+      game.tap(place)
+      game.wait(frames: 40)
+    }
+    #expect(game.playground.isMuted && game.playground.showsHelp)
+    #expect(count > 0 && game.drawer.model.sequences.count == count)
+    #expect(game.playground.touchSequences.count > count)
   }
 
   @Test func `a scene that uses the whole surface keeps its bar above the drawer`() {
     let game = InspectedGame(PadScene.self, window: Size(width: 800, height: 600))
     game.setOpen(true)
 
-    #expect(game.bar.size == Size(width: 800, height: 348))
+    #expect(game.bar.size == Size(width: 800, height: 332))
     #expect(game.playground.size == game.bar.surface)
     game.setOpen(false)
     #expect(game.playground.size == WindowBar.surface(in: Size(width: 800, height: 600)))

@@ -24,7 +24,7 @@ enum FingerPhase { case began, moved, ended }
 enum Key: Int, Hashable {
   case escape = 1
   case one = 2
-  case five = 6
+  case three = 4
   case six = 7
   case tab = 15
   case q = 16

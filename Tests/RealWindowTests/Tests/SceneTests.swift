@@ -17,8 +17,8 @@ extension RealWindowTests {
       let first = try App(environment: home)
       try first.hands.tap(at: App.banana)
       try first.wait(for: "chomp")
-      for key in [Key.p, .n, .m, .f3, .five] { try first.hands.type(key) }
-      try first.waitForRecorded(#""key":"5","down":true"#)
+      for key in [Key.p, .n, .m, .f3, .three] { try first.hands.type(key) }
+      try first.waitForRecorded(#""key":"3","down":true"#)
       try first.quit()
 
       let text = folder.text("config.json")
