@@ -43,7 +43,7 @@ extension RealWindowTests {
       try hands.tap(at: App.banana)
       try app.wait(for: "chomp")
       try hands.type(.f2)
-      try app.waitForRecorded(#""height":348"#)
+      try app.waitForRecorded(#""height":332"#)
       // The drawer's: the line of time, the button that freezes, and a key.
       try hands.tap(at: Position(500, 572))
       try hands.tap(at: Position(38, 572))
