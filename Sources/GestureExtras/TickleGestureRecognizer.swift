@@ -4,8 +4,8 @@ public import Gestures
 /// A discrete gesture recognizer for a finger that rubs left and right in a view.
 ///
 /// A stroke counts when it is long enough and its direction differs from that of the previous one;
-/// vertical movement has no effect without ``countsVerticalStrokes``. Only the first touch is tracked. It is measured in the window,
-/// because in a view that another recognizer drags along, the finger would not move.
+/// vertical movement has no effect without ``countsVerticalStrokes``. Only the first touch is tracked. It is
+/// measured in the window, because in a view that another recognizer drags along, the finger would not move.
 ///
 /// A swipe that requires a tickle to fail waits until the finger lifts. With ``maximumStroke`` and
 /// ``maximumStrokeDuration`` it waits no longer than a stroke of a tickle takes.

@@ -58,7 +58,7 @@ package struct RelationReader {
   /// recognized at the same time.
   package var statements: [RelationFinding] {
     let waits = all.indices.filter { !required[$0].isEmpty }.map {
-      "\(all[$0].label) waits for \(Self.list(required[$0].map { all[$0].label })) to fail."
+      "\(all[$0].label) waits for \(required[$0].map { all[$0].label }.listed) to fail."
     }
     let together = places.compactMap { place -> String? in
       let own = place.own.filter { index in
@@ -66,16 +66,11 @@ package struct RelationReader {
       }
       guard let first = own.first else { return nil }
       let names = own.map { RecognizerName(all[$0]).recognizer }
-      return "\(Self.list(names)) of \(RecognizerName(all[first]).view) may be recognized together."
+      return "\(names.listed) of \(RecognizerName(all[first]).view) may be recognized together."
     }
     return (together + waits).map {
       RelationFinding(sentence: $0, isFault: false, isStatement: true)
     }
-  }
-
-  private static func list(_ words: [String]) -> String {
-    guard words.count > 1 else { return words[0] }
-    return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }
 
   private func areSimultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {

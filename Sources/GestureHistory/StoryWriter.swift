@@ -501,8 +501,7 @@ struct StoryWriter {
       let numbers = fingers.map { "\($0)" }
       return switch numbers.count {
       case 1: "finger \(numbers[0])"
-      case 2...10:
-        "fingers \(numbers.dropLast().joined(separator: ", ")) and \(numbers[numbers.count - 1])"
+      case 2...10: "fingers \(numbers.listed)"
       default: "\(numbers.count) fingers"
       }
     }

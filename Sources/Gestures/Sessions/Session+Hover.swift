@@ -54,6 +54,7 @@ extension Session {
   /// hovers; what is leaving would begin again, and have no end.
   func suspendHover() { hover.suspensions += 1 }
 
+  /// Lets hovers begin again, and decides what hovers now.
   func resumeHover() {
     hover.suspensions -= 1
     hitTestingChanged()

@@ -47,9 +47,8 @@ extension Session {
   /// they waited: they had refused it meanwhile.
   private func beginWaiters(refusedOf finger: Touch, beside exclusive: View?) {
     for view in finger.view?.hierarchy ?? [] {
-      for recognizer in view.recognizers where recognizer.excessRefusal == .waited {
-        resetIfOver(recognizer)
-        guard recognizer.slot == nil else { continue }
+      for recognizer in view.recognizers
+      where recognizer.slot == nil && recognizer.excessRefusal == .waited {
         let others = recognizer.excessLandings.filter { $0 != finger.landing }
         guard others.count < recognizer.excessLandings.count else { continue }
         recognizer.excessLandings = others
@@ -58,15 +57,6 @@ extension Session {
         }
       }
     }
-  }
-
-  /// Resets a finished recognizer that takes part in what follows, because all its fingers are up or rest,
-  /// although one that is tied to it still waits.
-  private func resetIfOver(_ recognizer: GestureRecognizer) {
-    guard recognizer.isFinished, let slot = slot(of: recognizer), !recognizer.isActionDue,
-      arbiter.attempts[slot].fingers == 0 || recognizer.isAtRest || !arbiter.isTied(slot)
-    else { return }
-    reset(recognizer, slot)
   }
 
   /// Starts an attempt of a recognizer with a finger that has been down.
@@ -101,7 +91,13 @@ extension Session {
   ) {
     // A delegate may have removed one before its turn.
     for (index, recognizer) in view.recognizers.enumerated() where recognizer.view === view {
-      resetIfOver(recognizer)
+      // When all its fingers are up or rest, a finished recognizer takes part in what follows, although one
+      // that is tied to it still waits.
+      if recognizer.isFinished, let slot = slot(of: recognizer), !recognizer.isActionDue,
+        arbiter.attempts[slot].fingers == 0 || recognizer.isAtRest || !arbiter.isTied(slot)
+      {
+        reset(recognizer, slot)
+      }
       let wasAsked = recognizer.admission != .unasked
       let refusal = refusal(of: touch, by: recognizer, in: view, beside: exclusive)
       // A delegate may have removed the recognizer, or the view from the window.

@@ -105,6 +105,28 @@ import Testing
     #expect(stage.reasons == ["pan: prevented by board of \(stage.view.name ?? "")"])
   }
 
+  @Test func `a view that leaves and returns during a landing competes as it was met [R99]`() {
+    let board = PanGestureRecognizer(name: "board")
+    stage.add(board)
+    let asked = PanGestureRecognizer(name: "asked")
+    let delegate = ScriptedDelegate()
+    delegate.receivesTouch = { [unowned stage, unowned card] _, _ in
+      card.removeFromSuperview()
+      // In the window itself it is no subview of the board any more.
+      stage.session.window.addSubview(card)
+      return false
+    }
+    asked.delegate = delegate
+    card.addGestureRecognizer(asked)
+    let tap = TapGestureRecognizer(name: "tap")
+    tap.numberOfTapsRequired = 3
+    card.addGestureRecognizer(tap)
+    stage.finger(1).down(at: 130, 130).move(to: 170, 130)
+
+    #expect(stage.trace == ["board began"])
+    #expect(stage.reasons == ["tap: prevented by board of \(stage.view.name ?? "")"])
+  }
+
   @Test func `recognizers of a view that moves keep their order until the next landing [R99]`() {
     let board = PanGestureRecognizer(name: "board")
     stage.add(board)
