@@ -74,6 +74,11 @@ struct GestureNames {
     names.append(name)
   }
 
+  /// Returns the name of a gesture without its value.
+  static func words(_ recognizer: GestureRecognizer, in language: Language) -> String {
+    words(recognizer, Name(id: ObjectIdentifier(recognizer), words: "", time: .zero), in: language)
+  }
+
   /// Returns the name of a gesture, with its value; empty for hovering, and for a finger that only lands.
   private static func words(
     _ recognizer: GestureRecognizer, _ name: Name, in language: Language

@@ -19,7 +19,9 @@ struct HelpSection {
       scenes > 1 ? [.init("1 … \(scenes)", "another scene")] : []
     return [
       HelpSection(title: "Keys of this scene", entries: inputs.hasKeys ? help.keys : []),
-      HelpSection(title: "Keys in every scene", entries: inputs.hasKeys ? sceneKeys + common : []),
+      HelpSection(
+        title: "Keys in every scene",
+        entries: inputs.hasKeys ? sceneKeys + common + [escape(inputs.quits)] : []),
       HelpSection(
         title: "With a mouse", entries: inputs.hasMouse ? fingers + (hasPinch ? wheel : scroll) : []
       ),
@@ -47,8 +49,11 @@ struct HelpSection {
     .init("F11", "full screen"),
     .init("Ctrl and +, -, 0", "larger, smaller, usual size"),
     .init("Tab, then Space", "things and buttons"),
-    .init("Esc", "close; leave full screen; twice: quit"),
   ]
+
+  private static func escape(_ quits: Bool) -> SceneHelp.Entry {
+    .init("Esc", quits ? "close; leave full screen; twice: quit" : "close; leave full screen")
+  }
 }
 
 /// Sections of the help in columns, on as many pages as they need.

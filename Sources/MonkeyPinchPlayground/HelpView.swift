@@ -15,6 +15,8 @@ final class HelpView: View {
   struct Inputs: Equatable {
     var hasKeys = false
     var hasMouse = false
+    /// Whether Escape quits when nothing is open, which it does not in a page.
+    var quits = true
   }
 
   /// The name of the key that opens the settings.
@@ -147,6 +149,18 @@ final class HelpView: View {
     self.page = page
     shownAt = isFilm ? window?.session?.now : nil
     layOut(in: bounds.size)
+  }
+
+  /// The words of the page, for users who do not see it.
+  var spokenWords: String {
+    if isFilm { return "\(language(film[page].input)): \(language(film[page].effect))" }
+    if page == settingsPage { return language("%1: settings", language(title)) }
+    let sections = HelpSection.all(
+      help, scenes: sceneCount, hasPinch: superview?.hasPinch ?? true, for: inputs)
+    return sections.map { section in
+      let entries = section.entries.map { "\(language($0.input)): \(language($0.effect))" }
+      return language(section.title) + ": " + entries.joined(separator: ". ")
+    }.joined(separator: ". ")
   }
 
   private func turn(to page: Int) {

@@ -106,6 +106,11 @@ public final class Playground: LivingObject {
   public var onLog: ((LogLine) -> Void)? {
     didSet { tallyEvents() }
   }
+  /// Whether Escape quits when nothing is open, which the help says.
+  package var quitsByEscape: Bool {
+    get { idle.inputs.quits }
+    set { idle.inputs.quits = newValue }
+  }
   /// Called when a gesture is recognized, and when one that lasts is over.
   package var onRecognition: ((GestureRecognizer) -> Void)?
   /// Called when another scene becomes visible; `isNew` is true if the scene was never visible

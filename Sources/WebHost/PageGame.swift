@@ -27,14 +27,20 @@ package final class PageGame: LivingObject {
   package var onSave: (([UInt8]) -> Void)?
   /// Called with the bytes of the signs when the user has taught or deleted one.
   package var onSigns: (([UInt8]) -> Void)?
-  /// Called when gestures were recognized, with a sentence for users who do not see the picture.
-  package var onRecognized: ((String) -> Void)?
+  /// Called with a sentence for users who do not see the picture: what was recognized, what a key has changed, and what has
+  /// the focus or is open.
+  package var onWords: ((String) -> Void)?
 
   /// What turns the page's events into touches.
   private var fingers: SDLFingers
   /// The replay in front of the live run, if there is one.
   private var replay: ReplayRun?
   private var now = Duration.zero
+  /// What the user was told last of the focus and of what is open.
+  private var spoken: String?
+  /// The sprite on which a key was pressed that has not been played, as it was before, and what the key does if it does not
+  /// move the sprite.
+  private var pressed: (sprite: Sprite, center: Point, transform: Transform, words: String?)?
   private var inputs: [Input] = []
   private var lines: [RecordingLine] = []
   /// The size of the page's canvas in the page's own points, and the number of its pixels per such point.
@@ -62,6 +68,7 @@ package final class PageGame: LivingObject {
       fingers: fingers)
     canvas = SoftwareCanvas(size: surface, density: fingers.density)
     self.pictures = pictures
+    live.playground.quitsByEscape = false
     live.playground.onSound = weakly(self) { game, sound in
       guard !game.live.playground.isMuted else { return }
       game.onSound?(sound.file, sound.gain, sound.pan, sound.pitch)
@@ -122,6 +129,15 @@ package final class PageGame: LivingObject {
   /// Handles an event of the page, which happened at a time.
   package func take(_ event: SDLEvent, at time: Duration) {
     now = max(now, time)
+    if case .key(let change, _) = event, change.isDown, let sprite = live.focusedSprite {
+      let words: String? =
+        switch change.keycode {
+        case 13, 32: "tapped"
+        case 107: "tickled"
+        default: nil
+        }
+      pressed = (sprite, sprite.center, sprite.transform, change.isRepeat ? nil : words)
+    }
     fingers.handle(event, of: time)
   }
 
@@ -156,6 +172,17 @@ package final class PageGame: LivingObject {
       && live.playground.isFocusAtEnd(backwards: backwards)
   }
 
+  /// Returns what the mouse pointer does at a point of the surface.
+  package func shape(at location: Point) -> LiveRun.PointerShape {
+    replay == nil ? live.pointerShape(at: location) : .plain
+  }
+
+  /// Whether the wheel does something at a point of the surface also in a page that scrolls around the scene: in the
+  /// inspector, which has lists.
+  package func scrolls(at location: Point) -> Bool {
+    replay != nil || live.inspector.drawer.contains(location)
+  }
+
   /// The number of fingers and buttons that are down.
   package var touchCount: Int { fingers.counters.down }
 
@@ -174,6 +201,7 @@ package final class PageGame: LivingObject {
     if let replay { return play(replay) }
     playFirstLines()
     takeLines()
+    defer { speak() }
     guard !lines.isEmpty else { return }
     live.frames.deliver(lines, at: now)
     lines.removeAll(keepingCapacity: true)
@@ -247,6 +275,7 @@ package final class PageGame: LivingObject {
       lines.removeAll(keepingCapacity: true)
       fingers.reach(live.frames.time)
     }
+    speak()
     guard live.isVisible else { return }
     live.willDraw(at: now)
     canvas.draw(live.draw(), pictures: pictures)
@@ -270,13 +299,37 @@ package final class PageGame: LivingObject {
 
   /// Says what was recognized, and the end of a gesture that lasts.
   private func report(_ recognizer: GestureRecognizer) {
-    guard let onRecognized, recognizer.state != .cancelled else { return }
-    let gesture = LoggedGesture(recognizer)
-    let isOver = recognizer.state == .ended && !gesture.values.isEmpty
-    let language = live.playground.language
-    onRecognized(
-      language(
-        isOver ? "%1 on %2 ended" : "%1 on %2", language(gesture.recognizer),
-        language(gesture.view)))
+    guard let onWords, recognizer.state != .cancelled else { return }
+    guard let words = live.words(for: recognizer) else { return }
+    let isOver = recognizer.state == .ended && !LoggedGesture(recognizer).values.isEmpty
+    onWords(isOver ? live.playground.language("%1 ended", words) : words)
+  }
+
+  /// Says what a key has changed, and what has the focus or is open if that is another thing than before.
+  private func speak() {
+    let words = live.focusWords
+    if let pressed,
+      let change = Self.change(of: pressed.sprite, from: pressed.center, pressed.transform)
+        ?? pressed.words
+    {
+      onWords?("\(words), \(live.playground.language(change))")
+    } else if let spoken, words != spoken {
+      onWords?(words)
+    }
+    (pressed, spoken) = (nil, words)
+  }
+
+  /// Returns how a sprite has changed; nil if it has not.
+  private static func change(
+    of sprite: Sprite, from center: Point, _ transform: Transform
+  ) -> String? {
+    let way = sprite.center - center
+    let scale = sprite.transform.scale / transform.scale
+    let turn = (sprite.transform.rotation - transform.rotation).remainder(dividingBy: 2 * .pi)
+    if scale.distance(to: 1).magnitude > 0.001 { return scale > 1 ? "larger" : "smaller" }
+    if turn.magnitude > 0.001 { return turn > 0 ? "turned right" : "turned left" }
+    guard way.magnitude > 0.1 else { return nil }
+    return way.dx.magnitude > way.dy.magnitude
+      ? way.dx > 0 ? "moved right" : "moved left" : way.dy > 0 ? "moved down" : "moved up"
   }
 }

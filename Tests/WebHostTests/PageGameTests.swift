@@ -19,7 +19,7 @@ import WebHost
 
   init() {
     game = Self.game()
-    game.onRecognized = { [said] in said.lines.append($0) }
+    game.onWords = { [said] in said.lines.append($0) }
     game.onSound = { [said] name, _, _, _ in said.lines.append("sound \(name)") }
     game.onSave = { [said] in said.lines.append("saved \($0.count > 100)") }
   }
@@ -67,7 +67,7 @@ import WebHost
     #expect(game.touchCount == 1)
     finger(.up, 750, 480, at: 200)
 
-    #expect(recognized == ["pan on banana", "pan on banana ended"])
+    #expect(recognized == ["drag on the banana", "drag on the banana ended"])
     #expect(game.touchCount == 0)
   }
 
@@ -92,10 +92,10 @@ import WebHost
     }
 
     #expect(game.touchCount == 0)
-    #expect(recognized == ["pan on banana"])
+    #expect(recognized == ["drag on the banana"])
     // Its lift comes too late.
     finger(.up, 750, 480, at: 220)
-    #expect(recognized == ["pan on banana"])
+    #expect(recognized == ["drag on the banana"])
   }
 
   @Test func `a hidden page draws nothing and asks for no frame`() {
@@ -116,6 +116,47 @@ import WebHost
     #expect(game.canvas.raster.width == 2400)
     #expect(game.canvas.raster.height == 3840)
     #expect(game.live.playground.size.width == 800)
+  }
+
+  @Test func `keys say what has the focus, what they do to it, and what they open`() {
+    press(43, 9, at: 100)
+    let thing = said.lines.last ?? ""
+    #expect(["Monkey", "Banana"].contains(thing))
+    for (index, key) in [(79, 79 | 1 << 30), (46, 61), (44, 32)].enumerated() {
+      press(Int32(key.0), Int32(key.1), at: 200 + 100 * index)
+    }
+    // The key is held, and says nothing more.
+    game.frame(at: .milliseconds(600))
+    press(11, 104, at: 700)
+    press(41, 27, at: 800)
+    press(59, 59 | 1 << 30, at: 900)
+    press(31, 50, at: 1_000)
+    game.frame(at: .milliseconds(1_100))
+
+    let lines = said.lines.filter { !$0.hasPrefix("sound") && !$0.contains(" on the ") }
+    #expect(
+      lines == [
+        thing, "\(thing), moved right", "\(thing), larger", "\(thing), tapped",
+        "Drag: moves; let go and it slides on", thing, "Inspector",
+      ])
+  }
+
+  @Test func `the help of a page does not say that Escape quits`() {
+    press(43, 9, at: 100)
+    press(11, 104, at: 200)
+    for step in 0..<20 { press(79, 79 | 1 << 30, at: 300 + 20 * step) }
+
+    let words = said.lines.last ?? ""
+    #expect(words.contains("Esc: close; leave full screen"))
+    #expect(!words.contains("quit"))
+  }
+
+  @Test func `a mouse pointer knows what it drags and presses`() {
+    #expect(game.shape(at: Point(x: 435, y: 420)) == .drag)
+    #expect(game.shape(at: Point(x: 640, y: 120)) == .plain)
+    let help = game.live.playground.tapTargets.last ?? .zero
+    #expect(game.shape(at: help) == .press)
+    #expect(!game.scrolls(at: Point(x: 435, y: 420)))
   }
 
   @Test func `F8 gives the page the bytes of a recording`() {
@@ -141,7 +182,7 @@ import WebHost
     for step in 0...5 {
       finger(step == 0 ? .down : .moved, 850 - 20 * Double(step), 480, at: 3_000 + 16 * step)
     }
-    #expect(recognized == ["pan on banana"])
+    #expect(recognized == ["drag on the banana"])
   }
 
   @Test func `what is no script or recording is said with its line`() {
@@ -160,7 +201,7 @@ import WebHost
     weak var scene: AnyObject?
     do {
       let game = Self.game()
-      game.onRecognized = { _ in }
+      game.onWords = { _ in }
       let script = "surface 640x400\nscene pad\nrate 60\ndown 1 at 100,100\nup 1\n"
       game.open(
         try timeline(of: Array(script.utf8), name: "pad.gestures", among: SceneList.all),

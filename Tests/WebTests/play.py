@@ -71,22 +71,22 @@ async def play(browser, address):
 
     # The monkey stands at 435, 420, and the banana at 855, 430.
     await page.drag(((850, 480), (700, 620)))
-    check("a finger drags the banana", "pan on banana" in await page.words(), await page.words())
+    check("a finger drags the banana", "drag on the banana" in await page.words(), await page.words())
     await page.drag(((400, 420), (330, 420)), ((470, 420), (540, 420)))
-    check("two fingers pinch the monkey", "pinch on monkey" in await page.words(), await page.words())
+    check("two fingers pinch the monkey", "pinch on the monkey" in await page.words(), await page.words())
     await page.save("pinched")
     await page.page.keyboard.press("r")
     await page.page.wait_for_timeout(600)
     await page.touch("touchStart", (435, 480))
     await page.touch("touchEnd")
     await page.page.wait_for_timeout(600)
-    check("a tap is recognized", "tap on monkey" in await page.words(), await page.words())
+    check("a tap is recognized", "tap on the monkey" in await page.words(), await page.words())
 
     await page.page.mouse.move(855, 480)
     await page.page.mouse.down()
     await page.page.mouse.move(900, 560, steps=8)
     await page.page.mouse.up()
-    check("the mouse drags the banana", "pan on banana" in await page.words(), await page.words())
+    check("the mouse drags the banana", "drag on the banana" in await page.words(), await page.words())
     await page.page.keyboard.press("r")
     await page.page.wait_for_timeout(600)
     before = await page.pixels()
@@ -122,8 +122,44 @@ async def play(browser, address):
 
 
 async def keys(browser, address):
+    """What a user of the keyboard is told who does not see the picture, and the mouse's pointer."""
     page = await Page.open(browser, address)
     check("the scene has the keyboard from the start", await page.page.evaluate("document.activeElement.id") == "stage")
+    said = []
+    for key in ("Tab", "ArrowRight", "ArrowRight", "+", "]", "Space", "h", "ArrowRight", "h", "F2", "F2", "2"):
+        await page.page.keyboard.press(key)
+        await page.page.wait_for_timeout(400)
+        said.append(await page.words())
+    print(said)
+    first = said[0]
+    check("Tab says what has the focus", first in ("Monkey", "Banana"), first)
+    check("keys say what they do to it", said[1:6] == [
+        f"{first}, moved right", f"{first}, moved right\u00a0", f"{first}, larger", f"{first}, turned right", f"{first}, tapped"], said[1:6])
+    check("the help says what it shows", said[6].startswith("Drag: ") and said[7] not in said[:7], said[6:8])
+    check("closed, it leads back", said[8] == first, said[8])
+    check("the inspector says that it is open", said[9] == "Inspector" and said[10] == first, said[9:11])
+    check("another scene has its name", said[11] == "Portraits scene", said[11])
+    await page.page.keyboard.press("1")
+    await page.page.wait_for_timeout(700)
+    for _ in range(20):
+        await page.page.keyboard.press("Tab")
+        await page.page.wait_for_timeout(50)
+        if "(h)" in await page.words():
+            break
+    check("a button says its name", await page.words() == "Help (h)", await page.words())
+    await page.page.keyboard.press("r")
+    await page.page.wait_for_timeout(600)
+    cursors = []
+    for x, y in ((435, 420), (640, 120)):
+        await page.page.mouse.move(x, y)
+        cursors.append(await page.page.evaluate("document.querySelector('canvas').style.cursor"))
+    await page.page.mouse.move(435, 420)
+    await page.page.mouse.down()
+    await page.page.mouse.move(500, 460, steps=5)
+    cursors.append(await page.page.evaluate("document.querySelector('canvas').style.cursor"))
+    await page.page.mouse.up()
+    cursors.append(await page.page.evaluate("document.querySelector('canvas').style.cursor"))
+    check("the mouse grabs what can be dragged", cursors == ["grab", "", "grabbing", "grab"], cursors)
     await page.context.close()
 
 
@@ -203,7 +239,7 @@ async def replay(browser, address):
     await page.page.keyboard.press("Escape")
     await page.page.wait_for_timeout(300)
     await page.drag(((850, 480), (700, 620)))
-    check("closed, the game goes on", "pan on banana" in await page.words(), await page.words())
+    check("closed, the game goes on", "drag on the banana" in await page.words(), await page.words())
     await page.page.evaluate(drop, ["broken.touches.jsonl", "{}\n"])
     await page.page.wait_for_timeout(200)
     problem = await page.page.text_content("#problem")

@@ -78,7 +78,7 @@ public func start(
     name.withUnsafeBufferPointer { pageSound($0.baseAddress, Int32(name.count), gain, pan, pitch) }
   }
   new.onSave = { bytes in bytes.withUnsafeBufferPointer { pageSave($0.baseAddress, Int32(bytes.count)) } }
-  new.onRecognized = { sentence in
+  new.onWords = { sentence in
     let text = Array(sentence.utf8)
     text.withUnsafeBufferPointer { pageSay($0.baseAddress, Int32(text.count)) }
   }
@@ -135,6 +135,20 @@ public func mouse(_ kind: Int32, _ isPressed: Int32, _ x: Double, _ y: Double, _
     default: .window(.pointerLeft, window: 0)
     }
   game?.take(event, at: time(milliseconds))
+}
+
+/// Returns what the mouse pointer does at a place: 0 nothing, 1 it presses, 2 it drags; and 4 more where a wheel scrolls.
+@_expose(wasm, "pointerShape") @_cdecl("pointerShape")
+public func pointerShape(_ x: Double, _ y: Double) -> Int32 {
+  guard let game else { return 0 }
+  let place = game.point(x, y)
+  let shape: Int32 =
+    switch game.shape(at: place) {
+    case .plain: 0
+    case .press: 1
+    case .drag: 2
+    }
+  return shape + (game.scrolls(at: place) ? 4 : 0)
 }
 
 /// The wheel or a trackpad that scrolls, in notches.

@@ -135,6 +135,12 @@ let nextFinger = 1;
 const isFramed = self !== top;
 document.documentElement.classList.toggle("framed", isFramed);
 
+/** Shows what the mouse does where it is, or with what it holds. */
+function showCursor(event) {
+  const shape = ["", "pointer", "grab"][module.pointerShape(...point(event)) & 3];
+  stage.style.cursor = shape === "grab" && event.buttons & 1 ? "grabbing" : shape;
+}
+
 // The canvas fills the page.
 const point = (event) => [event.clientX, event.clientY];
 
@@ -148,6 +154,8 @@ function pointer(event, kind) {
     // Another button is none of ours, and a press that moves is a change of buttons.
     if (kind !== 1 && kind !== 3 && event.button !== 0) return;
     module.mouse(kind === 3 ? 2 : kind, event.buttons & 1, ...point(event), event.timeStamp);
+    // What is dragged may not be below the mouse, which it follows.
+    if (kind !== 1 || !event.buttons) showCursor(event);
     return;
   }
   if (kind === 0) fingers.set(event.pointerId, nextFinger++);
@@ -185,8 +193,8 @@ function listen() {
     if (event.pointerType === "mouse") module.mouse(3, 0, 0, 0, event.timeStamp);
   });
   on(stage, "wheel", (event) => {
-    // The page around the scene scrolls.
-    if (isFramed && !event.ctrlKey && !event.shiftKey) return;
+    // The page around the scene scrolls, except where the wheel scrolls a list.
+    if (isFramed && !event.ctrlKey && !event.shiftKey && !(module.pointerShape(...point(event)) & 4)) return;
     event.preventDefault();
     if (event.ctrlKey) return pinch(event);
     const notch = event.deltaMode === 0 ? 100 : event.deltaMode === 1 ? 3 : 1;
@@ -265,7 +273,7 @@ async function open(file) {
   if (length) {
     const problem = result(length);
     const isRecording = file.name.endsWith(".gestures") || new Uint8Array(data)[0] === 123;
-    report(isRecording ? problem : `${file.name} is no recording of touches. ${problem}`);
+    report(isRecording ? problem : translated("%1 is no recording of touches. %2").replace("%1", file.name).replace("%2", problem));
   }
   follow();
 }

@@ -24,7 +24,7 @@ package final class InspectorDrawer: LivingObject {
   let view: InspectorView
   let timeBar = TimeBar()
   private(set) var shape: DrawerShape
-  private let session: Session
+  let session: Session
   private let panel: DrawerPanel
   /// The last responder of the drawer's keys.
   private let keys = DrawerKeys()

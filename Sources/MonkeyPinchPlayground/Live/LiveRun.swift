@@ -46,7 +46,7 @@ package final class LiveRun: LivingObject {
   /// The bar below a scene that uses the whole surface.
   private let bar: WindowBar
   /// The page on which the user finds out which hands fit.
-  private let handsPage: HandsPage
+  let handsPage: HandsPage
   /// The question whether other hands would fit.
   private let handsOffer = HandsOffer()
   /// The number of inputs of scenes that were not the user's, such as the saved keys of an older

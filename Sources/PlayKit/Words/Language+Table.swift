@@ -306,6 +306,7 @@ extension Language {
     larger, smaller, usual size|größer, kleiner, normal|变大、变小、原来大小
     Tab, then Space|Tab, dann Leertaste|Tab，再按空格
     things and buttons|Dinge und Knöpfe|东西和按钮
+    close; leave full screen|schließen; Vollbild verlassen|关闭；退出全屏
     close; leave full screen; twice: quit|schließen; Vollbild verlassen; zweimal: Ende|关闭；退出全屏；按两次：退出
     Two from a side edge|Zwei vom Seitenrand|两指从侧边划
     Close the help (Esc)|Hilfe schließen (Esc)|关闭帮助 (Esc)
@@ -406,18 +407,26 @@ extension Language {
     swipe|wischen|划
     hold|halten|按住
     tickle|kitzeln|挠痒痒
-    %1 on %2|%1: %2|%2：%1
-    %1 on %2 ended|%1: %2, fertig|%2：%1，结束
+    %1 on the %2|%1: %2|%2：%1
+    %1 ended|%1, fertig|%1，结束
+    scene|Szene|场景
+    %1 scene|Szene %1|%1场景
+    help|Hilfe|帮助
+    %1, on|%1, an|%1，开
+    %1, off|%1, aus|%1，关
+    moved right|nach rechts bewegt|向右移动
+    moved left|nach links bewegt|向左移动
+    moved up|nach oben bewegt|向上移动
+    moved down|nach unten bewegt|向下移动
+    larger|größer|变大
+    smaller|kleiner|变小
+    turned right|nach rechts gedreht|向右转
+    turned left|nach links gedreht|向左转
+    tapped|angetippt|点一下
+    tickled|gekitzelt|挠痒痒
+    %1 is no recording of touches. %2|%1 ist keine Aufnahme von Berührungen. %2|%1 里没有触摸。%2
     pan|ziehen|拖
-    rotation|drehen|转
-    longPress|halten|按住
-    doubleTap|zweimal tippen|点两下
-    twoFingerTap|tippen mit zwei Fingern|两指点
-    edgePan|vom Rand ziehen|从边缘拖
-    laugh|lachen|笑
     manipulation|zusammen|一起动
-    swipeLeft|nach links wischen|向左划
-    swipeRight|nach rechts wischen|向右划
     sign|Zeichen|符号
     monkey|Affe|小猴
     banana|Banane|香蕉

@@ -31,10 +31,10 @@ package enum SDLEvent {
 
   /// A press, a repetition or a release of a key.
   package struct KeyChange: Hashable {
-    let scancode: Int32
-    let keycode: Int32
-    let isDown: Bool
-    let isRepeat: Bool
+    package let scancode: Int32
+    package let keycode: Int32
+    package let isDown: Bool
+    package let isRepeat: Bool
 
     package init(scancode: Int32, keycode: Int32, isDown: Bool, isRepeat: Bool) {
       (self.scancode, self.keycode) = (scancode, keycode)
