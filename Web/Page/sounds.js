@@ -7,7 +7,7 @@ const backgroundTime = 20_000;
 
 export class Sounds {
   #context;
-  /** What all sounds go through. */
+  /** What all sounds go through; nothing until the user touches the page. */
   #limiter;
   #files = new Map();
   #report;
@@ -26,7 +26,7 @@ export class Sounds {
   /** Begins to sound; called while the user touches the page. */
   wake() {
     if (!("AudioContext" in globalThis)) return;
-    this.#context ??= new AudioContext({ latencyHint: "interactive" });
+    this.#makeContext();
     this.#limiter ??= limiter(this.#context);
     if (this.#context.state === "suspended") this.#context.resume().catch(() => {});
     this.#isPlayed = true;
@@ -35,14 +35,20 @@ export class Sounds {
     this.#playBackground();
   }
 
-  /** Loads sounds before they are played, one after the other. */
+  /** Makes the context, for which a browser starts its sound: Chromium stands still meanwhile, for up to half a second. */
+  #makeContext() {
+    this.#context ??= new AudioContext({ latencyHint: "interactive" });
+  }
+
+  /** Gets ready before sounds are played, so that the first touch does not wait: loads them one after the other. */
   async load(names) {
     if (!("OfflineAudioContext" in globalThis)) return;
+    (globalThis.requestIdleCallback ?? setTimeout)(() => this.#makeContext());
     for (const name of names) await this.#sound(name);
   }
 
   async play(name, gain, pan, pitch) {
-    if (!this.#context) return;
+    if (!this.#limiter) return;
     const sound = await this.#sound(name);
     if (!sound) return;
     const source = new AudioBufferSourceNode(this.#context, { buffer: sound, playbackRate: pitch });
