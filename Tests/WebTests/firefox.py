@@ -106,8 +106,10 @@ class Browser:
     def __init__(self, protocol):
         self.protocol = protocol
 
-    async def new_context(self, viewport=None, device_scale_factor=1, **_):
+    async def new_context(self, viewport=None, device_scale_factor=1, locale=None, **_):
         user = (await self.protocol.send("browser.createUserContext"))["userContext"]
+        if locale:
+            await self.protocol.send("emulation.setLocaleOverride", locale=locale, userContexts=[user])
         return Context(self.protocol, user, viewport, device_scale_factor)
 
 

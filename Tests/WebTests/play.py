@@ -59,6 +59,13 @@ class Page:
             return sum; }"""
         )
 
+    async def sounds(self):
+        """Waits until all sounds are loaded."""
+        await self.page.wait_for_function(
+            "(count) => performance.getEntriesByType('resource').filter((file) => file.name.endsWith('.wav.gz')).length === count",
+            arg=len(list((root / "Assets/Sounds").glob("*.wav"))),
+        )
+
     async def save(self, name):
         await self.page.screenshot(path=pictures / f"{name}.png")
 
@@ -311,10 +318,8 @@ async def sounds(browser, address):
         };
         }"""
     )
-    await page.page.wait_for_timeout(2500)
-    loaded = await page.page.evaluate(
-        "performance.getEntriesByType('resource').filter((file) => file.name.endsWith('.wav.gz')).length")
-    check("all sounds are loaded before the first touch", loaded == len(list((root / "Assets/Sounds").glob("*.wav"))), loaded)
+    await page.sounds()
+    check("all sounds are loaded before the first touch", await page.page.evaluate("window.started.length") == 0)
     for _ in range(7):
         await page.touch("touchStart", (435, 480))
         await page.touch("touchEnd")
@@ -421,10 +426,7 @@ async def offline(browser, server, address):
     page = await Page.open(browser, address)
     await page.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     await page.page.reload()
-    await page.page.wait_for_function(
-        "(count) => performance.getEntriesByType('resource').filter((file) => file.name.endsWith('.wav.gz')).length === count",
-        arg=len(list((root / "Assets/Sounds").glob("*.wav"))),
-    )
+    await page.sounds()
     await page.page.wait_for_timeout(500)
     server.shutdown()
     server.server_close()
