@@ -38,6 +38,7 @@ public struct AdjustableProperty {
 
   /// Creates a description by closures that read and write the property of any object; they return nil
   /// for, and leave, what has no such property.
+  @inline(never)  // Inlined, it makes modules for pages a tenth larger.
   init(
     _ name: String, _ unit: Limit.Unit, _ range: ClosedRange<Double>,
     get: @escaping (AnyObject) -> Double?, set: @escaping (AnyObject, Double) -> Void,
@@ -70,6 +71,7 @@ public struct AdjustableProperty {
   ///   - shapes: How the inspector draws the limits of quantities of your own; the property then limits
   ///     these quantities.
   ///   - maximum: The largest value that a program may set, such as infinity for no limit.
+  @inline(never)  // The same.
   public func with(
     presets: [LimitPreset: Double] = [:], shapes: KeyValuePairs<Limit.Quantity, LimitShape> = [:],
     maximum: Double? = nil
