@@ -30,7 +30,8 @@ struct StrokesLayout {
       columns = 1
     } else {
       list = area.cut(max(2 * cellHeight, size.height * 0.24), from: .bottom, gap: gap)
-      columns = max(1, Int(list.width / (150 * scale)))
+      // The six signs of the start fill two rows of three, or three of two.
+      columns = min(max(1, Int(list.width / (150 * scale))), 3)
     }
     paper = area
     let rows = max(1, Int(list.height / cellHeight))
