@@ -47,6 +47,19 @@ export interface Action {
 
 export type Listener = (action: Action) => void;
 
+/** A touch that a recognizer of your own class receives. */
+export interface Touch {
+  /** A number that no other finger that is down has. */
+  readonly finger: number;
+  readonly time: number;
+  readonly location: Place;
+  /** From 0 to 1. */
+  readonly force: number;
+  readonly type: TouchType;
+  /** 1 for the first tap, 2 for a second one soon and near, 0 after moving. */
+  readonly tapCount: number;
+}
+
 /** A finger that lands. */
 export interface Landing {
   readonly target: Element;
@@ -146,8 +159,12 @@ type Moves = Pick<ManipulatedOptions, "minimumScale" | "maximumScale" | "throws"
 export interface Recognizer extends Required<Properties>, Required<Questions>, Moves {
   readonly element: Element;
   readonly kind: Kind;
-  readonly state: State;
-  /** The name in reasons. */
+  /** The current state. A recognizer of your own class sets it: "began", "changed" and "ended" for a gesture that lasts, "ended"
+   * alone for one that is made at once, and "cancelled". It takes effect by UIKit's rules, such as after a wait for others to
+   * fail; what is impossible is corrected, as "changed" to "began" before the gesture has begun. */
+  get state(): State;
+  set state(state: State);
+  /** The name in reasons; usually that of your own class. */
   name: string;
   /** Sets properties, questions, or the name; of a recognizer of `manipulated` also how its element is moved. */
   set(options: ManipulatedOptions): this;
@@ -181,6 +198,29 @@ export interface Recognizer extends Required<Properties>, Required<Questions>, M
   remove(): void;
 }
 
+/** A class of your own that extends it recognizes a gesture of your own: it overrides methods below, which set `state` or call
+ * `fail`, and `gestures.add(Circle, element, listener)` makes an object of it. A constructor passes its arguments on to this one.
+ * What the methods throw is reported as an error of a listener. */
+export class Recognizer {
+  protected constructor(...values: never[]);
+  /** Ends the attempt, and cancels a gesture that has begun, for a reason: an English clause. */
+  protected fail(reason: string): void;
+  /** Calls `timerFired` after a time, unless the gesture is over before; null takes it back. */
+  protected setTimer(seconds: number | null): void;
+  /** Fingers have landed. */
+  protected touchesBegan(touches: Touch[]): void;
+  /** Fingers have moved; called for each time of their samples. */
+  protected touchesMoved(touches: Touch[]): void;
+  /** Fingers have lifted. With none left and no state set, the recognizer fails. */
+  protected touchesEnded(touches: Touch[]): void;
+  /** Touches were cancelled; not called if another gesture prevents this one. */
+  protected touchesCancelled(touches: Touch[]): void;
+  /** The time of `setTimer` has passed. */
+  protected timerFired(): void;
+  /** The gesture is over, with the last state still there; forget what belongs to it. */
+  protected reset(): void;
+}
+
 /** A recording of fingers, which `monkeypinch` replays and explains. */
 export interface Recording {
   /** The lines of the file, until now or until the end. */
@@ -200,8 +240,10 @@ export interface Gestures {
   readonly reasons: boolean;
   /** The number of fingers that are down on elements with recognizers. */
   readonly touchCount: number;
-  /** Adds a recognizer of a kind. */
-  add(kind: Kind, element: Element, listener?: Listener | null, options?: Options): Recognizer;
+  /** Adds a recognizer of a kind, or of a class of your own. */
+  add(kind: Exclude<Kind, "customGesture">, element: Element, listener?: Listener | null, options?: Options): Recognizer;
+  add<Own extends Recognizer>(
+    kind: { prototype: Own }, element: Element, listener?: Listener | null, options?: Options): Own;
   tap(element: Element, listener?: Listener | null, options?: Options): Recognizer;
   longPress(element: Element, listener?: Listener | null, options?: Options): Recognizer;
   pan(element: Element, listener?: Listener | null, options?: Options): Recognizer;

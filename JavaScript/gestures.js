@@ -131,13 +131,13 @@ class Library {
     return address;
   }
 
-  /** Calls a function with a text. */
-  callWithText(name, first, text) {
+  /** Calls a function whose last argument is a text. */
+  callWithText(name, text, ...values) {
     const bytes = new TextEncoder().encode(`${text}\0`);
     const address = this.exports.malloc(bytes.length);
     new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
     try {
-      this.call(name, first, address);
+      this.call(name, ...values, address);
     } finally {
       this.exports.free(address);
     }
@@ -199,6 +199,7 @@ export async function load({ source = new URL("gestures.wasm", import.meta.url),
     action: (address) => guarded(() => friend(gestures).act(address)),
     question: (address) => guarded(() => friend(gestures).answer(address), 0),
     event: (address) => guarded(() => friend(gestures).observe(address)),
+    call: (...values) => guarded(() => friend(gestures).call(...values)),
     sin: Math.sin, cos: Math.cos, atan2: Math.atan2, exp: Math.exp, log: Math.log,
   };
   // Nothing is printed: the functions of the system for it do nothing.
@@ -303,7 +304,13 @@ const moveOptions = new Set(["throws", "within", "isWhole", "bounces", "minimumS
 /** The kinds during which the browser scrolls and zooms as usual. */
 const calm = new Set(["tap", "longPress", "hover"]);
 
-class Recognizer {
+/** The methods of a recognizer of the page's own class, by why they are called. */
+const methods = {
+  began: "touchesBegan", moved: "touchesMoved", ended: "touchesEnded", cancelled: "touchesCancelled", reset: "reset",
+  timer: "timerFired",
+};
+
+export class Recognizer {
   #gestures;
   #library;
   #handle;
@@ -336,12 +343,25 @@ class Recognizer {
     return names.State[this.#library.written("Int32", "recognizer_state", this.#handle)];
   }
 
+  set state(state) {
+    if (!(state in constants.State)) throw new TypeError(`there is no state ${state}`);
+    this.#library.call("recognizer_request", this.#handle, constants.State[state], 0);
+  }
+
+  fail(reason) {
+    this.#library.callWithText("recognizer_request", reason, this.#handle, constants.State.failed);
+  }
+
+  setTimer(seconds) {
+    this.#library.call("recognizer_set_timer", this.#handle, seconds ?? Infinity);
+  }
+
   get name() {
     return this.#name;
   }
 
   set name(name) {
-    this.#library.callWithText("recognizer_set_name", this.#handle, name);
+    this.#library.callWithText("recognizer_set_name", name, this.#handle);
     this.#name = name;
   }
 
@@ -407,6 +427,7 @@ class Recognizer {
   }
 
   static {
+    for (const name of Object.values(methods)) this.prototype[name] = () => {};
     for (const [name, number] of Object.entries(constants.Property)) {
       Object.defineProperty(this.prototype, name, {
         get() {
@@ -495,7 +516,7 @@ class Gestures {
     library.call("session_record_reasons", this.#session, reasons);
     friends.set(this, {
       act: (address) => this.#act(address), answer: (address) => this.#answer(address),
-      observe: (address) => this.#observe(address), reason: (...values) => this.#reason(...values),
+      observe: (address) => this.#observe(address), call: (...values) => this.#call(...values), reason: (...values) => this.#reason(...values),
       move: (...values) => this.#move(...values),
       flies: (recognizer) => this.#flies(recognizer), moveTo: (...values) => this.#moveTo(...values),
       configure: (...values) => this.#configure(...values), remove: (recognizer) => this.#remove(recognizer),
@@ -511,7 +532,7 @@ class Gestures {
     const handle = this.#library.written(
       "BigInt64", "view_create", this.#window, 0, 0, innerWidth, innerHeight);
     this.#library.call("view_set", handle, constants.ViewProperty.multipleTouch, 1);
-    this.#library.callWithText("view_set_name", handle, element.id || element.classList[0] || element.localName);
+    this.#library.callWithText("view_set_name", element.id || element.classList[0] || element.localName, handle);
     view = { element: new WeakRef(element), handle, recognizers: [], superview: this.#window, matrix: new DOMMatrix() };
     this.#views.set(element, view);
     this.#dropped.register(element, handle, view);
@@ -519,7 +540,9 @@ class Gestures {
   }
 
   add(kind, element, listener, options = {}) {
-    if (!(kind in constants.Kind)) throw new TypeError(`there is no gesture ${kind}`);
+    const Own = kind?.prototype instanceof Recognizer ? kind : null;
+    if (Own) kind = "customGesture";
+    else if (!(kind in constants.Kind)) throw new TypeError(`there is no gesture ${kind}`);
     if (!(element instanceof Element)) throw new TypeError(`a ${kind} needs an element, not ${element}`);
     if (listener && typeof listener !== "function") {
       throw new TypeError(`the listener of a ${kind} is a function, not ${typeof listener}`);
@@ -527,10 +550,14 @@ class Gestures {
     const library = this.#library;
     const view = this.#view(element);
     const handle = library.written("BigInt64", "recognizer_create", view.handle, constants.Kind[kind]);
-    const recognizer = new Recognizer(this, library, handle, { element, kind });
+    const recognizer = new (Own ?? Recognizer)(this, library, handle, { element, kind });
     Object.assign(friend(recognizer), { view, listener, touchAction: options.touchAction });
     view.recognizers.push(recognizer);
     this.#recognizers.set(handle, new WeakRef(recognizer));
+    if (Own) {
+      recognizer.name = Own.name;
+      library.call("recognizer_on_call", handle, library.exports.call_callback(), 0);
+    }
     try {
       recognizer.set(options);
     } catch (error) {
@@ -669,6 +696,16 @@ class Gestures {
       target: known?.target ?? recognizer.element, type: names.TouchType[type], location: near(location),
       time: milliseconds(time),
     }, recognizer) ? 1 : 0;
+  }
+
+  #call(handle, call, address, count) {
+    const touches = Array.from({ length: count }, (_, index) => {
+      const { finger, time, x, y, force, type, tapCount } = this.#library.read("touch", address + index * structs.touch.size);
+      return {
+        finger: Number(finger), time: milliseconds(time), location: { x, y }, force, type: names.TouchType[type], tapCount,
+      };
+    });
+    this.#found(handle)?.[methods[names.Call[call]]](touches);
   }
 
   #reason({ code, quantity, relation, unit, measured, limit, other }, words) {
@@ -1251,7 +1288,7 @@ class Gestures {
 
   static {
     for (const kind of Object.keys(constants.Kind)) {
-      this.prototype[kind] = function (element, listener, options) {
+      if (kind !== "customGesture") this.prototype[kind] = function (element, listener, options) {
         return this.add(kind, element, listener, options);
       };
     }

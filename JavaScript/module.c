@@ -10,10 +10,13 @@
 PAGE("action") void page_action(const gestures_action *action, void *user_data);
 PAGE("question") bool page_question(const gestures_question *question, void *user_data);
 PAGE("event") void page_event(const gestures_event *event, void *user_data);
+PAGE("call") void page_call(gestures_recognizer recognizer, gestures_call call, const gestures_touch *touches, size_t count,
+                            void *user_data);
 
 EXPORT("action_callback") gestures_action_callback action_callback(void) { return page_action; }
 EXPORT("question_callback") gestures_question_callback question_callback(void) { return page_question; }
 EXPORT("event_callback") gestures_event_callback event_callback(void) { return page_event; }
+EXPORT("call_callback") gestures_custom_callback call_callback(void) { return page_call; }
 
 // The module compares and prints names and numbers, whose letters it does not combine: the tables of Unicode, an eighth of
 // the module, say that each letter stands for itself.

@@ -20,7 +20,7 @@ export type TapLocation =
 
 export type Kind =
   "tap" | "longPress" | "pan" | "pinch" | "rotation" | "swipe" | "screenEdgePan" | "hover" | "tickle" |
-  "checkMark" | "manipulation";
+  "checkMark" | "manipulation" | "customGesture";
 
 export type State =
   "possible" | "began" | "changed" | "ended" | "cancelled" | "failed";
@@ -33,6 +33,9 @@ export type Edge =
 
 export type Estimator =
   "weightedLeastSquares2" | "leastSquares2" | "leastSquares1" | "impulse" | "uikit" | "lastDelta";
+
+export type Call =
+  "began" | "moved" | "ended" | "cancelled" | "reset" | "timer";
 
 export type QuestionKind =
   "shouldReceiveTouch" | "shouldReceiveEvent" | "shouldBegin" | "shouldRecognizeSimultaneously" |

@@ -24,8 +24,8 @@ from types import TracebackType
 from typing import Any, Callable, Final, Iterable, Iterator, NamedTuple, Sequence
 
 from ._enumerations import words_of
-from ._names import (FUNCTIONS, Button, CAction, CEmulatedFinger, CMotion, CPose, CRect, CSample, CTouch, DeviceQuestion,
-                     Direction, Edge, Estimator, Key, Kind, MotionKind, Phase, Property, Result, Scroll, SessionProperty,
+from ._names import (FUNCTIONS, Button, CAction, Call, CEmulatedFinger, CMotion, CPose, CRect, CSample, CTouch,
+                     DeviceQuestion, Direction, Edge, Estimator, Key, Kind, MotionKind, Phase, Property, Result, Scroll, SessionProperty,
                      State, TapLocation, TouchType, ViewProperty)
 from ._pygame import SDLEvents, fingers_down
 
@@ -262,6 +262,32 @@ def _device_callback(fingers: Callable[[int], Sequence[int] | None], is_trackpad
     return _Device(answer)
 
 
+def _touch(touch: CTouch) -> Touch:
+    return Touch(touch.finger, touch.time / 1e6, Point(touch.x, touch.y), touch.force, TouchType(touch.type), touch.tap_count)
+
+
+#: The recognizers of the program's own classes by their handles; their sessions keep them.
+_custom: weakref.WeakValueDictionary[int, Recognizer] = weakref.WeakValueDictionary()
+
+
+def _call_custom(handle: int, reason: int, touches: Any, count: int, _: Any) -> None:
+    """Calls the method of a recognizer of the program's own class."""
+    recognizer = _custom.get(handle)
+    if recognizer is None:
+        return
+    try:
+        if reason == Call.RESET:
+            recognizer.reset()
+        elif reason == Call.TIMER:
+            recognizer.timer_fired()
+        else:
+            getattr(recognizer, f"touches_{Phase(reason).name.lower()}")([_touch(touch) for touch in touches[:count]])
+    except BaseException as error:
+        # Nothing is raised through the library: the function that called it raises the error.
+        _raised.setdefault(threading.get_ident(), error)
+
+
+_custom_callback = ctypes.CFUNCTYPE(None, c_uint64, c_int32, ctypes.POINTER(CTouch), c_size_t, c_void_p)(_call_custom)
 _action, _sample = struct.Struct("=QQq4i10d"), struct.Struct("=qq5d3i3I")
 _kinds, _states = {int(kind): kind for kind in Kind}, {int(state): state for state in State}
 
@@ -371,13 +397,21 @@ class Motion:
 
 
 class Recognizer:
-    """A recognizer of one gesture in one view, made by `View.recognizer`; handle is its number for `call`."""
+    """A recognizer of one gesture in one view, made by `View.recognizer`; handle is its number for `call`.
+
+    A class of your own recognizes a gesture of your own: it overrides methods such as `touches_moved`, which set `state` or
+    call `fail`, and an object of it is made by the class with the view, and kept by the session. What the methods raise is
+    raised by the call that has called them, such as `send`."""
     __slots__ = ("handle", "view", "kind", "__weakref__")
 
-    def __init__(self, view: View, kind: Kind) -> None:
+    def __init__(self, view: View, kind: Kind = Kind.CUSTOM_GESTURE) -> None:
         self.view, self.kind = view, Kind(kind)
         self.handle: int = _output(c_uint64, "recognizer_create", view, self.kind).value
         view.session._recognizers[self.handle] = self
+        if self.kind == Kind.CUSTOM_GESTURE:
+            view.session._custom[self.handle] = _custom[self.handle] = self
+            call("recognizer_set_name", self, type(self).__name__.encode())
+            call("recognizer_on_call", self, ctypes.cast(_custom_callback, c_void_p), None)
 
     def __repr__(self) -> str:
         return f"<Recognizer {self.kind.name} {self.handle}>"
@@ -392,8 +426,42 @@ class Recognizer:
 
     @property
     def state(self) -> State:
-        """The current state; it is POSSIBLE again once the gesture is over."""
+        """The current state; it is POSSIBLE again once the gesture is over.
+
+        A recognizer of your own class sets it: BEGAN, CHANGED and ENDED for a gesture that lasts, ENDED alone for one that is
+        made at once, and CANCELLED. It takes effect by UIKit's rules, such as after a wait for others to fail; what is
+        impossible is corrected, as CHANGED to BEGAN before the gesture has begun."""
         return State(_output(c_int32, "recognizer_state", self).value)
+
+    @state.setter
+    def state(self, state: State) -> None:
+        call("recognizer_request", self, State(state), None)
+
+    def fail(self, reason: str) -> None:
+        """Of your own class: ends the attempt, and cancels a gesture that has begun, for a reason: an English clause."""
+        call("recognizer_request", self, State.FAILED, reason.encode())
+
+    def set_timer(self, seconds: float | None) -> None:
+        """Of your own class: calls `timer_fired` after a time, unless the gesture is over before; None takes it back."""
+        call("recognizer_set_timer", self, math.inf if seconds is None else seconds)
+
+    def touches_began(self, touches: list[Touch]) -> None:
+        """Of your own class: fingers have landed."""
+
+    def touches_moved(self, touches: list[Touch]) -> None:
+        """Of your own class: fingers have moved; called for each time of their samples."""
+
+    def touches_ended(self, touches: list[Touch]) -> None:
+        """Of your own class: fingers have lifted. With none left and no state set, the recognizer fails."""
+
+    def touches_cancelled(self, touches: list[Touch]) -> None:
+        """Of your own class: touches were cancelled by the program; not called if another gesture prevents this one."""
+
+    def timer_fired(self) -> None:
+        """Of your own class: the time of `set_timer` has passed."""
+
+    def reset(self) -> None:
+        """Of your own class: the gesture is over, with the last state still there; forget what belongs to it."""
 
     @property
     def reason(self) -> str:
@@ -420,6 +488,7 @@ class Recognizer:
     def free(self) -> None:
         """Removes it; a gesture that has begun is cancelled."""
         call("recognizer_free", self)
+        self.view.session._custom.pop(self.handle, None)
 
 
 class View:
@@ -470,6 +539,9 @@ class View:
     def free(self) -> None:
         """Removes it with all views and recognizers in it, whose gestures are cancelled."""
         call("view_free", self)
+        custom = self.session._custom
+        for handle in [one for one in custom if _library.gestures_recognizer_kind(one, byref(c_int32()))]:
+            del custom[handle]
 
 
 class Session:
@@ -478,7 +550,7 @@ class Session:
     It ends with the `with` statement that it is in, by `close`, or when nothing refers to it, its views, recognizers or
     actions. handle is its number for `call`, and window that of the view that stands for the window."""
     __slots__ = ("handle", "window", "records_reasons", "_close", "_queue", "_actions", "_bytes", "_count", "_output",
-                 "_lost", "_ending", "_pygame", "_views", "_recognizers", "__weakref__")
+                 "_lost", "_ending", "_pygame", "_views", "_recognizers", "_custom", "__weakref__")
 
     def __init__(self, width: float, height: float, *, queue: int = 4096, reasons: bool = False) -> None:
         """queue is the number of actions that are kept until `actions` takes them; reasons says whether the session
@@ -487,6 +559,7 @@ class Session:
         self._pygame: SDLEvents | None = None
         self._views: weakref.WeakValueDictionary[int, View] = weakref.WeakValueDictionary()
         self._recognizers: weakref.WeakValueDictionary[int, Recognizer] = weakref.WeakValueDictionary()
+        self._custom: dict[int, Recognizer] = {}
         if _Ending.delayed:
             _Ending.free_delayed()
         self.handle: int = _output(c_uint64, "session_create", width, height).value
@@ -546,8 +619,7 @@ class Session:
     @property
     def touches(self) -> list[Touch]:
         """The touches that are down, in the order in which they landed."""
-        return [Touch(touch.finger, touch.time / 1e6, Point(touch.x, touch.y), touch.force, TouchType(touch.type),
-                      touch.tap_count) for touch in self._list(CTouch, "session_touches")]
+        return [_touch(touch) for touch in self._list(CTouch, "session_touches")]
 
     @property
     def emulated_fingers(self) -> list[EmulatedFinger]:

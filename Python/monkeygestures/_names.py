@@ -222,6 +222,7 @@ class Kind(Names):
     TICKLE: a finger that rubs left and right; discrete
     CHECK_MARK: a finger that draws a check mark; discrete
     MANIPULATION: fingers that move, scale and turn one thing; continuous
+    CUSTOM_GESTURE: what the program recognizes: gestures_recognizer_on_call
     """
     TAP = 1
     LONG_PRESS = 2
@@ -234,6 +235,7 @@ class Kind(Names):
     TICKLE = 9
     CHECK_MARK = 10
     MANIPULATION = 11
+    CUSTOM_GESTURE = 12
 
 
 class State(Names):
@@ -402,6 +404,24 @@ class Property(Names):
     MAXIMUM_STROKE = 65
     MAXIMUM_STROKE_DURATION = 66
     COUNTS_VERTICAL_STROKES = 67
+
+
+class Call(Names):
+    """Why a custom recognizer calls the program; those of touches have the numbers of phases.
+
+    BEGAN: fingers landed
+    MOVED: fingers moved; one call for each time of samples
+    ENDED: fingers lifted
+    CANCELLED: the system cancelled touches; not if the recognizer is prevented
+    RESET: the gesture is over, and the state still the last one: forget it
+    TIMER: the time of gestures_recognizer_set_timer has come
+    """
+    BEGAN = 0
+    MOVED = 1
+    ENDED = 3
+    CANCELLED = 4
+    RESET = 8
+    TIMER = 9
 
 
 class QuestionKind(Names):
@@ -823,6 +843,9 @@ FUNCTIONS: dict[str, dict[str, Any]] = {
     "session_next_action": {"session": c_uint64, "action": c_void_p, "size": c_size_t},
     "session_take_actions": {"session": c_uint64, "actions": c_void_p, "capacity": c_size_t, "size": c_size_t, "count": c_void_p},
     "session_lost_actions": {"session": c_uint64, "count": c_void_p},
+    "recognizer_on_call": {"recognizer": c_uint64, "callback": c_void_p, "user_data": c_void_p},
+    "recognizer_request": {"recognizer": c_uint64, "state": c_int32, "reason_words": c_char_p},
+    "recognizer_set_timer": {"recognizer": c_uint64, "seconds": c_double},
     "recognizer_require_failure": {"recognizer": c_uint64, "other": c_uint64},
     "recognizer_set_simultaneous": {"recognizer": c_uint64, "other": c_uint64, "simultaneous": c_bool},
     "recognizer_set_prevents": {"recognizer": c_uint64, "other": c_uint64, "prevents": c_bool},

@@ -694,6 +694,39 @@ public func sessionLostActions(_ session: gestures_session, _ count: UnsafeMutab
   }
 }
 
+@_cdecl("gestures_recognizer_on_call")
+public func recognizerOnCall(_ recognizer: gestures_recognizer, _ callback: gestures_custom_callback?, _ userData: UnsafeMutableRawPointer?) -> gestures_result {
+  result { () throws(Failure) in
+    let recognizer = try HostedSession.recognizer(recognizer)
+    guard let gesture = recognizer.recognizer as? CustomGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
+    let callback = Callback(callback, userData)
+    gesture.onCall = callback
+  }
+}
+
+@_cdecl("gestures_recognizer_request")
+public func recognizerRequest(_ recognizer: gestures_recognizer, _ state: gestures_state, _ reasonWords: UnsafePointer<CChar>?) -> gestures_result {
+  result { () throws(Failure) in
+    let recognizer = try HostedSession.recognizer(recognizer)
+    guard let gesture = recognizer.recognizer as? CustomGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
+    let reasonWords = reasonWords.map { String(cString: $0) }
+    guard let state = GestureState(rawValue: Int(state.rawValue)) else {
+      throw Failure("state", mustBe: "a gestures_state")
+    }
+    gesture.request(state, because: reasonWords)
+  }
+}
+
+@_cdecl("gestures_recognizer_set_timer")
+public func recognizerSetTimer(_ recognizer: gestures_recognizer, _ seconds: Double) -> gestures_result {
+  result { () throws(Failure) in
+    let recognizer = try HostedSession.recognizer(recognizer)
+    guard let gesture = recognizer.recognizer as? CustomGestureRecognizer else { throw Failure(GESTURES_WRONG_KIND) }
+    if seconds != .infinity { try require(length: seconds, "seconds") }
+    gesture.armTimer(after: seconds < .infinity ? .seconds(seconds) : nil)
+  }
+}
+
 @_cdecl("gestures_recognizer_require_failure")
 public func recognizerRequireFailure(_ recognizer: gestures_recognizer, _ other: gestures_recognizer) -> gestures_result {
   result { () throws(Failure) in

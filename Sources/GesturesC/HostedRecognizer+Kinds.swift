@@ -17,6 +17,7 @@ extension HostedRecognizer {
     case GESTURES_TICKLE: TickleGestureRecognizer()
     case GESTURES_CHECK_MARK: CheckMarkGestureRecognizer()
     case GESTURES_MANIPULATION: ManipulationGestureRecognizer()
+    case GESTURES_CUSTOM_GESTURE: CustomGestureRecognizer()
     default: throw Failure("kind", mustBe: "a gestures_kind")
     }
   }

@@ -35,6 +35,7 @@ final class HostedRecognizer {
     self.kind = kind
     self.session = session
     recognizer = try Self.recognizer(kind)
+    if let custom = recognizer as? CustomGestureRecognizer { custom.host = Unowned(self) }
     // The recognizer keeps the closure, and so this object, until `dissolve()`.
     target = recognizer.addAction { _ in self.act() }
   }
@@ -49,6 +50,7 @@ final class HostedRecognizer {
     recognizer.delegate = nil
     recognizer.overrides = nil
     if let target { recognizer.removeTarget(target) }
+    (recognizer as? CustomGestureRecognizer)?.onCall = nil
     (onAction, onQuestion, reason, movedView) = (nil, nil, nil, nil)
   }
 

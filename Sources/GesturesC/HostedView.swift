@@ -52,7 +52,7 @@ final class HostedView: View {
 }
 
 extension gestures_touch {
-  init(_ touch: Touch, in view: View) {
+  init(_ touch: Touch, in view: View?) {
     let location = touch.location(in: view)
     self.init()
     finger = touch.id.rawValue

@@ -20,6 +20,7 @@ extension GesturesCTests {
         // It takes the place of one that was freed.
         gestures_view_create(fixture.view, 0, 0, 10, 10, &child)
         let manipulation = fixture.add(GESTURES_MANIPULATION)
+        let custom = fixture.add(GESTURES_CUSTOM_GESTURE)
         handles = [
           "session": fixture.session, "view": fixture.view, "superview": fixture.view,
           "recognizer": fixture.add(GESTURES_PAN), "other": fixture.add(GESTURES_PAN),
@@ -30,6 +31,8 @@ extension GesturesCTests {
           "recognizer_set_moved_view.recognizer": manipulation,
           "recognizer_flight.recognizer": manipulation,
           "recognizer_set_flight.recognizer": manipulation,
+          "recognizer_on_call.recognizer": custom, "recognizer_request.recognizer": custom,
+          "recognizer_set_timer.recognizer": custom,
         ]
         fixture.send(GESTURES_BEGAN, 150, 150, after: 0)
       }
@@ -88,7 +91,9 @@ extension GesturesCTests {
 
     /// What the numbers that are no coordinates must be, by the ends of their names.
     private static let rules: [String: Rule] = [
-      "width": length, "height": length, "seconds": length, "session_set.value": length,
+      "width": length, "height": length, "motion_at.seconds": length,
+      "recognizer_set_timer.seconds": (length.words, [0, 1e9, .infinity], length.invalid),
+      "session_set.value": length,
       "recognizer_set.value": length, "view_set.value": fraction, "force": fraction,
       "scale": factor, "constant": factor, "dimension": factor, "damping_ratio": spring,
       "response": spring, "lower": lower, "lower.x": lower, "lower.y": lower, "upper": upper,
@@ -107,13 +112,14 @@ extension GesturesCTests {
     /// The constant after the last one, where that is not 0, and what constants must be.
     private static let unknown: [String: UInt64] = [
       "gestures_phase": 8, "gestures_touch_type": 4, "gestures_scroll": 3, "gestures_estimator": 6,
-      "gestures_session_property": 20,
+      "gestures_session_property": 20, "gestures_state": 6,
     ]
     private static let mayBeNull: Set = [
       "session_set_panel.matrix", "recognizer_set_flight.flight", "flight_end.pose",
       "flight_end.time", "estimate_velocity.confidence", "motion_at.velocity", "motion_end.value",
       "motion_end.seconds", "session_event_words.buffer", "session_event_words.length",
       "recognizer_reason_words.length", "view_set_name.name", "recognizer_set_name.name",
+      "recognizer_request.reason_words",
     ]
     private static let notForTheWindow: Set = [
       "view_free.view", "view_remove.view", "view_insert.view", "view_set_frame.view",

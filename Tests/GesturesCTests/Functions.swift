@@ -203,6 +203,15 @@ let functions: [Function] = [
   Function("session_lost_actions", [Argument("session", .session), Argument("count", .pointer)]) {
     gestures_session_lost_actions($0[0], $0.output(1))
   },
+  Function("recognizer_on_call", [Argument("recognizer", .recognizer)]) {
+    gestures_recognizer_on_call($0[0], nil, nil)
+  },
+  Function("recognizer_request", [Argument("recognizer", .recognizer), Argument("state", .constant("gestures_state")), Argument("reason_words", .pointer)]) {
+    gestures_recognizer_request($0[0], gestures_state(UInt32($0.integer(1))), $0.input(2))
+  },
+  Function("recognizer_set_timer", [Argument("recognizer", .recognizer), Argument("seconds", .number)]) {
+    gestures_recognizer_set_timer($0[0], $0.number(1))
+  },
   Function("recognizer_require_failure", [Argument("recognizer", .recognizer), Argument("other", .recognizer)]) {
     gestures_recognizer_require_failure($0[0], $0[1])
   },

@@ -1,4 +1,5 @@
-"""Checks the Python package: actions, frames, the queue, touch filters, names, numbers, reasons, recordings, help, and ends."""
+"""Checks the Python package: actions, frames, the queue, touch filters, names, numbers, reasons, recordings, recognizers of
+one's own, help, and ends."""
 import ctypes
 import functools
 import gc
@@ -9,11 +10,12 @@ import sys
 import tempfile
 import types
 import typing
+import weakref
 
 import monkeygestures
 from monkeygestures import (Button, Estimator, GesturesError, Kind, LostActions, Motion, MotionKind, Phase, Point, Pose,
-                            Property, Sample, Session, SessionProperty, State, TapLocation, TouchType, Vector,
-                            ViewProperty, call, version)
+                            Property, Recognizer, Sample, Session, SessionProperty, State, TapLocation, Touch, TouchType,
+                            Vector, View, ViewProperty, call, version)
 
 
 def fails(error: type[Exception], words: str, action: typing.Callable[[], object]) -> None:
@@ -419,6 +421,81 @@ def check_recordings() -> None:
     fails(GesturesError, "freed", session.record)
 
 
+class Own(Recognizer):
+    """A finger that moves twice, or stays for a second."""
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.calls: list[object] = []
+
+    def touches_began(self, touches: list[Touch]) -> None:
+        self.calls.append([(touch.finger, touch.location, touch.time) for touch in touches])
+        self.set_timer(1)
+
+    def touches_moved(self, touches: list[Touch]) -> None:
+        self.set_timer(None)
+        if touches[0].location.x < 110:
+            raise LookupError("mine")
+        self.state = State.CHANGED
+
+    def touches_ended(self, touches: list[Touch]) -> None:
+        if self.state == State.CHANGED:
+            self.state = State.ENDED
+        elif self.state == State.POSSIBLE:
+            self.fail("lifted within a second")
+
+    def touches_cancelled(self, touches: list[Touch]) -> None:
+        self.state = State.CANCELLED
+
+    def timer_fired(self) -> None:
+        self.state = State.ENDED
+
+    def reset(self) -> None:
+        self.calls.append(self.state)
+
+
+def check_own_recognizers() -> None:
+    session = Session(800, 600, reasons=True)
+    card = session.view(100, 100, 200, 120)
+    own, tap = Own(card), card.recognizer(Kind.TAP)
+    tap.require_failure(own)
+
+    def drag(*places: float, start: float, ends: Phase = Phase.ENDED) -> list[tuple[str, str]]:
+        phases = [Phase.BEGAN, *(Phase.MOVED for _ in places[1:]), ends]
+        for index, (phase, x) in enumerate(zip(phases, [*places, places[-1]])):
+            session.send(1, phase, x, 150, start + index * 16)
+        return [(type(action.recognizer).__name__, action.state.name) for action in session.actions(start + index * 16)]
+
+    # The state that it reads is the one that it has requested; CHANGED first is a beginning.
+    assert drag(150, 160, 170, start=0) == [("Own", "BEGAN"), ("Own", "CHANGED"), ("Own", "ENDED")]
+    assert own.calls == [[(1, (150, 150), 0)], State.ENDED], own.calls
+    assert drag(150, start=100) == [("Recognizer", "ENDED")] and own.reason == "lifted within a second"
+    assert "Own of" in tap.reason or tap.reason == "", tap.reason
+    assert drag(150, 160, start=200, ends=Phase.CANCELLED) == [("Own", "BEGAN"), ("Own", "CANCELLED")]
+    session.send(1, Phase.BEGAN, 150, 150, 1000)
+    assert [(action.recognizer is own, action.time) for action in session.actions(2500)] == [(True, 2000)]
+    session.send(1, Phase.ENDED, 150, 150, 2600)
+    # What a method raises is raised once, by the call that has called it.
+    session.send(1, Phase.BEGAN, 105, 150, 3000)
+    fails(LookupError, "mine", lambda: session.send(1, Phase.MOVED, 106, 150, 3016))
+    session.send(1, Phase.ENDED, 106, 150, 3032)
+    fails(ValueError, "9 is not a valid State", lambda: setattr(own, "state", 9))
+    fails(GesturesError, "another kind", lambda: tap.fail("mine"))
+    # The session keeps it, until it is freed by itself or with its view.
+    reference, other = weakref.ref(own), weakref.ref(Own(session.view(0, 0, 9, 9)))
+    del own, tap
+    gc.collect()
+    kept, lone = reference(), other()
+    assert kept and lone
+    card.free()
+    fails(GesturesError, "freed", lambda: kept.state)
+    lone.free()
+    del kept, lone
+    gc.collect()
+    assert not reference() and not other()
+    for _ in range(2000):
+        Own(Session(800, 600).view(0, 0, 9, 9))
+
+
 def check_ends() -> None:
     with Session(800, 600) as session:
         card = session.view(0, 0, 9, 9)
@@ -433,6 +510,7 @@ def check_ends() -> None:
 
 
 for check in (check_actions, check_objects, check_frames, check_queue, check_filters, check_pygame, check_devices, check_callbacks,
-              check_numbers, check_help, check_names, check_reasons, check_recordings, check_ends):
+              check_numbers, check_help, check_names, check_reasons, check_recordings, check_own_recognizers,
+              check_ends):
     check()
 print("The Python package is right.")

@@ -95,7 +95,10 @@ async def drag_example(browser, address):
     page = await Page.open(browser, address, "examples/drag.html")
     place = "(() => { const { x, y } = document.querySelector('#card').getBoundingClientRect(); return [x, y]; })()"
     await page.drag(((200, 160), (300, 160)), rest=100)
-    await page.drag(((300, 160), (300, 260)), rest=100)
+    await page.drag(((300, 160), (300, 260)), rest=100, lifts=False)
+    await page.page.screenshot(path=pictures / "drag.png")
+    await page.touch("touchEnd")
+    await page.page.wait_for_timeout(60)
     found = await page.evaluate(place)
     check("a card is dragged twice", near(found, (198, 190), 3), found)
     await page.tap(300, 250)
@@ -115,7 +118,6 @@ async def picture(browser, address):
     await page.drag(((400, 300), (510, 340)), rest=200)
     check("a finger drags the picture, but for the movement that begins the drag",
           near((await pose())[:2], (400 + 110 * (1 - 10 / 117), 300 + 40 * (1 - 10 / 117)), 6), await pose())
-    await page.page.screenshot(path=pictures / "picture.png")
     await page.tap(480, 320)
     await page.tap(480, 320)
     await page.page.wait_for_timeout(1200)
@@ -129,6 +131,8 @@ async def picture(browser, address):
     for step in range(1, 21):
         await page.touch("touchMove", *places(step / 20))
         await page.page.wait_for_timeout(16)
+        if step == 12:
+            await page.page.screenshot(path=pictures / "picture.png")
     await page.page.wait_for_timeout(200)
     await page.touch("touchEnd")
     await page.page.wait_for_timeout(100)
@@ -161,14 +165,15 @@ async def picture(browser, address):
 async def cards(browser, address):
     page = await Page.open(browser, address, "examples/cards.html")
     count = "document.querySelectorAll('.card').length"
-    await page.drag(((400, 300), (460, 320)), rest=200)
+    await page.drag(((400, 300), (520, 320)), rest=200, lifts=False)
+    await page.page.screenshot(path=pictures / "cards.png")
+    await page.touch("touchEnd")
     await page.page.wait_for_timeout(500)
     place = await page.evaluate("getComputedStyle(document.querySelector('.card:last-of-type')).translate")
     check("a card that is let go near the stack returns", place in ("none", "0px", "0px 0px") and await page.evaluate(count) == 3, place)
     await page.tap(400, 300)
     await page.page.wait_for_timeout(100)
     check("a tap turns it", await page.evaluate("document.querySelectorAll('.turned').length") == 1)
-    await page.page.screenshot(path=pictures / "cards.png")
     await page.drag(((400, 300), (520, 300)), steps=5)
     await page.page.wait_for_timeout(600)
     check("a card that is thrown is gone", await page.evaluate(count) == 2)
@@ -249,10 +254,12 @@ async def sheet(browser, address):
     await page.drag(((400, 520), (400, 440)), steps=6)
     await page.page.wait_for_timeout(600)
     check("a short throw leads to the middle", near([await page.evaluate(top)], [300]), await page.evaluate(top))
-    await page.page.screenshot(path=pictures / "sheet.png")
     await page.drag(((400, 320), (400, 20)), rest=200, lifts=False)
     pulled = await page.evaluate(top)
     check("past its end it follows the finger less", 0 < pulled < 60, pulled)
+    await page.touch("touchMove", (400, 180))
+    await page.page.wait_for_timeout(200)
+    await page.page.screenshot(path=pictures / "sheet.png")
     await page.touch("touchEnd")
     await page.page.wait_for_timeout(600)
     check("and goes back there", near([await page.evaluate(top)], [60]), await page.evaluate(top))
@@ -286,6 +293,74 @@ async def zoomed(browser, address):
     await page.drag(((400, 300), (300, 220)), rest=300)
     await page.page.wait_for_timeout(2000)
     check("the whole picture goes back to its place", near(await edges(), [0, 0, 800, 600]), await edges())
+    await page.context.close()
+
+
+async def circle(browser, address):
+    """A recognizer of the page's own class, in its example."""
+    page = await Page.open(browser, address, "examples/circle.html")
+
+    async def draw(parts):
+        def places(part):
+            return (400 + 120 * math.cos(part * math.tau / 40), 280 + 120 * math.sin(part * math.tau / 40))
+        await page.touch("touchStart", places(0))
+        for part in range(1, parts + 1):
+            await page.touch("touchMove", places(part))
+            await page.page.wait_for_timeout(16)
+            if part == 34:
+                await page.page.screenshot(path=pictures / "circle.png")
+        await page.touch("touchEnd")
+        await page.page.wait_for_timeout(100)
+        return await page.evaluate("[words.textContent, document.querySelector('#pad').className]")
+
+    found = await draw(40)
+    check("a finger draws a circle", found == ["A circle.", "drawn"], found)
+    found = await draw(20)
+    check("half of one fails for its reason", found[0].startswith("turned by 1") and found[0].endswith(" degrees, and 300 are a circle") and found[1] == "", found)
+    await page.touch("touchStart", (200, 200), (300, 200))
+    await page.touch("touchEnd")
+    found = await page.evaluate("words.textContent")
+    check("and two fingers for another one", found == "more than one finger", found)
+    await page.context.close()
+
+
+async def own_recognizers(browser, address):
+    page = await Page.open(browser, address, "blank.html")
+    await page.evaluate("""async () => {
+        const { Recognizer } = await import("./gestures.js");
+        window.errors = [];
+        addEventListener("error", (event) => { errors.push(event.message); event.preventDefault(); });
+        window.Own = class Own extends Recognizer {
+          touchesBegan(touches) { log.push(`began ${touches.map(({ location, type }) => [location.x, location.y, type])}`); this.setTimer(0.1); }
+          touchesMoved() { this.state = this.state === "possible" ? "began" : "changed"; }
+          touchesEnded() { this.state = "ended"; }
+          timerFired() { log.push("timer"); }
+          reset() { log.push(`reset ${this.state}`); }
+        };
+        window.own = gestures.add(Own, box, note);
+        gestures.tap(box, note).requireFailure(own);
+    }""")
+    await page.drag(((150, 200), (250, 200)), steps=2, rest=150)
+    found = await page.taken()
+    check("a recognizer of the page's own class acts and is reset", [line for line in found if line != "timer"] == [
+        "began 150,200,direct", "Own began", "Own changed", "Own ended", "reset ended"], found)
+    check("and its timer fires while the finger rests", "timer" in found[1:4], found)
+    await page.evaluate("() => { Own.prototype.touchesEnded = function () { this.fail('too short'); }; }")
+    await page.tap(150, 200)
+    await page.page.wait_for_timeout(60)
+    found = [await page.evaluate("own.why.words"), *await page.taken()]
+    check("where it fails, the tap that waits for it acts", found == [
+        "too short", "began 150,200,direct", "tap ended", "reset failed"] or found == [
+        "too short", "began 150,200,direct", "reset failed", "tap ended"], found)
+    await page.evaluate("() => { Own.prototype.touchesBegan = () => { throw new Error('mine'); }; }")
+    await page.tap(150, 200)
+    found = await page.evaluate("[errors.join(), own.state, gestures.touchCount]")
+    check("what it throws is reported, and its fingers end", "mine" in found[0] and found[1:] == ["possible", 0], found)
+    check("a class of something else and a state that is none are errors", await page.evaluate("""() => {
+        const fails = (call) => { try { call(); return ""; } catch (error) { return error.constructor.name; } };
+        return [fails(() => gestures.add(class {}, box)), fails(() => { own.state = "done"; }),
+                fails(() => gestures.tap(box).fail("mine"))];
+    }""") == ["TypeError", "TypeError", "GesturesError"])
     await page.context.close()
 
 
@@ -1008,7 +1083,8 @@ async def main():
     Silent.pages["/blank.html"] = BLANK
     _, address = serve(root / ".build/web/gestures")
     async with opened(name) as browser:
-        for part in (drag_example, picture, cards, map_example, lists, sheet, zoomed, kinds, mistakes, relations, coordinates, losses, moved, returns, flights, failures, recipe,
+        for part in (drag_example, picture, cards, map_example, lists, sheet, zoomed, circle, own_recognizers, kinds,
+                     mistakes, relations, coordinates, losses, moved, returns, flights, failures, recipe,
                      memory, recordings, storm, adapters):
             if len(sys.argv) > 2 and part.__name__ not in sys.argv[2:]:
                 continue

@@ -628,7 +628,8 @@ typedef enum gestures_kind {
   GESTURES_HOVER = 8,           /* the mouse pointer over the view; continuous */
   GESTURES_TICKLE = 9,          /* a finger that rubs left and right; discrete */
   GESTURES_CHECK_MARK = 10,     /* a finger that draws a check mark; discrete */
-  GESTURES_MANIPULATION = 11    /* fingers that move, scale and turn one thing; continuous */
+  GESTURES_MANIPULATION = 11,   /* fingers that move, scale and turn one thing; continuous */
+  GESTURES_CUSTOM_GESTURE = 12  /* what the program recognizes: gestures_recognizer_on_call */
 } gestures_kind;
 
 /* The states of a recognizer; the numbers are UIKit's.
@@ -894,6 +895,48 @@ GESTURES_API gestures_result gestures_session_take_actions(
  * gestures_session_set_queue. */
 GESTURES_API gestures_result gestures_session_lost_actions(
     gestures_session session, size_t *count);
+
+/* MARK: Custom recognizers
+ *
+ * A recognizer of the kind GESTURES_CUSTOM_GESTURE passes its touches to the program, which requests its states; it
+ * waits, acts and is prevented by UIKit's rules, as all others. */
+
+/* Why a custom recognizer calls the program; those of touches have the numbers of phases. */
+typedef enum gestures_call {
+  GESTURES_CALL_BEGAN = 0,     /* fingers landed */
+  GESTURES_CALL_MOVED = 1,     /* fingers moved; one call for each time of samples */
+  GESTURES_CALL_ENDED = 3,     /* fingers lifted */
+  GESTURES_CALL_CANCELLED = 4, /* the system cancelled touches; not if the recognizer is prevented */
+  GESTURES_CALL_RESET = 8,     /* the gesture is over, and the state still the last one: forget it */
+  GESTURES_CALL_TIMER = 9      /* the time of gestures_recognizer_set_timer has come */
+} gestures_call;
+
+/* Called with the touches of a custom recognizer, in the window's coordinates; count is 0 for a reset and a
+ * timer. touches is valid during the call. */
+typedef void (*gestures_custom_callback)(
+    gestures_recognizer recognizer, gestures_call call, const gestures_touch *touches,
+    size_t count, void *user_data);
+
+/* Sets the callback of a custom recognizer; NULL for none.
+ *
+ * GESTURES_WRONG_KIND for the other kinds, as of the two functions below. */
+GESTURES_API gestures_result gestures_recognizer_on_call(
+    gestures_recognizer recognizer, gestures_custom_callback callback, void *user_data);
+
+/* Requests a state of a custom recognizer, which takes effect once the recognizer may act.
+ *
+ * BEGAN, CHANGED and ENDED for a continuous gesture, RECOGNIZED for a discrete one. FAILED ends the attempt; it and
+ * CANCELLED cancel a gesture that has begun, with reason_words, a clause in English or NULL, as the reason
+ * GESTURES_CUSTOM. POSSIBLE has no effect, nor has a request during a reset; one that is impossible is corrected as in
+ * UIKit, with a GESTURES_EVENT_CORRECTED. A recognizer that has requested nothing and has no timer fails when its last
+ * finger lifts. */
+GESTURES_API gestures_result gestures_recognizer_request(
+    gestures_recognizer recognizer, gestures_state state, const char *reason_words);
+
+/* Sets a timer of a custom recognizer, which calls it once after seconds, at least 0, unless the gesture is over
+ * before; INFINITY for none. No effect without touches. */
+GESTURES_API gestures_result gestures_recognizer_set_timer(
+    gestures_recognizer recognizer, double seconds);
 
 /* MARK: Relations */
 
