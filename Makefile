@@ -164,6 +164,7 @@ pictures: build # Make the pictures of README and docs again, and list what chan
 	@Assets/Pictures/make-pictures "$(CURDIR)/$(PLAYGROUND)" $(ARGS)
 	@[ -n "$(ARGS)" ] || Assets/Pictures/make-gestures "$(CURDIR)/$(PLAYGROUND)"
 	@[ -n "$(ARGS)" ] || Assets/Pictures/make-tutorial
+	@[ -n "$(ARGS)" ] || Assets/Pictures/make-examples
 
 .PHONY: web
 web: # Write the playground as a static folder for any web server, .build/web, and gestures.js in it

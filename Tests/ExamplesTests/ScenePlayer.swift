@@ -40,10 +40,10 @@ final class ScenePlayer<PlayedScene: Scene> {
   }
 
   /// Draws the present moment, with the fingers that are down, and saves the picture as a PNG file.
-  func savePicture(to path: String, assets: String) throws {
+  func savePicture(to path: String, assets: String, own: String? = nil) throws {
     let renderer = Renderer(offscreen: playground.size)
     let fingers = playground.scene.session.touches.map { $0.location(in: nil) }
-    renderer.draw(playground.draw(fingers: fingers), pictures: Pictures(assets: assets))
+    renderer.draw(playground.draw(fingers: fingers), pictures: Pictures(assets: assets, own: own))
     try renderer.writePNG(to: path)
   }
 }

@@ -67,7 +67,7 @@ struct SceneRun {
     return "import CSDLHost\n" + text
   }
 
-  private static let flags =
+  static let flags =
     ["CSDLHost", "CSDLHostImage", "CSDLHostMixer"].flatMap {
       ["-I", Snippet.package.appending(path: "Sources/\($0)").path]
     } + [Snippet.package.appending(path: "Tests/ExamplesTests/ScenePlayer.swift").path]

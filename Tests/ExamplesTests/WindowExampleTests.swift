@@ -4,7 +4,7 @@ import Testing
 /// Runs the examples that open a window of SDL, without a screen.
 @Suite struct WindowExampleTests {
   /// Starts SDL without a screen, and puts a drag by a finger and a request to quit into SDL's queue.
-  private static let drag = """
+  static let drag = """
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
     SDL_Init(SDL_INIT_EVENTS)
     for (type, x) in [(SDL_FINGERDOWN, 0.5), (SDL_FINGERMOTION, 0.75), (SDL_FINGERUP, 0.75)] {

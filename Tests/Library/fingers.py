@@ -1,8 +1,10 @@
 """Runs a program on pygame, named by its path, with a finger that drags to the right.
 
 The finger lands in the middle in frame 5, moves by a hundredth of the window in each frame, and
-lifts in frame 15. In frame 60 the program prints its picture's center, and the user quits.
+lifts in frame 15, after what the window shows has been saved as the file that FINGER_PICTURE names. In
+frame 60 the program prints its picture's center, and the user quits.
 """
+import os
 import pathlib
 import runpy
 import sys
@@ -18,6 +20,8 @@ def scripted_flip() -> None:
     flip()
     frame += 1
     step = frame - 5
+    if step == 10 and "FINGER_PICTURE" in os.environ:
+        pygame.image.save(pygame.display.get_surface(), os.environ["FINGER_PICTURE"])
     if 0 <= step <= 10:
         kind = pygame.FINGERDOWN if step == 0 else pygame.FINGERUP if step == 10 else pygame.FINGERMOTION
         pygame.event.post(pygame.event.Event(kind, touch_id=7, finger_id=3, x=0.5 + step / 100, y=0.5))
