@@ -25,12 +25,8 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isDevelopment ? [.treatAllWarnings(as: .error)] + released : [])
 
-// Without optimization, the tests spend half of their time in these modules, which play whole recordings or
-// compute every pixel. Assertions stay. `make mutants` sets no more than MONKEYPINCH_TESTS.
-let fast: Set = [
-  "GestureCanvas", "GestureJSON", "GestureRecordings", "GestureStrokes", "Gestures",
-  "MonkeyPinchPlayground", "MonkeyPinchScenes", "PlayKit", "SDLHost",
-]
+// Without optimization, the tests take twice as long: they play whole recordings and compute every pixel. Assertions
+// stay. `make mutants` sets no more than MONKEYPINCH_TESTS.
 let optimized: [SwiftSetting] =
   isDevelopment || Context.environment["MONKEYPINCH_TESTS"] != nil
   ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
@@ -229,7 +225,6 @@ for row in table.split(separator: "\n") where !row.hasPrefix("#") {
       : .byName(name: String($0))
   }
   let exclude = excluded[name] ?? []
-  let isFast = fast.contains(name)
   if kind == "product" {
     products.append(
       .library(
@@ -254,7 +249,7 @@ for row in table.split(separator: "\n") where !row.hasPrefix("#") {
     default: fatalError("\(kind) is not a kind of target")
     }
   if ["tests", "program", "tool", "product", "library"].contains(kind) {
-    target.swiftSettings = strict + (isFast ? optimized : [])
+    target.swiftSettings = strict + (["product", "library"].contains(kind) ? optimized : [])
   }
   targets.append(target)
 }
