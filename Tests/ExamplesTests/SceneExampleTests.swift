@@ -20,9 +20,8 @@ import Testing
       }
 
     #expect(!programs.isEmpty)
-    for program in programs {
-      let run = try SceneRun(program, finger: (0.11, 0.17))
-
+    let runs = try SceneRun.runs(of: programs.map { .init($0, finger: (0.11, 0.17)) })
+    for (program, run) in zip(programs, runs) {
       #expect(run.errors == "")
       #expect(run.gestures.contains("pan began"), "\(program.name)")
       #expect(run.gestures.contains("pan ended"), "\(program.name)")
@@ -32,7 +31,7 @@ import Testing
   @Test func `a finger that lands on the thrown ball of the guide stops it`() throws {
     let program = try #require(
       Snippet.guides.flatMap { $0.blocks(of: "swift") }.first { $0.text.contains("BallScene") })
-    let run = try SceneRun(
+    let play = SceneRun.Play(
       program, finger: (0.11, 0.17),
       after: """
         let ball = try ScenePlayer(BallScene.self, \"\"\"
@@ -49,6 +48,7 @@ import Testing
         let (released, flying, caught, held) = (try x(at: 120), try x(at: 180), try x(at: 260), try x(at: 480))
         print("flies:", flying > released + 20, "stopped:", caught > flying && held == caught)
         """)
+    let run = try SceneRun.runs(of: [play])[0]
 
     #expect(run.errors == "")
     #expect(run.output == ["flies: true stopped: true"])

@@ -13,31 +13,49 @@ struct SceneRun {
   /// The other lines that the program printed.
   let output: [String]
 
-  /// - Parameters:
-  ///   - folder: The folder of the example below `Examples`.
-  ///   - finger: The location at which the finger lands, as fractions of the window's size.
-  ///   - after: Statements to perform afterwards; they may use ``ScenePlayer``.
-  init(of folder: String, finger: (x: Double, y: Double), after: String = "") throws {
-    try self.init(
-      #require(Snippet.examples.first { $0.name == "\(folder)/main.swift" }), finger: finger,
-      after: after)
+  /// A play of an example.
+  struct Play {
+    /// An example, or a program of the documentation.
+    let example: Snippet
+    /// The location at which the finger lands, as fractions of the window's size.
+    let finger: (x: Double, y: Double)
+    /// Statements to perform afterwards; they may use ``ScenePlayer``.
+    var after = ""
+
+    init(_ example: Snippet, finger: (x: Double, y: Double), after: String = "") {
+      (self.example, self.finger, self.after) = (example, finger, after)
+    }
+
+    /// Plays the example in a folder below `Examples`.
+    init(of folder: String, finger: (x: Double, y: Double), after: String = "") throws {
+      let example = Snippet.examples.first { $0.name == "\(folder)/main.swift" }
+      self.init(try #require(example), finger: finger, after: after)
+    }
   }
 
-  /// - Parameters:
-  ///   - example: An example, or a program of the documentation.
-  ///   - finger: The location at which the finger lands, as fractions of the window's size.
-  ///   - after: Statements to perform afterwards; they may use ``ScenePlayer``.
-  init(_ example: Snippet, finger: (x: Double, y: Double), after: String = "") throws {
-    let call = try #require(example.text.firstMatch(of: Self.call))
-    // The objects of a scene are released with the scene.
-    let release = """
-      weak var session = try ScenePlayer(\(call.scene).self, "surface 800x600").scene.session
-      if session != nil { print("The scene is not released.") }
+  /// Plays the example in a folder below `Examples`.
+  init(of folder: String, finger: (x: Double, y: Double), after: String = "") throws {
+    self = try Self.runs(of: [Play(of: folder, finger: finger, after: after)])[0]
+  }
 
-      """
-    let run = try SnippetRun(
-      Snippet(name: example.name, text: Self.withoutScreen(example)), flags: Self.flags,
-      before: Self.drags(from: finger), after: release + after)
+  /// Returns the runs of plays, which are compiled together.
+  static func runs(of plays: [Play]) throws -> [SceneRun] {
+    let programs = try plays.map { play in
+      let call = try #require(play.example.text.firstMatch(of: call))
+      // The objects of a scene are released with the scene.
+      let release = """
+        weak var session = try ScenePlayer(\(call.scene).self, "surface 800x600").scene.session
+        if session != nil { print("The scene is not released.") }
+
+        """
+      return SnippetRun.Program(
+        snippet: Snippet(name: play.example.name, text: withoutScreen(play.example)),
+        before: drags(from: play.finger), after: release + play.after)
+    }
+    return try SnippetRun.runs(of: programs, flags: flags).map(SceneRun.init)
+  }
+
+  private init(_ run: SnippetRun) {
     errors = run.errors
     let isLogged = { (line: String) in line.hasPrefix("{") }
     gestures = run.output.filter(isLogged).compactMap { line in

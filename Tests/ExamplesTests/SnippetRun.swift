@@ -12,14 +12,21 @@ struct SnippetRun {
   /// The names of the objects that were not released: variables of the snippet, and their views.
   private(set) var survivors: [String] = []
 
-  /// - Parameters:
-  ///   - flags: Options of the compiler, and paths of further source files.
-  ///   - before: Statements to perform before those of the snippet, with its imports.
-  ///   - after: Statements to perform after those of the snippet, with its variables.
+  /// A snippet, and the statements that are performed around its own.
+  struct Program {
+    let snippet: Snippet
+    /// Statements to perform before those of the snippet, with its imports.
+    var before = ""
+    /// Statements to perform after those of the snippet, with its variables.
+    var after = ""
+  }
+
+  /// - Parameter flags: Options of the compiler, and paths of further source files.
   init(
     _ snippet: Snippet, flags: [String] = [], before: String = "", after: String = ""
   ) throws {
-    self = try Self.runs(of: [snippet], flags, before, after)[0]
+    self = try Self.runs(
+      of: [Program(snippet: snippet, before: before, after: after)], flags: flags)[0]
   }
 
   /// Returns the errors of the compiler for a snippet as it is, as the file `main.swift` of a program.
@@ -37,24 +44,19 @@ struct SnippetRun {
     }
   }
 
-  /// Returns the runs of snippets that are compiled together, which takes little longer than one alone.
+  /// Returns the runs of programs that are compiled together, which takes little longer than one alone.
   ///
   /// If they do not compile together, each is compiled alone.
-  static func runs(of snippets: [Snippet]) throws -> [SnippetRun] {
-    let runs = try runs(of: snippets, [], "", "")
-    return runs.allSatisfy { $0.errors == "" } ? runs : try snippets.map { try SnippetRun($0) }
-  }
-
-  private static func runs(
-    of snippets: [Snippet], _ flags: [String], _ before: String, _ after: String
-  ) throws -> [SnippetRun] {
-    try inTemporaryFolder { folder in
+  static func runs(of programs: [Program], flags: [String] = []) throws -> [SnippetRun] {
+    let runs = try inTemporaryFolder { folder in
       let executable = folder.appending(path: "program").path
-      let errors = try compile(snippets, flags, before, after, to: executable, in: folder)
-      return try snippets.indices.map { index in
+      let errors = try compile(programs, flags, to: executable, in: folder)
+      return try programs.indices.map { index in
         try errors.map { SnippetRun(errors: $0) } ?? SnippetRun(executable, index)
       }
     }
+    guard programs.count > 1, runs.contains(where: { $0.errors != "" }) else { return runs }
+    return try programs.flatMap { try Self.runs(of: [$0], flags: flags) }
   }
 
   private init(errors: String) { self.errors = errors }
@@ -74,22 +76,21 @@ struct SnippetRun {
   /// Compiles a program that runs the snippet whose index is its argument; returns the errors of the
   /// compiler, or nil.
   private static func compile(
-    _ snippets: [Snippet], _ flags: [String], _ before: String, _ after: String,
-    to executable: String, in folder: URL
+    _ programs: [Program], _ flags: [String], to executable: String, in folder: URL
   ) throws -> String? {
     let texts =
-      [("main", main(count: snippets.count)), ("Watcher", watcher)]
-      + snippets.enumerated().map { ("Snippet\($0)", source(of: $1, $0, before, after)) }
+      [("main", main(count: programs.count)), ("Watcher", watcher)]
+      + programs.enumerated().map { ("Snippet\($0)", source(of: $1, $0)) }
     let files = texts.map { (folder.appending(path: "\($0).swift"), $1) }
     for (file, text) in files { try text.write(to: file, atomically: true, encoding: .utf8) }
     let compiler = try run(
       [
-        "swiftc", "-j", "2", "-swift-version", "6",
+        "swiftc", "-wmo", "-swift-version", "6",
         "-enable-upcoming-feature", "MemberImportVisibility",
       ]
         + flags + ["-I", products.appending(path: "Modules").path, "-o", executable]
         + profiling + sanitizers + files.map(\.0.path)
-        + modules(withHost: snippets.contains { $0.modules.contains("MonkeyPinchApp") }))
+        + modules(withHost: programs.contains { $0.snippet.modules.contains("MonkeyPinchApp") }))
     return compiler.status == 0 ? nil : compiler.output
   }
 
@@ -104,9 +105,8 @@ struct SnippetRun {
   }
 
   /// Returns the snippet's statements in a function, with its declarations private to their file.
-  private static func source(
-    of snippet: Snippet, _ index: Int, _ before: String, _ after: String
-  ) -> String {
+  private static func source(of program: Program, _ index: Int) -> String {
+    let snippet = program.snippet
     let variables = snippet.variables.map { "(\"\($0)\", \($0))" }.joined(separator: ", ")
     let keywords = ["final class", "class", "struct", "enum", "protocol"]
     let declarations = snippet.declarations.map { line in
@@ -118,9 +118,9 @@ struct SnippetRun {
       \(declarations.joined(separator: "\n"))
 
       func makeWatcher\(index)() throws -> Watcher {
-      \(before)
+      \(program.before)
       \(snippet.statements.joined(separator: "\n"))
-      \(after)
+      \(program.after)
       return Watcher([\(variables)])
       }
       """

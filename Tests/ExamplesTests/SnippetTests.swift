@@ -40,7 +40,9 @@ import Testing
     #expect(!example.expectedOutput.isEmpty)
   }
 
-  private static let programRuns = Result { try SnippetRun.runs(of: programs) }
+  private static let programRuns = Result {
+    try SnippetRun.runs(of: programs.map { SnippetRun.Program(snippet: $0) })
+  }
 
   @Test(arguments: programs.indices)
   func `a program of the documentation prints what its comments promise and leaks nothing`(

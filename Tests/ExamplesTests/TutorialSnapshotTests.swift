@@ -65,21 +65,32 @@ import Testing
   /// The maximum difference of a channel of a pixel, of 255.
   private static let tolerance = 12
 
+  /// The beginning of the paths of the pictures.
+  private static let pictures = FileManager.default.temporaryDirectory.appending(
+    path: "tutorial-\(UUID())-"
+  ).path
+
+  private static let runs = Result {
+    try SceneRun.runs(
+      of: steps.map { step in
+        let script = try String(
+          contentsOf: Snippet.package.appending(
+            path: "Assets/Pictures/Tutorial/step-\(step.number).gestures"), encoding: .utf8)
+        return try .init(
+          of: step.folder, finger: (0.34, 0.5),
+          after: step.report(of: script) + """
+            try player.savePicture(
+              to: "\(pictures)\(step.number).png", assets: "\(Snippet.package.path)/Assets")
+            """)
+      })
+  }
+
   @Test(arguments: steps)
   func `a step does what its gesture script asks for, and its picture shows it`(step: Step) throws {
     let name = "tutorial-\(step.number).png"
-    let script = try String(
-      contentsOf: Snippet.package.appending(
-        path: "Assets/Pictures/Tutorial/step-\(step.number).gestures"), encoding: .utf8)
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID())-\(name)")
+    let run = try Self.runs.get()[step.number - 1]
+    let file = URL(filePath: "\(Self.pictures)\(step.number).png")
     defer { try? FileManager.default.removeItem(at: file) }
-
-    let run = try SceneRun(
-      of: step.folder, finger: (0.34, 0.5),
-      after: step.report(of: script) + """
-        try player.savePicture(
-          to: "\(file.path)", assets: "\(Snippet.package.appending(path: "Assets").path)")
-        """)
 
     #expect(run.errors == "")
     #expect(run.gestures.contains("pan ended"))

@@ -6,11 +6,9 @@ import Testing
 /// One after the other: each compiles a program, and tests of times run at the same time.
 @Suite(.serialized) struct TutorialTaskTests {
   /// The tasks of a step: a gesture script that shows all of them, and what is true at a time in it.
-  struct Task: CustomTestStringConvertible, Sendable {
+  struct Task: Sendable {
     let step: TutorialSnapshotTests.Step
     let script: String
-
-    var testDescription: String { step.testDescription }
 
     init(_ step: Int, _ script: String, until milliseconds: Int, _ output: String) {
       self.step = .init(number: step, milliseconds: milliseconds, output: output)
@@ -57,30 +55,41 @@ import Testing
     return "down 1 at \(x),150; \(moves.joined(separator: "; ")); wait 200ms; up 1; wait 300ms"
   }
 
-  @Test(arguments: tasks)
-  func `the solutions of the tasks of a step do what the page says`(task: Task) throws {
-    let section = try TutorialSnapshotTests.sections()[task.step.number - 1]
-    let example = try #require(
-      Snippet.examples.first { $0.name == "\(task.step.folder)/main.swift" })
-    let text = section.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }
-      .map(\.element).joined().replacing("\n> ", with: " ")
-    let changes =
-      text.matches(of: /`([^`]+)` by `([^`]+)`/).map { ($0.output.1, $0.output.2) }
-      + text.matches(of: /`([^`]+)` below `([^`]+)`/)
-      .map { ($0.output.2, $0.output.2 + "\n" + $0.output.1) }
-      + text.matches(of: /delete `([^`]+)`/).map { ($0.output.1, "") }
-    var program = example.text
-    for (old, new) in changes {
-      #expect(program.ranges(of: old).count == 1, "\(old)")
-      program = program.replacing(old, with: new)
+  /// The programs of the steps with the changes that their tasks ask for, and how many places each change has.
+  private static let solutions = Result {
+    try tasks.map { task -> (play: SceneRun.Play, places: [Int]) in
+      let section = try TutorialSnapshotTests.sections()[task.step.number - 1]
+      let example = try #require(
+        Snippet.examples.first { $0.name == "\(task.step.folder)/main.swift" })
+      let text = section.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }
+        .map(\.element).joined().replacing("\n> ", with: " ")
+      let changes =
+        text.matches(of: /`([^`]+)` by `([^`]+)`/).map { ($0.output.1, $0.output.2) }
+        + text.matches(of: /`([^`]+)` below `([^`]+)`/)
+        .map { ($0.output.2, $0.output.2 + "\n" + $0.output.1) }
+        + text.matches(of: /delete `([^`]+)`/).map { ($0.output.1, "") }
+      var (program, places) = (example.text, [Int]())
+      for (old, new) in changes {
+        places.append(program.ranges(of: old).count)
+        program = program.replacing(old, with: new)
+      }
+      let solution = Snippet(name: example.name, text: program)
+      return (
+        .init(solution, finger: (0.34, 0.5), after: task.step.report(of: task.script)), places
+      )
     }
+  }
 
-    let run = try SceneRun(
-      Snippet(name: example.name, text: program), finger: (0.34, 0.5),
-      after: task.step.report(of: task.script))
+  private static let runs = Result { try SceneRun.runs(of: solutions.get().map(\.play)) }
 
-    #expect(!changes.isEmpty)
+  @Test(arguments: tasks.indices)
+  func `the solutions of the tasks of a step do what the page says`(index: Int) throws {
+    let places = try Self.solutions.get()[index].places
+    let run = try Self.runs.get()[index]
+
+    #expect(!places.isEmpty)
+    #expect(places.allSatisfy { $0 == 1 })
     #expect(run.errors == "")
-    #expect(run.output == [task.step.output])
+    #expect(run.output == [Self.tasks[index].step.output])
   }
 }

@@ -65,13 +65,14 @@ import Testing
   }()
 
   @Test func `the table has no text that is gone`() {
+    let literals = Set(Self.sources.split(separator: "\""))
     let gone = Language.translations.keys.filter { text in
       // Titles of settings have the names of their controls; some texts begin with a number.
       let rest = String(text.drop { $0.isNumber }).replacing(/\ (left|right|up|down)$/, with: "")
       let name = text.prefix(1).lowercased() + text.dropFirst()
       let title = text.prefix(1).uppercased() + text.dropFirst()
-      let shown = ["\"\(name)\"", "\"\(title)\""] + (rest == text ? [] : [rest])
-      return !shown.contains { Self.sources.contains($0) }
+      return !literals.contains(name[...]) && !literals.contains(title[...])
+        && (rest == text || !Self.sources.utf8.contains(rest.utf8))
     }
     #expect(gone.sorted() == [])
   }
@@ -228,7 +229,7 @@ import Testing
   ) throws {
     let scene = try #require(SceneList.scene(named: name))
     let english = faults(of: scene, in: size, .english)
-    for language in Language.allCases {
+    for language in Language.allCases where language != .english {
       let faults = faults(of: scene, in: size, language)
       #expect(faults.outside.count <= english.outside.count, "\(language): \(faults.outside)")
       #expect(

@@ -72,9 +72,10 @@ public final class Pictures {
       return pages.prefix(decoding ? pages.count : 1).map { $0.name }
     }
     let errors = (names + pages).compactMap { name in
-      // A small drawing reads all of the file, and takes little time.
-      if decoding { _ = raster(of: name, step: -16) }
-      return file(of: name).error
+      let file = file(of: name)
+      // A small drawing reads all of the file, and takes little time; a photograph is decoded whole.
+      if decoding { _ = raster(of: name, step: (try? file.get())?.isPhotograph == true ? 0 : -16) }
+      return self.file(of: name).error
     }
     return errors + atlases.compactMap { $0.error }
   }

@@ -79,21 +79,28 @@ public struct Typeface: Sendable {
   }
 
   private func searchedGlyph(of scalar: UInt32) -> Glyph? {
-    guard let range = ranges.first(where: { scalar <= $0.scalars.upperBound }),
-      scalar >= range.scalars.lowerBound
-    else { return wideGlyph(of: scalar) }
-    let index = range.start + Int(scalar - range.scalars.lowerBound)
+    let place = Self.first(below: ranges.count) { scalar <= ranges[$0].scalars.upperBound }
+    guard place < ranges.count, scalar >= ranges[place].scalars.lowerBound else {
+      return wideGlyph(of: scalar)
+    }
+    let index = ranges[place].start + Int(scalar - ranges[place].scalars.lowerBound)
     return Glyph(index: index, advance: Double(advances[index]) / 64)
   }
 
   private func wideGlyph(of scalar: UInt32) -> Glyph? {
-    var (low, high) = (0, wideScalars.count)
+    let place = Self.first(below: wideScalars.count) { scalar <= wideScalars[$0] }
+    guard place < wideScalars.count, wideScalars[place] == scalar else { return nil }
+    return Glyph(index: advances.count + place, advance: emSize)
+  }
+
+  /// Returns the first index for which a condition is true that is true for all after it; `count` for none.
+  private static func first(below count: Int, where isTrue: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if wideScalars[middle] < scalar { low = middle + 1 } else { high = middle }
+      if isTrue(middle) { high = middle } else { low = middle + 1 }
     }
-    guard low < wideScalars.count, wideScalars[low] == scalar else { return nil }
-    return Glyph(index: advances.count + low, advance: emSize)
+    return low
   }
 
   /// The scalars of the font by the characters that they are, to which letters with combining marks
