@@ -45,6 +45,8 @@ struct GestureNames {
   /// The distances from a finger to the upper end of its number and the lower end of its ring, and from there to a
   /// name, in points at scale 1.
   private static let (ringTop, ringBottom, gap) = (38.0, 32.0, 6.0)
+  /// The speed of a finger, in points per second, from which a drag that ends is called a throw.
+  private static let slowestThrow = 400.0
   /// The greatest number of names above each other.
   private static let limit = 3
 
@@ -101,7 +103,10 @@ struct GestureNames {
       let angle = (name.angle * 180 / .pi).text(places: 0)
       return name.last == .zero ? language("turn") : language("turn %1°", angle)
     case is ScreenEdgePanGestureRecognizer: return language("pull in")
-    case is PanGestureRecognizer: return language("drag")
+    case let pan as PanGestureRecognizer:
+      let isThrown =
+        pan.state == .ended && pan.velocity(in: nil).magnitude >= Self.slowestThrow
+      return language(isThrown ? "throw" : "drag")
     case is SwipeGestureRecognizer: return language("swipe")
     case let press as LongPressGestureRecognizer:
       return press.minimumPressDuration > .zero ? language("hold") : ""
@@ -127,7 +132,8 @@ struct GestureNames {
     for name in names.reversed() where drawn.count < Self.limit {
       let left = 1 - (time - name.time) / Self.duration
       guard left > 0,
-        name.words != picture.language("drag") || !names.contains(where: { $0.last != .zero })
+        !["drag", "throw"].contains(where: { name.words == picture.language($0) })
+          || !names.contains(where: { $0.last != .zero })
       else {
         continue
       }

@@ -404,6 +404,7 @@ extension Language {
     turn %1°|drehen %1°|转 %1°
     pull in|hereinziehen|拉进来
     drag|ziehen|拖
+    throw|werfen|扔
     swipe|wischen|划
     hold|halten|按住
     tickle|kitzeln|挠痒痒
