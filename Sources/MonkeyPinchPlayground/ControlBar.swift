@@ -15,6 +15,9 @@ final class ControlBar {
   let inspector = Button(icon: .inspector, name: "inspector")
   let picker: ScenePicker?
 
+  /// The name of the key that opens the settings.
+  static let settingsKey = "f9"
+
   private let buttons: [Control]
 
   /// What the buttons show as switched on or off.
@@ -70,7 +73,7 @@ final class ControlBar {
 
   /// The buttons, each with the name of the key that has the same effect.
   var keys: [(button: Button, key: String)] {
-    [(help, "h"), (sound, "m"), (reset, "r"), (settings, HelpView.settingsKey), (inspector, "f2")]
+    [(help, "h"), (sound, "m"), (reset, "r"), (settings, Self.settingsKey), (inspector, "f2")]
   }
 
   /// Returns whether a location is on one of the bar's controls.

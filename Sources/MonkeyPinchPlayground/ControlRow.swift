@@ -18,6 +18,8 @@ struct ControlRow {
   private static let distance = Control.minimumHitSize
   /// The width and height of the visible part of a button, and the greatest of a scene's miniature.
   static let side = 36.0
+  /// The height of the word below a scene's miniature.
+  static let wordHeight = 18.0
 
   init(in size: Size, hasScenes: Bool = true) {
     self.size = size
@@ -63,7 +65,7 @@ struct ControlRow {
   private func scenes(from start: Double, width: Double) -> Rect {
     let margin = Theme.margin(in: size)
     let top = isDouble ? margin + Control.minimumHitSize - 4 : margin + Self.side * scale
-    let height = min(top - margin / 3, (Self.side + ScenePicker.wordHeight) * scale)
+    let height = min(top - margin / 3, (Self.side + Self.wordHeight) * scale)
     return Rect(
       x: start, y: size.height - margin / 3 - height, width: max(width, 0), height: height)
   }

@@ -4,6 +4,14 @@ import PlayKit
 
 /// A part of the help: keys, or what a mouse does, each with its effect.
 struct HelpSection {
+  /// The inputs that the user has used, besides fingers.
+  struct Inputs: Equatable {
+    var hasKeys = false
+    var hasMouse = false
+    /// Whether Escape quits when nothing is open, which it does not in a page.
+    var quits = true
+  }
+
   let title: String
   let entries: [SceneHelp.Entry]
 
@@ -13,7 +21,7 @@ struct HelpSection {
   ///   - scenes: The number of scenes, which number keys select.
   ///   - hasPinch: Whether something in the scene can be pinched or turned, which the wheel does as well.
   static func all(
-    _ help: SceneHelp, scenes: Int, hasPinch: Bool, for inputs: HelpView.Inputs
+    _ help: SceneHelp, scenes: Int, hasPinch: Bool, for inputs: Inputs
   ) -> [HelpSection] {
     let sceneKeys: [SceneHelp.Entry] =
       scenes > 1 ? [.init("1 … \(scenes)", "another scene")] : []

@@ -11,16 +11,6 @@ import PlayKit
 /// The close button, Return, Space, the key that opened it, or a tap outside the panel closes the help. Swipes,
 /// the left and right arrow keys, taps on the panel and the dots below show another page.
 final class HelpView: View {
-  /// The inputs that the user has used, besides fingers.
-  struct Inputs: Equatable {
-    var hasKeys = false
-    var hasMouse = false
-    /// Whether Escape quits when nothing is open, which it does not in a page.
-    var quits = true
-  }
-
-  /// The name of the key that opens the settings.
-  static let settingsKey = "f9"
   /// The time for which the film shows a gesture.
   private static let showing = Duration.seconds(4)
   // In points at scale 1.
@@ -36,7 +26,7 @@ final class HelpView: View {
   /// Called when the user asks for another zoom.
   var onZoom: (() -> Void)?
   /// The inputs of which the help tells from when it is opened.
-  var inputs = Inputs()
+  var inputs = HelpSection.Inputs()
 
   /// Returns the help of the scene and the controls of its settings, when the help is opened.
   var source: () -> (help: SceneHelp, options: [Control])

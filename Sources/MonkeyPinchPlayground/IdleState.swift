@@ -13,7 +13,7 @@ struct IdleState {
   /// The time at which the user began to play since the row of buttons was last used; nil if only that was.
   var playStart: Duration?
   /// The inputs that the user has used so far, besides fingers.
-  var inputs = HelpView.Inputs()
+  var inputs = HelpSection.Inputs()
 
   /// The time without input after which the row of buttons comes back.
   static let rowReturn = Duration.seconds(10)

@@ -11,7 +11,7 @@ extension Playground {
     case "h", "?", "/", "f1":
       played.help.inputs = idle.inputs
       played.help.toggle()
-    case HelpView.settingsKey:
+    case ControlBar.settingsKey:
       played.help.inputs = idle.inputs
       played.help.toggleSettings()
     case "m": isMuted.toggle()

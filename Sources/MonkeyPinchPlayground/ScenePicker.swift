@@ -16,8 +16,8 @@ final class ScenePicker: GestureRecognizerDelegate, LivingObject {
   ///
   /// The value is about the width of two fingertips side by side.
   static let edgeWidth = 44.0
-  /// The greatest width of a miniature with its word, and the height of the word, in points at scale 1.
-  static let (width, wordHeight) = (78.0, 18.0)
+  /// The greatest width of a miniature with its word, in points at scale 1.
+  static let width = 78.0
   /// The font sizes of the words, of which the largest that fits is used.
   private static let letters = [12.0, 11, 10]
 
@@ -117,7 +117,7 @@ final class ScenePicker: GestureRecognizerDelegate, LivingObject {
       }
       let side = min(
         ControlRow.side * scale, first.width - 4 * scale,
-        first.height - (letters == nil ? 0 : Self.wordHeight * scale))
+        first.height - (letters == nil ? 0 : ControlRow.wordHeight * scale))
       for (index, cell) in cells.enumerated() {
         let disc = Rect(
           center: Point(x: cell.midX, y: cell.minY + ControlRow.side / 2 * scale),

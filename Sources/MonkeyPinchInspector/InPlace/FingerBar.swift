@@ -30,17 +30,18 @@ struct FingerBar {
     fingers[1].location(at: time) - fingers[0].location(at: time)
   }
 
-  init?(_ attempt: MeasuredAttempt) {
-    // The finger that landed last, and the one before that was still down.
+  /// Creates the line between the finger that landed last and the one before that was still down; nil if no
+  /// finger was.
+  init?(of touches: [RecordedTouch], at decision: Duration) {
     guard
-      let two = attempt.touches.last(where: { touch in
-        attempt.touches.contains { $0.id != touch.id && $0.isDown(at: touch.start) }
-      }), let one = attempt.touches.last(where: { $0.id != two.id && $0.isDown(at: two.start) })
+      let two = touches.last(where: { touch in
+        touches.contains { $0.id != touch.id && $0.isDown(at: touch.start) }
+      }), let one = touches.last(where: { $0.id != two.id && $0.isDown(at: two.start) })
     else { return nil }
     fingers = [one, two]
     landing = max(one.start, two.start)
-    let end = [one.end, two.end].compactMap { $0 }.min() ?? attempt.decision
-    let time = max(min(attempt.decision, end), landing)
+    let end = [one.end, two.end].compactMap { $0 }.min() ?? decision
+    let time = max(min(decision, end), landing)
     first = one.location(at: time)
     start = two.location(at: landing) - one.location(at: landing)
     now = two.location(at: time) - first

@@ -7,7 +7,7 @@ extension LimitDrawing {
   static func pinch(_ pinch: MeasuredAttempt) -> LimitDrawing {
     if let rest = rest(of: pinch) { return rest }
     var drawing = LimitDrawing(before: .quiet)
-    guard let needed = pinch.pairLimit(of: .separationChange)?.value, let pair = FingerBar(pinch)
+    guard let needed = pinch.pairLimit(of: .separationChange)?.value, let pair = pinch.bar
     else { return drawing }
     let change = pair.now.magnitude - pair.start.magnitude
     let role = pinch.roleOfMovement
@@ -39,7 +39,7 @@ extension LimitDrawing {
   static func rotation(_ rotation: MeasuredAttempt) -> LimitDrawing {
     if let rest = rest(of: rotation) { return rest }
     var drawing = LimitDrawing(before: .quiet)
-    guard let (base, isFixed) = rotation.pairLimit(of: .angle), let pair = FingerBar(rotation)
+    guard let (base, isFixed) = rotation.pairLimit(of: .angle), let pair = rotation.bar
     else { return drawing }
     let role = rotation.roleOfMovement
     let raised = RotationGestureRecognizer.threshold(

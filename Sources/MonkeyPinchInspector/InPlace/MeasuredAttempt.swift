@@ -91,7 +91,7 @@ struct MeasuredAttempt {
     if let missed {
       return movements.contains(missed.quantity) ? missed.quantity : .distanceAlongAxis(.x)
     }
-    guard isRecognized, let pair = FingerBar(self), let spread = pairLimit(of: .separationChange)
+    guard isRecognized, let pair = bar, let spread = pairLimit(of: .separationChange)
     else { return .distanceAlongAxis(.x) }
     let moved = centroid(of: touches, at: decision) - landing(of: touches).location
     if let distance = limit(of: .distanceAlongAxis(.x)), alongAxes(moved) >= distance {
@@ -100,6 +100,9 @@ struct MeasuredAttempt {
     return (pair.now.magnitude - pair.start.magnitude).magnitude > spread.value
       ? .separationChange : .angle
   }
+
+  /// The line between the two fingers that landed last; nil if no two were down together.
+  var bar: FingerBar? { FingerBar(of: touches, at: decision) }
 
   /// The number of fingers that the recognizer requires.
   var fingersNeeded: Int { Int(value("numberOfTouchesRequired") ?? 1) }

@@ -56,13 +56,13 @@ extension ValueOverTime {
       return nil
     case (.distanceInDirection?, _): self.init(ofSwipe: attempt)
     case (.separationChange?, _):
-      guard let pair = FingerBar(attempt) else { return nil }
+      guard let pair = attempt.bar else { return nil }
       self.init(
         "how the fingers' distance changed", .points, pair.fingers, from: pair.landing,
         limit: attempt.pairLimit(of: .separationChange)?.value
       ) { (pair.displacement(at: $0).magnitude - pair.start.magnitude).magnitude }
     case (.angle?, _):
-      guard let pair = FingerBar(attempt), let base = attempt.pairLimit(of: .angle)?.value
+      guard let pair = attempt.bar, let base = attempt.pairLimit(of: .angle)?.value
       else { return nil }
       self.init(
         "how far the fingers turned", .radians, pair.fingers, from: pair.landing,

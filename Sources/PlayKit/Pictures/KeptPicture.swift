@@ -16,3 +16,17 @@ package struct DrawnPart<Part: PicturePart>: Equatable {
   let scale: Double
   let unit: Double
 }
+
+extension PictureBuilder {
+  /// Adds a part; uses the kept commands unless the part, the theme or the scale has changed.
+  package mutating func add<Part>(_ part: Part, keptIn kept: inout KeptPicture<Part>) {
+    let drawn = DrawnPart(part: part, theme: theme, scale: scale, unit: unit)
+    var picture = PictureBuilder(theme, scale: scale)
+    picture.unit = unit
+    kept.append(to: &commands, for: drawn) {
+      swap(&picture.commands, &$0)
+      part.draw(&picture)
+      swap(&picture.commands, &$0)
+    }
+  }
+}

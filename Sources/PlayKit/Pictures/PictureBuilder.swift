@@ -23,7 +23,7 @@ public struct PictureBuilder {
   /// The factor by which radii, line widths and font sizes are multiplied.
   package var scale: Double
   /// The length of one unit of the builder's coordinates, in points of the surface.
-  private var unit = 1.0
+  var unit = 1.0
 
   /// Creates an empty picture in the colors of a theme.
   public init(_ theme: Theme) { self.init(theme, scale: 1) }
@@ -60,18 +60,6 @@ public struct PictureBuilder {
     let start = commands.count
     body(&self)
     for index in start..<commands.count { commands[index] = commands[index].faded(opacity) }
-  }
-
-  /// Adds a part; uses the kept commands unless the part, the theme or the scale has changed.
-  package mutating func add<Part>(_ part: Part, keptIn kept: inout KeptPicture<Part>) {
-    let drawn = DrawnPart(part: part, theme: theme, scale: scale, unit: unit)
-    var picture = PictureBuilder(theme, scale: scale)
-    picture.unit = unit
-    kept.append(to: &commands, for: drawn) {
-      swap(&picture.commands, &$0)
-      part.draw(&picture)
-      swap(&picture.commands, &$0)
-    }
   }
 
   // MARK: Shapes and pictures
