@@ -348,7 +348,8 @@ async def own_recognizers(browser, address):
     await page.evaluate("() => { Own.prototype.touchesEnded = function () { this.fail('too short'); }; }")
     await page.tap(150, 200)
     await page.page.wait_for_timeout(60)
-    found = [await page.evaluate("own.why.words"), *await page.taken()]
+    # On a busy machine, the timer fires before the lift.
+    found = [await page.evaluate("own.why.words"), *(line for line in await page.taken() if line != "timer")]
     check("where it fails, the tap that waits for it acts", found == [
         "too short", "began 150,200,direct", "tap ended", "reset failed"] or found == [
         "too short", "began 150,200,direct", "reset failed", "tap ended"], found)
