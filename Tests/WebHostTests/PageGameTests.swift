@@ -67,7 +67,7 @@ import WebHost
     #expect(game.touchCount == 1)
     finger(.up, 750, 480, at: 200)
 
-    #expect(recognized == ["drag on the banana", "drag on the banana ended"])
+    #expect(recognized == ["drag on the banana", "throw on the banana ended"])
     #expect(game.touchCount == 0)
   }
 
