@@ -25,7 +25,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isDevelopment ? [.treatAllWarnings(as: .error)] + released : [])
 
-// Without optimization, the tests take twice as long: they play whole recordings and compute every pixel. Assertions
+// The tests play whole recordings and compute every pixel, which takes much longer without optimization. Assertions
 // stay. `make mutants` sets no more than MONKEYPINCH_TESTS.
 let optimized: [SwiftSetting] =
   isDevelopment || Context.environment["MONKEYPINCH_TESTS"] != nil
@@ -248,8 +248,10 @@ for row in table.split(separator: "\n") where !row.hasPrefix("#") {
       .target(name: name, dependencies: dependencies, path: path, exclude: exclude)
     default: fatalError("\(kind) is not a kind of target")
     }
-  if ["tests", "program", "tool", "product", "library"].contains(kind) {
-    target.swiftSettings = strict + (["product", "library"].contains(kind) ? optimized : [])
+  switch kind {
+  case "product", "library": target.swiftSettings = strict + optimized
+  case "tests", "program", "tool": target.swiftSettings = strict
+  default: break
   }
   targets.append(target)
 }

@@ -516,7 +516,8 @@ class Gestures {
     library.call("session_record_reasons", this.#session, reasons);
     friends.set(this, {
       act: (address) => this.#act(address), answer: (address) => this.#answer(address),
-      observe: (address) => this.#observe(address), call: (...values) => this.#call(...values), reason: (...values) => this.#reason(...values),
+      observe: (address) => this.#observe(address), call: (...values) => this.#call(...values),
+      reason: (...values) => this.#reason(...values),
       move: (...values) => this.#move(...values),
       flies: (recognizer) => this.#flies(recognizer), moveTo: (...values) => this.#moveTo(...values),
       configure: (...values) => this.#configure(...values), remove: (recognizer) => this.#remove(recognizer),
@@ -542,7 +543,7 @@ class Gestures {
   add(kind, element, listener, options = {}) {
     const Own = kind?.prototype instanceof Recognizer ? kind : null;
     if (Own) kind = "customGesture";
-    else if (!(kind in constants.Kind)) throw new TypeError(`there is no gesture ${kind}`);
+    else if (!(kind in constants.Kind) || kind === "customGesture") throw new TypeError(`there is no gesture ${kind}`);
     if (!(element instanceof Element)) throw new TypeError(`a ${kind} needs an element, not ${element}`);
     if (listener && typeof listener !== "function") {
       throw new TypeError(`the listener of a ${kind} is a function, not ${typeof listener}`);

@@ -10,6 +10,8 @@ struct GestureNames {
   private struct Name {
     let id: ObjectIdentifier
     var words: String
+    /// Whether it is a drag or a throw.
+    var isDrag = false
     /// The x coordinate of the middle of the fingers.
     var x = 0.0
     /// The y coordinates of the highest and the lowest finger.
@@ -45,7 +47,8 @@ struct GestureNames {
   /// The distances from a finger to the upper end of its number and the lower end of its ring, and from there to a
   /// name, in points at scale 1.
   private static let (ringTop, ringBottom, gap) = (38.0, 32.0, 6.0)
-  /// The speed of a finger, in points per second, from which a drag that ends is called a throw.
+  /// The speed of a finger, in points per second, from which a drag that ends is called a throw: a thing then
+  /// slides on by 40 points.
   private static let slowestThrow = 400.0
   /// The greatest number of names above each other.
   private static let limit = 3
@@ -72,6 +75,8 @@ struct GestureNames {
       name.last = way
     }
     name.words = Self.words(recognizer, name, in: language)
+    name.isDrag =
+      recognizer is PanGestureRecognizer && !(recognizer is ScreenEdgePanGestureRecognizer)
     guard recognizer.state != .cancelled, !name.words.isEmpty else { return }
     names.append(name)
   }
@@ -131,12 +136,7 @@ struct GestureNames {
     // A drag with two fingers is shown as the pinch or the turn that it also is.
     for name in names.reversed() where drawn.count < Self.limit {
       let left = 1 - (time - name.time) / Self.duration
-      guard left > 0,
-        !["drag", "throw"].contains(where: { name.words == picture.language($0) })
-          || !names.contains(where: { $0.last != .zero })
-      else {
-        continue
-      }
+      guard left > 0, !name.isDrag || !names.contains(where: { $0.last != .zero }) else { continue }
       let width = picture.style(Theme.titleSize, bold: true).width(of: name.words) + 28 * scale
       let box = Size(width: width, height: 34 * scale)
       let least = Point(x: width / 2 + 4, y: box.height / 2 + 4)

@@ -306,7 +306,10 @@ package final class PageGame: LivingObject {
   }
 
   /// Says what a key has changed, and what has the focus or is open if that is another thing than before.
+  ///
+  /// Not while a finger is down, for which words in each frame would take time.
   private func speak() {
+    guard touchCount == 0 else { return }
     let words = live.focusWords
     if let pressed,
       let change = Self.change(of: pressed.sprite, from: pressed.center, pressed.transform)

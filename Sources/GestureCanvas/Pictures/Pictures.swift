@@ -72,10 +72,12 @@ public final class Pictures {
       return pages.prefix(decoding ? pages.count : 1).map { $0.name }
     }
     let errors = (names + pages).compactMap { name in
-      let file = file(of: name)
-      // A small drawing reads all of the file, and takes little time; a photograph is decoded whole.
-      if decoding { _ = raster(of: name, step: (try? file.get())?.isPhotograph == true ? 0 : -16) }
-      return self.file(of: name).error
+      if decoding {
+        // A small drawing reads all of the file, and takes little time; a photograph is decoded whole.
+        let isPhotograph = (try? file(of: name).get())?.isPhotograph ?? false
+        _ = raster(of: name, step: isPhotograph ? 0 : -16)
+      }
+      return file(of: name).error
     }
     return errors + atlases.compactMap { $0.error }
   }

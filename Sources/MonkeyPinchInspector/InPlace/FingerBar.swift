@@ -30,8 +30,8 @@ struct FingerBar {
     fingers[1].location(at: time) - fingers[0].location(at: time)
   }
 
-  /// Creates the line between the finger that landed last and the one before that was still down; nil if no
-  /// finger was.
+  /// Creates the line between the finger that landed last and the one before that was still down; nil if none
+  /// was.
   init?(of touches: [RecordedTouch], at decision: Duration) {
     guard
       let two = touches.last(where: { touch in
