@@ -74,8 +74,7 @@ public final class Pictures {
     let errors = (names + pages).compactMap { name in
       if decoding {
         // A small drawing reads all of the file, and takes little time; a photograph is decoded whole.
-        let isPhotograph = (try? file(of: name).get())?.isPhotograph ?? false
-        _ = raster(of: name, step: isPhotograph ? 0 : -16)
+        _ = raster(of: name, step: (try? file(of: name).get().isPhotograph) == true ? 0 : -16)
       }
       return file(of: name).error
     }
