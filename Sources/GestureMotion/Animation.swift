@@ -15,7 +15,7 @@ final class Animation {
   let calculation: Calculation
   let options: Animator.Options
   let completion: ((_ finished: Bool) -> Void)?
-  /// The values that the view will have when all animations of the view have ended.
+  /// The values that a view whose own values are moved will have when all its animations have ended.
   var goal: Presentation
 
   init(

@@ -4,7 +4,9 @@ public import Gestures
 ///
 /// As in UIKit, a view has its new values as soon as an animation is added; only the values that
 /// are shown change gradually. Read them with ``presentation(of:)``, and call ``update(to:)`` once
-/// per frame.
+/// per frame. A value that is assigned to a view during an animation is shown at once, with what
+/// remains of the animation added if it is additive; one that is not additive hides what is assigned to
+/// the values that it changes until it ends.
 public final class Animator {
   /// Options of an animation: how it starts, and whether the animated view can be touched.
   public struct Options: OptionSet, Hashable, Sendable {
@@ -22,8 +24,8 @@ public final class Animator {
     /// Sets the view's own properties in every frame, so that touches hit the view where it is
     /// drawn.
     ///
-    /// ``Animator/stop(_:at:)`` leaves such a view where it is. UIKit has no such option: there, a
-    /// moving view cannot be caught.
+    /// What is assigned to such a view lasts until the next frame, and ``Animator/stop(_:at:)`` leaves
+    /// the view where it is. UIKit has no such option: there, a moving view cannot be caught.
     public static let movesModel = Options(rawValue: 1 << 2)
     /// Adds the animation to the running animations of the view, instead of replacing these.
     ///
@@ -92,18 +94,21 @@ public final class Animator {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     let (time, delay) = (time.saturated, delay.saturated)
-    let running = animations.last { $0.view === view }
-    if options.contains(.additive), let running {
-      // The view's own values may be intermediate ones (`movesModel`); `change` starts from the
-      // final ones.
-      running.goal.apply(to: view)
-    }
     var start = Presentation(view)
-    if let running, !options.contains(.additive) {
-      start = options.contains(.beginFromCurrentState) ? shown(of: view, at: time) : running.goal
-      endAll(of: view, finished: false)
+    if isAnimating(view) {
+      let goal = goal(of: view)
+      if options.contains(.additive) {
+        // The view's own values may be intermediate ones (`movesModel`); `change` starts from the
+        // final ones.
+        goal.apply(to: view)
+        start = goal
+      } else {
+        start = options.contains(.beginFromCurrentState) ? shown(of: view, at: time) : goal
+        endAll(of: view, finished: false)
+      }
     }
     change(view)
+    setGoal(of: view)
     let progress = Progress(timing)
     guard progress.duration > .zero else {
       completion?(true)
@@ -144,6 +149,7 @@ public final class Animator {
     }
     let start = Presentation(view)
     end.apply(to: view)
+    setGoal(of: view)
     begin(
       Animation(
         view: view, start: start, end: end, startTime: time,
@@ -153,7 +159,6 @@ public final class Animator {
   }
 
   private func begin(_ animation: Animation, at time: Duration) {
-    for other in animations where other.view === animation.view { other.goal = animation.goal }
     animations.append(animation)
     updateInteraction(of: animation.view)
     if animation.options.contains(.movesModel) {
@@ -161,18 +166,39 @@ public final class Animator {
     }
   }
 
+  /// Makes a view's own values those that it has when its running animations have ended.
+  private func setGoal(of view: View) {
+    for animation in animations where animation.view === view {
+      animation.goal = Presentation(view)
+    }
+  }
+
+  /// Returns the values that a view has when its animations have ended.
+  ///
+  /// They are its own, which a program may have assigned meanwhile, unless they are moved, or an animation
+  /// that is not additive changes them.
+  private func goal(of view: View) -> Presentation {
+    let own = Presentation(view)
+    let hiding = animations.last {
+      $0.view === view && ($0.options.contains(.movesModel) || !$0.options.contains(.additive))
+    }
+    guard let hiding else { return own }
+    guard !hiding.options.contains(.movesModel) else { return hiding.goal }
+    return hiding.goal.replacingUnchanged(by: own, from: hiding.start, to: hiding.end)
+  }
+
   /// Returns the values with which to draw a view, as of the last update of the animator.
   ///
-  /// For a view without an animation, these are the view's own values.
+  /// These are the view's own values, with what remains of its animations added.
   public func presentation(of view: View) -> Presentation { shown(of: view, at: now) }
 
   private func shown(of view: View, at time: Duration) -> Presentation {
     guard let last = animations.last(where: { $0.view === view }) else {
       return Presentation(view)
     }
-    let isOnly = animations.first { $0.view === view } === last && last.goal == last.end
+    var shown = goal(of: view)
+    let isOnly = animations.first { $0.view === view } === last && shown == last.end
     if isOnly { return last.shown(at: time) }
-    var shown = last.goal
     for animation in animations where animation.view === view {
       shown.add(animation.remainingDifference(at: time))
     }
@@ -186,6 +212,11 @@ public final class Animator {
     guard let running = animations.last(where: { $0.view === view }) else { return }
     if running.options.contains(.movesModel) { shown(of: view, at: time).apply(to: view) }
     endAll(of: view, finished: false)
+  }
+
+  /// Stops all animations of the views that a closure selects.
+  package func stopAll(at time: Duration, where isStopped: (View) -> Bool) {
+    for animation in animations where isStopped(animation.view) { stop(animation.view, at: time) }
   }
 
   /// Advances all animations to a time, and ends the animations that have finished.

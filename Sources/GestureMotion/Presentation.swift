@@ -26,8 +26,28 @@ public struct Presentation: Hashable, Sendable {
     view.alpha = alpha
   }
 
+  /// Sets the values of a view that an animation between two presentations changes, and no others.
+  func apply(to view: View, changedFrom start: Presentation, to end: Presentation) {
+    if start.center != end.center { view.center = center }
+    if start.bounds != end.bounds { view.bounds = bounds }
+    if start.transform != end.transform { view.transform = transform }
+    if start.alpha != end.alpha { view.alpha = alpha }
+  }
+
+  /// Returns this presentation with the values of another one that an animation does not change.
+  func replacingUnchanged(
+    by other: Presentation, from start: Presentation, to end: Presentation
+  ) -> Presentation {
+    var result = self
+    if start.center == end.center { result.center = other.center }
+    if start.bounds == end.bounds { result.bounds = other.bounds }
+    if start.transform == end.transform { result.transform = other.transform }
+    if start.alpha == end.alpha { result.alpha = other.alpha }
+    return result
+  }
+
   /// The result of subtracting one presentation from another, used by additive animations.
-  struct Difference {
+  package struct Difference {
     var center = Vector.zero
     var origin = Vector.zero
     var size = Size(width: 0, height: 0)
@@ -39,12 +59,12 @@ public struct Presentation: Hashable, Sendable {
     var transform = TransformDifference.similarity(rotation: 0, scale: 0, translation: .zero)
   }
 
-  enum TransformDifference {
+  package enum TransformDifference {
     case similarity(rotation: Double, scale: Double, translation: Vector)
     case components(Transform)
   }
 
-  func difference(from end: Presentation) -> Difference {
+  package func difference(from end: Presentation) -> Difference {
     Difference(
       center: center - end.center, origin: bounds.origin - end.bounds.origin,
       size: Size(
@@ -52,7 +72,7 @@ public struct Presentation: Hashable, Sendable {
       alpha: alpha - end.alpha, transform: transform.difference(from: end.transform))
   }
 
-  mutating func add(_ difference: Difference) {
+  package mutating func add(_ difference: Difference) {
     center += difference.center
     bounds.origin += difference.origin
     bounds.size.width += difference.size.width

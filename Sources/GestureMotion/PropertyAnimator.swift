@@ -26,7 +26,7 @@ public import Gestures
 /// ```
 ///
 /// The views have the values that are shown, so that touches hit them where they are drawn; in UIKit they
-/// have the final ones.
+/// have the final ones. What is assigned to a value that the animation changes lasts until the next frame.
 public final class PropertyAnimator {
   /// Where the views of an animation are: at its start, at its end, or between them.
   public enum Position: Hashable, Sendable {
@@ -182,7 +182,8 @@ public final class PropertyAnimator {
 
   private func show() {
     for (view, start, end) in views {
-      start.interpolated(to: end, fraction: fraction).apply(to: view)
+      start.interpolated(to: end, fraction: fraction)
+        .apply(to: view, changedFrom: start, to: end)
     }
   }
 }

@@ -40,7 +40,10 @@ public final class UIViewAnimations {
   }
 
   /// Moves the animations to the session's time, and calls the completions of those that have ended.
+  ///
+  /// Those of views that have left the window end unfinished.
   public func update() {
+    animator.stopAll(at: session.now) { $0.window !== session.window }
     animator.update(to: session.now)
     for other in running { other.animator.update(to: session.now) }
     running.removeAll { !$0.animator.isRunning }
@@ -48,7 +51,9 @@ public final class UIViewAnimations {
 
   /// Returns the values with which to draw a view.
   ///
-  /// As in UIKit, a view that `UIView.animate` moves has its final values at once.
+  /// As in UIKit, a view that `UIView.animate` moves has its final values at once, and what is assigned to
+  /// it meanwhile is shown at once, with what remains of the animation added. An animation with
+  /// `beginFromCurrentState` is not added: what it changes is shown as assigned when it has ended.
   public func presentation(of view: View) -> Presentation { animator.presentation(of: view) }
 
   func animate(
@@ -59,6 +64,15 @@ public final class UIViewAnimations {
     animator.animate(
       change.view, timing, delay: delay, options: options, at: session.now,
       animations: { change.end.apply(to: $0) }, completion: completion)
+    for index in Self.closures.indices { Self.closures[index].leaveOut(change) }
+  }
+
+  /// Ends the animations of a view by `UIView.animate`, unfinished.
+  static func stop(_ view: View) {
+    checkThread()
+    for animations in all.compactMap(\.animations) {
+      animations.animator.stop(view, at: animations.session.now)
+    }
   }
 
   /// Moves a property animator, and retains its owner, as long as it runs.
@@ -73,36 +87,61 @@ public final class UIViewAnimations {
 
   // Used on the main thread only, which every function that reads or sets them checks.
   nonisolated(unsafe) private static var all: [Registered] = []
-  nonisolated(unsafe) private static var isRecording = false
+  /// The closures that are being called, each inside the one before it.
+  nonisolated(unsafe) private static var closures: [ViewChanges] = []
 
   private static func checkThread() {
     MainActor.preconditionIsolated("Views are animated on the main thread alone.")
   }
 
-  /// Calls a closure and returns the changes that it makes to views in windows with animations, back to front.
-  ///
-  /// Nil if it is called by such a closure itself, whose changes then contain these.
-  static func changes(in body: () -> Void) -> [ViewChange]? {
+  /// Whether such a closure is being called, whose animation those inside it are a part of.
+  static var isInClosure: Bool {
     checkThread()
-    guard !isRecording else {
-      body()
-      return nil
-    }
-    isRecording = true
-    defer { isRecording = false }
-    var changes: [ViewChange] = []
+    return !closures.isEmpty
+  }
+
+  /// Adds a completion to the animation of the closure that is being called.
+  static func addCompletion(_ completion: @escaping (Bool) -> Void) {
+    closures[closures.count - 1].completions.append(completion)
+  }
+
+  /// Calls a closure and returns the changes that it makes to views in windows with animations, back to front.
+  static func changes(in body: () -> Void) -> ViewChanges {
+    checkThread()
+    var changes = ViewChanges()
     for animations in all.compactMap(\.animations) {
       animations.session.window.forEachView {
-        changes.append(ViewChange(view: $0, animations: animations, start: Presentation($0)))
+        changes.views.append(ViewChange(view: $0, animations: animations, start: Presentation($0)))
       }
     }
+    closures.append(changes)
     body()
-    return changes.compactMap { change in
+    changes = closures.removeLast()
+    changes.views = changes.views.compactMap { change in
       let end = Presentation(change.view)
       guard end != change.start else { return nil }
       var change = change
       change.end = end
       return change
+    }
+    return changes
+  }
+}
+
+/// What a closure changes, and the completions of the animations inside it, which end with its own.
+struct ViewChanges {
+  var views: [ViewChange] = []
+  var completions: [(Bool) -> Void] = []
+
+  /// Leaves a change out, which another animation shows.
+  fileprivate mutating func leaveOut(_ change: ViewChange) {
+    guard let index = views.firstIndex(where: { $0.view === change.view }) else { return }
+    // Without rounding where nothing else has changed the view.
+    let isFirst = views[index].start == change.start
+    if isFirst {
+      views[index].start = change.end
+    } else {
+      views[index].start.add(change.end.difference(from: change.start))
     }
   }
 }
@@ -111,7 +150,7 @@ public final class UIViewAnimations {
 struct ViewChange {
   let view: View
   let animations: UIViewAnimations
-  let start: Presentation
+  var start: Presentation
   var end: Presentation
 
   init(view: View, animations: UIViewAnimations, start: Presentation) {

@@ -184,7 +184,9 @@ public final class UIViewPropertyAnimator {
   private func addWaiting() {
     let waiting = self.waiting
     self.waiting = []
-    for change in UIViewAnimations.changes(in: { waiting.forEach { $0() } }) ?? [] {
+    let changes = UIViewAnimations.changes { waiting.forEach { $0() } }
+    completions += changes.completions.map { completion in { _ in completion(true) } }
+    for change in changes.views {
       animations = change.animations
       change.start.apply(to: change.view)
       animator.addAnimations(to: change.view) { change.end.apply(to: $0) }

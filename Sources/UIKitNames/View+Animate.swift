@@ -2,7 +2,11 @@ extension View {
   /// Animates the changes that a closure makes to views, along a curve.
   ///
   /// The closure can change the center, frame, bounds, transform and alpha of any views. See
-  /// ``UIViewAnimations`` for how they are shown.
+  /// ``UIViewAnimations`` for how they are shown. If it changes nothing, or nothing in a window with
+  /// animations, the completion is called before this function returns; in UIKit, soon after.
+  ///
+  /// Inside the closure of another animation, an animation is a part of that one, as in UIKit: it has the
+  /// timing of the outer one, and its completion is called with that of the outer one.
   ///
   /// - Parameters:
   ///   - duration: In seconds; with zero or less, the changes are shown at once.
@@ -67,20 +71,32 @@ extension View {
     _ timing: Animator.Timing, _ delay: TimeInterval, _ options: AnimationOptions,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
-    let changes = UIViewAnimations.changes(in: animations) ?? []
-    guard !changes.isEmpty else {
-      completion?(true)
+    guard options.contains(.overrideInheritedDuration) || !UIViewAnimations.isInClosure else {
+      animations()
+      if let completion { UIViewAnimations.addCompletion(completion) }
       return
     }
-    var (running, allFinished) = (changes.count, true)
-    for change in changes {
+    let changes = UIViewAnimations.changes(in: animations)
+    let complete = { (finished: Bool) in
+      for inner in changes.completions { inner(finished) }
+      completion?(finished)
+    }
+    guard !changes.views.isEmpty else { return complete(true) }
+    var (running, allFinished) = (changes.views.count, true)
+    for change in changes.views {
       change.animations.animate(
         change, timing, delay: .saturating(seconds: delay), options: options.animatorOptions
       ) { finished in
         running -= 1
         allFinished = allFinished && finished
-        if running == 0 { completion?(allFinished) }
+        if running == 0 { complete(allFinished) }
       }
     }
+  }
+
+  /// Calls a closure whose changes to views are shown at once, also inside the closure of an animation.
+  public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    animate(
+      withDuration: 0, options: .overrideInheritedDuration, animations: actionsWithoutAnimation)
   }
 }

@@ -10,6 +10,10 @@ extension View {
     ///
     /// Without it, the animation is added to a running one, whose velocity goes on.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Keeps the animation's own duration and curve inside the closure of another animation.
+    ///
+    /// UIKit has two options for that, of which this is the one of the duration.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// A slow start and a slow end, the default.
     public static let curveEaseInOut: AnimationOptions = []
     /// A slow start.

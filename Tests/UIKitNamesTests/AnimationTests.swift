@@ -101,18 +101,189 @@ import UIKitNames
     #expect(shown > 50.5 && shown < 53)
   }
 
-  @Test func `a closure without a change, and one of a closure, complete at once`() {
+  @Test func `a closure without a change completes at once`() {
     var calls = 0
     UIView.animate(withDuration: 1, animations: {}, completion: { _ in calls += 1 })
     #expect(calls == 1)
+  }
+
+  // MARK: Assignments during an animation
+
+  @Test(arguments: [false, true])
+  func `what is assigned is shown at once, with what remains of the animation`(inClosure: Bool) {
+    UIView.animate(withDuration: 1, options: .curveLinear) { view.center.x = 150 }
+    wait(300)
+    #expect((shown - 80).magnitude < 1e-6)
+    if inClosure {
+      UIView.animate(withDuration: 0) { view.center.x = 450 }
+    } else {
+      view.center.x = 450
+    }
+    #expect((shown - 380).magnitude < 1e-6)
+    wait(350)
+    #expect((shown - 415).magnitude < 1e-6)
+    wait(350)
+    #expect(shown == 450 && !animations.isRunning)
+  }
+
+  @Test func `values that are not animated are shown as they are assigned`() {
+    UIView.animate(withDuration: 1, options: .curveLinear) { view.center.x = 150 }
+    wait(250)
+    (view.alpha, view.transform) = (0.3, CGAffineTransform(a: 2, b: 1, c: 0, d: 1, tx: 3, ty: 4))
+    view.bounds.size.width = 300
+    var shown = animations.presentation(of: view)
+    #expect(shown.center.x == 75)
+    shown.center = view.center
+    #expect(shown == Presentation(view))
+  }
+
+  @Test func `an animation begins where an assignment has shown the view`() {
+    UIView.animate(withDuration: 1, options: .curveLinear) { view.center.x = 150 }
+    wait(500)
+    view.center.x = 250
+    UIView.animate(withDuration: 1, options: [.curveLinear, .beginFromCurrentState]) {
+      view.center.x = 400
+    }
+    #expect(shown == 200)
+    wait(500)
+    #expect(shown == 300)
+  }
+
+  @Test func `an assignment moves what is shown by as much as the view`() {
+    for seed in Seeds.of(40, thorough: 2_000) {
+      var random = SeededGenerator(seed: seed)
+      func move() {
+        view.center.x += random.double(in: -300...300)
+        view.bounds.size.height += random.double(in: -10...10)
+        view.alpha = random.double(in: 0...1)
+      }
+      for _ in 0..<10 {
+        switch random.int(in: 0...2) {
+        case 0:
+          UIView.animate(
+            withDuration: random.double(in: 0...1), delay: random.double(in: 0...0.3),
+            animations: move)
+        case 1:
+          let (old, oldShown) = (Presentation(view), animations.presentation(of: view))
+          move()
+          let shown = animations.presentation(of: view)
+          let step = view.center.x - old.center.x
+          #expect((shown.center.x - oldShown.center.x - step).magnitude < 1e-6, "seed \(seed)")
+          let growth = view.bounds.height - old.bounds.height
+          #expect(
+            (shown.bounds.height - oldShown.bounds.height - growth).magnitude < 1e-6,
+            "seed \(seed)")
+          let fading = view.alpha - old.alpha
+          #expect((shown.alpha - oldShown.alpha - fading).magnitude < 1e-6, "seed \(seed)")
+        default: wait(random.int(in: 1...400))
+        }
+      }
+      wait(2000)
+      #expect(animations.presentation(of: view) == Presentation(view), "seed \(seed)")
+    }
+  }
+
+  // MARK: Animations inside others
+
+  @Test func `an animation inside the closure of another ends with it, and has its timing`() {
+    var ends: [String] = []
     UIView.animate(
       withDuration: 1, options: .curveLinear,
       animations: {
-        // The outer one has the duration, as in UIKit.
-        UIView.animate(withDuration: 5, animations: { view.center.x = 150 })
-      })
+        UIView.animate(
+          withDuration: 0.2, animations: { view.center.x = 150 },
+          completion: { ends.append("inner \($0)") })
+        other.alpha = 0
+      }, completion: { ends.append("outer \($0)") })
     wait(500)
-    #expect(shown == 100)
+    #expect(shown == 100 && ends.isEmpty)
+    wait(500)
+    #expect(ends == ["inner true", "outer true"])
+  }
+
+  @Test func `an animation inside the closure of another keeps its own duration by an option`() {
+    var ends: [String] = []
+    UIView.animate(
+      withDuration: 1, options: .curveLinear,
+      animations: {
+        other.center.x = 150
+        UIView.animate(
+          withDuration: 0.2, options: [.curveLinear, .overrideInheritedDuration],
+          animations: {
+            view.center.x = 150
+            other.center.x += 100
+          }, completion: { ends.append("inner \($0)") })
+        view.alpha = 0
+      }, completion: { ends.append("outer \($0)") })
+    #expect(shown == 50 && animations.presentation(of: other).center.x == 50)
+    wait(100)
+    // Half of the inner animation, and a tenth of the outer one.
+    #expect((shown - 100).magnitude < 1e-6)
+    #expect((animations.presentation(of: other).center.x - (50 + 10 + 50)).magnitude < 1e-6)
+    #expect((animations.presentation(of: view).alpha - 0.9).magnitude < 1e-6)
+    wait(100)
+    #expect(ends == ["inner true"])
+    wait(800)
+    #expect(ends == ["inner true", "outer true"])
+    #expect(shown == 150 && animations.presentation(of: other).center.x == 250)
+  }
+
+  @Test func `changes without animation are shown at once, also inside an animation`() {
+    UIView.animate(withDuration: 1, options: .curveLinear) {
+      UIView.performWithoutAnimation { view.center.x = 450 }
+      view.alpha = 0
+    }
+    wait(500)
+    #expect(shown == 450)
+    #expect(animations.presentation(of: view).alpha == 0.5)
+  }
+
+  @Test func `a property animator calls the completions of animations inside its own`() {
+    var ends: [String] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
+      UIView.animate(
+        withDuration: 0.2, animations: { view.center.x = 150 },
+        completion: { ends.append("inner \($0)") })
+    }
+    animator.addCompletion { _ in ends.append("outer") }
+    animator.startAnimation()
+    wait(500)
+    #expect(view.center.x == 100 && ends.isEmpty)
+    wait(500)
+    #expect(ends.sorted() == ["inner true", "outer"])
+  }
+
+  // MARK: The end
+
+  @Test func `the animation of a view that leaves the window ends unfinished`() {
+    var ends: [String] = []
+    for (view, name) in [(view, "outer"), (other, "inner")] {
+      UIView.animate(
+        withDuration: 1, animations: { view.center.x += 100 },
+        completion: { ends.append("\(name) \($0)") })
+    }
+    wait(100)
+    view.removeFromSuperview()
+    wait(0)
+    #expect(ends == ["outer false", "inner false"])
+    #expect(!animations.isRunning && shown == 150)
+  }
+
+  @Test func `a layer ends the animations of its view`() {
+    var ends: [Bool] = []
+    for x in [150.0, 250] {
+      UIView.animate(
+        withDuration: 1, animations: { view.center.x = x }, completion: { ends.append($0) })
+    }
+    UIView.animate(
+      withDuration: 1, animations: { other.center.x = 150 }, completion: { ends.append($0) })
+    wait(100)
+    view.layer.removeAllAnimations()
+    #expect(ends == [false, false])
+    #expect(shown == 250 && animations.isRunning)
+    #expect(stage.window.hitTest(CGPoint(x: 250, y: 50), with: nil) == view)
+    wait(900)
+    #expect(ends == [false, false, true])
   }
 
   @Test func `a view outside a window with animations has its values at once`() {
@@ -150,6 +321,17 @@ import UIKitNames
     #expect(other.alpha == 0)
     #expect(ends == [.end])
     #expect(animator.state == .inactive)
+  }
+
+  @Test func `a property animator leaves the values that it does not change`() {
+    animator().startAnimation()
+    UIViewPropertyAnimator(duration: 2, curve: .linear) { [view] in view.alpha = 0 }
+      .startAnimation()
+    wait(500)
+    view.transform = CGAffineTransform(rotationAngle: 1)
+    wait(250)
+    #expect((view.center.x - 125).magnitude < 1e-6 && (view.alpha - 0.625).magnitude < 1e-6)
+    #expect(view.transform == CGAffineTransform(rotationAngle: 1))
   }
 
   @Test func `a running animation can be paused, moved, reversed and continued`() {

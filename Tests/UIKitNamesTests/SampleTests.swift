@@ -62,6 +62,30 @@ import UIKitNames
     #expect(!animations.isRunning)
   }
 
+  @Test func `a card that springs back is caught, and follows the finger`() throws {
+    let pile = pile()
+    stage.finger(1).down(at: 400, 300).move(to: 500, 300, over: .milliseconds(400), steps: 20)
+      .wait(.milliseconds(200)).up()
+    animations.update()
+    let card = try #require(pile.cards.first)
+    func shown() -> Presentation { animations.presentation(of: card) }
+    wait(.milliseconds(100))
+    let released = shown().center.x
+    #expect(released > 410 && released < 490)
+
+    let finger = stage.finger(1).down(at: 400, 300).move(to: 412, 300)
+    // No jump where the pan begins, which moves the card by its first step alone.
+    #expect((shown().center.x - released - (card.center.x - 400)).magnitude < 1e-9)
+    finger.move(to: 560, 300)
+    #expect(card.center.x == 550)
+    #expect((shown().center.x - (released + 150)).magnitude < 1e-9)
+    #expect(shown().transform.rotation > 0.1)
+    finger.move(to: 561, 300, over: .milliseconds(600), steps: 30)
+    animations.update()
+    #expect(shown() == Presentation(card))
+    #expect(card.center.x == 551)
+  }
+
   @Test(arguments: [(200.0, true), (-200, false)])
   func `a thrown card leaves to its side, and the next one comes up`(
     distance: Double, isLiked: Bool

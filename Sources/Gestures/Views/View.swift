@@ -139,8 +139,8 @@ open class View: Responder {
 
   /// The view's bounding rectangle in the superview's coordinates, with the transform applied.
   ///
-  /// Setting it sets ``center`` and the size of ``bounds``. If the view has a transform, set those
-  /// two instead.
+  /// Setting it sets ``center``, and gives ``bounds`` the size for which the frame is the new one. A view
+  /// that is rotated keeps its size if there is none: set those two instead.
   public var frame: Rect {
     get {
       guard isTransformed else { return Rect(center: center, size: bounds.size) }
@@ -148,8 +148,23 @@ open class View: Responder {
       return Rect(center: center + (around.center - .zero), size: around.size)
     }
     set {
-      bounds.size = newValue.size
-      center = newValue.center
+      guard isTransformed else {
+        bounds.size = newValue.size
+        center = newValue.center
+        return
+      }
+      let (old, size) = (frame, newValue.size)
+      center += newValue.center - old.center
+      // A frame that was read has the size that the view has, without rounding.
+      guard size != old.size else { return }
+      let (a, b) = (transform.a.magnitude, transform.b.magnitude)
+      let (c, d) = (transform.c.magnitude, transform.d.magnitude)
+      let determinant = a * d - b * c
+      // At an eighth of a turn, width and height of the frame are the same for any size.
+      guard determinant.magnitude > 1e-6 * (a * d + b * c) else { return }
+      let width = (d * size.width - c * size.height) / determinant
+      let height = (a * size.height - b * size.width) / determinant
+      if width >= 0, height >= 0 { bounds.size = Size(width: width, height: height) }
     }
   }
 

@@ -14,6 +14,50 @@ import Testing
     #expect(view.bounds.size == Size(width: 100, height: 50))
   }
 
+  @Test func `a frame that is read and set changes nothing, whatever the transform`() {
+    var random = SeededGenerator(seed: 1)
+    for number in 0..<200 {
+      let view = View(
+        frame: Rect(
+          x: random.double(in: -99...99), y: random.double(in: -99...99),
+          width: random.double(in: 0...99), height: random.double(in: 0...99)))
+      let angle = number.isMultiple(of: 2) ? random.double(in: -7...7) : .pi / 4 * Double(number)
+      view.transform = Transform(rotation: angle)
+        .scaledBy(x: random.double(in: -2...2), y: random.double(in: -2...2))
+      let (center, size) = (view.center, view.bounds.size)
+      for _ in 0..<3 { view.frame = view.frame }
+      view.frame.origin.x += 10
+      #expect(view.bounds.size == size)
+      #expect((view.center - center - Vector(dx: 10, dy: 0)).magnitude < 1e-9)
+    }
+  }
+
+  @Test(arguments: [
+    Transform(scale: 0.5), Transform(scaleX: -2, y: 0.25), Transform(rotation: .pi / 2),
+    Transform(rotation: 0.3).scaledBy(x: 3, y: 3), Transform(a: 2, b: 0, c: 0, d: 3, tx: 5, ty: 6),
+  ])
+  func `a view with a transform has the frame that is set`(transform: Transform) {
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    view.transform = transform
+    for frame in [Rect(x: 10, y: 20, width: 60, height: 70), Rect(x: 0, y: 9, width: 8, height: 7)]
+    {
+      view.frame = frame
+      #expect((view.frame.origin - frame.origin).magnitude < 1e-9)
+      #expect((view.frame.width - frame.width).magnitude < 1e-9)
+      #expect((view.frame.height - frame.height).magnitude < 1e-9)
+    }
+  }
+
+  @Test func `a view without a size for a frame keeps its own`() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    for transform in [Transform(rotation: .pi / 4), Transform(rotation: 0.7), Transform(scale: 0)] {
+      view.transform = transform
+      view.frame = Rect(x: 10, y: 20, width: 60, height: 300)
+      #expect(view.bounds.size == Size(width: 100, height: 100))
+      #expect((view.center - Point(x: 40, y: 170)).magnitude < 1e-9)
+    }
+  }
+
   @Test func `setting the frame sets the center and the size`() {
     let view = View()
     view.frame = Rect(x: 10, y: 20, width: 30, height: 40)
