@@ -26,7 +26,7 @@ package struct LogLine: CustomStringConvertible {
 
   /// Whether the rules leave the order of two lines open.
   ///
-  /// They do within one time if neither view is in the other (2.1, 4.1). What a view receives still
+  /// They do within one time if neither view is in the other. What a view receives still
   /// comes after all that recognizers do, except its cancels, which follow the action of one
   /// recognizer.
   fileprivate func hasFreeOrder(with other: LogLine, in world: World) -> Bool {

@@ -1,4 +1,4 @@
-/// The actions of what has taken effect (3.4, P5).
+/// The actions of what has taken effect.
 extension NaiveEngine {
   func report() {
     for recognizer in actingOrder {
@@ -7,7 +7,7 @@ extension NaiveEngine {
           act(recognizer, recognizer.unreported.removeFirst())
         }
       } else if recognizer.isRunning, recognizer.requested.isTerminal || recognizer.hasChanged {
-        // P5 is "per recognizer whose state changed", and does not say whether a running one's new
+        // Actions are called "per recognizer whose state changed", and does not say whether a running one's new
         // state can be read in the actions of others: here it changes with its own action.
         set(recognizer, recognizer.requested)
         if recognizer.state.isTerminal { isDirty = true }

@@ -37,7 +37,7 @@ extension NaiveEngine {
     }
   }
 
-  /// Running recognizers prevent newcomers, each of them when it takes part (4.2).
+  /// Running recognizers prevent newcomers, each of them when it takes part.
   private func decideAboutNewcomers() {
     if attempts.contains(where: { $0.isNew && $0.plan.kind != .hover }) { noteRests() }
     for newcomer in attempts where newcomer.isNew {
@@ -54,7 +54,7 @@ extension NaiveEngine {
           preventOthers(winner, only: newcomer)
         }
       }
-      // 3.5 says what happens when a requirement recognizes, not what happens to a recognizer
+      // The rules say what happens when a requirement recognizes, not what happens to a recognizer
       // that joins when its requirement has already begun: it fails at once. Of several, those that
       // programs have set come first, in that order.
       for relation in requirements where relation.one == newcomer.number {
@@ -69,7 +69,7 @@ extension NaiveEngine {
   func takeEffect(_ recognizer: NaiveRecognizer) {
     if recognizer.hasWaited { recognizer.releasedFromWaiting() }
     if recognizer.isContinuous {
-      // If it ended while it waited, it ends after its beginning has been reported (3.4, R36).
+      // If it ended while it waited, it ends after its beginning has been reported (R36).
       set(recognizer, .began)
       recognizer.keepsOthersWaiting = recognizer.isProvisional
       recognizer.unreported.append(.began)
@@ -94,7 +94,7 @@ extension NaiveEngine {
     for other in waiting { failWaiting(for: recognizer, only: other) }
   }
 
-  /// Fails what a recognizer that takes effect prevents (4.2, 4.3).
+  /// Fails what a recognizer that takes effect prevents.
   func preventOthers(_ winner: NaiveRecognizer, only: NaiveRecognizer? = nil) {
     for other in only.map({ [$0] }) ?? attempts
     where other !== winner && other.isActive && other.state == .possible {
@@ -110,17 +110,17 @@ extension NaiveEngine {
     }
   }
 
-  /// Whether two recognizers compete (4.1).
+  /// Whether two recognizers compete.
   func compete(_ one: NaiveRecognizer, _ other: NaiveRecognizer) -> Bool {
     // "Share the current event" would leave out a recognizer that waits between two taps and got no
-    // touch since all fingers were up: here its attempt counts, also for 4.6.
+    // touch since all fingers were up: here its attempt counts, also for requirements.
     guard let first = one.chain.first, let second = other.chain.first, one.input == other.input,
       one.input != .hover
     else { return false }
     return one.chain.contains { $0 === second } || other.chain.contains { $0 === first }
   }
 
-  /// Whether one recognizer requires another to fail (4.6).
+  /// Whether one recognizer requires another to fail.
   func requires(_ one: NaiveRecognizer, _ other: NaiveRecognizer) -> Bool {
     one.input != .hover && other.input != .hover && !one.leftAloneBy.contains(other.number)
       && (one.dynamic.contains(other.number)

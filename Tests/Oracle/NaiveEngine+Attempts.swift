@@ -1,4 +1,4 @@
-/// How attempts end, and what ends them from outside (3.6, 3.7).
+/// How attempts end, and what ends them from outside.
 extension NaiveEngine {
   func set(_ recognizer: NaiveRecognizer, _ state: World.State, _ reason: String? = nil) {
     guard recognizer.state != state else { return }
@@ -25,7 +25,7 @@ extension NaiveEngine {
     }
   }
 
-  /// Whether a requirement ties a recognizer to an active one (3.6, R40).
+  /// Whether a requirement ties a recognizer to an active one (R40).
   func isTied(_ recognizer: NaiveRecognizer) -> Bool {
     recognizers.contains {
       !resting.contains($0.number)
@@ -36,7 +36,7 @@ extension NaiveEngine {
 
   /// Resets a finished recognizer.
   ///
-  /// 3.6 forgets dynamic requirements at a reset, and could mean only those for which the one that is
+  /// The rules forget dynamic requirements at a reset, and could mean only those for which the one that is
   /// reset waits: here those that wait for it too, for its next attempt is another one.
   func forget(_ recognizer: NaiveRecognizer) {
     reset(recognizer)
@@ -96,7 +96,7 @@ extension NaiveEngine {
     isDirty = true
     if recognizer.isRunning {
       set(recognizer, .cancelled)
-      // 3.4: not if the action of its beginning has not been called.
+      // Not if the action of its beginning has not been called.
       if recognizer.hasActed {
         act(recognizer, .cancelled)
         if recognizer.plan.cancelsTouches {
@@ -121,7 +121,7 @@ extension NaiveEngine {
       !touch.isDone && touch.view.chain.contains { $0 === view }
     }
     cancelInViews(touchesInside)
-    // 1.2: a touch has no view any more when its view leaves the window, so that the view, if it comes
+    // A touch has no view any more when its view leaves the window, so that the view, if it comes
     // back, may receive another touch.
     for touch in touches where touch.view.chain.contains(where: { $0 === view }) {
       touch.isForView = false

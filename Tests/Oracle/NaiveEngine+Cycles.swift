@@ -1,8 +1,8 @@
-/// Recognizers that wait for each other (4.6, R61).
+/// Recognizers that wait for each other (R61).
 extension NaiveEngine {
   /// Fails recognizers that wait for each other if no finger and no timer can decide any more.
   ///
-  /// 4.6 has no end for them; the engine documents this one.
+  /// The rules of requirements have no end for them; the engine documents this one.
   func failUndecidable() -> Bool {
     var stuck: [NaiveRecognizer] = recognizers.filter {
       $0.isActive && $0.state == .possible

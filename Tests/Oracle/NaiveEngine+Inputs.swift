@@ -1,6 +1,6 @@
 import Gestures
 
-/// Inputs that are no touches: hover, scrolls, pinches of a trackpad, and keys (5.3, 5.9).
+/// Inputs that are no touches: hover, scrolls, pinches of a trackpad, and keys.
 extension NaiveEngine {
   // MARK: Hover
 

@@ -1,6 +1,6 @@
 import Gestures
 
-/// From samples to the callbacks of recognizers (2.1, 2.2).
+/// From samples to the callbacks of recognizers.
 extension NaiveEngine {
   func deliver(_ samples: [World.Sample]) {
     for touch in touches { touch.phase = nil }
@@ -9,7 +9,6 @@ extension NaiveEngine {
     }
     if !landed.isEmpty { lastLanding = now }
     deliveries += 1
-    // P1
     for sample in samples where sample.phase != .began {
       guard let touch = touches.first(where: { $0.finger == sample.finger && $0.isDown }) else {
         continue
@@ -29,7 +28,7 @@ extension NaiveEngine {
       touch.isDone = touch.view.chain.last !== window
       touches.append(touch)
     }
-    // P2 does not say whether a question about one finger can change what another one hits: here it
+    // The rules do not say whether a question about one finger can change what another one hits: here it
     // cannot, but it can change the superviews.
     if samples.contains(where: { $0.phase != .moved }) {
       noteRests()
@@ -38,7 +37,6 @@ extension NaiveEngine {
       reset()
     }
     for touch in landed where !touch.isDone { offer(touch) }
-    // P3
     for recognizer in attempts { receive(recognizer) }
     for recognizer in attempts { leaveOutRest(of: recognizer) }
     for touch in touches where touch.isLeaving { touch.isDown = false }
@@ -101,7 +99,7 @@ extension NaiveEngine {
     recognizer.attempt.append(touch)
   }
 
-  /// Whether the view of a touch that lands receives it (1.5).
+  /// Whether the view of a touch that lands receives it.
   func isForView(_ touch: NaiveTouch) -> Bool {
     let tracking = touches.filter { $0.isDown && $0.isForView && !$0.isDone }
     if !touch.view.isMultipleTouchEnabled,
@@ -114,7 +112,7 @@ extension NaiveEngine {
     }
   }
 
-  /// Offers a touch that lands to recognizers (2.2).
+  /// Offers a touch that lands to recognizers.
   func offer(_ touch: NaiveTouch) {
     let exclusive = exclusiveViews
     touch.chain = touch.view.chain
@@ -169,7 +167,7 @@ extension NaiveEngine {
     return answer
   }
 
-  /// P3, for one recognizer.
+  /// The callbacks of one recognizer.
   func receive(_ recognizer: NaiveRecognizer) {
     let changed = recognizer.tracked.filter { $0.phase != nil }
     guard !changed.isEmpty, !recognizer.state.isTerminal else { return }
@@ -195,7 +193,6 @@ extension NaiveEngine {
       }
     }
     recognizer.tracked.removeAll { $0.phase == .ended || $0.phase == .cancelled }
-    // 3.3
     let handled = changed.contains { touch in recognizer.attempt.contains { $0 === touch } }
     if recognizer.isRunning, recognizer.requested == before, handled {
       recognizer.requested = .changed

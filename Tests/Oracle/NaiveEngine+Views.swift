@@ -1,4 +1,4 @@
-/// What views receive (2.3, P6).
+/// What views receive.
 extension NaiveEngine {
   func cancelInViews(_ cancelled: [NaiveTouch]) {
     var told: [NaiveTouch] = []
@@ -12,7 +12,7 @@ extension NaiveEngine {
     tell(told, .cancelled)
   }
 
-  /// P6, and R98: in the order of what happened.
+  /// R98: in the order of what happened.
   func tellViews() {
     var told: [(delivery: Int, phase: World.Phase, touch: NaiveTouch)] = []
     for touch in touches where !isBeforeOffer || touch.phase == nil {

@@ -2,7 +2,7 @@ import Gestures
 
 /// A second engine, written from the rules alone: slow, plain, and without a line of the engine.
 ///
-/// The numbers in the comments are sections and rules of the specification.
+/// The numbers in the comments are those of the rules in Rules.md and RecognizerRules.md of Gestures.
 package final class NaiveEngine {
   package private(set) var log: [LogLine] = []
 
@@ -94,7 +94,7 @@ package final class NaiveEngine {
     now = step.microseconds
     for change in step.changes {
       apply(change)
-      // 3.7: "synchronously". Several changes could be one for what hovers: here each is one, for the engine
+      // "Synchronously", say the rules. Several changes could be one for what hovers: here each is one, for the engine
       // cannot know that another follows.
       finish()
       refreshHover()
@@ -135,7 +135,7 @@ package final class NaiveEngine {
     }
   }
 
-  /// Adds an attempt to those in progress: the deepest view first (4.4), then in the order of the
+  /// Adds an attempt to those in progress: the deepest view first, then in the order of the
   /// view's recognizers.
   ///
   /// Unspecified for views of one depth: here in the order in which the attempts started, except that
@@ -165,7 +165,7 @@ package final class NaiveEngine {
     }
   }
 
-  /// P4 to P7.
+  /// Requests, actions, views and resets, until nothing is left.
   func finish() {
     noteUps()
     repeat {

@@ -16,7 +16,7 @@ extension World.Kind {
   }
 }
 
-/// A tap (5.1).
+/// A tap.
 final class NaiveTap: NaiveRecognizer {
   private var tapsDone = 0
   private var wereAllDown = false
@@ -46,7 +46,7 @@ final class NaiveTap: NaiveRecognizer {
     if hasOtherButtons(touches) { return request(.failed) }
     if tracked.count == touches.count { deadline = touches[0].landedAt + 750_000 }
     guard tracked.count <= required.touches else { return failForTooMany() }
-    // 5.1 counts the fingers that are down at once. R69 fails a third finger of a tap with two, and
+    // A tap counts the fingers that are down at once. R69 fails a third finger of a tap with two, and
     // could mean one that lands after another has lifted: here it does.
     if wereAllDown { return failForTooMany() }
     guard tracked.count == required.touches else { return }
@@ -99,7 +99,7 @@ final class NaiveTap: NaiveRecognizer {
   override func resetValues() { (tapsDone, wereAllDown, start) = (0, false, nil) }
   override var numbers: [Double] { [start?.x ?? 0, start?.y ?? 0] }
 
-  /// Whether this one prevents another by its class (4.7).
+  /// Whether this one prevents another by its class.
   override func prevents(byClass other: NaiveRecognizer) -> Bool {
     switch other.plan.kind {
     case .tap(let taps, let touches):
@@ -111,7 +111,7 @@ final class NaiveTap: NaiveRecognizer {
   }
 }
 
-/// A long press (5.2).
+/// A long press.
 final class NaiveLongPress: NaiveRecognizer {
   private var tapsDone = 0
   private var wereAllDown = false
@@ -194,14 +194,14 @@ final class NaiveLongPress: NaiveRecognizer {
     return state.isTerminal ? [] : [place.x, place.y]
   }
 
-  /// Whether this one prevents another by its class (4.7).
+  /// Whether this one prevents another by its class.
   override func prevents(byClass other: NaiveRecognizer) -> Bool {
     guard case .longPress(let taps, let touches, _) = other.plan.kind else { return true }
     return !(touches == required.touches && taps > required.taps)
   }
 }
 
-/// A pan (5.3).
+/// A pan.
 class NaivePan: NaiveRecognizer {
   fileprivate var reference = Point.zero
   fileprivate var last = Point.zero
@@ -240,7 +240,7 @@ class NaivePan: NaiveRecognizer {
 
   override func moved(_ touches: [NaiveTouch]) {
     last = centroid(tracked)
-    // A finger that lifts in this delivery could count, for "moved" comes before "ended" (1.1): here
+    // A finger that lifts in this delivery could count, for "moved" comes before "ended": here
     // it counts for the centroid and not for the number.
     let count = tracked.filter { !$0.isLeaving }.count
     guard requested == .possible, count >= limits.minimum else { return }
@@ -288,7 +288,7 @@ class NaivePan: NaiveRecognizer {
   override var numbers: [Double] { [last.x - reference.x, last.y - reference.y] }
 }
 
-/// A screen edge pan (5.4).
+/// A screen edge pan.
 final class NaiveEdgePan: NaivePan {
   override var capacity: Int { .max }
   private var startEdges: World.Edges = []
@@ -321,7 +321,7 @@ final class NaiveEdgePan: NaivePan {
   }
 }
 
-/// A swipe (5.5).
+/// A swipe.
 final class NaiveSwipe: NaiveRecognizer {
   private var starts: [(touch: NaiveTouch, place: Point)] = []
   private var startTime: Int?
@@ -345,7 +345,7 @@ final class NaiveSwipe: NaiveRecognizer {
   }
 
   override func moved(_ touches: [NaiveTouch]) {
-    // Here a finger that lifts in this delivery does not count (1.1), as for a pan.
+    // Here a finger that lifts in this delivery does not count, as for a pan.
     let remaining = tracked.filter { !$0.isLeaving }
     guard remaining.count <= required.touches else { return failForTooMany() }
     guard remaining.count == required.touches, let startTime else { return }
@@ -393,7 +393,7 @@ final class NaiveSwipe: NaiveRecognizer {
   }
 }
 
-/// What 5.6 and 5.7 share.
+/// What a pinch and a rotation share.
 class NaiveTwoFingers: NaiveRecognizer {
   /// Takes the present place of two fingers as that of the present value.
   fileprivate func rebase() {}
@@ -402,7 +402,7 @@ class NaiveTwoFingers: NaiveRecognizer {
 
   override func began(_ touches: [NaiveTouch]) { if tracked.count == 2 { rebase() } }
   override func moved(_ touches: [NaiveTouch]) {
-    // The value could follow a move beside which another finger lifts (1.1): here it does not.
+    // The value could follow a move beside which another finger lifts: here it does not.
     if tracked.count == 2, !tracked.contains(where: \.isLeaving) { follow() }
   }
   override func ended(_ touches: [NaiveTouch]) { lifted(.ended) }
@@ -419,7 +419,7 @@ class NaiveTwoFingers: NaiveRecognizer {
   fileprivate var gap: Vector { tracked[1].location - tracked[0].location }
 }
 
-/// A pinch (5.6).
+/// A pinch.
 final class NaivePinch: NaiveTwoFingers {
   private var distance = 1.0
   private var scale = 1.0
@@ -462,7 +462,7 @@ final class NaivePinch: NaiveTwoFingers {
   override var numbers: [Double] { [scale] }
 }
 
-/// A rotation (5.7).
+/// A rotation.
 final class NaiveRotation: NaiveTwoFingers {
   private var lastAngle = 0.0
   private var lastGap = Vector.zero
@@ -498,7 +498,7 @@ final class NaiveRotation: NaiveTwoFingers {
   override var numbers: [Double] { [turned] }
 }
 
-/// A hover (5.9).
+/// A hover.
 final class NaiveHover: NaiveRecognizer {
   override var numbers: [Double] { [engine.pointer.x, engine.pointer.y] }
 }

@@ -24,7 +24,7 @@ class NaiveRecognizer {
   /// Whether something was received in this attempt.
   var isStarted = false
   /// The number of views around this one and of its own at the last landing: R99 keeps the hierarchy of
-  /// the landing "for arbitration", and the order of 4.4 is part of it.
+  /// the landing "for arbitration", and the order of attempts is part of it.
   var depth = 0
   /// The chain of the view when the attempt began, and the recognizer's place on its view then.
   var chain: [NaiveView] = []
@@ -37,7 +37,7 @@ class NaiveRecognizer {
   /// What it follows in this attempt, and whether that is still in progress.
   var input = Input.touches
   var isFollowing = false
-  /// 2.2: whether the touches of this attempt are of a mouse.
+  /// Whether the touches of this attempt are of a mouse.
   var isMouse: Bool?
   /// R109: the deliveries of the newest landings when its first finger landed, when it asked to begin or
   /// end, and when all its fingers were up after that.
@@ -84,7 +84,7 @@ class NaiveRecognizer {
   }
 
   var isContinuous: Bool { true }
-  /// 3.6: takes part in an attempt that is not over.
+  /// Whether it takes part in an attempt that is not over.
   var isActive: Bool { isEnabled && view != nil && isStarted && !state.isTerminal }
   var isRunning: Bool { state == .began || state == .changed }
   var hasWish: Bool {
@@ -93,14 +93,14 @@ class NaiveRecognizer {
 
   /// Whether a request can still change what is decided.
   ///
-  /// 3.4: of several requests in one delivery the last counts. 3.2 and R31 could mean that none counts
+  /// Of several requests in one delivery the last counts. R31 could mean that none counts
   /// after a request to end: here it counts if the attempt had requested nothing before this delivery.
   var mayRequest: Bool {
     !requested.isTerminal
       || requested == .ended && state == .possible && requestedBefore == .possible
   }
 
-  // MARK: Section 3.2
+  // MARK: Requests
 
   func request(_ wish: State) {
     var result = wish
@@ -116,7 +116,6 @@ class NaiveRecognizer {
     default: break
     }
     if requested == .possible, result == .began || result == .ended {
-      // 4.5
       engine.react(to: .shouldBegin(number))
       guard requested == .possible else { return }
       if !plan.mayBegin { result = .failed }

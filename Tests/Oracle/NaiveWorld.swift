@@ -27,7 +27,7 @@ final class NaiveView {
     return chain
   }
 
-  /// 1.4: the front-most view at a point in the superview's coordinates.
+  /// The front-most view at a point in the superview's coordinates.
   func hit(_ x: Double, _ y: Double) -> NaiveView? {
     guard isInteractive, !isHidden, x >= frame.minX, x < frame.maxX, y >= frame.minY, y < frame.maxY
     else { return nil }
@@ -66,7 +66,7 @@ final class NaiveTouch {
   var isLeaving: Bool { phase == .ended || phase == .cancelled }
 
   // What the view knows.
-  /// Whether the view receives the touch, by 1.5.
+  /// Whether the view receives the touch.
   var isForView = false
   var wasBegunInView = false
   /// The deliveries in which it landed, last moved without a call of the view, and lifted.

@@ -48,6 +48,9 @@ extension Arbiter {
     excludeDependents(of: slot)
   }
 
+  /// Notes that a gesture that may have slipped ended otherwise.
+  mutating func forgetSlip(of slot: Int) { attempts[slot].hasSlipped = false }
+
   /// Lets the attempts that require this one to fail do so in the next decision.
   mutating func excludeDependents(of slot: Int) {
     attempts[slot].excludesDependents = true

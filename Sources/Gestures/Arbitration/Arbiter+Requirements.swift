@@ -78,8 +78,8 @@ extension Arbiter {
 
   // MARK: Gestures that follow each other
 
-  /// Whether a recognizer had made its request when the first finger of another one landed, which
-  /// therefore neither delays the request nor makes it fail.
+  /// Whether a recognizer had made its request when the first finger of another one landed: the other
+  /// neither delays the request nor makes it fail.
   mutating func isRequested(_ slot: Int, before other: Int) -> Bool {
     guard let wish = attempts[slot].wishLanding else { return false }
     return wish < attempts[other].firstLanding
@@ -157,8 +157,8 @@ extension Arbiter {
   /// Returns a cycle of attempts that wait for each other, and whose wait neither input nor a timer
   /// can end; nil if there is none.
   ///
-  /// Those that wait in it have no hope as long as they wait for no other: that one may recognize,
-  /// which makes them fail, so that those that wait for them act.
+  /// A member that also waits for an attempt outside it ends the cycle in time: if that attempt
+  /// recognizes, the member fails, and those that wait for the member act.
   mutating func hopelessCycle() -> [Int]? {
     guard order.contains(where: { attempts[$0].isUndecided }) else { return nil }
     for slot in order {

@@ -17,10 +17,12 @@ struct Arbiter {
   // A method that the session calls often is `mutating`, even if it changes nothing: the session would
   // copy the arbiter to call another one.
 
-  // Not in the rows, which would be copied with a retain to be read.
+  // Objects stand beside the rows: a row with one would be retained whenever it is read.
   /// The recognizers by the slots of their attempts; nil for free slots.
   private(set) var recognizers: [GestureRecognizer?] = []
   /// The attempts by slot; those that `order` lacks are free.
+  ///
+  /// Only the arbiter changes them.
   var attempts: [Attempt] = []
   /// The slots of the attempts, those of the most deeply nested views first.
   private(set) var order: [Int] = []
@@ -129,7 +131,7 @@ struct Arbiter {
   /// Whether both of two attempts track touches, both a scroll, or both a trackpad's pinch.
   @inline(__always)
   mutating func haveSameInput(_ one: Int, _ other: Int) -> Bool {
-    attempts[one].reported == attempts[other].reported
+    attempts[one].inputKind == attempts[other].inputKind
   }
 
   // MARK: What a recognizer tracks
@@ -150,6 +152,12 @@ struct Arbiter {
     noteWhetherUp(slot)
   }
 
+  /// Notes that a new attempt has got its requirements, and has not failed because of other gestures.
+  mutating func noteAsked(_ slot: Int) { attempts[slot].isNew = false }
+
+  /// Notes whether an attempt is in effect, and all its fingers rest.
+  mutating func noteRest(of slot: Int, _ isAtRest: Bool) { attempts[slot].isAtRest = isAtRest }
+
   /// Notes that an attempt has begun by a request, without input.
   mutating func noteSelfStart(of slot: Int) { attempts[slot].isSelfStarted = true }
 
@@ -157,7 +165,7 @@ struct Arbiter {
   ///
   /// - Parameter hasPhases: Whether the host reports its end; else it lasts as long as its timer.
   mutating func noteReportedGesture(of slot: Int, _ kind: Event.Kind, hasPhases: Bool) {
-    attempts[slot].reported = kind
+    attempts[slot].inputKind = kind
     attempts[slot].hasOtherInput = hasPhases
   }
 
@@ -244,7 +252,7 @@ struct Arbiter {
   /// called before.
   mutating func noteAction(of slot: Int) -> Bool {
     guard attempts[slot].stage == .effective else { return false }
-    attempts[slot].stage = .reported
+    attempts[slot].stage = .acting
     attempts[slot].hasActed = true
     return true
   }
@@ -264,8 +272,8 @@ struct Arbiter {
 
   /// Whether a gesture in effect or recognized can make an attempt fail.
   ///
-  /// Neither of two gestures that follow each other can: those of which one waits, with all fingers up,
-  /// when the other's first finger lands.
+  /// Two gestures that follow each other leave each other alone: one has asked to act, and its fingers
+  /// are up, when the first finger of the other lands.
   mutating func mayPrevent(_ winner: Int, _ rival: Int) -> Bool {
     winner != rival && !attempts[rival].isFinished && !attempts[rival].isInEffect
       && compete(winner, rival)

@@ -12,10 +12,10 @@ struct Attempt {
     ///
     /// The arbiter decides again when such a recognizer starts or finishes an attempt.
     case waiting
-    /// The gesture has begun or was recognized, but the recognizer's actions have not been called.
+    /// The gesture has begun, but the recognizer's actions have not been called.
     case effective
     /// The gesture has begun, and the recognizer's actions have been called with `began`.
-    case reported
+    case acting
     /// The gesture has ended, was cancelled or failed; one call of the actions may still follow.
     case finished
   }
@@ -47,7 +47,7 @@ struct Attempt {
   var lastBlocker: Int?
   /// Whether the recognizer has received its first input since the arbiter's last decision.
   var isNew = true
-  /// Whether the recognizer's actions have been called for the beginning, or for a discrete gesture.
+  /// Whether the recognizer's actions have been called with `began`.
   var hasActed = false
   /// Whether the attempt ended because more fingers were down than the gesture allows.
   var hadTooManyTouches = false
@@ -69,7 +69,7 @@ struct Attempt {
   var upLanding: Int?
   /// The kind of the gesture without touches that the recognizer tracks: a scroll or a transform; nil
   /// for touches and a hovering pointer.
-  var reported: Event.Kind?
+  var inputKind: Event.Kind?
   /// Whether the recognizer tracks a hovering pointer, or a scroll or a trackpad's pinch whose end the
   /// host reports.
   var hasOtherInput = false
@@ -109,7 +109,7 @@ struct Attempt {
   var isUndecided: Bool { stage == .requesting || stage == .waiting }
 
   /// Whether the gesture has taken effect and is not over.
-  var isInEffect: Bool { stage == .effective || stage == .reported }
+  var isInEffect: Bool { stage == .effective || stage == .acting }
 
   /// Whether the gesture has taken effect and may still be a rolled tap or a slip, so that the
   /// recognizers that require it to fail wait on.

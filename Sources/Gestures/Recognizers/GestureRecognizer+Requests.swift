@@ -56,7 +56,7 @@ extension GestureRecognizer {
     guard !isResetting, let (session, slot) = attempt ?? startAttempt(by: request) else { return }
     var result: State
     // A gesture whose beginning was not reported fails instead of being cancelled.
-    let hasOnlyRequested = hasBegun && session.arbiter.attempts[slot].stage != .reported
+    let hasOnlyRequested = hasBegun && session.arbiter.attempts[slot].stage != .acting
     let isGivingUp = request == .failed || request == .cancelled
     switch StateMachine.outcome(of: request, from: requested) {
     case .ignored: return

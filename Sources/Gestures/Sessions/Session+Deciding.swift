@@ -16,8 +16,8 @@ extension Session {
   /// Notes which gestures in effect leave those of other fingers alone, because their own rest.
   func noteRests() {
     for slot in arbiter.order {
-      arbiter.attempts[slot].isAtRest =
-        arbiter.attempts[slot].isInEffect && recognizer(slot).isAtRest
+      arbiter.noteRest(
+        of: slot, arbiter.attempts[slot].isInEffect && recognizer(slot).isAtRest)
     }
   }
 
@@ -102,7 +102,7 @@ extension Session {
   }
 
   /// Ends the attempts of all recognizers that require the failure of one that turned out to be no
-  /// rolled tap: those that its beginning would have prevented first.
+  /// rolled tap; the first to fail are those that it would have prevented when it began.
   private func excludeDependents(of slot: Int) {
     for rival in arbiter.order where arbiter.requirement(of: rival, for: slot) != nil {
       guard !isSpared(rival, by: slot), prevents(slot, rival) else { continue }
@@ -128,7 +128,7 @@ extension Session {
       let dependent = recognizer(other)
       let reason = Reason.requirementRecognized(
         RecognizerName(recognizer(slot)), because: requirement)
-      if arbiter.attempts[other].stage == .reported {
+      if arbiter.attempts[other].stage == .acting {
         dependent.requested = .cancelled
         dependent.cancellation = reason
         arbiter.confirm(other)
@@ -246,7 +246,7 @@ extension Session {
     let order = arbiter.order
     let hasWinners = order.contains { arbiter.attempts[$0].isInEffect }
     for slot in order where arbiter.attempts[slot].isNew {
-      arbiter.attempts[slot].isNew = false
+      arbiter.noteAsked(slot)
       guard hasWinners else { continue }
       let recognizer = recognizer(slot)
       for winner in order where arbiter.attempts[winner].isInEffect {

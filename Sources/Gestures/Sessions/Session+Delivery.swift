@@ -71,7 +71,7 @@ extension Session {
   private func distributeTouches() {
     if !hasOnlyMoves {
       failTapsByLandings()
-      // What taps that failed by the landings have freed was requested before them.
+      // After that, because what the failed taps have freed was requested before these landings.
       arbiter.newestLanding = window.landings
       noteRests()
       // Before any touch is offered, so that no attempt of this delivery ties what resting gestures free.
@@ -297,7 +297,10 @@ extension Session {
     if recognizer.actions.count == 1 {
       recognizer.actions[0].call(recognizer)
     } else {
-      for action in recognizer.actions { action.call(recognizer) }
+      // An action that disables the recognizer has had all of them called with `cancelled`.
+      for action in recognizer.actions where recognizer.currentState == state {
+        action.call(recognizer)
+      }
     }
     if recognizer.cancelsTouchesInView, state == .began || state == .ended {
       cancelTouchesInViews(of: recognizer)

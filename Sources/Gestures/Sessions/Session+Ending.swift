@@ -17,19 +17,19 @@ extension Session {
   /// - Parameter leaving: The view that leaves the window with the recognizer's, whose touches are
   ///   cancelled after all recognizers have ended.
   func abort(_ recognizer: GestureRecognizer, because reason: Reason, leaving: View? = nil) {
-    // A gesture that its own last action disables has recognized: its touches are still cancelled in
-    // their views. One that has failed may have to refuse touches until its fingers are up.
+    // A recognized gesture that its own action disables stays recognized, and its touches are still
+    // cancelled in their views. One that has failed may have to refuse touches until its fingers are up.
     guard let slot = slot(of: recognizer),
       !recognizer.isFinished || recognizer.isActionDue
     else { return }
     noteViews(of: recognizer, slot)
     run {
-      if arbiter.attempts[slot].stage == .reported {
+      if arbiter.attempts[slot].stage == .acting {
         recognizer.requested = .cancelled
         recognizer.isActionDue = false
         recognizer.cancellation = reason
         arbiter.confirm(slot)
-        arbiter.attempts[slot].hasSlipped = false
+        arbiter.forgetSlip(of: slot)
         report(recognizer, as: .cancelled)
         if recognizer.cancelsTouchesInView {
           cancelTouchesInViews(of: recognizer, besides: leaving)

@@ -50,8 +50,8 @@ extension Session {
 
   /// Lets no hover begin until ``resumeHover()``.
   ///
-  /// The actions of gestures that are cancelled because a view or a recognizer leaves may change what
-  /// hovers; what is leaving would begin again, and have no end.
+  /// While a view or a recognizer leaves, cancelled gestures call actions, which may change what hovers:
+  /// a hover of what is leaving would begin again, and never end.
   func suspendHover() { hover.suspensions += 1 }
 
   /// Lets hovers begin again, and decides what hovers now.

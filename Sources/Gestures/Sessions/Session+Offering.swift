@@ -1,7 +1,7 @@
 // Step 4: touches that land are offered to the recognizers of the touched view and of its superviews.
 // Conditions that need no call are checked before classes and delegates are asked.
 extension Session {
-  /// Lets taps fail that wait for a further tap, which the landings of touches cannot begin.
+  /// Lets taps fail that wait for a further tap, if the fingers that land now cannot begin it.
   ///
   /// This takes its whole course, in which recognizers that waited for them act and are reset, before
   /// the touches are offered: a finger that lands elsewhere begins a gesture of its own.

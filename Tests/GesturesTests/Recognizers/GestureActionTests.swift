@@ -66,6 +66,28 @@ import Testing
     #expect(calls == ["first view", "third"])
   }
 
+  @Test(arguments: [
+    (GestureState.began, ["first began"]),
+    (.changed, ["first began", "second began", "first changed"]),
+    (.ended, ["first began", "second began", "first changed", "second changed", "first ended"]),
+  ])
+  func `all actions are called once with the state of a gesture that one of them ends`(
+    last: GestureState, before: [String]
+  ) {
+    let pan = PanGestureRecognizer()
+    let stage = Stage(pan)
+    var calls: [String] = []
+    pan.addAction {
+      calls.append("first \($0.state)")
+      if $0.state == last { $0.isEnabled = false }
+    }
+    pan.addAction { calls.append("second \($0.state)") }
+    stage.finger(1).down(at: 110, 110).move(to: 150, 110).move(to: 160, 110).up()
+
+    let end = last == .ended ? ["second ended"] : ["first cancelled", "second cancelled"]
+    #expect(calls == before + end)
+  }
+
   @Test func `one target or all targets can be removed`() {
     var calls: [String] = []
     let first = tap.addAction { _ in calls.append("first") }

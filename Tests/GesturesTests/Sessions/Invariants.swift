@@ -149,7 +149,7 @@ final class Invariants {
     let isConsistent =
       switch attempt.stage {
       case .watching, .requesting, .waiting: state == .possible
-      case .reported: state == .began || state == .changed
+      case .acting: state == .began || state == .changed
       case .finished: state.isTerminal
       case .effective: false
       }
