@@ -297,8 +297,10 @@ def monkeys():
   write("monkey-hungry.svg", 240, 240, *calm, EYES, CHEW_BROWS, NOSE)
   # The program draws the arms.
   start, end = BODY.index('<path d="M91 174'), BODY.index('<ellipse cx="91" cy="225"')
-  write("monkey-reaching.svg", 240, 240, MONKEY_DEFS, BODY[:start] + BODY[end:], *calm[2:], EYES, CHEW_BROWS,
-        NOSE)
+  armless = BODY[:start] + BODY[end:]
+  write("monkey-reaching.svg", 240, 240, MONKEY_DEFS, armless, *calm[2:], EYES, CHEW_BROWS, NOSE)
+  write("monkey-munching.svg", 240, 240, MONKEY_DEFS, armless, HEAD, CHEW_FACE, BLUSH.format(0.85), EYES,
+        CHEW_BROWS, NOSE, CHEW_MOUTH)
   write("belly.svg", 96, 56, FULL_BELLY)
 
 
@@ -707,7 +709,7 @@ RABBIT_LAUGHING_EYE = """
 """
 
 # The open mouth is in front of the muzzle and its teeth.
-LAUGH = """
+RABBIT_LAUGH = """
 <path d="M99 161.5 C107 166 133 166 141 161.5 C140.5 178 131 186.5 120 186.5
          C109 186.5 99.5 178 99 161.5 Z" fill="#7A2F35" stroke="{line}" stroke-width="3"
       stroke-linejoin="round"/>
@@ -801,7 +803,7 @@ def rabbit(name, colors, left_ear, right_ear, *dress):
   """Writes the pictures of a rabbit with open and with closed eyes, and laughing."""
   for suffix, eye, glints, mouth in (
       ("", RABBIT_EYE, GLINTS, ""), ("-blinking", RABBIT_CLOSED_EYE, "", ""),
-      ("-laughing", RABBIT_LAUGHING_EYE, "", LAUGH)):
+      ("-laughing", RABBIT_LAUGHING_EYE, "", RABBIT_LAUGH)):
     write_rabbit(f"{name}{suffix}.svg", eye, glints, mouth, colors, left_ear, right_ear, *dress)
 
 

@@ -1,8 +1,10 @@
 import GestureControls
+import GestureRecordings
 import Gestures
-import MonkeyPinchPlayground
 import Testing
 
+@testable import MonkeyPinchPlayground
+@testable import MonkeyPinchScenes
 @testable import PlayKit
 
 /// Tests of the monkey scene's responses to touches, other than feeding.
@@ -144,6 +146,89 @@ import Testing
     #expect(!game.playground.isAnimating)
   }
 
+  // MARK: Pokes
+
+  /// Returns a place of the monkey's picture on the surface.
+  private func place(_ x: Double, _ y: Double) -> Point {
+    MonkeyFace.place(Point(x: x, y: y), of: game.monkey)
+  }
+
+  @Test(
+    arguments: [
+      (Point(x: 120, y: 60), ["chomp", "leaf"]), (Point(x: 120, y: 190), ["burp", "tickle"]),
+      (Point(x: 70, y: 205), ["catch", "purr"]), (Point(x: 172, y: 200), ["catch", "purr"]),
+      (Point(x: 149, y: 226), ["tickle", "hop"]),
+    ], [Transform.identity, Transform(rotation: 2.5).scaledBy(x: 1.4, y: 1.4)])
+  func `each part of the monkey has two answers to pokes, in turn, wherever the part is`(
+    part: (place: Point, sounds: [String]), transform: Transform
+  ) {
+    game.monkey.transform = transform
+    for _ in 0..<3 {
+      game.tap(place(part.place.x, part.place.y))
+      game.wait(frames: 90)
+    }
+    #expect(game.soundNames == part.sounds + part.sounds.prefix(1))
+    game.wait(frames: 120)
+    #expect(game.playground.isAtRest && game.pictureNames.contains("monkey"))
+  }
+
+  @Test func `a poked hand waves on its side, and the head looks up`() throws {
+    func hands() -> [Point] {
+      game.picture.compactMap {
+        if case .circle(let center, _, let fill, _) = $0, fill == Color(hex: 0xf3d2a6) {
+          center
+        } else {
+          nil
+        }
+      }
+    }
+    game.tap(place(70, 205))
+    game.wait(frames: 20)
+    let (left, right) = (try #require(hands().first), try #require(hands().last))
+    #expect(left.x < place(40, 0).x && left.y < place(0, 110).y && right.y > place(0, 150).y)
+    game.wait(frames: 60)
+    #expect(hands().isEmpty)
+
+    game.tap(place(120, 60))
+    #expect(game.pictureNames.contains("monkey-blinking"))
+    game.wait(frames: 24)
+    let pupil = try #require(image("pupil"))
+    #expect(pupil.frame.midY < (93 - 120 - 6) * game.monkey.bounds.width / 240)
+  }
+
+  @Test func `for keys the parts take turns, and UIKit's hands have the tutorial's chomp alone`() {
+    game.hold("tab")
+    for _ in 0..<5 {
+      game.hold("space")
+      game.wait(frames: 90)
+    }
+    #expect(game.soundNames == ["chomp", "tickle", "catch", "hop", "chomp"])
+
+    game.playground.hands = .uikit
+    game.tap(place(120, 190))
+    game.wait(frames: 60)
+    game.tap(place(70, 205))
+    #expect(game.soundNames.suffix(3) == ["chomp", "chomp", "chomp"])
+  }
+
+  @Test func `a recording that begins later has the same answers`() {
+    game.tap(game.monkey.center)
+    let fresh = Playground(scene: SceneList.all[0], size: game.playground.size)
+    var sounds: [String] = []
+    fresh.onSound = { sounds.append($0.name) }
+    fresh.play(
+      RecordedFrame(number: 0, time: .zero, lines: game.playground.restorationLines(at: .zero)))
+    fresh.play(
+      RecordedFrame(
+        number: 1, time: .seconds(1),
+        inputs: [
+          .key("tab", isDown: true, at: .seconds(1)), .key("tab", isDown: false, at: .seconds(1)),
+          .key("space", isDown: true, at: .seconds(1)),
+          .key("space", isDown: false, at: .seconds(1)),
+        ]))
+    #expect(sounds == ["tickle"])
+  }
+
   // MARK: Taps and throws
 
   @Test func `a finger that holds the banana does not delay the monkey's chomp`() {
@@ -156,7 +241,7 @@ import Testing
     game.frame((1, .moved, game.banana.center + Vector(dx: 40, dy: 0)))
     game.frame((2, .began, game.monkey.center))
     game.frame((2, .ended, game.monkey.center))
-    #expect(game.soundNames == ["chomp", "chomp"])
+    #expect(game.soundNames == ["chomp", "leaf"])
   }
 
   @Test func `a touch that stops a sliding sprite is not a tap, and the next one is`() {

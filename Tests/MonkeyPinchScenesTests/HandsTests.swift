@@ -85,8 +85,8 @@ import Testing
   }
 
   @Test(arguments: [(Hands.standard, 2), (.bouncing, 1)])
-  func `a finger that lands again by mistake chomps once for bouncing hands`(
-    hands: Hands, chomps: Int
+  func `a finger that lands again by mistake taps once for bouncing hands`(
+    hands: Hands, taps: Int
   ) {
     let playground = playground(hands)
     let place = playground.scene.sprites[0].center
@@ -95,12 +95,12 @@ import Testing
         id: TouchID(1), phase: $1, location: place, timestamp: .milliseconds(500 + $0))
     }
 
-    #expect(play(samples, in: playground) == Array(repeating: "chomp", count: chomps))
+    #expect(play(samples, in: playground) == Array(["chomp", "leaf"].prefix(taps)))
   }
 
   @Test(arguments: [(Hands.standard, 4), (.bouncing, 1)])
   func `a press that the panel loses three times is one for bouncing hands`(
-    hands: Hands, chomps: Int
+    hands: Hands, taps: Int
   ) {
     let playground = playground(hands)
     let place = playground.scene.sprites[0].center
@@ -112,7 +112,8 @@ import Testing
       }
     }
 
-    #expect(play(samples, in: playground).filter { $0 == "chomp" }.count == chomps)
+    let answers = play(samples, in: playground).filter { $0 == "chomp" || $0 == "leaf" }
+    #expect(answers.count == taps)
   }
 
   @Test(arguments: [(Hands.standard, 0), (.gentle, 1)])

@@ -168,7 +168,7 @@ import Testing
   func `a finger that catches a flying sprite taps it only if that is allowed`(isAllowed: Bool) {
     var taps = 0
     board.manipulator.allowsTapOfCaughtSprite = isAllowed
-    board.manipulator.onTap = { _ in taps += 1 }
+    board.manipulator.onTap = { _, _ in taps += 1 }
     board.manipulator.release = .fly(edge: Throw.scrollEdge, rate: .normal)
     board.manipulator.addTap(to: board.sprite, after: board.sprite.gestureRecognizers)
     board.drag(board.sprite, by: [20, 20, 20], rest: 0)

@@ -56,9 +56,10 @@ import Testing
     hands: Hands
   ) {
     let (monkey, banana) = (game.monkey.center, game.banana.center)
+    let answers = ["chomp", "leaf"]
     game.playground.hands = hands
     for (tapped, other) in [(monkey, banana), (banana, monkey)] {
-      let before = game.soundNames.count { $0 == "chomp" }
+      let before = game.soundNames.count { answers.contains($0) }
       var place = other
       func tap() {
         game.wait(frames: 20)
@@ -77,8 +78,8 @@ import Testing
       game.frame((1, .ended, place))
       game.wait(frames: 300)
 
-      let chomps = game.soundNames.count { $0 == "chomp" } - before
-      #expect(chomps == (hands == .uikit ? 0 : 2), "\(hands)")
+      let taps = game.soundNames.count { answers.contains($0) } - before
+      #expect(taps == (hands == .uikit ? 0 : 2), "\(hands)")
       game.press("r")
       game.wait(frames: 60)
     }

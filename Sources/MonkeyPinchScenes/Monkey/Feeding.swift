@@ -92,7 +92,12 @@ final class Feeding: LivingObject {
     switch phase {
     case .free where reaches && mouthOpening > 0 && path.distance <= Self.reach:
       return (place, 0.4 + 0.3 * mouthOpening)
-    case .eating(let meal) where meal.usesArms(at: now): return (place, 1)
+    case .eating(let meal) where reaches && !meal.usesArms(at: now):
+      let grip = BananaShape.after(bites: bites.count(of: banana)).core[1]
+      return (banana.convert(banana.point(at: grip), to: banana.superview), 1)
+    case .eating where reaches: return (place, 1)
+    case .gone(_, isSwallowed: false) where reaches:
+      return (MonkeyFace.place(MonkeyFace.mouth, of: monkey), 1)
     default: return nil
     }
   }

@@ -48,6 +48,7 @@ final class MonkeyScene: Scene, LivingObject {
     "It sleeps: rub it to wake it.", "Rub it awake.")
   let feeding: Feeding
   private(set) var appetite = Appetite()
+  private var pokes = Pokes()
   private(set) var face = MonkeyFace()
   private(set) var leaves = FallingLeaves()
   private(set) var meadow = Meadow()
@@ -119,7 +120,7 @@ final class MonkeyScene: Scene, LivingObject {
   private func addRecognizers() {
     manipulator.onHold = weakly(self) { $0.feeding.noteHold(of: $1) }
     manipulator.onImpact = weakly(self) { $0.meetWall($1, at: $2, speed: $3) }
-    manipulator.onTap = weakly(self) { $0.chomp($1) }
+    manipulator.onTap = weakly(self) { $0.answerTap(on: $1, at: $2) }
     manipulator.onTickle = weakly(self) { $0.tickle($1) }
     manipulator.onTwoFingerTap = weakly(self) { $0.hop($1) }
     manipulator.onHand = weakly(self) { $0.answerHand(on: $1) }
@@ -166,12 +167,34 @@ final class MonkeyScene: Scene, LivingObject {
     }
   }
 
-  private func chomp(_ sprite: Sprite) {
-    manipulator.squash(sprite, at: session.now)
-    guard sprite !== monkey || !appetite.isAsleep else { return play("snore", by: sprite) }
-    face.chew(at: session.now)
-    if sprite === banana { feeding.bite(at: session.now) }
-    playChomp(by: sprite)
+  /// Answers a tap, which bites the banana, and pokes the monkey unless it sleeps or eats.
+  ///
+  /// - Parameter place: The place in the sprite's coordinates; nil for a key.
+  private func answerTap(on sprite: Sprite, at place: Point?) {
+    let now = session.now
+    manipulator.squash(sprite, at: now)
+    if sprite === banana { feeding.bite(at: now) }
+    guard sprite === monkey, !followsUIKit, !feeding.isEating else {
+      face.chew(at: now)
+      return playChomp(by: sprite)
+    }
+    guard !appetite.isAsleep else { return play("snore", by: sprite) }
+    let place = place.map { MonkeyFace.place(of: $0, from: sprite, in: sprite) }
+    let answer = pokes.next(at: place)
+    face.give(answer, at: place, time: now)
+    switch answer.kind {
+    case .chew: face.chew(at: now)
+    case .lookUp:
+      face.wince(at: now)
+      leaves.drop(from: Point(x: sprite.center.x, y: 0), at: now)
+    case .giggle: face.laugh(at: now)
+    case .wriggle:
+      face.laugh(at: now)
+      manipulator.wiggle(sprite, at: now)
+    case .hop: manipulator.hop(sprite, at: now)
+    case .burp, .wave, .shy: break
+    }
+    play(answer.sound, by: sprite)
   }
 
   /// Plays a chomp; the tutorial's player does not begin another one while it plays.
@@ -292,7 +315,7 @@ final class MonkeyScene: Scene, LivingObject {
       scene.play("catch", by: scene.monkey)
     }
     feeding.onRefusal = weakly(self) { scene in
-      if scene.appetite.isAsleep { scene.chomp(scene.monkey) }
+      if scene.appetite.isAsleep { scene.answerTap(on: scene.monkey, at: nil) }
     }
     feeding.onNewBanana = weakly(self) { $0.bananaCame(at: $1) }
     feeding.onLanding = weakly(self) { scene, time in
@@ -330,10 +353,10 @@ final class MonkeyScene: Scene, LivingObject {
   func press(_ key: String) -> Bool { controls.press(key, hasMode: followsUIKit) }
 
   var settings: [SceneSetting] {
-    controls.settings + (appetite.setting.map { [$0] } ?? [])
+    controls.settings + [appetite.setting, pokes.setting].compactMap { $0 }
   }
   func apply(_ setting: SceneSetting) -> Bool {
-    guard appetite.apply(setting) else { return controls.apply(setting) }
+    guard appetite.apply(setting) else { return pokes.apply(setting) || controls.apply(setting) }
     face.isAsleep = appetite.isAsleep
     return true
   }
@@ -347,6 +370,7 @@ final class MonkeyScene: Scene, LivingObject {
     controls.reset()
     feeding.reset()
     appetite.wake()
+    pokes = Pokes()
     face.reset()
     leaves.removeAll()
     meadow.reset()
@@ -418,17 +442,18 @@ final class MonkeyScene: Scene, LivingObject {
     }
     leaves.update(to: time)
     meadow.update(to: time)
-    face.stretchArms(to: feeding.grip, of: monkey, for: time - now)
-    face.openMouth(to: feeding.mouthOpening, for: time - now)
-    face.look(at: gazeTarget, from: monkey, for: time - now)
+    face.stretchArms(to: feeding.grip, of: monkey, at: time, for: time - now)
+    face.openMouth(to: feeding.mouthOpening, at: time, for: time - now)
+    face.look(at: gazeTarget(at: time), from: monkey, for: time - now)
     now = time
   }
 
   /// The location at which the monkey looks: the banana while the feeding is in progress, or else
   /// the nearest finger, or the banana if no finger is down.
   ///
-  /// Without a banana, the monkey looks up to the leaves.
-  private var gazeTarget: (location: Point, isEager: Bool) {
+  /// Without a banana, the monkey looks up to the leaves, and also as an answer to a poke.
+  private func gazeTarget(at time: Duration) -> (location: Point, isEager: Bool) {
+    if face.answer(at: time)?.kind == .lookUp { return (Point(x: monkey.center.x, y: 0), true) }
     let place = banana.convert(banana.picturePart.center, to: root)
     if feeding.isBananaWatched { return (place, true) }
     var nearest: Point?
@@ -498,8 +523,8 @@ final class MonkeyScene: Scene, LivingObject {
     picture.animal(name, in: breathing, transform: transform, gaze: idle.glance ?? face.gaze)
     if appetite.eaten > 0 { drawBelly(in: breathing, transform: transform, &picture) }
     face.drawMouth(in: breathing, transform: transform, at: now, &picture)
-    if name == "monkey-reaching" {
-      face.drawArms(in: breathing, transform: transform, &picture)
+    if MonkeyFace.isArmless(name) {
+      face.drawArms(in: breathing, transform: transform, at: now, &picture)
     }
     if appetite.isAsleep { drawSleep(in: breathing, transform: transform, &picture) }
   }
@@ -533,7 +558,7 @@ final class MonkeyScene: Scene, LivingObject {
         .init("Pinch", "two fingers make it larger or smaller", .pinch),
         .init("Turn", "two fingers turn it", .turn),
         .init("Banana to the monkey", "let go or throw: it is eaten", .drag),
-        .init("Tap", "chomp; with two fingers: hop", .tap),
+        .init("Tap", "it answers; with two fingers: hop", .tap),
         .init("Hold", "the monkey closes its eyes", .hold),
         .init("Rub left and right", "tickle: hehehe", .rub),
       ],

@@ -77,7 +77,7 @@ final class PortraitsScene: Scene, LivingObject {
     manipulator.rollingTapDistance = 0
     manipulator.keepsAnchor = false
     manipulator.allowsSimultaneousGestures = false
-    manipulator.onTap = weakly(self) { $0.restore($1) }
+    manipulator.onTap = weakly(self) { scene, portrait, _ in scene.restore(portrait) }
     manipulator.onTickle = weakly(self) { scene, _ in scene.gather(.beside) }
     manipulator.onTwoFingerTap = weakly(self) { $0.manipulator.hop($1, at: $0.session.now) }
     for portrait in both {

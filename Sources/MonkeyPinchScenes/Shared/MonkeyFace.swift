@@ -42,6 +42,11 @@ struct MonkeyFace {
   private var chewEnd: Duration?
   private var laughedAt: Duration?
   private var enjoymentEnd: Duration?
+  /// The answer to a poke that the mouth, the arms and the eyes give, on which side, and since when.
+  private var given: (answer: Pokes.Answer, side: Double, start: Duration)?
+  private static let answering = Duration.milliseconds(900)
+  /// The way of the hand that waves.
+  private static let waving = DampedWave(amplitude: 34, frequency: 3.4, duration: answering)
   /// Whether the eyes are closed because a finger rests on the monkey.
   var isStroked = false
   /// Whether the monkey sleeps, with closed eyes.
@@ -74,9 +79,21 @@ struct MonkeyFace {
     enjoymentEnd = max(enjoymentEnd ?? .zero, time + Self.wincing)
   }
 
-  /// Ends chewing, laughter, enjoyment and sleep.
+  /// Begins the answer to a poke at a place of the picture; nil stands for the right side.
+  mutating func give(_ answer: Pokes.Answer, at place: Point?, time: Duration) {
+    (chewEnd, laughedAt) = (nil, nil)
+    given = (answer, (place?.x ?? 240) < 120 ? -1 : 1, time)
+  }
+
+  /// The answer to a poke that is given at a time; nil without one.
+  func answer(at time: Duration) -> Pokes.Answer? {
+    given.flatMap { time < $0.start + Self.answering ? $0.answer : nil }
+  }
+
+  /// Ends chewing, laughter, enjoyment, sleep and the answer to a poke.
   mutating func reset() {
-    (chewEnd, laughedAt, enjoymentEnd, isStroked, isAsleep) = (nil, nil, nil, false, false)
+    (chewEnd, laughedAt, enjoymentEnd, given) = (nil, nil, nil, nil)
+    (isStroked, isAsleep) = (false, false)
   }
 
   func isLaughing(at time: Duration) -> Bool {
@@ -90,8 +107,9 @@ struct MonkeyFace {
   /// Returns the name of the picture that shows the face at a time.
   func picture(at time: Duration) -> String {
     if isLaughing(at: time) { return "monkey-laughing" }
-    if isChewing(at: time) { return "monkey-chomping" }
-    if isMouthOpen(at: time) { return reach > 0.02 ? "monkey-reaching" : "monkey-hungry" }
+    let reaches = reach > 0.02
+    if isChewing(at: time) { return reaches ? "monkey-munching" : "monkey-chomping" }
+    if isMouthOpen(at: time) { return reaches ? "monkey-reaching" : "monkey-hungry" }
     let isEnjoying = enjoymentEnd.map { time < $0 } ?? false
     return isStroked || isEnjoying || isAsleep ? "monkey-blinking" : "monkey"
   }
@@ -105,8 +123,13 @@ struct MonkeyFace {
 
   static let pictures = [
     "monkey", "monkey-blinking", "monkey-chomping", "monkey-hungry", "monkey-laughing",
-    "monkey-reaching", "mouth", "pupil",
+    "monkey-munching", "monkey-reaching", "mouth", "pupil",
   ]
+
+  /// Returns whether a picture of the monkey has no arms, which ``drawArms`` adds.
+  static func isArmless(_ picture: String) -> Bool {
+    picture == "monkey-munching" || picture == "monkey-reaching"
+  }
 
   /// Returns the angle by which laughter rotates the monkey at a time, in radians.
   func shake(at time: Duration) -> Double {
@@ -115,7 +138,7 @@ struct MonkeyFace {
 
   func isMoving(at time: Duration) -> Bool {
     isLaughing(at: time) || (gazeTarget - gaze).magnitude > 0.05 || opening != openingTarget
-      || reach != reachTarget
+      || reach != reachTarget || answer(at: time) != nil
   }
 
   /// Returns the next time at which the face changes without input; nil if there is no such time.
@@ -125,26 +148,34 @@ struct MonkeyFace {
       .earlier(later(enjoymentEnd))
   }
 
-  /// Opens or closes the mouth, as far as it moves within the duration `time`.
-  mutating func openMouth(to target: Double, for time: Duration) {
-    openingTarget = target
-    let step = max(time.seconds, 0)
-    opening += (target - opening) * (step / (step + Self.mouthTime))
-    if (target - opening).magnitude <= 0.02 { opening = target }
+  /// Opens or closes the mouth, as far as it moves until a time within the duration `step`; an answer to a poke
+  /// can open it wider.
+  mutating func openMouth(to target: Double, at time: Duration, for step: Duration) {
+    openingTarget = max(target, answer(at: time)?.opening ?? 0)
+    let step = max(step.seconds, 0)
+    opening += (openingTarget - opening) * (step / (step + Self.mouthTime))
+    if (openingTarget - opening).magnitude <= 0.02 { opening = openingTarget }
   }
 
-  /// Moves the arms to a place in the monkey's superview, or back, as far as they move within the duration `time`.
+  /// Moves the arms to a place in the monkey's superview, or to that of an answer to a poke, or back, as far as
+  /// they move until a time within the duration `step`.
   ///
   /// - Parameter grip: The place and how far the arms reach for it, from 0 to 1; nil if they do not.
   mutating func stretchArms(
-    to grip: (place: Point, part: Double)?, of monkey: View, for time: Duration
+    to grip: (place: Point, part: Double)?, of monkey: View, at time: Duration, for step: Duration
   ) {
+    var goal: Point?
     if let grip, let superview = monkey.superview {
-      hand = Self.place(of: grip.place, from: superview, in: monkey)
+      goal = Self.place(of: grip.place, from: superview, in: monkey)
+    } else if let given, let way = answer(at: time)?.hand {
+      goal = Point(x: 120 + way.dx * given.side, y: way.dy)
     }
-    reachTarget = grip?.part ?? 0
-    let step = max(time.seconds, 0)
-    reach += (reachTarget - reach) * (step / (step + Self.reachTime))
+    let step = max(step.seconds, 0)
+    let part = step / (step + Self.reachTime)
+    // Arms that hang begin at the place itself.
+    if let goal { hand += (goal - hand) * (reach == 0 ? 1 : part) }
+    reachTarget = goal == nil ? 0 : grip?.part ?? 1
+    reach += (reachTarget - reach) * part
     if (reachTarget - reach).magnitude <= 0.02 { reach = reachTarget }
   }
 
@@ -206,7 +237,13 @@ struct MonkeyFace {
   }
 
   /// Adds the arms of a monkey that reaches for something and whose picture fills the rectangle `box`.
-  func drawArms(in box: Rect, transform: Transform, _ picture: inout PictureBuilder) {
+  func drawArms(
+    in box: Rect, transform: Transform, at time: Duration, _ picture: inout PictureBuilder
+  ) {
+    var hand = hand
+    if let given, given.answer.kind == .wave, !picture.theme.reducesMotion {
+      hand.y += Self.waving.value(after: time - given.start)
+    }
     let unit = box.width / Self.pictureSize
     let scale = unit * transform.scale
     func shown(_ place: Point) -> Point {
@@ -262,7 +299,8 @@ extension PictureBuilder {
     _ name: String, in frame: Rect, transform: Transform = .identity, gaze: Vector = .zero
   ) {
     image(name, in: frame, transform: transform)
-    guard ["monkey", "monkey-chomping", "monkey-hungry", "monkey-reaching"].contains(name)
+    guard
+      ["monkey", "monkey-chomping", "monkey-hungry"].contains(name) || MonkeyFace.isArmless(name)
     else { return }
     MonkeyFace.drawPupils(in: frame, gaze: gaze, transform: transform, &self)
   }

@@ -40,7 +40,7 @@ extension Manipulator {
   {
     let tap = TapGestureRecognizer(name: "tap")
     for rival in rivals { tap.require(toFail: rival) }
-    add(tap, to: sprite) { $0.onTap($2) }
+    add(tap, to: sprite) { $0.onTap($2, $1.location(in: $2)) }
     return tap
   }
 

@@ -62,8 +62,9 @@ package final class Manipulator: LivingObject {
 
   /// Called with a sprite when a finger lands on the sprite or a key changes the sprite.
   package var onHold: (Sprite) -> Void = { _ in }
-  /// Called for each tap on a sprite, by a finger or by the key that taps the focused sprite.
-  package var onTap: (Sprite) -> Void = { _ in }
+  /// Called for each tap on a sprite, by a finger at a place in the sprite's coordinates, or by the key that taps
+  /// the focused sprite.
+  package var onTap: (Sprite, _ place: Point?) -> Void = { _, _ in }
   package var onTickle: (Sprite) -> Void = { _ in }
   /// Called with a sprite on which three or more fingers of a hand land within 0.1 s.
   package var onHand: (Sprite) -> Void = { _ in }
@@ -236,7 +237,7 @@ package final class Manipulator: LivingObject {
     case .turn(let angle):
       hold(sprite)
       sprite.transform = sprite.transform.rotated(by: angle)
-    case .tap: onTap(sprite)
+    case .tap: onTap(sprite, nil)
     case .tickle: onTickle(sprite)
     }
   }

@@ -24,7 +24,7 @@ extension Language {
     Banana to the monkey|Banane zum Affen|把香蕉给小猴
     let go or throw: it is eaten|loslassen oder werfen: Er frisst sie|松手或扔过去：小猴就吃掉
     Tap|Tippen|轻点
-    chomp; with two fingers: hop|happs; mit zwei Fingern: hops|啊呜一口；用两根手指：跳一跳
+    it answers; with two fingers: hop|er antwortet; mit zwei Fingern: hops|都不一样；用两根手指：跳一跳
     Hold|Halten|按住
     the monkey closes its eyes|der Affe macht die Augen zu|小猴闭上眼睛
     Rub left and right|Hin und her reiben|左右来回摸
