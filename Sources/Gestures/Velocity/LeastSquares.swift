@@ -49,7 +49,7 @@ struct LeastSquares {
     // part, the parabola is a line.
     let lean = s3 / s2
     let own = s4 - s3 * lean - s2 * (s2 / m0)
-    if samples.count > 2, own > 1e-9 * s4 {
+    if own > 1e-9 * s4 {
       let bend = (p2 - p1 * lean) / own
       parabola = (slope - bend * (2 * mean + lean)) * perSecond
       explained += bend.squaredMagnitude * own

@@ -189,7 +189,9 @@ extension RecentSamples {
       (later, index, changeCount) = (step, start, changeCount + 1)
     }
     let explained = max(steady, previous.magnitude + Self.explainedChange * change)
-    return changeCount > 1 && explained > 0 && explained < speed ? explained / speed : 1
+    // A value that rests except for rounding rests.
+    let isMoving = explained > 1e-9 * speed
+    return changeCount > 1 && isMoving && explained < speed ? explained / speed : 1
   }
 
   /// Returns `slope` if it points between the newest two steps; otherwise the velocity of the step
