@@ -16,7 +16,6 @@ struct FingerGroup {
   private var fingers: [Finger] = []
   /// The mean location of the fingers; it keeps its value when the last finger is lifted.
   private(set) var center = Point.zero
-  private var baseCenter = Point.zero
   /// Twice the root mean square of the fingers' distances from the center, at the base.
   private(set) var baseSpread = 0.0
   /// The ratio of the spread to that at the base.
@@ -57,7 +56,8 @@ struct FingerGroup {
     ratio = newestSpread(about: center) / baseSpread
     var (cross, dot) = (0.0, 0.0)
     for finger in fingers {
-      let (old, new) = (finger.base - baseCenter, finger.location - center)
+      // Where the first is measured from has no effect, because the sum of the second is zero.
+      let (old, new) = (finger.base - center, finger.location - center)
       cross += old.dx * new.dy - old.dy * new.dx
       dot += old.dx * new.dx + old.dy * new.dy
     }
@@ -67,7 +67,7 @@ struct FingerGroup {
   }
 
   /// Makes a location the center of a gesture without fingers.
-  mutating func stand(at location: Point) { (center, baseCenter) = (location, location) }
+  mutating func stand(at location: Point) { center = location }
 
   /// Changes the spread of a gesture without fingers by a factor.
   mutating func grow(by factor: Double) {
@@ -80,7 +80,6 @@ struct FingerGroup {
     guard count > 0 else { return }
     for index in fingers.indices { fingers[index].base = fingers[index].location }
     center = newestCenter
-    baseCenter = center
     baseSpread = count > 1 ? newestSpread(about: center) : 0
     ratio = 1
     turn = 0

@@ -98,8 +98,8 @@ package struct JSONNumber: Hashable {
   }
 
   /// The powers of ten that `Double` can represent exactly, from 10^0 to 10^22.
-  private static let exactPowers: [Double] = (0...22).reduce(into: [1]) { powers, index in
-    if index > 0 { powers.append(powers[index - 1] * 10) }
+  private static let exactPowers: [Double] = (1...22).reduce(into: [1]) { powers, index in
+    powers.append(powers[index - 1] * 10)
   }
 }
 
@@ -109,6 +109,6 @@ package func powerOfTen(_ exponent: Int) -> UInt128? {
   return powersOfTen[exponent]
 }
 
-private let powersOfTen: [UInt128] = (0...38).reduce(into: [1]) { powers, index in
-  if index > 0 { powers.append(powers[index - 1] * 10) }
+private let powersOfTen: [UInt128] = (1...38).reduce(into: [1]) { powers, index in
+  powers.append(powers[index - 1] * 10)
 }

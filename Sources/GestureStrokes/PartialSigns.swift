@@ -43,7 +43,7 @@ struct PartialSigns: Sendable {
   func contains(_ drawing: StrokeDrawing, minimumSize: Double, maximumDistance: Double) -> Bool {
     let count = drawing.strokes.count
     if count < highestStrokeCount { return true }
-    guard count >= 1, count <= parts.count, smallestStroke.isFinite else { return false }
+    guard count >= 1, count <= parts.count else { return false }
     let extent = drawing.extent
     // A dot can belong to any sign that has one. The size of any other stroke limits the sign's.
     if extent < minimumSize {

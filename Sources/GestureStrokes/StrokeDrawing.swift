@@ -92,7 +92,7 @@ extension StrokeDrawing {
   public func thinned(to limit: Int = 128) -> StrokeDrawing {
     precondition(
       limit >= 2 * strokes.count, "the limit must be at least two points for each stroke")
-    let share = max(2, limit / max(1, strokes.count))
+    let share = limit / max(1, strokes.count)
     func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
     return StrokeDrawing(
       strokes.map { stroke in

@@ -11,13 +11,11 @@ final class KeyboardFingers: PointerSource {
     switch event {
     case .command(.putDown(let count, let direction)):
       putDown(count, swiping: direction, time, context, &samples)
-      return true
     case .command(.release):
       group?.release(at: time)
       while let deadline = nextStep, deadline <= time {
         step(at: deadline, in: context, into: &samples)
       }
-      return true
     case .pointerMoved(let location):
       if group?.follow(location) == true { move(time, context, &samples) }
     case .command(.togglePin), .command(.liftPins), .buttonDown, .buttonUp, .pointerLeft, .wheel,

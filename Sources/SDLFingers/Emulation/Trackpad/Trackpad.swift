@@ -31,26 +31,19 @@ final class Trackpad: PointerSource {
     let isListed: Bool
   }
 
-  private enum Gesture {
-    case none
-    /// The fingers touch the window around `center`; their distances on the trackpad are multiplied
-    /// by `spread`.
-    case touching(center: Point, spread: Double)
-    /// The fingers are on the trackpad without effect, because another source uses the mouse
-    /// pointer.
-    case spent
-  }
-
   /// The number of events that trackpads have sent.
   private(set) var eventCount = 0
   /// The fingers on all trackpads, in the order in which they landed.
   private var fingers: [Finger] = []
-  private var gesture = Gesture.none
+  /// Where the fingers touch the window: around `center`, with their distances on the trackpad multiplied by
+  /// `spread`.
+  ///
+  /// Nil if they have no effect: one finger alone, and two that landed while another source used the mouse
+  /// pointer.
+  private var gesture: (center: Point, spread: Double)?
   private var lastActive: Duration?
 
-  private var isTouching: Bool {
-    if case .touching = gesture { true } else { false }
-  }
+  private var isTouching: Bool { gesture != nil }
 
   func handle(
     _ event: PointerEvent, at time: Duration, in context: PointerContext,
@@ -112,8 +105,7 @@ final class Trackpad: PointerSource {
   }
 
   func touchLocations(in context: PointerContext) -> [Point] {
-    guard isTouching else { return [] }
-    return fingers.indices.filter { fingers[$0].touch != nil }.map(location)
+    fingers.indices.filter { fingers[$0].touch != nil }.map(location)
   }
 
   /// Returns whether a wheel event must be ignored because it belongs to a gesture on the trackpad.
@@ -138,18 +130,13 @@ final class Trackpad: PointerSource {
         name: report.finger, location: location, lastReport: time, touch: nil,
         isListed: context.devices.isListed(report.finger.device)))
     noteActivity(at: time)
-    switch gesture {
-    case .spent: return
-    case .none:
-      guard fingers.count == 2 else { return }
-      guard let pointer = context.pointer, !context.isPointerClaimed else {
-        gesture = .spent
+    if let gesture {
+      self.gesture?.center = gesture.center + (center - oldCenter) * gesture.spread
+    } else {
+      guard fingers.count == 2, let pointer = context.pointer, !context.isPointerClaimed else {
         return
       }
-      gesture = .touching(
-        center: pointer, spread: spread(about: pointer, isTogether: context.isTogether))
-    case .touching(let center, let spread):
-      gesture = .touching(center: center + (self.center - oldCenter) * spread, spread: spread)
+      gesture = (pointer, spread(about: pointer, isTogether: context.isTogether))
     }
     for index in fingers.indices where fingers[index].touch == nil {
       fingers[index].touch = context.touches.begin(
@@ -168,11 +155,10 @@ final class Trackpad: PointerSource {
     fingers[index].location = location
     fingers[index].lastReport = time
     noteActivity(at: time)
-    guard case .touching(let center, let spread) = gesture else { return }
-    gesture = .touching(
-      center: center + displacement / Double(fingers.count), spread: spread)
+    guard let gesture else { return }
+    self.gesture?.center = gesture.center + displacement / Double(fingers.count)
     // At a smaller scale the other fingers move as well, so that the center moves the full distance.
-    for other in fingers.indices where other == index || spread < 1 {
+    for other in fingers.indices where other == index || gesture.spread < 1 {
       guard let touch = fingers[other].touch else { continue }
       context.touches.move(touch, to: self.location(of: other), time: time, into: &samples)
     }
@@ -189,14 +175,12 @@ final class Trackpad: PointerSource {
     if let touch = finger.touch {
       context.touches.end(touch, phase, time: time, into: &samples)
     }
-    switch gesture {
-    case .touching(let center, let spread) where fingers.count >= 2:
-      gesture = .touching(center: center + (self.center - oldCenter) * spread, spread: spread)
-    case .touching:
+    guard let gesture else { return }
+    if fingers.count >= 2 {
+      self.gesture?.center = gesture.center + (center - oldCenter) * gesture.spread
+    } else {
       // The last finger moves the pointer again. Its touch ends too, so that a drag ends here.
       stop(phase, time, context, &samples)
-    case .spent where fingers.count < 2: gesture = .none
-    case .spent, .none: break
     }
   }
 
@@ -254,12 +238,12 @@ final class Trackpad: PointerSource {
 
   func forgetTouches() {
     for index in fingers.indices { fingers[index].touch = nil }
-    gesture = fingers.count < 2 ? .none : .spent
+    gesture = nil
   }
 
   func loseFocus() {
     fingers = []
-    gesture = .none
+    gesture = nil
     lastActive = nil
   }
 
@@ -279,8 +263,8 @@ final class Trackpad: PointerSource {
   }
 
   private func location(of index: Int) -> Point {
-    guard case .touching(let center, let spread) = gesture else { return fingers[index].location }
-    return center + (fingers[index].location - self.center) * spread
+    guard let gesture else { return fingers[index].location }
+    return gesture.center + (fingers[index].location - center) * gesture.spread
   }
 
   /// Returns the factor by which to multiply the fingers' distances so that all fingers land on the
