@@ -41,7 +41,9 @@ struct Module {
     Module(
       "libraries", "GestureTesting", own: ["GestureTestingTests"],
       above: ["GestureControlsTests", "GestureExtrasTests", "TouchFiltersTests"], goldens: []),
-    Module("libraries", "GestureControls", own: ["GestureControlsTests"]),
+    Module(
+      "libraries", "GestureControls", own: ["GestureControlsTests"],
+      above: ["GestureCanvasTests"]),
     Module("libraries", "GesturesC", own: [], above: ["GesturesCTests"], goldens: []),
     Module("libraries", "GestureHistory", own: [], above: ["GestureHistoryTests"], goldens: []),
     Module("libraries", "UIKitNames", own: ["UIKitNamesTests"], goldens: []),
