@@ -99,6 +99,7 @@ import Testing
     control.isMultipleTouchEnabled = true
     stage.finger(1).down(at: 400, 300)
     stage.finger(2).down(at: 380, 300).move(to: 0, 0).up()
+    stage.finger(2).down(at: 380, 300).cancel()
     stage.finger(1).up()
 
     #expect(stage.trace == ["own touchDown", "own touchUpInside"])

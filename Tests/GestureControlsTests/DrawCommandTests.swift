@@ -89,6 +89,16 @@ import Testing
     #expect(style.lines(of: "", width: 10).isEmpty)
   }
 
+  @Test func `a line ends before and behind a Chinese character, beside which punctuation stays`() {
+    func parts(_ text: String) -> [String] { style.lines(of: text, width: 1) }
+    #expect(parts("中文") == ["中", "文"])
+    #expect(parts("ab中cd") == ["ab", "中", "cd"])
+    for mark in ["（", "“", "「"] { #expect(parts("中\(mark)文") == ["中", "\(mark)文"]) }
+    for mark in ["，", "。", "、", "！", "？", "：", "；", "）", "”", "」", "…", ".", ",", "°", "%"] {
+      #expect(parts("中\(mark)文") == ["中\(mark)", "文"])
+    }
+  }
+
   @Test func `the widths of text follow the font's size and weight`() {
     var regular = style
     regular.weight = .regular

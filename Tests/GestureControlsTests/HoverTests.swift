@@ -52,6 +52,18 @@ import Testing
     #expect(pressed != hovered || control is SegmentedControl)
   }
 
+  @Test func `a control changes its look for 120 ms when it is hovered`() {
+    let button = Button(title: "Press")
+    stage.put(button, tracing: [])
+    point(at: button.center, after: .zero)
+    button.update(to: stage.session.now)
+    stage.wait(.milliseconds(119))
+    #expect(button.isAnimating)
+
+    stage.wait(.milliseconds(1))
+    #expect(!button.isAnimating)
+  }
+
   @Test func `a control is hovered only while the pointer is over it and no view covers it`() {
     let button = Button(title: "Press")
     stage.put(button, tracing: [])

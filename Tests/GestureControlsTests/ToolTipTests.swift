@@ -102,17 +102,27 @@ import Testing
     #expect(!frame.intersects(button.frame))
   }
 
-  @Test(arguments: [0.5, 2]) func `a tool tip is beside a control of any scale`(scale: Double)
+  @Test(arguments: [0.5, 1, 2])
+  func `a tool tip is 6 points above its control, or below if less than 4 are left`(scale: Double)
     throws
   {
     button.transform = Transform(scale: scale)
     button.becomeFirstResponder()
+    let room = (6 + 28 + 4) * scale
+    for (top, isAbove) in [(300, true), (room + 0.001, true), (room - 0.001, false)] {
+      button.center = Point(x: 300, y: top + button.frame.height / 2)
 
-    let frame = try #require(toolTip?.frame)
-    #expect(!frame.intersects(button.frame))
-    let gap = min(
-      abs(frame.minY - button.frame.maxY), abs(button.frame.minY - frame.maxY))
-    #expect(gap < 20 * scale)
+      let frame = try #require(toolTip?.frame)
+      let gap = isAbove ? button.frame.minY - frame.maxY : frame.minY - button.frame.maxY
+      #expect(abs(gap - 6 * scale) < 1e-9)
+      #expect(abs(frame.height - 28 * scale) < 1e-9)
+      #expect(abs(frame.center.x - 300) < 1e-9)
+    }
+    for x in [0, 1280.0] {
+      button.center.x = x
+      let frame = try #require(toolTip?.frame)
+      #expect(abs((x == 0 ? frame.minX : x - frame.maxX) - 4 * scale) < 1e-9)
+    }
   }
 
   @Test func `a long name in a narrow window is smaller`() throws {

@@ -73,6 +73,16 @@ import Testing
     #expect(abs(value.rotation - (begins ? 0.1 * .pi / 180 : 0)) < 1e-3)
   }
 
+  @Test func `fingers at one place count as a point apart`() {
+    stage.finger(1).down(at: 300, 300)
+    stage.finger(2).down(at: 300, 300)
+    both(about: Point(x: 300, y: 300), arm: Vector(dx: 10, dy: 0))
+    #expect(abs(value.scale - 20.0 / 9) < 1e-9)
+
+    both(about: Point(x: 300, y: 300), arm: .zero)
+    #expect(abs(value.scale - 1.0 / 9) < 1e-9)
+  }
+
   @Test func `an infinite hysteresis excludes a kind of movement`() {
     manipulation.translationHysteresis = .infinity
     stage.finger(1).down(at: 100, 100).move(to: 300, 100).up()
@@ -115,10 +125,12 @@ import Testing
     manipulation.addAction { change = $0.takeChange(in: nil) }
     both(about: Point(x: 150, y: 100), arm: Vector(dx: 0, dy: 100))
     both(about: Point(x: 150, y: 100), arm: Vector(dx: 100, dy: 0))
+    stage.time += .milliseconds(8)
     both(about: Point(x: 170, y: 110), arm: Vector(dx: 0, dy: -120))
 
     #expect(change.rotation == 0 && value.rotation == 0)
-    #expect(manipulation.velocity(in: nil).rotation == 0)
+    let velocity = manipulation.velocity(in: nil)
+    #expect(velocity.scale > 0 && velocity.rotation == 0)
     #expect(abs(change.scale - 1.2) < 1e-9)
     #expect(change.translation == Vector(dx: 20, dy: 10))
   }
@@ -389,18 +401,19 @@ import Testing
     expectVelocity(manipulation.velocity(in: nil), of: Motion())
   }
 
-  @Test(arguments: [0, 4, 12, 30])
+  @Test(arguments: [0, 4, 12, 30, 90])
   func `a throw keeps its spin if one finger is lifted before the other`(milliseconds: Int) {
     var thrown: Manipulation.Velocity?
     manipulation.addAction { if $0.state == .ended { thrown = $0.velocity(in: nil) } }
     play(Motion())
     stage.finger(1).up()
-    stage.time += .milliseconds(milliseconds)
-    if milliseconds > 8 {
-      // The remaining finger rolls by less than the settling distance.
-      let end = Motion().center(0.24) + Motion().arm(0.24)
-      stage.finger(2).move(to: end.x + 3, end.y - 2)
+    // The remaining finger rolls by less than the settling distance.
+    let end = Motion().center(0.24) + Motion().arm(0.24)
+    for time in stride(from: 10, through: milliseconds, by: 10) {
+      stage.time += .milliseconds(10)
+      stage.finger(2).move(to: end.x + Double(time) / 30, end.y - 2)
     }
+    stage.time += .milliseconds(milliseconds % 10)
     stage.finger(2).up()
 
     expectVelocity(thrown ?? .zero, of: Motion())

@@ -74,6 +74,22 @@ import Testing
     #expect(sequence.touches.map(\.extent) == [40])
   }
 
+  @Test func `a touch is down from its landing until before its end, at its newest location`()
+    throws
+  {
+    let stage = Stage(PanGestureRecognizer(name: "pan"))
+    let history = History(of: stage.session)
+    stage.finger(1).wait(.milliseconds(10)).down(at: 110, 110)
+      .move(to: 120, 110, over: .milliseconds(20)).move(to: 130, 110, over: .milliseconds(20))
+      .wait(.milliseconds(20)).up()
+
+    let touch = try #require(history.sequences().first?.touches.first)
+    let times = [0, 10, 29, 30, 69, 70].map { Duration.milliseconds($0) }
+    #expect(times.map(touch.isDown) == [false, true, true, true, true, false])
+    #expect(times.map { touch.location(at: $0).x } == [110, 110, 110, 120, 130, 130])
+    #expect(times.map(touch.sampleCount) == [0, 1, 1, 2, 3, 4])
+  }
+
   @Test func `a touch has the outlines of its view and of the superviews at the landing`() throws {
     let stage = Stage(PanGestureRecognizer(name: "pan"))
     stage.view.transform = Transform(rotation: .pi / 2)

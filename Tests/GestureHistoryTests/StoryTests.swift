@@ -263,22 +263,26 @@ import Testing
     #expect(sentences.map { String($0.prefix { $0 != " " }) } == ["pan", "tap2"])
   }
 
-  @Test func `of a drag, a pinch and a turn, the one that moved the fingers furthest comes first`()
-    throws
-  {
+  @Test(arguments: [Vector.zero, Vector(dx: 500, dy: 300), Vector(dx: -90, dy: -90)])
+  func `of a drag, a pinch and a turn, the one that moved the fingers furthest comes first`(
+    shift: Vector
+  ) throws {
     let recognizers = [
       PinchGestureRecognizer(name: "pinch"), PanGestureRecognizer(name: "pan"),
       RotationGestureRecognizer(name: "rotation"),
     ]
     for recognizer in recognizers { recognizer.delegate = allowsAll }
-    let stage = Stage(recognizers)
+    let start = Point(x: 110, y: 150) + shift
+    let stage = Stage(
+      recognizers, frame: Rect(center: start, size: Size(width: 100, height: 100)))
     let history = History(of: stage.session)
-    stage.finger(1).down(at: 110, 150)
-    stage.finger(2).down(at: 130, 150).move(to: 142, 150, over: .milliseconds(16))
-    for x in stride(from: 112.0, through: 150, by: 2) {
+    stage.finger(1).down(at: start.x, start.y)
+    stage.finger(2).down(at: start.x + 20, start.y)
+      .move(to: start.x + 32, start.y, over: .milliseconds(16))
+    for distance in stride(from: 2.0, through: 40, by: 2) {
       stage.frame {
-        stage.finger(1).move(to: x, 150, over: .milliseconds(8))
-        stage.finger(2).move(to: x + 32, 150, over: .milliseconds(8))
+        stage.finger(1).move(to: start.x + distance, start.y, over: .milliseconds(8))
+        stage.finger(2).move(to: start.x + distance + 32, start.y, over: .milliseconds(8))
       }
     }
     stage.finger(1).up()

@@ -12,7 +12,9 @@ import Testing
     let table = View(frame: Rect(x: 0, y: 0, width: 400, height: 300), name: "table")
     let card: View
     let history: History
-    private var time = Duration.zero
+    /// The time at which the session of a program begins.
+    @TaskLocal static var start = Duration.zero
+    private var time = start
 
     init(window size: Size = Size(width: 400, height: 300), card: View = View()) {
       window = Window(size: size)
@@ -23,6 +25,7 @@ import Testing
       window.addSubview(table)
       table.addSubview(card)
       history = History(of: session)
+      session.advance(to: time)
     }
 
     /// Adds a recognizer to the card.
@@ -476,6 +479,17 @@ import Testing
     let answered = AnsweredStory(of: sequence, WhatIfSearch { _, _ in history.sequences() })
     let sentence = try #require(answered.answers.first?.sentence)
     for words in fault.words { #expect(sentence.fullText.contains(words)) }
+  }
+
+  @Test(arguments: faults)
+  func `the words are the same whenever the session began`(fault: Fault) {
+    func words(after start: Duration) -> [[String]] {
+      Program.$start.withValue(start) {
+        fault.run().sequences().map { Story(of: $0).sentences.map(\.fullText) }
+      }
+    }
+
+    #expect(words(after: .seconds(1_234.5)) == words(after: .zero))
   }
 
   // MARK: No fault

@@ -242,6 +242,54 @@ import Testing
     #expect(shown.bounds.isNear(Rect(x: 15, y: 20, width: 120, height: 90)))
   }
 
+  @Test(arguments: [[], .allowUserInteraction, .movesModel, .additive] as [Animator.Options])
+  func `an additive animation begins at what any other shows, and both end at the values set last`(
+    options: Animator.Options
+  ) {
+    slideRight(options)
+    animator.update(to: .milliseconds(400))
+    let before = animator.presentation(of: view)
+    animator.animate(
+      view, withDuration: .seconds(1), options: .additive, at: .milliseconds(400)
+    ) { view in
+      view.center.x += 100
+      view.alpha = 0.5
+    }
+    let after = animator.presentation(of: view)
+    #expect((after.center - before.center).magnitude < 1e-9)
+    #expect(abs(after.alpha - before.alpha) < 1e-9)
+
+    animator.update(to: .seconds(2))
+    let end = animator.presentation(of: view)
+    #expect(end == Presentation(view))
+    #expect(end.center == Point(x: 550, y: 50) && end.alpha == 0.5)
+  }
+
+  @Test(arguments: 0..<4, 0..<4)
+  func `what is assigned is shown at once, unless an animation that is not additive changes it`(
+    animated: Int, assigned: Int
+  ) {
+    let set: [(View, Double) -> Void] = [
+      { $0.center.x = $1 }, { $0.bounds.size.width = $1 }, { $0.transform = Transform(scale: $1) },
+      { $0.alpha = 1 / $1 },
+    ]
+    func values(_ shown: Presentation) -> [AnyHashable] {
+      [shown.center, shown.bounds, shown.transform, shown.alpha]
+    }
+    animator.animate(view, withDuration: .seconds(1), at: .zero) { set[animated]($0, 4) }
+    animator.update(to: .milliseconds(500))
+    let before = values(animator.presentation(of: view))
+    set[assigned](view, 2)
+
+    let shown = values(animator.presentation(of: view))
+    for index in 0..<4 {
+      let isHidden = index == animated
+      #expect(shown[index] == (isHidden ? before : values(Presentation(view)))[index])
+    }
+    animator.update(to: .seconds(1))
+    #expect(animator.presentation(of: view) == Presentation(view))
+  }
+
   // MARK: Springs and computed motions
 
   @Test func `an underdamped spring overshoots and ends at its final value`() {

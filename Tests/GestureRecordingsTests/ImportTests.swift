@@ -103,6 +103,13 @@ import Testing
     #expect(try ImportedRecording(files: [("file", bytes)]).devices == ["panel"])
   }
 
+  @Test func `times of old releases of getevent are seconds and microseconds`() throws {
+    let text = try #require(Self.formats["getevent"])
+      .replacing(#/\[ +([0-9]+)\.([0-9]+)\]/#) { "\($0.1)-\($0.2):" }
+    #expect(text.contains("7-020000: /dev/input/event2"))
+    #expect(try importedSamples(text) == Self.finger)
+  }
+
   @Test func `a description may be in a file of its own`() throws {
     let lines = try #require(Self.formats["evemu"]).split(separator: "\n")
 
@@ -273,6 +280,8 @@ import Testing
     ("[ x ] EV_ABS ABS_MT_POSITION_X 00000001", 1, "the event"),
     ("[ 1.0] 0003 0035 0000000g", 1, "the event"),
     ("-event1 TOUCH_DOWN +1.0s\t0 (0) 50.0", 1, "the event"),
+    ("event1 TOUCH_DOWN", 1, "the event"), ("-event1 TOUCH_UP +1.0", 1, "the event"),
+    ("-event1 TOUCH_UP +1.0s", 1, "the event"),
     ("E: -1.0 0003 0035 1", 1, "the event"), ("E: 1.0 0003 0035 2147483648", 1, "the event"),
     ("- [1, 0, 3, 53, -2147483649]", 1, "the event"), ("nothing", 1, "no touches"),
     ("0003 0035 00000001", 1, "no times"), ("", 1, "no touches"),

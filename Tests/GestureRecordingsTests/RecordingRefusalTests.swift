@@ -54,6 +54,8 @@ import Testing
     ),
     (#"{"t":0,"phase":"began","x":1,"y":1}"#, #""id" is missing: expected an integer of 64 bits"#),
     (#"{"t":0,"x":1,"y":1}"#, #""id" is missing: expected an integer of 64 bits"#),
+    (#"{"t":0,"x":1}"#, #""id" is missing: expected an integer of 64 bits"#),
+    (#"{"t":0,"y":1}"#, #""id" is missing: expected an integer of 64 bits"#),
     (
       #"{"t":0,"id":1,"x":1,"y":1}"#,
       #""phase" is missing: expected "began", "moved", "ended" or "cancelled""#

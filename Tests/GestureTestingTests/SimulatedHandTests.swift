@@ -52,6 +52,14 @@ import Testing
     }
   }
 
+  @Test(arguments: gestures)
+  func `the fingers of a gesture are numbered from 1`(gesture: SimulatedHand.Gesture) {
+    for seed in UInt64(1)...50 {
+      let ids = Set(perform(gesture, seed: seed).samples.map(\.id.rawValue))
+      #expect(ids == Set(1...Int64(ids.count)))
+    }
+  }
+
   @Test func `taps last and roll as long and as far as those of real hands`() {
     var hand = SimulatedHand(seed: 1)
     var durations: [Double] = []

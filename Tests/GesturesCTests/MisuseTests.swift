@@ -45,6 +45,17 @@ extension GesturesCTests {
       }
     }
 
+    @Test func `a recognizer that is freed leaves no object behind`() throws {
+      let fixture = Fixture()
+      let tap = fixture.add(GESTURES_TAP)
+      weak let hosted = try HostedSession.recognizer(tap)
+      fixture.tap(50, 50)
+      #expect(hosted != nil)
+
+      #expect(gestures_recognizer_free(tap) == GESTURES_OK)
+      #expect(hosted == nil)
+    }
+
     @Test func `the last generation of a place is enough for a session and its window`() {
       let session = HostedSession(
         size: .zero, place: 0, generation: SessionTable.lastGeneration)

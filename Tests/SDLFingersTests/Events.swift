@@ -99,10 +99,23 @@ struct Events {
     }
   }
 
-  func wheel(y: Float) {
+  /// - Parameter isPrecise: Whether SDL 2 has the numbers with fractions too.
+  func wheel(x: Float = 0, y: Float, isPrecise: Bool = true) {
     switch version {
-    case .sdl2: two(SDL_MOUSEWHEEL, stamp: 100) { $0.wheel.preciseY = y }
-    case .sdl3: three(0x403, stamp: 100) { $0.wheel.y = y }
+    case .sdl2:
+      two(SDL_MOUSEWHEEL, stamp: 100) {
+        ($0.wheel.x, $0.wheel.y) = (Int32(x), Int32(y))
+        if isPrecise { ($0.wheel.preciseX, $0.wheel.preciseY) = (x, y) }
+      }
+    case .sdl3: three(0x403, stamp: 100) { ($0.wheel.x, $0.wheel.y) = (x, y) }
+    }
+  }
+
+  /// An event that makes no touches.
+  func other(stamp: UInt32) {
+    switch version {
+    case .sdl2: two(SDL_MULTIGESTURE, stamp: stamp) { _ in }
+    case .sdl3: three(0x900, stamp: stamp) { _ in }
     }
   }
 

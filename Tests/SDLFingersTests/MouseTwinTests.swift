@@ -58,6 +58,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [(150, true), (151, false)])
+  func `a finger that lands meanwhile hides no repetition of one that was lifted`(
+    milliseconds: Int, isTwin: Bool
+  ) {
+    var twins = MouseTwins()
+    let place = Point(x: 100, y: 100)
+    let time = Duration.seconds(5)
+    for (number, phase) in [(1, FingerReport.Phase.down), (1, .up), (2, .down)] {
+      let finger = DeviceFinger(device: 5, finger: Int64(number))
+      let isFirst = number == 1
+      twins.note(
+        FingerReport(finger, phase), at: isFirst ? place : .zero,
+        time + .milliseconds(isFirst ? 0 : 140))
+    }
+
+    let isPress = twins.includesPress(.primary, at: place, time + .milliseconds(milliseconds))
+    #expect(isPress == isTwin)
+  }
+
   @Test(arguments: SDLVersion.allCases)
   func `a press later, elsewhere, or of another mouse is a touch`(version: SDLVersion) {
     for samples in [

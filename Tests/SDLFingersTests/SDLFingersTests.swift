@@ -26,6 +26,52 @@ import Testing
   }
 
   @Test(arguments: SDLVersion.allCases)
+  func `an event is as much earlier than the delivery as another one came after it`(
+    version: SDLVersion
+  ) {
+    let events = Events(version)
+    events.other(stamp: 60)
+    events.finger(.down, stamp: 80)
+    events.other(stamp: 100)
+    events.other(stamp: 110)
+    #expect(events.deliver() == ["#1 began 200,150 @970"])
+
+    // What came before the first event that is handled says nothing.
+    events.other(stamp: 200)
+    events.finger(.up, stamp: 210)
+    #expect(events.deliver(at: 2000, hasWaited: true) == ["#1 ended 200,150 @2000"])
+  }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `locations of the mouse are divided by the magnification`(version: SDLVersion) {
+    let events = Events(version)
+    events.fingers.magnification = 2
+    events.button(isDown: true, 20, 60)
+    events.mouse(to: 40, 80, buttons: 1)
+
+    #expect(events.deliver() == ["#2 began 10,30 @1000", "#2 moved 20,40 @1000"])
+  }
+
+  @Test(arguments: SDLVersion.allCases, [true, false])
+  func `a wheel turns as far on each axis as its numbers, with or without fractions, say`(
+    version: SDLVersion, isPrecise: Bool
+  ) {
+    for (x, y) in [(2, 3), (0, 3), (2, 0), (1, 1), (-2, -1)] as [(Float, Float)] {
+      let events = Events(version)
+      events.fingers.wheelScrolls = true
+      events.mouse(to: 10, 20)
+      events.wheel(x: x, y: y, isPrecise: isPrecise)
+      var inputs: [Input] = []
+      events.fingers.deliver(into: &inputs, at: .zero)
+      let deltas = inputs.map { input in
+        if case .touch(let sample) = input { sample.scrollDelta } else { Vector.zero }
+      }
+
+      #expect(deltas == [Vector(dx: -20 * Double(x), dy: 20 * Double(y))])
+    }
+  }
+
+  @Test(arguments: SDLVersion.allCases)
   func `a sample has the pressure of its finger`(version: SDLVersion) {
     let events = Events(version)
     events.finger(.down, pressure: 0.25)
@@ -658,6 +704,7 @@ import Testing
     events.finger(.down)
     events.fingers.deliver(to: session, at: .milliseconds(1000))
     events.fingers.deliver(to: session, at: .milliseconds(1600))
+    #expect(trace == ["press began"])
     events.finger(.up, stamp: 700)
     events.fingers.deliver(to: session, at: .milliseconds(1700))
     events.finger(.down, stamp: 800)

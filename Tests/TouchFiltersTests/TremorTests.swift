@@ -70,6 +70,23 @@ import TouchFilters
     #expect(after.liftSpeed < 90)
   }
 
+  @Test func `a tremor is found too if a panel reports its turns alone`() {
+    var filter = filter
+    let samples = (0...24).map { index in
+      TouchSample(
+        id: TouchID(1), phase: index == 0 ? .began : .moved,
+        location: Point(x: index == 0 ? 0 : index % 2 == 0 ? -10 : 10, y: 0),
+        timestamp: .milliseconds(60 * index))
+    }
+
+    let smoothed = filter.filter(samples)
+
+    #expect(smoothed[..<3] == samples[..<3])
+    #expect(smoothed[3].location.x < 9)
+    #expect(
+      smoothed[8...].allSatisfy { $0.location.x.magnitude < 8 }, "\(smoothed.map(\.location.x))")
+  }
+
   @Test func `a trembling finger lifts at its smoothed location, not at the sensor's last`() {
     var filter = filter
     var samples = path(seconds: 1) { 20 * sine($0 * 8) }

@@ -407,6 +407,26 @@ import UIKitNames
     #expect(ends == [.current])
   }
 
+  @Test func `an animation that is not stopped goes on when it is finished`() {
+    let animator = animator()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.finishAnimation(at: .end)
+    #expect(animator.state == .inactive && view.center.x == 50)
+    animator.startAnimation()
+    wait(500)
+    animator.finishAnimation(at: .end)
+    #expect(animator.isRunning && ends.isEmpty && view.center.x == 100)
+    wait(500)
+    #expect(ends == [.end])
+  }
+
+  @Test func `elsewhere than on the main thread, an animation stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await Task.detached { UIView.animate(withDuration: 1) {} }.value
+    }
+  }
+
   @Test func `an animator that pauses at its end can be reversed`() {
     let animator = animator()
     animator.pausesOnCompletion = true

@@ -70,6 +70,29 @@ import UIKitNames
     #expect(animations.presentation(of: view).center.x == 150)
   }
 
+  /// Returns where a spring shows the view after some seconds.
+  private func shown(_ number: Double, isDuration: Bool, after seconds: Double) -> Double {
+    view.center.x = 50
+    UIView.animate(
+      springDuration: isDuration ? number : 1, bounce: isDuration ? 0.3 : number,
+      animations: { view.center.x = 150 })
+    stage.wait(.seconds(seconds))
+    animations.update()
+    defer { view.layer.removeAllAnimations() }
+    return animations.presentation(of: view).center.x
+  }
+
+  @Test(arguments: [
+    (1e9, 1e20, true, 1e8), (1e-6, 1e-12, true, 1e-7), (0.99, 1, false, 0.1), (-0.99, -5, false, 1),
+  ])
+  func `a number beyond its range counts as the end of the range`(
+    end: Double, beyond: Double, isDuration: Bool, seconds: Double
+  ) {
+    let shown = [end, beyond].map { self.shown($0, isDuration: isDuration, after: seconds) }
+    #expect(shown[0] > 50.001 && shown[0] < 149.999)
+    #expect(abs(shown[0] - shown[1]) < 1e-6)
+  }
+
   /// Where a property animator and its timing take a number.
   enum Use: CaseIterable {
     case duration, delay, fraction, durationFactor, dampedDuration, dampingRatio

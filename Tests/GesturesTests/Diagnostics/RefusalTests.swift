@@ -50,6 +50,17 @@ import Testing
     #expect(stage.refusals == ["scripted 2: had too many fingers, of which some are still down"])
   }
 
+  @Test func `a touch is none of the recognizer's when an observer is told that it ignores it`() {
+    scripted.onBegan = { recognizer, touches, event in recognizer.ignore(touches[0], for: event) }
+    var receivers: [[GestureRecognizer]] = []
+    stage.session.addObserver { event in
+      if case .refused(let touch, _, _) = event { receivers.append(touch.gestureRecognizers) }
+    }
+    stage.finger(1).down(at: 110, 110)
+
+    #expect(receivers == [[]])
+  }
+
   @Test func `a recognizer refuses touches of a type that it does not allow or is not using`() {
     scripted.allowedTouchTypes = [.direct, .pencil]
     stage.finger(1).down(at: 110, 110, type: .indirectPointer)

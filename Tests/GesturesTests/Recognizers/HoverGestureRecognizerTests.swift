@@ -233,6 +233,27 @@ import Testing
       window.phases.dropLast() == ["regionEntered 5.0", "regionMoved 6.0", "regionExited 6.0"])
   }
 
+  @Test(arguments: [
+    (Touch.Kind.direct, Touch.Kind.indirectPointer), (.indirectPointer, .indirectPointer),
+    (.pencil, .pencil),
+  ])
+  func `what hovers is a pointer or a pencil, and has moved since its sample before`(
+    type: Touch.Kind, kind: Touch.Kind
+  ) {
+    let window = PointerWindow(size: Size(width: 100, height: 100))
+    let session = Session(window: window)
+    window.addGestureRecognizer(hover)
+    for x in [10.0, 30] {
+      session.send(
+        TouchSample(
+          id: Touch.ID(0), phase: .regionMoved, location: Point(x: x, y: 5), timestamp: .zero,
+          type: type))
+    }
+
+    #expect(window.kinds == [kind, kind])
+    #expect(window.movements == [.zero, Vector(dx: 20, dy: 0)])
+  }
+
   @Test func `a hover sample without a finite location is discarded, unless the pointer leaves`() {
     stage.hover(to: 110, 110)
     stage.hover(to: .nan, 110)
@@ -297,8 +318,12 @@ import Testing
 private final class PointerWindow: Window {
   var keeps = false
   var phases: [String] = []
+  var kinds: [Touch.Kind] = []
+  var movements: [Vector] = []
   override func sendEvent(_ event: Event) {
     if let touch = event.allTouches.first, event.type == .hover {
+      kinds.append(touch.type)
+      movements.append(touch.location(in: nil) - touch.previousLocation(in: nil))
       phases.append("\(touch.phase) \(touch.location(in: nil).x)")
     }
     if !keeps { super.sendEvent(event) }

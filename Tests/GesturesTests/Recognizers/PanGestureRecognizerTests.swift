@@ -412,6 +412,19 @@ import Testing
     #expect(pan.velocity(in: nil) == .zero)
   }
 
+  @Test func `a last finger that rolls keeps the velocity of the drag while it settles [R102]`() {
+    dragWithTwo()
+    stage.finger(1).up()
+    let velocity = pan.velocity(in: nil)
+    for step in 1...4 {
+      stage.finger(2).move(to: 160 + Double(step), 150, over: .milliseconds(20))
+      #expect(pan.velocity(in: nil) == velocity)
+    }
+    stage.wait(.milliseconds(20))
+
+    #expect(velocity != .zero && pan.velocity(in: nil) != velocity)
+  }
+
   @Test(arguments: [(50, true), (51, true), (52, false)])
   func `the last finger on a slow panel settles as long as its reports are late [R102]`(
     later: Int, lasts: Bool

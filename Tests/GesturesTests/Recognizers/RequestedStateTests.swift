@@ -96,6 +96,36 @@ import Testing
     #expect(pan.state == .possible)
   }
 
+  @Test(arguments: ["touchesBegan", "touchesMoved", "touchesEnded", "timerFired"])
+  func `a recognizer that waits is possible, whichever method requested to begin [R101]`(
+    method: String
+  ) {
+    let (scripted, blocker) = (
+      ScriptedRecognizer(name: "scripted"), ScriptedRecognizer(name: "blocker")
+    )
+    scripted.require(toFail: blocker)
+    func ask(in name: String) -> ScriptedRecognizer.Script {
+      { recognizer, _, _ in
+        if name == method, recognizer.requestedState == .possible {
+          recognizer.transition(to: .began)
+        }
+      }
+    }
+    scripted.onBegan = { recognizer, touches, event in
+      recognizer.setTimer(after: .seconds(1))
+      ask(in: "touchesBegan")(recognizer, touches, event)
+    }
+    (scripted.onMoved, scripted.onEnded) = (ask(in: "touchesMoved"), ask(in: "touchesEnded"))
+    scripted.onTimer = { if method == "timerFired" { $0.transition(to: .began) } }
+    stage.add(scripted)
+    stage.add(blocker)
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 120, 110).move(to: 130, 110).up().wait(.seconds(1))
+
+    #expect(scripted.requestedState == .began)
+    #expect(scripted.state == .possible)
+  }
+
   /// A pan that is its own delegate.
   final class OwnDelegatePan: PanGestureRecognizer, GestureRecognizerDelegate {
     var read: [State] = []

@@ -159,6 +159,27 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 10, dy: 0))
   }
 
+  @Test func `a drag from an edge leaves out a palm that rests there [R112]`() {
+    let pan = ScreenEdgePanGestureRecognizer(name: "pan")
+    pan.edges = .left
+    let stage = stage([pan])
+    stage.finger(1).down(at: 5, 500).wait(.seconds(1))
+    stage.finger(2).down(at: 5, 200).move(to: 25, 200)
+
+    #expect(stage.trace == ["pan began"])
+    #expect(pan.translation(in: nil) == Vector(dx: 10, dy: 0))
+    #expect(stage.refusals == ["pan 1: leaves out a finger that rests"])
+  }
+
+  @Test func `a class that decides nothing when its finger lifts leaves out none [R112]`() {
+    let scripted = ScriptedRecognizer(name: "scripted")
+    let stage = stage([scripted])
+    stage.finger(1).tap(at: 100, 100)
+
+    #expect(stage.reasons == ["scripted: had no touch or timer left to wait for"])
+    #expect(stage.refusals.isEmpty)
+  }
+
   @Test func `taps are recognized beside a finger that holds a long press [R112]`() {
     let press = LongPressGestureRecognizer(name: "press")
     let tap = TapGestureRecognizer(name: "tap")

@@ -98,13 +98,17 @@ import Testing
     #expect(stage.reasons.count == (isReceived ? 1 : 0))
   }
 
-  @Test func `two taps of two fingers in two places are two of them [R108]`() {
+  /// - Parameter isTied: Whether a pan with the same fingers waits for the second tap.
+  @Test(arguments: [true, false])
+  func `two taps of two fingers in two places are two of them [R108]`(isTied: Bool) {
     let single = TapGestureRecognizer(name: "single")
     let double = TapGestureRecognizer(name: "double")
     for tap in [single, double] { tap.numberOfTouchesRequired = 2 }
     double.numberOfTapsRequired = 2
     single.require(toFail: double)
-    let stage = Stage([single, double], frame: Rect(x: 0, y: 0, width: 800, height: 600))
+    let pan = PanGestureRecognizer(name: "pan")
+    if isTied { pan.require(toFail: double) }
+    let stage = Stage([single, double, pan], frame: Rect(x: 0, y: 0, width: 800, height: 600))
     func tap(at x: Double) {
       stage.finger(1).down(at: x, 300).wait(.milliseconds(20))
       stage.finger(2).down(at: x + 40, 300).wait(.milliseconds(60))

@@ -58,12 +58,19 @@ import Testing
     }
   }
 
-  @Test func `setting the frame sets the center and the size`() {
+  @Test func `setting the frame sets the center and the size, without rounding`() {
+    var random = SeededGenerator(seed: 2)
     let view = View()
-    view.frame = Rect(x: 10, y: 20, width: 30, height: 40)
-
-    #expect(view.center == Point(x: 25, y: 40))
-    #expect(view.bounds == Rect(x: 0, y: 0, width: 30, height: 40))
+    for _ in 0..<200 {
+      let frame = Rect(
+        x: random.double(in: -1e3...1e3), y: random.double(in: -1...1),
+        width: random.double(in: 0...1e3), height: random.double(in: 0...1))
+      view.frame = frame
+      #expect(view.center == frame.center)
+      #expect(view.bounds == Rect(origin: .zero, size: frame.size))
+    }
+    view.bounds.size.width = .infinity
+    #expect(view.frame.width == .infinity)
   }
 
   @Test func `adding a view moves it from its superview to the front of the new one`() {

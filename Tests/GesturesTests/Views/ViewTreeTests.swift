@@ -60,6 +60,42 @@ private final class HookedView: View {
 
   // MARK: Order
 
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func `places and distances convert by all transforms, however the tree has changed`(
+    seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    func number() -> Double { random.double(in: -100...100) }
+    let views = (0..<5).map {
+      View(frame: Rect(x: number(), y: number(), width: 80, height: 50), name: "\($0)")
+    }
+    for step in 0..<300 {
+      let (view, other) = (views[random.int(in: 0...4)], views[random.int(in: 0...4)])
+      switch random.int(in: 0...5) {
+      case 0: view.transform = .identity
+      case 1: view.transform = Transform(rotation: number()).scaledBy(x: 1.2, y: 0.8)
+      case 2: window.addSubview(view)
+      case 3 where !other.isDescendant(of: view): other.addSubview(view)
+      case 4: view.removeFromSuperview()
+      default: view.bounds.origin = Point(x: number(), y: number())
+      }
+      for view in views where view.window != nil {
+        let start = Point(x: number(), y: number())
+        var (place, distance, current) = (start, start - Point.zero, view)
+        while let superview = current.superview {
+          place = current.center + (place - current.bounds.center).applying(current.transform)
+          distance = distance.applying(current.transform)
+          current = superview
+        }
+        #expect((view.convert(start, to: nil) - place).magnitude < 1e-6, "step \(step)")
+        #expect(
+          (view.convert(start - Point.zero, to: nil) - distance).magnitude < 1e-6, "step \(step)")
+        #expect((view.convert(place, from: nil) - start).magnitude < 1e-6, "step \(step)")
+        #expect((view.convert(distance, from: nil) - (start - Point.zero)).magnitude < 1e-6)
+      }
+    }
+  }
+
   @Test func `a view is inserted above or below a sibling, or moves there`() {
     let views = ["a", "b", "c"].map { View(name: $0) }
     let top = View(name: "top")

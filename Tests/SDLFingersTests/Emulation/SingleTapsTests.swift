@@ -31,7 +31,9 @@ import Testing
     let isHandled = sources.handle(
       KeyStroke(PhysicalKey(7), label, isDown: true), at: time, into: &samples)
     wait(duration)
-    _ = sources.handle(KeyStroke(PhysicalKey(7), label, isDown: false), at: time, into: &samples)
+    let isUpHandled = sources.handle(
+      KeyStroke(PhysicalKey(7), label, isDown: false), at: time, into: &samples)
+    #expect(isUpHandled == isHandled)
     return isHandled
   }
 
@@ -100,8 +102,12 @@ import Testing
     sources.context.surface = size
     for (x, y) in [(0.0, 0.0), (0.5, 0.5), (1, 1), (0.3, 0.7), (0, 1)] {
       tap(at(x * (size.width - 1), y * (size.height - 1)))
-      let frames = try #require(sources.singleTaps.handles).handles.map(\.frame)
+      let handles = try #require(sources.singleTaps.handles)
+      let frames = handles.handles.map(\.frame)
       #expect(frames.count == 17)
+      // Eight in a ring, and the others in the rows, which reach from one side of the window to the other.
+      #expect(frames.filter(handles.rows.intersects).count == 9)
+      #expect(handles.rows.minX == 0 && handles.rows.width == size.width)
       let least = size.height < 300 ? 24.0 : size.height < 400 ? 40 : 44
       for (index, frame) in frames.enumerated() {
         #expect(frame.minX >= 0 && frame.maxX <= size.width)
@@ -112,6 +118,27 @@ import Testing
         }
       }
       try tap(.close)
+    }
+  }
+
+  @Test(arguments: [
+    Size(width: 60, height: 400), Size(width: 100, height: 300), Size(width: 320, height: 130),
+  ])
+  mutating func `a ring that is too large is in the middle of the room that the rows leave`(
+    size: Size
+  ) throws {
+    sources.context.surface = size
+    for y in [1, size.height - 1] {
+      tap(at(1, y))
+      let handles = try #require(sources.singleTaps.handles)
+      let reach = 110 * handles.scale
+      let (top, bottom) = y == 1 ? (0, handles.rows.minY) : (handles.rows.maxY, size.height)
+      #expect(handles.ring.x == min(reach, size.width / 2))
+      #expect(
+        handles.ring.y
+          == (y == 1 ? min(reach, bottom / 2) : max(bottom - reach, (top + bottom) / 2)))
+      sources.setSingleTaps(false, at: time, into: &samples)
+      sources.setSingleTaps(true, at: time, into: &samples)
     }
   }
 
