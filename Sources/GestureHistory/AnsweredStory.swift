@@ -321,7 +321,7 @@ extension TouchSequence {
       touches[lanes[lane].refusals[refusal].touch].view != lanes[lane].name.view,
       !lanes[lane].refusals[refusal].reason.isOfPassedView
     else { return false }
-    return lanes.contains { $0.attempts.contains { $0.recognized != nil } }
+    return hasRecognized
   }
 
   /// The names of the recognizers that another recognizer waited for to fail.

@@ -30,6 +30,12 @@ public final class History {
   private let slack: Int
   /// The number of malformed samples that the session has reported, and what is wrong with the first one.
   private var misfits = (count: 0, first: "")
+  /// The last fingers that were cancelled and have not landed again.
+  private var cancelled: [Touch.ID: (number: Int, time: Duration)] = [:]
+  /// What is said of the first sample of such a finger.
+  private var ignored: String?
+  /// What had reached the session before the history was created.
+  private let earlier: (landings: Int, others: (scrolls: Int, transforms: Int, hovers: Int))
 
   /// Creates a history that records the events of a session from now on.
   ///
@@ -56,6 +62,7 @@ public final class History {
   ) {
     self.session = session
     self.question = question
+    earlier = (session.window.landings, session.otherSamples)
     let capacity = max(capacity, 1)
     slack = capacity < 4_096 || capacity == .max ? 0 : capacity / 4
     ring = RecordRing(capacity: capacity)
@@ -81,21 +88,47 @@ public final class History {
   }
 
   /// The stories of the touch sequences in the record, a sentence in each line; before them one about
-  /// malformed samples, and without a touch, one about what may be missing.
+  /// malformed samples, and without a touch, one about what came instead, or may be missing.
+  ///
+  /// The samples of a finger that was cancelled are ignored until it lands again; a last line says so.
   public var text: String {
     let sequences = sequences()
     var lines = sequences.map { Story(of: $0).text }.filter { !$0.isEmpty }
-    if sequences.isEmpty {
-      lines.append(
-        "No touch has reached the session of \(View.label(of: session.window)) since its history "
-          + "was created: were the touches sent to another session?")
-    }
+    if sequences.isEmpty { lines.append(silence) }
     if misfits.count > 0 {
       let were =
         misfits.count == 1 ? "1 malformed sample was" : "\(misfits.count) malformed samples were"
       lines.insert("\(were) discarded or corrected: \(misfits.first).", at: 0)
     }
-    return lines.joined(separator: "\n")
+    return (lines + [ignored].compactMap { $0 }).joined(separator: "\n")
+  }
+
+  /// What is said if neither a touch nor a gesture is in the record.
+  private var silence: String {
+    let (now, before) = (session.otherSamples, earlier.others)
+    var clauses = [
+      (
+        now.scrolls - before.scrolls, "a scroll",
+        "no recognizer under the pointer takes scrolls (allowedScrollTypesMask)"
+      ),
+      (
+        now.transforms - before.transforms, "a trackpad's pinch",
+        "no recognizer under the pointer takes it"
+      ),
+      (now.hovers - before.hovers, "a hovering pointer", "a touch begins with a pressed button"),
+    ].filter { $0.0 > 0 }.map {
+      "\($0.0) sample\($0.0 == 1 ? "" : "s") of \($0.1) came, and \($0.2)"
+    }
+    if earlier.landings > 0 {
+      clauses.append("\(Measurement.fingers(Double(earlier.landings))) landed before")
+    }
+    let rest =
+      clauses.isEmpty && misfits.count == 0
+      ? ": were the touches sent to another session?"
+      : clauses.map { "; \($0)" }.joined() + "."
+    return
+      "No touch has reached the session of \(View.label(of: session.window)) since its history "
+      + "was created" + rest
   }
 
   /// Adds the records since the last call to the sequences.
@@ -162,7 +195,7 @@ public final class History {
       append(.allowed(known, beside: RecognizerName(other), allowance), at: time)
     case .action(let recognizer):
       guard let known = noted(recognizer) else { return }
-      known.hasAction = recognizer.hasAction
+      known.noteLacks(of: recognizer)
       append(.action(known), at: time)
     case .requirementCycle(let cycle):
       append(.cycle(cycle.map { RecognizerName($0) }), at: time)
@@ -172,6 +205,13 @@ public final class History {
         append(.cancelledInView(touch.id, View.label(of: view)), at: time)
       }
     case .misfit(let sample):
+      if sample.phase != .began, let finger = cancelled[sample.id] {
+        ignored =
+          ignored
+          ?? "Finger \(finger.number) was cancelled at \(Measurement.text(finger.time)), and its samples "
+          + "are ignored until it lands again."
+        return
+      }
       if misfits.count == 0 { misfits.first = fault(of: sample, at: time) }
       misfits.count += 1
     case .view, .press, .corrected: break
@@ -179,6 +219,12 @@ public final class History {
   }
 
   private func note(_ touch: Touch, at time: Duration) {
+    if touch.phase == .cancelled {
+      if touch.isCancelledByApp { append(.cancelledByApp(touch.id), at: time) }
+      // Some hosts never use an id again.
+      if cancelled.count == 16 { cancelled = [:] }
+      cancelled[touch.id] = (touch.number, time)
+    }
     let view = touch.view.map { View.label(of: $0) } ?? "the window"
     append(
       .touch(
@@ -186,11 +232,13 @@ public final class History {
       ), at: time)
     if question != nil { progress.note(touch, at: time) }
     guard touch.phase == .began else { return }
+    cancelled[touch.id] = nil
     var next = touch.view
     while let view = next {
       if question == nil { append(.outline(touch.id, ViewOutline(of: view)), at: time) }
       for recognizer in view.gestureRecognizers {
         guard let known = noted(recognizer) else { continue }
+        if question == nil { known.noteLacks(of: recognizer) }
         if question != nil { progress.noteOffer(known, touch.id) }
         append(.offered(known, touch.id), at: time)
       }

@@ -15,6 +15,8 @@ struct HistoryRecord {
     case refused(KnownRecognizer, Touch.ID, Reason.Refusal)
     /// A view did not get the touch.
     case unreached(Touch.ID, UnreachedViews.Found)
+    /// The touch is about to be cancelled because `cancelAllTouches(at:)` was called.
+    case cancelledByApp(Touch.ID)
     /// A touch method of the view with this name told it that the touch was cancelled.
     case cancelledInView(Touch.ID, String)
     case state(KnownRecognizer, GestureState, Reason?)

@@ -6,8 +6,9 @@ final class KnownRecognizer: Hashable {
   let kind: RecognizerKind
   /// Whether the history notes what the recognizer does.
   let isNoted: Bool
-  /// Whether the recognizer had an action when it last acted.
-  var hasAction = true
+  /// What is said of the action and of the delegate that the recognizer did not have when a finger last landed
+  /// or when it last acted.
+  private(set) var (lackOfAction, lackOfDelegate): (String?, String?)
   /// The values of the recognizer's adjustable properties when it was first seen, by name; without
   /// those that are no limit, such as infinity and `Int.max`.
   private(set) var values: [String: Double] = [:]
@@ -21,6 +22,17 @@ final class KnownRecognizer: Hashable {
 
   fileprivate init(_ name: RecognizerName, _ kind: RecognizerKind, isNoted: Bool) {
     (self.name, self.kind, self.isNoted) = (name, kind, isNoted)
+  }
+
+  func noteLacks(of recognizer: GestureRecognizer) {
+    lackOfAction =
+      !recognizer.hasAction
+      ? "It has no action: addTarget or addAction gives it one."
+      : recognizer.hasLostTarget
+        ? "Its target has been released: a recognizer does not retain it." : nil
+    lackOfDelegate =
+      recognizer.hasLostDelegate
+      ? "Its delegate was set and has been released: a recognizer does not retain it." : nil
   }
 
   fileprivate func read(_ properties: [AdjustableProperty], of recognizer: GestureRecognizer) {

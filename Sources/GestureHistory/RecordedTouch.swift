@@ -29,8 +29,10 @@ public struct RecordedTouch: Hashable, Sendable {
   public private(set) var extent = 0.0
   /// The time at which the touch ended; nil while the finger is down.
   public var end: Duration?
-  /// Whether the system cancelled the touch.
+  /// Whether the touch was cancelled.
   public var isCancelled = false
+  /// Whether it was cancelled because `Session.cancelAllTouches(at:)` was called.
+  var isCancelledByApp = false
   /// That a touch method told a view that the touch was cancelled, because a recognizer took it.
   struct Cancellation: Hashable, Sendable {
     var time: Duration
@@ -56,6 +58,11 @@ public struct RecordedTouch: Hashable, Sendable {
     // Most often, the newest sample is meant.
     samples[samples.count - 1].time <= time
       ? samples.count : samples.partitioningIndex { $0.time > time }
+  }
+
+  /// Whether the finger was lifted soon and hardly moved, as in a tap.
+  var isStill: Bool {
+    !isCancelled && extent <= 5 && end.map { $0 - start <= UsualTap.duration } ?? false
   }
 
   /// Adds a sample that is no earlier than the last one.

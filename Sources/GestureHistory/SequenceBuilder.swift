@@ -32,6 +32,9 @@ struct SequenceBuilder {
         UnreachedView(
           time: record.time, touch: touch, view: found.view, recognizer: found.recognizer,
           cause: found.cause))
+    case .cancelledByApp(let id):
+      guard let touch = down[id] else { return }
+      current?.touches[touch].isCancelledByApp = true
     case .cancelledInView(let id, let view):
       // A touch that the system has cancelled is not down any more.
       guard let touch = down[id] else { return }
@@ -55,7 +58,7 @@ struct SequenceBuilder {
       guard let lane = lanes[recognizer], let last = current?.lanes[lane].attempts.indices.last
       else { return }
       current?.lanes[lane].attempts[last].actions.append(record.time)
-      current?.lanes[lane].hasAction = recognizer.hasAction
+      current?.lanes[lane].lackOfAction = recognizer.lackOfAction
     case .cycle(let cycle):
       begin(at: record.time)
       current?.cycles.append(cycle)
@@ -153,6 +156,7 @@ struct SequenceBuilder {
     var lane = Lane(name: recognizer.name)
     lane.kind = recognizer.kind
     (lane.values, lane.units, lane.paths) = (recognizer.values, recognizer.units, recognizer.paths)
+    (lane.lackOfAction, lane.lackOfDelegate) = (recognizer.lackOfAction, recognizer.lackOfDelegate)
     let index = current?.lanes.count ?? 0
     lanes[recognizer] = index
     current?.lanes.append(lane)
@@ -205,7 +209,9 @@ extension RecordedAttempt {
       if recognized == nil { recognized = time }
       outcome = .ended
     case .failed: outcome = .failed(reason ?? .undecided)
-    case .cancelled: outcome = .cancelled(reason ?? .undecided)
+    case .cancelled:
+      if recognized == nil { (recognized, hasBegun) = (time, true) }
+      outcome = .cancelled(reason ?? .undecided)
     }
   }
 

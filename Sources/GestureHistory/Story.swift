@@ -12,6 +12,7 @@ public import Gestures
 /// else about a view that did not get the touch, such as a hidden one. Otherwise a gesture of several taps of
 /// which one was made comes before those that missed a limit, and one of a movement that no finger made after
 /// them. If a recognizer acted, a stricter limit counts only if the fingers came within half and twice of it.
+/// What certainly kept the touch from a view, such as that it is hidden, is a further sentence then.
 /// Failures for the same reason are folded into one sentence.
 public struct Story: Hashable, Sendable {
   /// A sentence of a story, about one attempt of a recognizer or about one touch that it refused.

@@ -43,7 +43,7 @@ struct StoryWriter {
 
   /// The kinds of sentences, the most important first.
   private enum Rank: Int, Comparable {
-    case cycle, acted, cancelled, decidedByOthers, refused
+    case cycle, acted, decidedByOthers, refused
     /// A view that did not get the touch.
     case unreached
     /// A gesture of several taps, or of a press after taps, of which a tap was made.
@@ -164,28 +164,38 @@ struct StoryWriter {
       for attempt in lane.attempts.indices { drafts += draft(index, attempt) }
       drafts += refusals(of: index)
     }
-    let hasActed = sequence.lanes.contains { lane in
-      lane.attempts.contains { $0.recognized != nil }
-    }
-    guard !hasActed else { return drafts }
-    drafts += [undecided(where: isIncluded)].compactMap { $0 }
-    return drafts + [unreached(where: isIncluded, besides: drafts)].compactMap { $0 }
+    let hasActed = sequence.hasRecognized
+    if !hasActed { drafts += [undecided(where: isIncluded)].compactMap { $0 } }
+    return drafts + [unreached(where: isIncluded, hasActed, besides: drafts)].compactMap { $0 }
   }
 
   /// Returns a sentence about the first view that did not get a touch; nil without one, or if the other
   /// sentences say enough.
+  ///
+  /// What is certain is said also if a recognizer has acted. Else it is said if nothing else is known: the
+  /// view in front, for example, may be what the finger was meant for.
   private func unreached(
-    where isIncluded: (RecognizerName) -> Bool, besides others: [Draft]
+    where isIncluded: (RecognizerName) -> Bool, _ hasActed: Bool, besides others: [Draft]
   ) -> Draft? {
-    let isKnown = others.contains { $0.rank < .unreached || ($0.miss ?? 1) < Self.nearMiss }
-    let isTried = others.contains { $0.rank == .missedLimit || $0.rank == .tapped }
+    let isKnown =
+      hasActed || others.contains { $0.rank < .unreached || ($0.miss ?? 1) < Self.nearMiss }
+    let isTapped = others.contains { $0.rank == .tapped }
+    let isTried = isTapped || others.contains { $0.rank == .missedLimit }
     let views = sequence.unreached
     let index = views.firstIndex { view in
       guard view.recognizer.map(isIncluded) ?? sequence.lanes.isEmpty else { return false }
-      if view.isGuess, isKnown { return false }
-      if case .beside = view.cause, isTried { return false }
-      // A finger beside all views matters to a gesture of several, or if it is the only one.
-      return view.cause != .withoutRecognizers || others.isEmpty || sequence.needsMoreFingers
+      switch view.cause {
+      case .hidden, .transparent, .withoutScale, .refused: return true
+      case .outsideWindow: return !hasActed
+      // A finger beside all views matters to a gesture of several fingers or taps, or if it is the only one.
+      case .withoutRecognizers:
+        return isTapped || !hasActed && (others.isEmpty || sequence.needsMoreFingers)
+      case .beside: return !isKnown && !isTried
+      case .withoutTap:
+        return !isKnown && !isTried && sequence.touches[view.touch].isStill
+          && others.contains { $0.rank == .unmoved }
+      case .empty, .covered, .missed, .occupied, .taken: return !isKnown
+      }
     }
     return index.map { index in
       Draft(
@@ -278,16 +288,8 @@ struct StoryWriter {
     }
     switch attempt.outcome {
     case .failed(let reason): drafts.append(failure(of: lane, attempt, reason, subject))
-    case .cancelled(let reason):
-      let text =
-        "\(lane.name.label) was cancelled \(after(attempt.end)): "
-        + "\(reason.words(for: lane.name))."
-      drafts.append(
-        Draft(
-          sentence: Story.Sentence(subject: subject, time: attempt.end, text: text),
-          name: lane.name, rank: .cancelled))
     case .open: drafts += [waiting(lane, attempt, subject)].compactMap { $0 }
-    case .ended: break
+    case .ended, .cancelled: break
     }
     return drafts
   }
@@ -328,9 +330,14 @@ struct StoryWriter {
   }
 
   private func details(of lane: Lane, _ attempt: RecordedAttempt) -> [String] {
-    var details = [cancellation(by: lane, attempt), rest(of: lane, attempt)].compactMap { $0 }
-    if !lane.hasAction {
-      details.append("It has no action: addTarget or addAction gives it one.")
+    var details = [
+      cancellation(by: lane, attempt), rest(of: lane, attempt), lane.lackOfAction,
+      lane.lackOfDelegate,
+    ].compactMap { $0 }
+    if case .cancelled(let reason) = attempt.outcome {
+      details.append(
+        "It was cancelled \(after(attempt.end)): \(sequence.clause(for: reason, of: attempt, in: lane))."
+      )
     }
     if attempt.hasBegun, attempt.outcome == .ended {
       let isOver = attempt.touches.isEmpty ? "the input was over" : "the fingers had been lifted"
@@ -414,7 +421,9 @@ struct StoryWriter {
     case .prevented, .requirementRecognized, .requirementCycle, .vetoed,
       .wrongButton, .noEdges:
       draft.rank = .decidedByOthers
-      if let detail = secondCause(of: lane, attempt) { draft.sentence.details.append(detail) }
+      draft.sentence.details += [secondCause(of: lane, attempt), lane.lackOfDelegate].compactMap {
+        $0
+      }
     default: break
     }
     return draft
@@ -427,7 +436,8 @@ struct StoryWriter {
   ) -> Rank {
     if limit.unit == .count { return .other }
     if sequence.hasTap(attempt, of: lane) { return .tapped }
-    return limit.isOfMovement && limit.measured == 0 ? .unmoved : .missedLimit
+    let isStill = limit.measured == 0 || attempt.touches.allSatisfy { sequence.touches[$0].isStill }
+    return limit.isOfMovement && isStill ? .unmoved : .missedLimit
   }
 
   /// Returns a sentence about the missed limit if the app has changed it, and the default would have
@@ -534,14 +544,19 @@ struct StoryWriter {
     }
   }
 
-  /// Returns a sentence about the delegate's method that refused a touch of the recognizer's view.
+  /// Returns a sentence about the delegate's method that refused a touch.
   private func answerOfDelegate(to refusal: RecordedRefusal, _ lane: Lane) -> String? {
     let touch = sequence.touches[refusal.touch]
-    guard refusal.reason == .delegateShouldReceiveTouch, isTouched(refusal, lane),
+    // A refused touch of a subview matters if no other recognizer was meant.
+    guard refusal.reason == .delegateShouldReceiveTouch,
+      isTouched(refusal, lane) || !sequence.hasRecognized,
       let place = touch.views.first?.place(of: touch.samples[0].location)
     else { return nil }
     let (x, y) = (Measurement.number(place.x.rounded()), Measurement.number(place.y.rounded()))
-    return "gestureRecognizer(_:shouldReceive:) returned false at \(x), \(y) in \(lane.name.view)."
+    return "gestureRecognizer(_:shouldReceive:) returned false "
+      + (isTouched(refusal, lane)
+        ? "at \(x), \(y) in \(lane.name.view)."
+        : "for a touch on \(touch.view), a subview of \(lane.name.view).")
   }
 
   /// Returns the rank of a sentence about a refused touch; nil if it gets no sentence.

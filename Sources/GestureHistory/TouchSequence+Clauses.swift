@@ -13,6 +13,8 @@ extension TouchSequence {
       let remark = lane.isDefault(limit) ? " (the default)" : ""
       return clause(for: limit, of: attempt, in: lane, words: words, remark: remark)
         ?? words + remark
+    case .touchesCancelled where attempt.touches.contains { touches[$0].isCancelledByApp }:
+      return "the program cancelled its touches (cancelAllTouches(at:))"
     case .prevented: return words + "; no delegate allows both"
     case .requirementRecognized(_, let requirement):
       return words + " (\(requirement.declaration))"

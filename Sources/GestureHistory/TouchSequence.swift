@@ -40,6 +40,9 @@ public struct TouchSequence: Hashable, Sendable {
 }
 
 extension TouchSequence {
+  /// Whether a gesture was recognized.
+  var hasRecognized: Bool { lanes.contains { $0.attempts.contains { $0.recognized != nil } } }
+
   /// Returns the index of the first touch that landed at a time or later; the number of touches if none
   /// did.
   func firstTouch(from time: Duration) -> Int {
@@ -85,8 +88,8 @@ public struct Lane: Hashable, Sendable {
   public var units: [String: Reason.Limit.Unit] = [:]
   /// The properties of ``values`` in Swift, such as `matcher.minimumSize`, by name.
   package var paths: [String: String] = [:]
-  /// Whether the recognizer had an action when it acted.
-  package var hasAction = true
+  /// What is said of the action and of the delegate that the recognizer did not have.
+  var (lackOfAction, lackOfDelegate): (String?, String?)
   /// The class of the recognizer.
   package var kind = RecognizerKind.unknown
 

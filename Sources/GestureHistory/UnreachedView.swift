@@ -28,6 +28,11 @@ public struct UnreachedView: Hashable, Sendable {
     case withoutRecognizers
     /// The finger landed at this distance from the view, in points, on a superview with other recognizers.
     case beside(distance: Double)
+    /// The finger landed where no recognizer takes taps; the nearest view with one has this frame in the window,
+    /// and this distance in points.
+    case withoutTap(nearest: Rect, distance: Double)
+    /// The recognizer was added to the touched view first, and then to another one.
+    case taken
   }
 
   /// The time of the landing, measured from the beginning of the session.
@@ -48,15 +53,6 @@ extension UnreachedView.Cause {
 }
 
 extension UnreachedView {
-  /// Whether the sentence is said only if nothing else is known: the view in front, for example, may be what
-  /// the finger was meant for.
-  var isGuess: Bool {
-    switch cause {
-    case .covered, .empty, .occupied, .missed, .beside: true
-    default: false
-    }
-  }
-
   /// Returns an English sentence without its point: `card did not receive finger 1: it is hidden`.
   func sentence(about touch: RecordedTouch) -> String {
     let finger = "finger \(touch.number)"
@@ -67,10 +63,10 @@ extension UnreachedView {
     return switch cause {
     case .hidden(let hidden): received + subject(hidden) + " is hidden (isHidden)"
     case .transparent(let transparent, let alpha):
-      received + "the alpha of " + object(transparent)
+      received + object("alpha", transparent)
         + " is \(Measurement.rounded(alpha, 4)), and below 0.01 a view receives no touches"
     case .withoutScale(let flat):
-      received + "the transform of " + object(flat) + " has scale 0, so that it covers no point"
+      received + object("transform", flat) + " has scale 0, so that it covers no point"
     case .empty(let size):
       received + "its size is \(size.words), so that no finger lands in it"
     case .covered(let cover, let hasRecognizers):
@@ -95,6 +91,14 @@ extension UnreachedView {
         + "has a superview"
         + (view.map { "; the nearest view that has one is \($0)" }
           ?? "; no view of the window has one")
+    case .withoutTap(let frame, let distance):
+      "No tap recognizer received \(finger): it landed at \(place) on \(touch.view); the nearest view "
+        + "with a tap is \(name), \(Measurement.text(distance, .points)) away at "
+        + "\(Measurement.rounded(frame.minX, 1)), \(Measurement.rounded(frame.minY, 1)), "
+        + frame.size.words
+    case .taken:
+      "\(recognizer?.label ?? "A recognizer") did not receive \(finger) on \(name), to which it was "
+        + "added before: a recognizer belongs to one view, the last one"
     case .beside(let distance):
       received + "it landed at \(place), \(Measurement.text(distance, .points)) beside it"
     }
@@ -102,7 +106,17 @@ extension UnreachedView {
 
   private func subject(_ name: String) -> String { name == view ? "it" : "its superview \(name)" }
 
-  private func object(_ name: String) -> String { name == view ? name : "its superview \(name)" }
+  private func object(_ property: String, _ name: String) -> String {
+    name == view ? "its \(property)" : "the \(property) of its superview \(name)"
+  }
+}
+
+extension Rect {
+  fileprivate func distance(to point: Point) -> Double {
+    Vector(
+      dx: max(minX - point.x, 0, point.x - maxX), dy: max(minY - point.y, 0, point.y - maxY)
+    ).magnitude
+  }
 }
 
 extension Size {
@@ -139,7 +153,7 @@ struct UnreachedViews {
   ) -> Found? {
     var search = UnreachedViews(touch, session)
     search.look(in: session.window, nil, refused)
-    return search.found ?? search.lastResort
+    return search.found ?? search.taken ?? search.lastResort
   }
 
   private init(_ touch: Touch, _ session: Session) {
@@ -164,7 +178,7 @@ struct UnreachedViews {
   ) {
     let isOutside = view !== session.window && !view.subviews.isEmpty && !contains(view)
     let cause =
-      cause ?? (isOutside ? (.refused(.outsideSuperview(View.label(of: view))), view) : nil)
+      cause ?? (isOutside ? (.refused(.outsideSuperview(view.nameOrPlace)), view) : nil)
     for subview in view.subviews.reversed() {
       let cause = cause ?? subview.causeOfItsOwn.map { ($0, subview) }
       // A user does not see such a view.
@@ -212,24 +226,37 @@ struct UnreachedViews {
     else { return nil }
     guard let cover = front.first(where: { !$0.isWithoutRecognizers }) else {
       guard !view.isWithoutRecognizers || isWanted(view) else { return nil }
-      return Self.found(view, .covered(by: View.label(of: hit), hasRecognizers: false))
+      return Self.found(view, .covered(by: hit.nameOrPlace, hasRecognizers: false))
     }
     return unheard(of: view).map {
-      (
-        View.label(of: view), RecognizerName($0),
-        .covered(by: View.label(of: cover), hasRecognizers: true)
-      )
+      Self.found(view, naming: $0, .covered(by: cover.nameOrPlace, hasRecognizers: true))
     }
   }
 
   /// Returns the first recognizer of a view of whose class no recognizer gets the touch.
   private func unheard(of view: View) -> GestureRecognizer? {
-    view.gestureRecognizers.first { recognizer in
-      let kind = ObjectIdentifier(type(of: recognizer))
-      return !chain.contains { view in
-        view.gestureRecognizers.contains { ObjectIdentifier(type(of: $0)) == kind }
+    view.gestureRecognizers.first(where: isOfOtherKind)
+  }
+
+  /// Returns whether no recognizer of the class gets the touch.
+  private func isOfOtherKind(_ recognizer: GestureRecognizer) -> Bool {
+    let kind = ObjectIdentifier(type(of: recognizer))
+    return !chain.contains { view in
+      view.gestureRecognizers.contains { ObjectIdentifier(type(of: $0)) == kind }
+    }
+  }
+
+  /// The touched view or a superview that had a recognizer until it was added to another view, which is also in
+  /// the window.
+  private var taken: Found? {
+    for view in chain {
+      if let recognizer = view.takenRecognizer.object, isOfOtherKind(recognizer),
+        recognizer.view?.isDescendant(of: session.window) ?? false
+      {
+        return Self.found(view, naming: recognizer, .taken)
       }
     }
+    return nil
   }
 
   /// Returns whether a view is under the finger, or would be if another one had its size.
@@ -250,17 +277,14 @@ struct UnreachedViews {
     let window = session.window
     guard let hit else {
       guard !window.point(inside: location, with: nil) else {
-        return window.causeOfItsOwn.map { (View.label(of: window), nil, $0) }
+        return window.causeOfItsOwn.map { (window.nameOrPlace, nil, $0) }
       }
       let reaching = views { $0.bounds.contains($0.convert(location, from: nil)) }
       return Self.found(reaching.last, .outsideWindow(window.bounds.size))
     }
     let empty = views { $0.isEmpty && $0.isShown && unheard(of: $0) != nil }.last
     if let empty {
-      return (
-        View.label(of: empty), unheard(of: empty).map { RecognizerName($0) },
-        .empty(empty.bounds.size)
-      )
+      return Self.found(empty, naming: unheard(of: empty), .empty(empty.bounds.size))
     }
     let near = views {
       $0 !== hit && $0.isDescendant(of: hit) && $0.isShown && unheard(of: $0) != nil
@@ -270,6 +294,7 @@ struct UnreachedViews {
     {
       return Self.found(near.view, .beside(distance: near.distance))
     }
+    if let withoutTap { return withoutTap }
     // A control needs no recognizer.
     guard chain.allSatisfy({ $0.isWithoutRecognizers && !$0.canBecomeFirstResponder }) else {
       return nil
@@ -277,7 +302,7 @@ struct UnreachedViews {
     if !hit.isWithoutTouchMethods, !hit.isMultipleTouchEnabled,
       let other = session.touches.first(where: { $0 !== touch && $0.view === hit })
     {
-      return (View.label(of: hit), nil, .occupied(by: other.number))
+      return (hit.nameOrPlace, nil, .occupied(by: other.number))
     }
     let views = views { _ in true }
     // Nor does a view with touch methods.
@@ -295,24 +320,38 @@ struct UnreachedViews {
       views.min { distanceFromCenter($0) < distanceFromCenter($1) }, .withoutRecognizers)
   }
 
+  /// What is said of a tap on views with other recognizers; nil if there is no view with a tap.
+  private var withoutTap: Found? {
+    func takesTaps(_ view: View) -> Bool {
+      view.gestureRecognizers.contains { $0 is TapGestureRecognizer }
+    }
+    guard chain.contains(where: { !$0.isWithoutRecognizers }),
+      !chain.contains(where: { takesTaps($0) || $0.canBecomeFirstResponder })
+    else { return nil }
+    let near = views { takesTaps($0) && $0.isShown }.map { view in
+      let frame = ViewOutline(of: view).bounds
+      return (view: view, frame: frame, distance: frame.distance(to: location))
+    }.min { $0.distance < $1.distance }
+    return near.map {
+      Self.found($0.view, .withoutTap(nearest: $0.frame, distance: $0.distance))
+    }
+  }
+
   /// The distance, in points, within which a finger may have been meant for a view: the smallest width of a
   /// control for fingers.
   private static let besideDistance = 44.0
 
   /// Returns the distance from the touch to the bounds of a view, in its points.
   private func distance(_ view: View) -> Double {
-    let (point, bounds) = (view.convert(location, from: nil), view.bounds)
-    return Vector(
-      dx: max(bounds.minX - point.x, 0, point.x - bounds.maxX),
-      dy: max(bounds.minY - point.y, 0, point.y - bounds.maxY)
-    ).magnitude
+    view.bounds.distance(to: view.convert(location, from: nil))
   }
 
-  private static func found(_ view: View?, _ cause: UnreachedView.Cause) -> Found {
-    (
-      view.map { View.label(of: $0) }, view?.gestureRecognizers.first.map { RecognizerName($0) },
-      cause
-    )
+  /// - Parameter recognizer: The recognizer that is named; nil for the first one of the view.
+  private static func found(
+    _ view: View?, naming recognizer: GestureRecognizer? = nil, _ cause: UnreachedView.Cause
+  ) -> Found {
+    let named = recognizer ?? view?.gestureRecognizers.first
+    return (view?.nameOrPlace, named.map { RecognizerName($0) }, cause)
   }
 
   /// Returns the views of the window that have recognizers and for which a predicate returns true, from the
@@ -339,7 +378,7 @@ extension View {
 
   /// What about the view itself keeps touches from it and from its subviews; nil if nothing does.
   fileprivate var causeOfItsOwn: UnreachedView.Cause? {
-    let name = View.label(of: self)
+    let name = nameOrPlace
     if !isUserInteractionEnabled { return .refused(.takesNoTouches(name)) }
     if isAnimatingWithoutInteraction { return .refused(.animated(name)) }
     if isHidden { return .hidden(name) }

@@ -173,8 +173,7 @@ import Testing
     #expect(
       sentences == [
         "pan of view began after 100 ms. It took finger 1 from view, whose touchesCancelled was called "
-          + "(cancelsTouchesInView).",
-        "pan of view was cancelled after 100 ms: the system cancelled its touches.",
+          + "(cancelsTouchesInView). It was cancelled after 100 ms: the system cancelled its touches."
       ])
   }
 

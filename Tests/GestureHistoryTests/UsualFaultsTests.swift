@@ -66,11 +66,23 @@ import Testing
       send(.ended, x, y, after: 0.016)
     }
 
+    func scroll() {
+      time += .seconds(0.03)
+      session.send(
+        TouchSample(
+          id: Touch.ID(9), phase: .moved, location: Point(x: 150, y: 150), timestamp: time,
+          type: .indirectPointer, scrollType: .discrete, scrollDelta: Vector(dx: 0, dy: -20)))
+    }
+
     /// Lets time pass.
     func wait(_ seconds: Double = 2) {
       time += .seconds(seconds)
       session.advance(to: time)
     }
+  }
+
+  private final class Handler {
+    func handle(_ tap: TapGestureRecognizer) {}
   }
 
   private final class Canvas: View {
@@ -126,6 +138,47 @@ import Testing
       $0.tap(212, 150)
     },
     fault(
+      "a tap far from the view in a window with a pan",
+      "No tap recognizer received finger 1: it landed at 260, 150 on table; the nearest view with a tap is "
+        + "card, 60 pt away at 100, 100, 100 x 100 pt"
+    ) {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.window.addGestureRecognizer(PanGestureRecognizer(name: "pan"))
+      $0.send(.began, 260, 150)
+      $0.send(.moved, 262, 152)
+      $0.send(.ended, 262, 152)
+    },
+    fault(
+      "a released target", "tap of card was recognized", "Its target has been released"
+    ) {
+      $0.add(TapGestureRecognizer(name: "tap")).addTarget(Handler(), Handler.handle)
+      $0.tap()
+    },
+    fault(
+      "a released delegate", "pan of card began", "Its delegate was set and has been released"
+    ) {
+      $0.add(PanGestureRecognizer(name: "pan")).delegate = ScriptedDelegate.simultaneous()
+      $0.add(SwipeGestureRecognizer(name: "swipe"))
+      $0.drag(to: 300, 150, steps: 10)
+    },
+    fault(
+      "a view without a name",
+      "a View (100, 100, 100 x 100) did not receive finger 1: its alpha is 0"
+    ) {
+      $0.card.name = nil
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.card.alpha = 0
+      $0.tap()
+    },
+    fault(
+      "a view behind one without a name",
+      "card did not receive finger 1: a View (0, 0, 400 x 300), which has no recognizer"
+    ) {
+      $0.add(TapGestureRecognizer(name: "tap"))
+      $0.table.addSubview(View(frame: $0.table.frame))
+      $0.tap()
+    },
+    fault(
       "a gesture without an action", "tap of card was recognized after 50 ms.",
       "It has no action: addTarget or addAction gives it one."
     ) {
@@ -145,7 +198,7 @@ import Testing
       shelf.isHidden = true
       $0.tap()
     },
-    fault("a transparent view", "the alpha of card is 0.005, and below 0.01") {
+    fault("a transparent view", "card did not receive finger 1: its alpha is 0.005, and") {
       $0.add(PanGestureRecognizer(name: "pan"))
       $0.card.alpha = 0.005
       $0.drag(to: 200, 150)
@@ -165,7 +218,7 @@ import Testing
       $0.window.addSubview(View(frame: $0.table.frame, name: "cover"))
       $0.tap()
     },
-    fault("scale 0", "the transform of card has scale 0") {
+    fault("scale 0", "card did not receive finger 1: its transform has scale 0") {
       $0.add(TapGestureRecognizer(name: "tap"))
       $0.card.transform = Transform(scale: 0)
       $0.tap()
@@ -275,6 +328,27 @@ import Testing
       program.send(.ended, to: other.session)
       return program.history
     },
+    fault("a wheel over a pan that takes no scrolls", "2 samples of a scroll", "allowedScrollTypes")
+    {
+      $0.add(PanGestureRecognizer(name: "pan"))
+      $0.scroll()
+      $0.scroll()
+    },
+    fault("a mouse without buttons", "1 sample of a hovering pointer", "begins with a pressed") {
+      $0.add(PanGestureRecognizer(name: "pan"))
+      $0.session.send(
+        TouchSample(
+          id: Touch.ID(9), phase: .regionMoved, location: Point(x: 150, y: 150),
+          timestamp: .seconds(1), type: .indirectPointer))
+    },
+    Fault(
+      name: "a history of later touches", words: ["since its history", "two fingers landed before"]
+    ) {
+      let program = Program()
+      program.tap()
+      program.tap()
+      return History(of: program.session)
+    },
     fault("a touch that does not begin", "2 malformed samples") {
       $0.add(PanGestureRecognizer(name: "pan"))
       $0.send(.moved)
@@ -381,7 +455,11 @@ import Testing
       $0.send(.began, 20, 20, id: 2)
       $0.tap()
     },
-    fault("a recognizer that is moved to another view", "on card, which has none", "one is other") {
+    fault(
+      "a recognizer that is moved to another view",
+      "tap of other did not receive finger 1 on card, to which it was added before",
+      "a recognizer belongs to one view, the last one"
+    ) {
       let tap = $0.add(TapGestureRecognizer(name: "tap"))
       let other = View(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "other")
       $0.table.addSubview(other)
@@ -461,6 +539,30 @@ import Testing
       $0.tap()
       withExtendedLifetime(delegate) {}
     },
+    fault(
+      "a delegate that refuses touches on a subview",
+      "returned false for a touch on title, a subview of card."
+    ) {
+      let tap = $0.add(TapGestureRecognizer(name: "tap"))
+      $0.card.addSubview(View(frame: $0.card.bounds, name: "title"))
+      let (delegate, card) = (ScriptedDelegate(), $0.card)
+      delegate.receivesTouch = { _, touch in touch.view === card }
+      tap.delegate = delegate
+      $0.tap()
+      withExtendedLifetime(delegate) {}
+    },
+    fault(
+      "a program that cancels all touches",
+      "pan of card began after 100 ms. It was cancelled after 100 ms: the program cancelled its touches "
+        + "(cancelAllTouches(at:))."
+    ) {
+      $0.add(PanGestureRecognizer(name: "pan")).addAction { _ in }
+      $0.send(.began)
+      $0.send(.moved, 200, 150, after: 0.1)
+      $0.session.cancelAllTouches(at: $0.session.now)
+      $0.send(.moved, 210, 150)
+      $0.send(.ended, 210, 150)
+    },
     fault("an edge pan without edges", "edgePan of window failed at the landing: no edges are set")
     {
       $0.window.addGestureRecognizer(ScreenEdgePanGestureRecognizer(name: "edgePan"))
@@ -490,6 +592,58 @@ import Testing
     }
 
     #expect(words(after: .seconds(1_234.5)) == words(after: .zero))
+  }
+
+  // MARK: Not the first line
+
+  @Test(arguments: ["is hidden", "alpha is 0,", "transform has scale 0"])
+  func `why a view did not get the touch is a further line if its superview acts`(cause: String) {
+    let program = Program()
+    program.add(TapGestureRecognizer(name: "tap"))
+    program.table.addGestureRecognizer(TapGestureRecognizer(name: "dismiss"))
+    switch cause {
+    case "is hidden": program.card.isHidden = true
+    case "alpha is 0,": program.card.alpha = 0
+    default: program.card.transform = Transform(scale: 0)
+    }
+    program.tap()
+
+    let lines = program.history.text.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("dismiss of table was recognized after 50 ms.") == true)
+    #expect(lines.dropFirst().first?.hasPrefix("card did not receive finger 1: it") == true)
+    #expect(lines.dropFirst().first?.contains(cause) == true)
+  }
+
+  @Test func `a second tap that reaches no view is a further line if the first one acts`() {
+    let program = Program()
+    program.add(TapGestureRecognizer(name: "select")).addAction { select, card in
+      card.center = Point(x: 300, y: 250)
+    }
+    program.add(TapGestureRecognizer(name: "zoom")).numberOfTapsRequired = 2
+    program.tap()
+    program.tap()
+    program.wait()
+
+    let lines = program.history.text.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("select of card was recognized") == true)
+    #expect(
+      lines.dropFirst().first?.hasPrefix("No recognizer received finger 1: it landed") == true)
+  }
+
+  @Test func `the samples of a cancelled finger are not malformed, and a last line names it`() {
+    let program = Program()
+    program.add(TapGestureRecognizer(name: "tap"))
+    program.send(.began)
+    program.send(.cancelled)
+    program.send(.moved, 160)
+    program.send(.ended, 160)
+    program.tap()
+
+    let lines = program.history.text.split(separator: "\n")
+    #expect(lines.first == "tap of card failed after 50 ms: the system cancelled its touches.")
+    #expect(
+      lines.last
+        == "Finger 1 was cancelled at 100 ms, and its samples are ignored until it lands again.")
   }
 
   // MARK: No fault
@@ -565,7 +719,7 @@ import Testing
     let program = Program()
     program.add(TapGestureRecognizer(name: "tap"))
     program.window.addGestureRecognizer(PanGestureRecognizer(name: "pan"))
-    program.tap(260, 150)
+    program.tap(260, 150, for: 0.9)
     #expect(!program.history.text.contains("card"))
 
     let other = Program()

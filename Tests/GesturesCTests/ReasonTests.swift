@@ -76,7 +76,8 @@ extension GesturesCTests {
 
       #expect(
         log.lines == [
-          "4 00 30 disabled", "2 00 20 waits for tap of an unnamed view to fail", "7 00 0 ",
+          "4 00 30 disabled", "2 00 20 waits for tap of a HostedView (20, 20, 200 x 200) to fail",
+          "7 00 0 ",
           "1 05 1 no touch within 0.35 s after tap 1 of 2", "1 03 0 ",
         ])
       #expect(

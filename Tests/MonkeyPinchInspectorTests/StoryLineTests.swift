@@ -22,7 +22,7 @@ import Testing
     ("hidden", "view did not receive finger 1: it is hidden (isHidden)."),
     (
       "scaled",
-      "view did not receive finger 1: the transform of view has scale 0, so that it covers no point."
+      "view did not receive finger 1: its transform has scale 0, so that it covers no point."
     ),
     (
       "covered", "view did not receive finger 1: cover, which has no recognizer, is in front of it."

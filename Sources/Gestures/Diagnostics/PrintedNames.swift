@@ -61,13 +61,16 @@ extension Reason.Limit.Axis: CustomStringConvertible {
   public var description: String { self == .x ? "x" : "y" }
 }
 
+/// Returns the name of an object's class; a noun where classes have no names.
+func typeName(of object: AnyObject, or noun: @autoclosure () -> String) -> String {
+  #if hasFeature(Embedded)
+  noun()
+  #else
+  "\(type(of: object))"
+  #endif
+}
+
 extension GestureRecognizer {
   /// The name of the recognizer's class; where classes have no names, of its gesture.
-  var typeName: String {
-    #if hasFeature(Embedded)
-    type(of: self).gestureName
-    #else
-    "\(type(of: self))"
-    #endif
-  }
+  var typeName: String { Gestures.typeName(of: self, or: type(of: self).gestureName) }
 }

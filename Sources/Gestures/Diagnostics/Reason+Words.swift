@@ -291,4 +291,13 @@ extension GestureRecognizer {
 extension View {
   /// Returns the name of a view for sentences, also of one that has no name or does not exist.
   package static func label(of view: View?) -> String { view?.name ?? "an unnamed view" }
+
+  /// The name of the view for sentences; of one without a name, its class and frame: `a View (0, 0, 80 x 44)`.
+  package var nameOrPlace: String {
+    func text(_ value: Double) -> String { Reason.Limit.Unit.text(value, 1) }
+    let (corner, size) = (frame.origin, frame.size)
+    return name ?? withArticle(typeName(of: self, or: "view"))
+      + " (\(text(corner.x)), \(text(corner.y)), "
+      + "\(text(size.width)) x \(text(size.height)))"
+  }
 }

@@ -4,12 +4,15 @@
 public struct RecognizerName: Hashable, Sendable {
   /// Shared by all copies, so that a reason with a name is small.
   private final class Names: Sendable {
-    let view, recognizer, gesture: String
+    let view, recognizer, gesture, label: String
     let identifier: ObjectIdentifier?
 
-    init(_ view: String, _ recognizer: String, _ gesture: String, _ identifier: ObjectIdentifier?) {
+    init(
+      _ view: String, _ recognizer: String, _ gesture: String, _ identifier: ObjectIdentifier?,
+      place: String
+    ) {
       (self.view, self.recognizer, self.gesture) = (view, recognizer, gesture)
-      self.identifier = identifier
+      (self.identifier, label) = (identifier, "\(recognizer) of \(place)")
     }
   }
 
@@ -28,7 +31,7 @@ public struct RecognizerName: Hashable, Sendable {
 
   /// Creates the name of a recognizer from the names of its view, itself and its kind of gesture.
   public init(view: String, recognizer: String, gesture: String) {
-    names = Names(view, recognizer, gesture, nil)
+    names = Names(view, recognizer, gesture, nil, place: view)
   }
 
   /// Creates the names of a live recognizer, which allocates memory only if they have changed.
@@ -43,7 +46,9 @@ public struct RecognizerName: Hashable, Sendable {
       self = known
       return
     }
-    names = Names(View.label(of: view), name, gesture, ObjectIdentifier(recognizer))
+    names = Names(
+      View.label(of: view), name, gesture, ObjectIdentifier(recognizer),
+      place: view?.nameOrPlace ?? View.label(of: nil))
     recognizer.knownName = self
   }
 
@@ -58,7 +63,10 @@ public struct RecognizerName: Hashable, Sendable {
   }
 
   /// The names of the recognizer and of its view, for messages: `pan of monkey`.
-  public var label: String { "\(recognizer) of \(view)" }
+  ///
+  /// A view without a name has its class and its frame when the recognizer was first named: `pan of a View
+  /// (0, 0, 800 x 600)`.
+  public var label: String { names.label }
 
   /// The name with which a reason has the same words for every kind of gesture in the view.
   package var ofAnyGesture: RecognizerName {

@@ -115,6 +115,8 @@ public final class Touch {
   ///
   /// Shown to people in place of the ``id``, which on some systems grows with every touch.
   package internal(set) var number = 1
+  /// Whether ``Session/cancelAllTouches(at:)`` was called while the finger was down.
+  package internal(set) var isCancelledByApp = false
   /// Whether the finger has been farther from its landing than a resting finger is.
   private var hasStrayed = false
   /// Whether it had been before the current delivery.
@@ -210,6 +212,7 @@ extension Touch {
     (hasStrayed, hadStrayed) = (false, false)
     self.landing = landing
     end = nil
+    isCancelledByApp = false
     report = ViewReport(beganDelivery: delivery)
     self.window = window
   }

@@ -45,7 +45,7 @@ extension GestureActionSender where Self: GestureRecognizer {
   public func addTarget<Target: WeaklyReferenced>(
     _ target: Target, _ action: @escaping (Target) -> (Self) -> Void
   ) -> GestureTarget {
-    addAction(weakly(target) { action($0)($1) })
+    noteTarget(target, of: addAction(weakly(target) { action($0)($1) }))
   }
 
   /// Adds a method of an object without parameters as an action: `tap.addTarget(self, Scene.close)`.
@@ -55,11 +55,22 @@ extension GestureActionSender where Self: GestureRecognizer {
   public func addTarget<Target: WeaklyReferenced>(
     _ target: Target, _ action: @escaping (Target) -> () -> Void
   ) -> GestureTarget {
-    addAction(weakly(target) { target, _ in action(target)() })
+    noteTarget(target, of: addAction(weakly(target) { target, _ in action(target)() }))
+  }
+
+  private func noteTarget<Target: WeaklyReferenced>(
+    _ target: Target, of token: GestureTarget
+  ) -> GestureTarget {
+    let reference = WeakReference(target)
+    actions[actions.count - 1].isLost = { reference.object == nil }
+    return token
   }
 
   /// Whether the recognizer has an action.
   package var hasAction: Bool { !actions.isEmpty }
+
+  /// Whether the target of an action was deallocated.
+  package var hasLostTarget: Bool { actions.contains { $0.isLost() } }
 
   /// Removes the action or target with this token; nil removes all actions and targets.
   public func removeTarget(_ target: GestureTarget?) {

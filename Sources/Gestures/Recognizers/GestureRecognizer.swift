@@ -73,6 +73,8 @@ open class GestureRecognizer: GestureActionSender {
     }
   }
   private final var delegateReference = DelegateReference()
+  /// Whether a delegate was set and has been deallocated.
+  package final var hasLostDelegate: Bool { !delegateMethods.isEmpty && delegate == nil }
   /// The view whose touches the recognizer receives; nil if it was added to none.
   public internal(set) final var view: View? {
     get { viewReference.object }
@@ -451,6 +453,8 @@ open class GestureRecognizer: GestureActionSender {
 struct Action {
   let target: GestureTarget
   let call: (GestureRecognizer) -> Void
+  /// Returns whether the target was deallocated.
+  var isLost: () -> Bool = { false }
 }
 
 /// A recognizer to which another one is tied by `require(toFail:)`, not retained.

@@ -298,8 +298,9 @@ extension Session {
       recognizer.actions[0].call(recognizer)
     } else {
       // An action that disables the recognizer has had all of them called with `cancelled`.
-      for action in recognizer.actions where recognizer.currentState == state {
-        action.call(recognizer)
+      let actions = recognizer.actions
+      for index in actions.indices where recognizer.currentState == state {
+        actions[index].call(recognizer)
       }
     }
     if recognizer.cancelsTouchesInView, state == .began || state == .ended {

@@ -5,6 +5,7 @@ extension Session {
 
   /// Delivers a sample of the mouse pointer that moves with no button pressed.
   func hover(_ original: TouchSample) {
+    otherSamples.hovers += 1
     var sample = original
     if sample.timestamp < now {
       report(.misfit(original))

@@ -9,6 +9,7 @@ extension Session {
   /// Delivers a sample of a mouse wheel or a trackpad that scrolls, or of a trackpad's pinch.
   func takeReportedGesture(_ original: TouchSample) {
     let kind = original.isTransform ? Event.Kind.transform : .scroll
+    if original.isTransform { otherSamples.transforms += 1 } else { otherSamples.scrolls += 1 }
     var sample = original
     if sample.timestamp < now {
       report(.misfit(original))

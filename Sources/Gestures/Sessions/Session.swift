@@ -59,6 +59,8 @@ public final class Session {
   var scrolling = ReportedGesture(.scroll)
   var transforming = ReportedGesture(.transform)
   var presses = HeldPresses()
+  /// How many samples of scrolls, of trackpads' pinches and of the hovering pointer have come.
+  package internal(set) var otherSamples = (scrolls: 0, transforms: 0, hovers: 0)
   private var observers: [Observer] = []
   private var nextObserver = 0
 
@@ -242,6 +244,7 @@ public final class Session {
   /// Cancels all touches at `time`, for example when the window no longer receives the fingers.
   public func cancelAllTouches(at time: Duration) {
     advance(to: time)
+    forEachTouch { $0.isCancelledByApp = true }
     send(
       touches.map {
         TouchSample(

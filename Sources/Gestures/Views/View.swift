@@ -118,6 +118,8 @@ open class View: Responder {
     }
   }
   final var recognizers: [GestureRecognizer] = []
+  /// The recognizer that was last added to another view while this one had it; not retained.
+  package private(set) final var takenRecognizer = WeakReference<GestureRecognizer>(nil)
 
   /// Creates a view with a frame in its superview's coordinates and a name for logs and the
   /// inspector.
@@ -275,6 +277,7 @@ open class View: Responder {
     while let view = recognizer.view {
       if view === self { return }
       view.removeGestureRecognizer(recognizer)
+      view.takenRecognizer.object = recognizer
     }
     recognizers.append(recognizer)
     recognizer.view = self

@@ -11,7 +11,7 @@ open class Window: View {
   /// The mouse pointer that hovers over the window; nil without one.
   final var pointer: Touch?
   /// The number of fingers that have landed in this window, in all its sessions.
-  final var landings = 0
+  package internal(set) final var landings = 0
   /// Whether a view with `isExclusiveTouch` has been in this window.
   final var hasExclusiveViews = false
   /// Whether events pass through an application or through an override of `sendEvent(_:)`.
