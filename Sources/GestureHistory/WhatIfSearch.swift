@@ -379,9 +379,10 @@ private struct Bracket {
   /// Whether more than one value was tried without success.
   var isRepeated: Bool { count > 1 }
 
+  /// Adds a value, which is nearer to those that help than those before.
   mutating func add(_ value: Double, isTooLow: Bool) {
     count += 1
-    if isTooLow { low = max(low ?? value, value) } else { high = min(high ?? value, value) }
+    if isTooLow { low = value } else { high = value }
   }
 
   /// Moves a value between those that were too low and too high, if both exist.
