@@ -96,6 +96,44 @@ import Testing
     #expect(abs(whole.velocity - 1500) < 1)
   }
 
+  @Test(arguments: 1...3 as ClosedRange<UInt64>)
+  func `whatever contacts a panel loses, each finger is one touch with the samples that are left`(
+    seed: UInt64
+  ) {
+    var filter = TouchFilter { $0.gapDuration = .milliseconds(200) }
+    var random = SeededGenerator(seed: seed)
+    var (samples, expected): ([TouchSample], [TouchSample]) = ([], [])
+    // The numbers of the contacts of four fingers, and where and until when contacts are lost.
+    var contacts = Array(1...4 as ClosedRange<Int64>)
+    var losses = [(x: Double, end: Int)?](repeating: nil, count: 4)
+    var next: Int64 = 5
+    for time in 0...1000 {
+      for finger in 0..<4 {
+        let (x, y) = (Double(time / 3 % 40), Double(200 * finger))
+        func deliver(_ phase: TouchPhase) {
+          expected.append(.finger(Int64(finger + 1), phase, x, y, at: time + 200))
+        }
+        var phase = time == 0 ? TouchPhase.began : time == 1000 ? .ended : .moved
+        if let loss = losses[finger] {
+          guard time == loss.end else { continue }
+          losses[finger] = nil
+          phase = .began
+          if x != loss.x { deliver(.moved) }
+        } else if phase == .moved, time < 700, random.chance(0.01) {
+          phase = .ended
+          losses[finger] = (x, time + random.int(in: 1...200))
+        } else {
+          deliver(phase)
+        }
+        samples.append(.finger(contacts[finger], phase, x, y, at: time))
+        guard losses[finger] != nil, random.chance(0.7) else { continue }
+        (contacts[finger], next) = (next, next + 1)
+      }
+    }
+
+    #expect(lines(filter.all(samples)) == lines(expected))
+  }
+
   @Test mutating func `of two lifts, a landing continues the nearer one`() {
     let samples = filter.all([
       .finger(1, .began, 0, at: 0), .finger(2, .began, 60, at: 0),

@@ -29,10 +29,13 @@ import Testing
   /// A random movement of one to three fingers as one body, or a scroll, a pinch of a trackpad or a hover.
   private struct Movement {
     enum Kind: CaseIterable { case fingers, fingersAtOnce, scroll, wheel, pinch, hover }
+    /// The line that the center of fingers follows.
+    enum Path: CaseIterable { case line, rub, check }
 
     var kind: Kind
+    var path: Path
     var fingers: Int
-    var center = Point(x: 400, y: 400)
+    var center: Point
     var speed: Vector
     var growth, turn: Double
     var steps: Int
@@ -43,7 +46,10 @@ import Testing
 
     init(_ random: inout SeededGenerator) {
       kind = random.chance(0.6) ? .fingers : Kind.allCases[random.int(in: 0...5)]
-      fingers = random.int(in: 1...3)
+      path = random.chance(0.7) ? .line : Path.allCases[random.int(in: 1...2)]
+      fingers = path == .line ? random.int(in: 1...3) : 1
+      // Some begin at an edge.
+      center = Point(x: random.chance(0.1) ? 5 : 400, y: 400)
       let reach = random.chance(0.2) ? 0.2 : 9.0
       speed = Vector(dx: random.double(in: -reach...reach), dy: random.double(in: -reach...reach))
       growth = random.chance(0.6) ? random.double(in: 0.93...1.08) : 1
@@ -63,7 +69,18 @@ import Testing
         : Vector(dx: 60, dy: 0)
           .applying(Transform(rotation: 0.4 + Double(finger) * 2 * .pi / Double(fingers)))
       for _ in 0..<step { arm = arm.applying(Transform(rotation: turn)) * growth }
-      return center + speed * Double(step) + arm
+      return center + displacement(after: step) + arm
+    }
+
+    private func displacement(after step: Int) -> Vector {
+      let (fall, rise) = (Vector(dx: 6, dy: 6), Vector(dx: 7, dy: -9))
+      switch path {
+      case .line: return speed * Double(step)
+      case .rub: return step.isMultiple(of: 2) ? .zero : speed * 5
+      case .check:
+        let turn = steps / 2
+        return step <= turn ? fall * Double(step) : fall * Double(turn) + rise * Double(step - turn)
+      }
     }
 
     func play(on stage: Stage, _ course: Course) {
@@ -210,10 +227,16 @@ import Testing
     like.velocityEstimator = .uikit
     let swipe = SwipeGestureRecognizer(name: "swipe")
     swipe.direction = [.left, .right, .up, .down]
+    let (tickle, edge) = (
+      TickleGestureRecognizer(name: "tickle"), ScreenEdgePanGestureRecognizer(name: "edge")
+    )
+    tickle.countsVerticalStrokes = true
+    edge.edges = .all
     return [
       tap, double, pair, LongPressGestureRecognizer(name: "press"), pan, two, like,
       PinchGestureRecognizer(name: "pinch"), RotationGestureRecognizer(name: "rotation"), swipe,
       ManipulationGestureRecognizer(name: "manipulation"), HoverGestureRecognizer(name: "hover"),
+      tickle, edge, CheckMarkGestureRecognizer(name: "check"),
     ]
   }
 
@@ -266,7 +289,7 @@ import Testing
     for number in 0..<Self.count {
       let movement = Movement(&random)
       // The window has the whole movement.
-      let shift = Vector(dx: random.double(in: -40...450), dy: random.double(in: -40...40))
+      let shift = Vector(dx: random.double(in: 0...450), dy: random.double(in: -40...40))
       let courses = [
         Course(), Course(start: .milliseconds(random.int(in: 1...100_000)), shift: shift),
         Course(isTransposed: true),
@@ -275,11 +298,15 @@ import Testing
         let trial = Trial(course)
         movement.play(on: trial.stage, course)
         trial.stage.wait(.seconds(2))
-        return trial.takeActions()
+        // The edges of the window are not moved, and a check mark has a direction.
+        return trial.takeActions().filter {
+          !$0.words.hasPrefix("edge") && !(course.isTransposed && $0.words.hasPrefix("check"))
+        }
       }
-      for other in actions.dropFirst() {
-        expectEqual(actions[0], other, within: 1e-6, "gesture \(number)")
-      }
+      expectEqual(actions[0], actions[1], within: 1e-6, "gesture \(number)")
+      expectEqual(
+        actions[0].filter { !$0.words.hasPrefix("check") }, actions[2], within: 1e-6,
+        "gesture \(number)")
     }
   }
 }
