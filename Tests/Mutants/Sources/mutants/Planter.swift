@@ -398,31 +398,10 @@ private final class Rewriter: SyntaxRewriter {
     }
   }
 
-  /// Returns whether the order of two statements may matter: of two assignments, only if one has a name
-  /// to which the other assigns. Two properties of one object are two names.
+  /// Returns whether the order of two statements may matter.
   private func depends(_ first: Syntax, _ second: Syntax) -> Bool {
-    guard let left = first.as(InfixOperatorExprSyntax.self),
-      let right = second.as(InfixOperatorExprSyntax.self)
-    else { return true }
-    func names(_ node: some SyntaxProtocol) -> Set<String> {
-      Set(node.tokens(viewMode: .sourceAccurate).map(\.text).filter { $0.first?.isLetter == true })
-        .subtracting(["self"])
-    }
-    let areTwoProperties =
-      setsProperty(left) && setsProperty(right)
-      && left.leftOperand.trimmedDescription != right.leftOperand.trimmedDescription
-    func read(_ node: InfixOperatorExprSyntax) -> Set<String> {
-      areTwoProperties ? names(node.rightOperand) : names(node)
-    }
-    return !names(left.leftOperand).isDisjoint(with: read(right))
-      || !names(right.leftOperand).isDisjoint(with: read(left))
-  }
-
-  /// Returns whether an assignment gives a property of a named object, such as `view.center`, a new value.
-  private func setsProperty(_ node: InfixOperatorExprSyntax) -> Bool {
-    let property = node.leftOperand.as(MemberAccessExprSyntax.self)
-    return node.operator.is(AssignmentExprSyntax.self)
-      && property?.base?.is(DeclReferenceExprSyntax.self) == true
+    guard let one = Effects(of: first), let other = Effects(of: second) else { return true }
+    return one.conflict(with: other)
   }
 
   /// Returns whether a block of one expression may be the value of what is around it.
