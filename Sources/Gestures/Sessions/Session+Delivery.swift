@@ -345,8 +345,7 @@ extension Session {
         queueMessages { $0.report.progress == .held || $0.isFresh }
       }
     }
-    if !lingering.isEmpty { for touch in lingering { queueMessages(about: touch) } }
+    if lingeringCount > 0 || !released.isEmpty { return tellOfLingering() }
     if !messages.isEmpty { sendMessages() }
-    if !lingering.isEmpty { releaseLingering() }
   }
 }

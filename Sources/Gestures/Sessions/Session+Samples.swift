@@ -279,7 +279,7 @@ extension Session {
   /// Removes the touches that have ended from those that are down.
   func removeEnded() {
     for touch in event.touches where !touch.isDown {
-      if touch.report.isHeld { lingering.append(touch) } else { recycle(touch) }
+      if touch.report.isHeld { linger(touch) } else { recycle(touch) }
     }
     event.removeEnded()
     if event.touches.count <= Self.hand { touchesByID = [:] }
@@ -316,7 +316,7 @@ extension Session {
   /// Removes all touches from an attempt.
   func drop(_ slot: Int) {
     for touch in event.touches { untrack(touch, by: slot) }
-    for touch in lingering { untrack(touch, by: slot) }
+    if lingeringCount > 0 { dropLingering(slot) }
   }
 }
 

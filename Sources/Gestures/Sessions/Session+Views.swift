@@ -1,12 +1,6 @@
 // Step 9: views are told what no recognizer delays or has cancelled: all phases of a touch in the order in
 // which they happened, `began` first, then at most one of `ended` and `cancelled`.
 extension Session {
-  /// Recycles the ended touches whose views have received their ends.
-  func releaseLingering() {
-    for touch in lingering where touch.report.progress == .closed { recycle(touch) }
-    lingering.removeAll { $0.report.progress == .closed }
-  }
-
   // MARK: Messages
 
   func queueMessages(about isIncluded: (Touch) -> Bool) {
@@ -80,8 +74,8 @@ extension Session {
   ///
   /// - Parameter leaving: A view whose touches, with those of its subviews, are cancelled later.
   func cancelTouchesInViews(of recognizer: GestureRecognizer, besides leaving: View? = nil) {
-    if !lingering.isEmpty, let slot = slot(of: recognizer) {
-      for touch in lingering where touch.receivers.contains(slot) { cancelOnce(touch, leaving) }
+    if lingeringCount > 0, let slot = slot(of: recognizer), slot < lingering.count {
+      for touch in lingering[slot].touches { cancelOnce(touch, leaving) }
     }
     for touch in recognizer.touches { cancelOnce(touch, leaving) }
     if !messages.isEmpty { sendMessages() }
@@ -105,13 +99,10 @@ extension Session {
 
   /// Cancels the touches of a view that is being removed, and of the views inside it.
   func closeTouches(in view: View) {
-    for touch in lingering + event.touches where touch.view?.isDescendant(of: view) ?? false {
-      cancelInView(touch)
-    }
+    let touches = lingeringTouches + event.touches
+    for touch in touches where touch.view?.isDescendant(of: view) ?? false { cancelInView(touch) }
     if !messages.isEmpty { sendMessages() }
-    for touch in lingering + event.touches where touch.view?.isDescendant(of: view) ?? false {
-      touch.view = nil
-    }
+    for touch in touches where touch.view?.isDescendant(of: view) ?? false { touch.view = nil }
   }
 
   // MARK: Calls
@@ -138,13 +129,13 @@ extension Session {
     for index in messages.indices where !messages[index].isSent {
       guard let view = messages[index].touch.view else { continue }
       let delivery = messages[index].delivery
+      var end = index + 1
+      while end < messages.count, messages[end].delivery == delivery { end += 1 }
       for phase in Self.phases {
         touches.empty()
         // The first message of a delivery for a view sends all of them.
-        for other in index..<messages.count
-        where messages[other].phase == phase && messages[other].delivery == delivery
-          && messages[other].touch.view === view
-        {
+        for other in index..<end
+        where messages[other].phase == phase && messages[other].touch.view === view {
           messages[other].isSent = true
           touches.append(messages[other].touch)
         }

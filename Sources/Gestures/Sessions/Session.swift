@@ -32,8 +32,12 @@ public final class Session {
   var arbiter = Arbiter()
   /// The touches that changed in the current delivery, in the order of landing.
   var changed: [Touch] = []
-  /// The touches whose end is still held for their view.
-  var lingering: [Touch] = []
+  /// The ended touches that are held for their views, by the slots of the attempts that received them.
+  var lingering: [Lingering] = []
+  /// The number of touches in them; one that several attempts received counts several times.
+  var lingeringCount = 0
+  /// Ended touches that an attempt holds no longer, which views may now be told about.
+  var released: [Touch] = []
   /// Touches to be used again for new fingers, unless something else retains them.
   var spare: [Touch] = []
   /// The touches by the ids of their fingers, if more fingers are down than a few hands have; else empty.
@@ -111,7 +115,7 @@ public final class Session {
     for event in [event, hover.event, scrolling.event, transforming.event] { event.window = nil }
     for recognizer in hover.recognizers { recognizer.endAttempt() }
     // While a finger is down, touches and recognizers retain each other.
-    for touch in event.touches + lingering { touch.separate() }
+    for touch in event.touches + lingeringTouches { touch.separate() }
     for slot in arbiter.order { recognizer(slot).endAttempt() }
     forgetRefusals()
   }

@@ -198,7 +198,7 @@ final class Invariants {
       }
     }
     let known = Set(
-      (session.event.touches + session.lingering).filter {
+      (session.event.touches + session.lingeringTouches).filter {
         $0.report.progress == .begun || $0.report.progress == .endHeld
       })
     for (touch, view) in views where !known.contains(touch) {
