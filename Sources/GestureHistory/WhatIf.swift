@@ -63,11 +63,17 @@ extension WhatIf {
   /// Whether the change is so far from the values now that the touches were another gesture.
   package func isRemote(for lane: Lane) -> Bool {
     switch self {
-    case .changes(let changes), .unproved(let changes):
-      !changes.allSatisfy { $0.effect.isNear(lane) }
+    case .changes(let changes): !changes.allSatisfy { $0.effect.isNear(lane) }
+    case .unproved(let changes):
+      changes.isFarFetched || !changes.allSatisfy { $0.effect.isNear(lane) }
     case .otherTouches, .nothing: false
     }
   }
+}
+
+extension [Change] {
+  /// Whether these are more changes than one mistake explains.
+  var isFarFetched: Bool { count > 2 }
 }
 
 extension Change.Effect {

@@ -47,8 +47,9 @@ public struct WhatIfSearch<Failure: Error> {
   /// Creates a search whose replays may end as soon as they have answered a question.
   ///
   /// - Parameters:
-  ///   - isComplete: Whether limits far from their values now are found exactly. Otherwise the answer
-  ///     is ``WhatIf/unproved(_:)`` as soon as a limit has to be that far.
+  ///   - isComplete: Whether limits far from their values now are found exactly, and any number of changes.
+  ///     Otherwise the answer is ``WhatIf/unproved(_:)`` as soon as a limit has to be that far, or as a
+  ///     third change is needed.
   ///   - budget: The work that replays may take; there is no answer when it is used up. Nil for any.
   package init(
     properties: [AdjustableProperty], isComplete: Bool, budget: ReplayBudget?,
@@ -106,10 +107,12 @@ public struct WhatIfSearch<Failure: Error> {
   func settingAnswer(
     for attempt: RecordedAttempt, of lane: Lane, in sequence: TouchSequence
   ) throws(Failure) -> WhatIf? {
+    let settings = sequence.fittingSettings(for: attempt, in: lane)
+    guard !settings.isEmpty, budget?.allowsAnswer() ?? true else { return nil }
     // With another setting, the attempt may last until the fingers are lifted.
     let end = attempt.touches.compactMap { sequence.touches[$0].end }.max() ?? attempt.end
     let window = Window(sequence, from: attempt.start, to: max(attempt.end, end))
-    for fitting in sequence.fittingSettings(for: attempt, in: lane) {
+    for fitting in settings {
       let change = Change(
         .named(lane.name), .value(property: fitting.setting.rawValue, fitting.value))
       if try result(of: lane.name, in: window, [change]).isRecognized { return .changes([change]) }
@@ -223,6 +226,7 @@ public struct WhatIfSearch<Failure: Error> {
             }
           }
           changes.set(change)
+          if !isComplete, changes.isFarFetched { return .unproved(changes) }
         case .otherTouches(let text):
           let isRefused = changes.contains { $0.effect == .receivesRefusedTouches }
           return .otherTouches(isRefused ? "one that is not refused, and \(text)" : text)

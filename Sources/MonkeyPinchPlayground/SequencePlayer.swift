@@ -9,8 +9,6 @@ import PlayKit
 /// The replays of a sequence begin shortly before it, so that their length does not depend on that of
 /// the recording. Only the frames that such replays need are kept.
 package final class SequencePlayer {
-  /// The number of events of gesture sessions so far, without those of replays.
-  package var eventCount: Int { player.playground.eventCount }
   /// The events of gesture sessions that replays may make and have made.
   package let budget = ReplayBudget()
   /// The limits of recognizers that changes may set.

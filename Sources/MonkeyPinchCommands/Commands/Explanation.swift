@@ -160,17 +160,17 @@ struct Explanation {
 }
 
 extension SequencePlayer {
-  /// The number of events that replays may make in any recording, and for each event in it.
+  /// The number of events that replays may make for a recording.
   ///
-  /// They suffice for an hour of one person's touches, and take at most about as long as that.
-  private static let (fixedBudget, budgetPerEvent) = (4_000_000, 20)
+  /// They suffice for minutes of touches that all miss, and take some seconds.
+  private static let replayedEvents = 800_000
 
   /// Returns a search for what-ifs about the sequence that was returned last.
   ///
   /// - Parameter isComplete: Whether limits far from their values now are found too, and replays may
   ///   take any amount of work.
   func search(_ sequence: TouchSequence, isComplete: Bool) -> WhatIfSearch<Never> {
-    budget.limit = Self.fixedBudget + Self.budgetPerEvent * eventCount
+    budget.limit = Self.replayedEvents
     return WhatIfSearch(
       properties: properties, isComplete: isComplete,
       budget: isComplete ? nil : budget, replay: replay(of: sequence))
