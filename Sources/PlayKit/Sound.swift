@@ -50,8 +50,12 @@ public struct Sound: Hashable, Sendable {
     self.name = name
     gain = min(max(0.75 * scale.squareRoot(), minimumGain), 1)
     pan = (location.x / max(surface.width, 1) * 2 - 1) * 0.8
-    // A source of four times the size is an octave lower, up to a fifth in either direction.
-    pitch = min(max(1 / scale.squareRoot(), 1 / Self.fifth), Self.fifth)
+    pitch = Self.pitch(ofScale: scale)
+  }
+
+  /// Returns the pitch of an object: of four times the size, it is an octave lower, up to a fifth in either direction.
+  static func pitch(ofScale scale: Double) -> Double {
+    min(max(1 / scale.squareRoot(), 1 / fifth), fifth)
   }
 
   /// The ratio of the frequencies of two tones that are a fifth apart.

@@ -49,6 +49,34 @@ import Testing
     #expect(game.monkey.center == monkey && game.banana.center == banana)
   }
 
+  @Test(arguments: [(1, 480), (2.25, 720), (4, 720), (0.64, 384), (0.3, 320)])
+  func `a large monkey hops and laughs slowly, a small one quickly`(
+    scale: Double, duration: Int
+  ) throws {
+    /// Returns the time for which a picture of the monkey has a property, in milliseconds.
+    func time(_ hasProperty: () -> Bool) -> Int {
+      game.wait(frames: 2)
+      var frames = 2
+      while hasProperty() {
+        game.wait(frames: 1)
+        frames += 1
+      }
+      return frames * 1_000 / 60
+    }
+    game.monkey.transform = Transform(scale: scale)
+    let center = game.monkey.center
+    let scene = try #require(game.playground.scene as? MonkeyScene)
+    scene.manipulator.hop(scene.monkey, at: scene.now)
+    let hop = time { image("monkey")?.transform.ty != center.y }
+    #expect((hop - duration).magnitude <= 17)
+
+    game.wait(frames: 60)
+    game.hold("tab")
+    game.hold("k")
+    let laughter = time { game.pictureNames.contains("monkey-laughing") }
+    #expect((laughter - duration * 1_240 / 480).magnitude <= 34)
+  }
+
   @Test func `a long press closes the monkey's eyes until the finger lifts, and is no tap`() {
     game.frame((1, .began, game.monkey.center))
     game.wait(frames: 34)

@@ -442,6 +442,7 @@ final class MonkeyScene: Scene, LivingObject {
     }
     leaves.update(to: time)
     meadow.update(to: time)
+    face.pace = monkey.pace
     face.stretchArms(to: feeding.grip, of: monkey, at: time, for: time - now)
     face.openMouth(to: feeding.mouthOpening, at: time, for: time - now)
     face.look(at: gazeTarget(at: time), from: monkey, for: time - now)

@@ -44,8 +44,6 @@ final class PortraitsScene: Scene, LivingObject {
   let manipulator: Manipulator
   /// The times until which the portraits laugh, in their order.
   private var laughEnds = [Duration.zero, .zero]
-  /// The time for which a portrait laughs, equal to the duration of the sound of laughter.
-  private static let laughing = Duration.milliseconds(1_240)
   private(set) var layout: PortraitsLayout
   private var now = Duration.zero
   /// Whether a gesture has already moved both portraits to the middle, so that the hint is not
@@ -173,7 +171,7 @@ final class PortraitsScene: Scene, LivingObject {
 
   private func laugh(_ recognizer: GestureRecognizer) {
     guard let index = both.firstIndex(where: { $0 === recognizer.view }) else { return }
-    laughEnds[index] = session.now + Self.laughing
+    laughEnds[index] = session.now + MonkeyFace.laughing * both[index].pace
     manipulator.squash(both[index], at: session.now)
     play("tickle", by: both[index])
   }

@@ -33,12 +33,14 @@ struct MonkeyFace {
   private static let enjoying = Duration.milliseconds(900)
   /// The time for which the eyes are shut at a wall.
   private static let wincing = Duration.milliseconds(150)
-  /// The duration of the monkey's laughter, equal to the duration of the sound of laughter.
-  private static let laughing = Duration.milliseconds(1240)
+  /// The duration of laughter, equal to the duration of the sound of laughter.
+  static let laughing = Duration.milliseconds(1240)
   private static let shake = DampedWave(amplitude: 0.11, frequency: 5.5, duration: laughing)
   /// The time in which the pupils move about half the distance to their goal, in seconds.
   private static let gazeTime = 0.06
 
+  /// The monkey's ``Sprite/pace``.
+  var pace = 1.0
   private var chewEnd: Duration?
   private var laughedAt: Duration?
   private var enjoymentEnd: Duration?
@@ -87,7 +89,7 @@ struct MonkeyFace {
 
   /// The answer to a poke that is given at a time; nil without one.
   func answer(at time: Duration) -> Pokes.Answer? {
-    given.flatMap { time < $0.start + Self.answering ? $0.answer : nil }
+    given.flatMap { time < $0.start + Self.answering * pace ? $0.answer : nil }
   }
 
   /// Ends chewing, laughter, enjoyment, sleep and the answer to a poke.
@@ -97,7 +99,7 @@ struct MonkeyFace {
   }
 
   func isLaughing(at time: Duration) -> Bool {
-    laughedAt.map { time < $0 + Self.laughing } ?? false
+    laughedAt.map { time < $0 + Self.laughing * pace } ?? false
   }
   private func isChewing(at time: Duration) -> Bool { chewEnd.map { time < $0 } ?? false }
   private func isMouthOpen(at time: Duration) -> Bool {
@@ -133,7 +135,7 @@ struct MonkeyFace {
 
   /// Returns the angle by which laughter rotates the monkey at a time, in radians.
   func shake(at time: Duration) -> Double {
-    laughedAt.map { Self.shake.value(after: time - $0) } ?? 0
+    laughedAt.map { Self.shake.value(after: (time - $0) / pace) } ?? 0
   }
 
   func isMoving(at time: Duration) -> Bool {
@@ -144,7 +146,7 @@ struct MonkeyFace {
   /// Returns the next time at which the face changes without input; nil if there is no such time.
   func nextChange(after time: Duration) -> Duration? {
     func later(_ end: Duration?) -> Duration? { end.flatMap { $0 > time ? $0 : nil } }
-    return later(chewEnd).earlier(later(laughedAt.map { $0 + Self.laughing }))
+    return later(chewEnd).earlier(later(laughedAt.map { $0 + Self.laughing * pace }))
       .earlier(later(enjoymentEnd))
   }
 
@@ -242,7 +244,7 @@ struct MonkeyFace {
   ) {
     var hand = hand
     if let given, given.answer.kind == .wave, !picture.theme.reducesMotion {
-      hand.y += Self.waving.value(after: time - given.start)
+      hand.y += Self.waving.value(after: (time - given.start) / pace)
     }
     let unit = box.width / Self.pictureSize
     let scale = unit * transform.scale

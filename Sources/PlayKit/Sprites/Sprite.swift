@@ -117,7 +117,7 @@ package final class Sprite: TouchReceivingView {
   /// Lets the sprite hop once; it is squashed when it lands.
   func hop(at time: Duration) {
     hoppedAt = time
-    squashedAt = time + Sprite.hop
+    squashedAt = time + Sprite.hop * pace
   }
 
   func wiggle(at time: Duration) { wiggledAt = time }
@@ -138,6 +138,19 @@ package final class Sprite: TouchReceivingView {
   func settle(at time: Duration) {
     isUnsettled = false
     bumped = (time, Self.settling, false)
+  }
+
+  /// The factor of the times of what the sprite does: a large sprite is slow, as its sounds are, a small one quick.
+  package var pace: Double { 1 / Sound.pitch(ofScale: transform.scale) }
+
+  /// Returns a wave's value at a time at the sprite's pace; 0 without a start.
+  private func value(of wave: DampedWave, from start: Duration?, at time: Duration) -> Double {
+    start.map { wave.value(after: (time - $0) / pace) } ?? 0
+  }
+
+  /// Returns whether something that has a duration at the usual pace is not over at a time.
+  private func lasts(_ duration: Duration, from start: Duration?, at time: Duration) -> Bool {
+    start.map { time < $0 + duration * pace } ?? false
   }
 
   private func left(at time: Duration) -> Double {
@@ -163,16 +176,18 @@ package final class Sprite: TouchReceivingView {
 
   /// Returns the part of a hop that is over at a time; nil if the sprite does not hop.
   private func hopPart(at time: Duration) -> Double? {
-    guard let hoppedAt, time > hoppedAt, time < hoppedAt + Self.hop else { return nil }
-    return (time - hoppedAt) / Self.hop
+    guard let hoppedAt, time > hoppedAt, lasts(Self.hop, from: hoppedAt, at: time) else {
+      return nil
+    }
+    return (time - hoppedAt) / (Self.hop * pace)
   }
 
   /// Returns whether the sprite is lifted, put down or squashed, hops or wiggles at a time.
   func isLively(at time: Duration) -> Bool {
     support == .ground && isUnsettled || time < change.time + Self.lifting
-      || squashedAt.map { time < $0 + Sprite.squash.duration } ?? false
-      || wiggledAt.map { time < $0 + Sprite.wiggle.duration } ?? false
-      || bumped.map { time < $0.time + Sprite.bump.duration } ?? false
+      || lasts(Self.squash.duration, from: squashedAt, at: time)
+      || lasts(Self.wiggle.duration, from: wiggledAt, at: time)
+      || lasts(Self.bump.duration, from: bumped?.time, at: time)
   }
 
   /// Returns the rectangle of the sprite's picture at a time, with the sprite's center as the
@@ -183,7 +198,7 @@ package final class Sprite: TouchReceivingView {
   package func box(at time: Duration, _ theme: Theme) -> Rect {
     var (stretch, size) = (1.0, 1.0)
     if !theme.reducesMotion {
-      let wave = squashedAt.map { Sprite.squash.value(after: time - $0) } ?? 0
+      let wave = value(of: Self.squash, from: squashedAt, at: time)
       stretch = (1 + wave) * bumpStretch(at: time) * (1 + Self.pressing * press(at: time))
       size += Self.growth * lift(at: time)
     }
@@ -195,7 +210,7 @@ package final class Sprite: TouchReceivingView {
   /// Returns the factor of the width of a sprite that a wall has squashed; its height has the inverse one.
   private func bumpStretch(at time: Duration) -> Double {
     guard let bumped else { return 1 }
-    let wave = bumped.strength * Sprite.bump.value(after: time - bumped.time)
+    let wave = bumped.strength * value(of: Self.bump, from: bumped.time, at: time)
     // The wall is beside the picture if it is beside the surface, unless the sprite lies on its side.
     let isTurned = sineAndCosine(transform.rotation).cosine.magnitude < 0.5.squareRoot()
     return bumped.isSideways != isTurned ? 1 / (1 + wave) : 1 + wave
@@ -206,7 +221,7 @@ package final class Sprite: TouchReceivingView {
   /// The height is in points above the sprite's location.
   package func liveliness(at time: Duration, _ theme: Theme) -> (height: Double, angle: Double) {
     guard !theme.reducesMotion else { return (0, 0) }
-    var (height, angle) = (0.0, wiggledAt.map { Sprite.wiggle.value(after: time - $0) } ?? 0)
+    var (height, angle) = (0.0, value(of: Self.wiggle, from: wiggledAt, at: time))
     if let part = hopPart(at: time) {
       height =
         4 * part * (1 - part) * Sprite.hopHeight * bounds.height * transform.scale
