@@ -2,7 +2,8 @@ import GestureControls
 import Gestures
 import PlayKit
 
-/// The layout of the portraits scene: two portraits, one below the other, as large as fits.
+/// The layout of the portraits scene: two portraits, one below the other, as large as fits; in the middle of a
+/// surface that is wider than usual, and else at the left.
 struct PortraitsLayout {
   let scale: Double
   /// The width and height of a portrait at scale 1, in points.
@@ -23,7 +24,10 @@ struct PortraitsLayout {
     // Leave room for the shadow.
     diameter = max(
       24, min((room.height - between) / 2 * 0.985, room.width * 0.5, 280 * scale))
-    let (column, clearing) = room.divided(diameter, from: .left, gap: gap)
+    let isWide = size.width > 1.6 * size.height
+    let left = isWide ? (room.width - diameter) / 2 : 0
+    let (column, clearing) = room.inset(by: Insets(left: left)).divided(
+      diameter, from: .left, gap: gap)
     centers = column.column(of: [diameter, diameter], gap: between, .center).map { $0.center }
     self.clearing = clearing
   }
