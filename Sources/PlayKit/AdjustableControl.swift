@@ -136,8 +136,9 @@ package final class AdjustableControl: LivingObject {
     guard !label.isEmpty else { return }
     picture.part(scale: control.transform.scale) { picture in
       let versions = label.map { picture.language($0) }
-      let text = picture.style().first(of: versions, fitting: labelFrame.width)
-      picture.text(text, in: labelFrame, .leading, color: picture.theme.ink)
+      let letters = max(14, 11 / picture.scale)
+      let text = picture.style(letters).first(of: versions, fitting: labelFrame.width)
+      picture.text(text, in: labelFrame, .leading, size: letters, color: picture.theme.ink)
     }
   }
 }

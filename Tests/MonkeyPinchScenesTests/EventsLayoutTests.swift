@@ -79,6 +79,9 @@ import Testing
       let paper = run.scene.layout.deliveries
       for command in run.scene.draw(in: .light) {
         guard let (text, box) = command.textBox else { continue }
+        if case .text(_, _, let style) = command, size.width >= 640, size.height >= 480 {
+          #expect(style.size >= 13.999, "\(text)")
+        }
         #expect(box.minX >= -0.01 && box.maxX <= surface.maxX + 0.01, "\(text)")
         #expect(box.minY >= 0 && box.maxY <= surface.maxY, "\(text)")
         if box.overlaps(paper) {

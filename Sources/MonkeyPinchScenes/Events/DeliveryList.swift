@@ -321,13 +321,10 @@ struct DeliveryPicture {
   let count: Int
 
   private var height: Double { frame.height / scale }
-  private var rowHeight: Double { (height >= 400 ? 21 : height >= 220 ? 18 : 15) * scale }
-  /// The font size of rows, in points at scale 1.
-  private var letters: Double {
-    max(11 / scale, height >= 400 ? Theme.smallSize : height >= 220 ? 12 : 11)
-  }
+  private var letters: Double { EventsLayout.letters(scale) }
+  private var rowHeight: Double { (height >= 400 ? 1.5 : 1.3) * letters * scale }
   /// The width of the left column with the times of rows; 0 if there is no room for it.
-  private var gutter: Double { frame.width >= 500 * scale ? 52 * scale : 0 }
+  private var gutter: Double { frame.width >= 500 * scale ? 58 * scale : 0 }
 
   private func head(_ column: Int) -> Rect {
     let padding = Theme.unit * scale / 2
@@ -356,12 +353,10 @@ struct DeliveryPicture {
       isWide ? String(name.prefix(3)) : name, in: state == nil ? box : box.row(0, of: 2),
       size: letters, bold: true, color: theme.ink)
     guard let state else { return }
-    let size = max(11 / scale, letters - 2)
-    let isLong = picture.style(size).width(of: state.description) > box.width
+    let isLong = picture.style(letters).width(of: state.description) > box.width
     picture.text(
       isLong ? String(state.description.prefix(5)) : state.description, in: box.row(1, of: 2),
-      size: size,
-      color: theme.ink)
+      size: letters, color: theme.ink)
   }
 
   /// Draws as many of the newest rows as fit.
@@ -380,7 +375,7 @@ struct DeliveryPicture {
       let row = list.rows[index]
       if gutter > 0, index == first || row.timeText != list.rows[index - 1].timeText {
         picture.text(
-          row.timeText, at: Point(x: frame.minX + gutter, y: y), size: 11.5,
+          row.timeText, at: Point(x: frame.minX + gutter, y: y), size: letters,
           color: picture.theme.ink, alignment: .trailing)
       }
       if row.kind != .reason { draw(row, y: y, &picture) }

@@ -69,6 +69,8 @@ final class EventsScene: Scene, LivingObject {
     observer = DeliveryObserver(session)
     let titles = SegmentedControl(experiments.map { $0.title }, name: "experiments")
     titles.selectedSegmentIndex = 0
+    titles.fontSize = EventsLayout.letters(1)
+    titles.bounds.size = titles.intrinsicContentSize
     pages = AdjustableControl(
       titles, name: "page", key: "right", values: experiments.map { $0.title.lowercased() })
     layout = EventsLayout(in: size)
@@ -86,6 +88,7 @@ final class EventsScene: Scene, LivingObject {
     window.addSubview(pageDots)
     for option in experiments.flatMap({ $0.options }) {
       window.addSubview(option.control)
+      (option.control as? SegmentedControl)?.fontSize = EventsLayout.letters(1)
       option.onChange = weakly(self) { $0.optionChanged() }
     }
     pageDots.numberOfPages = experiments.count
@@ -287,7 +290,8 @@ final class EventsScene: Scene, LivingObject {
     picture.language = language
     picture.text(
       firstOf: hasRoom ? Self.hints : [Self.shortHint],
-      at: Point(x: box.midX, y: box.maxY - 16 * layout.scale), bold: true,
+      at: Point(x: box.midX, y: box.maxY - 16 * layout.scale),
+      size: EventsLayout.letters(layout.scale), bold: true,
       color: theme.ink, width: box.width - 2 * Theme.unit * layout.scale)
   }
 
@@ -346,9 +350,10 @@ final class EventsScene: Scene, LivingObject {
       let tip = experiment.tips.last
     else { return }
     let room = layout.pad.width - 3 * Theme.unit * layout.scale
-    for (index, line) in picture.style().lines(of: language(tip), width: room).enumerated() {
-      let y = layout.pad.minY + (14 + 16 * Double(index)) * layout.scale
-      picture.text(line, at: Point(x: layout.pad.midX, y: y))
+    let letters = EventsLayout.letters(layout.scale)
+    for (index, line) in picture.style(letters).lines(of: language(tip), width: room).enumerated() {
+      let y = layout.pad.minY + (1 + 1.2 * Double(index)) * letters * layout.scale
+      picture.text(line, at: Point(x: layout.pad.midX, y: y), size: letters)
     }
   }
 }
@@ -374,6 +379,10 @@ struct EventsLayout {
   /// The midpoint of the right edge of the page control.
   let pages: Point
   let pagesScale: Double
+
+  /// Returns the font size of texts at a scale, in points at scale 1: 14 points or more on the surface, and 11 on
+  /// one that is too small for them.
+  static func letters(_ scale: Double) -> Double { scale < 0.7 ? 11 / scale : 14 / min(scale, 1) }
 
   /// Creates the layout of a page with the given options on a surface.
   ///

@@ -140,8 +140,7 @@ private final class ControlBoard: LivingObject {
     for (control, cell) in zip(controls, cells(scale: scale)) {
       let fit = min(cell.control.scale(fitting: natural), scale * 1.25)
       control.transform = Transform(scale: max(fit, 0.3))
-      // Titles have at least 11 points.
-      let fontSize = max(Control.defaultFontSize, 11 / max(fit, 0.3))
+      let fontSize = max(EventsLayout.letters(1), 11 / max(fit, 0.3))
       (control as? Button)?.fontSize = fontSize
       (control as? SegmentedControl)?.fontSize = fontSize
       control.center = cell.control.center
@@ -165,12 +164,14 @@ private final class ControlBoard: LivingObject {
         point = control.center + Vector(dx: 0, dy: 22 * control.transform.scale + 6 * scale)
       }
       picture.text(
-        text, at: frame.origin + (point - .zero), bold: !mark.isEmpty, color: color)
+        text, at: frame.origin + (point - .zero), size: EventsLayout.letters(scale),
+        bold: !mark.isEmpty, color: color)
     }
     picture.text(
       picture.language(
         "Controls %1 : %2 %3", "\(actions.controls)", "\(actions.recognizer)",
         picture.language(recognizer)),
-      at: Point(x: frame.midX, y: frame.maxY - 18 * scale), bold: true, color: theme.ink)
+      at: Point(x: frame.midX, y: frame.maxY - 18 * scale), size: EventsLayout.letters(scale),
+      bold: true, color: theme.ink)
   }
 }

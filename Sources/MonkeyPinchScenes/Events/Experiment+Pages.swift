@@ -257,7 +257,8 @@ extension Experiment {
         from: Point(x: frame.midX, y: top), to: Point(x: frame.midX, y: bottom),
         accent.faded(0.5), width: 1.5)
       picture.text(
-        "Not for the pan", in: left.insetBy(dx: Theme.unit * scale, dy: 0), bold: true)
+        "Not for the pan", in: left.insetBy(dx: Theme.unit * scale, dy: 0),
+        size: EventsLayout.letters(scale), bold: true)
     }
     return experiment
   }
@@ -290,7 +291,8 @@ extension Experiment {
       guard count > 0 else { return }
       picture.text(
         count == 1 ? "1 check mark" : picture.language("%1 check marks", "\(count)"),
-        at: Point(x: frame.midX, y: frame.minY + 18 * picture.scale), bold: true)
+        at: Point(x: frame.midX, y: frame.minY + 18 * picture.scale),
+        size: EventsLayout.letters(picture.scale), bold: true)
     }
     // A ring at the corner of the recognized check mark.
     experiment.drawInFrontOfTouches = { picture, _ in
