@@ -96,8 +96,6 @@ struct GestureNames {
         .joined(separator: " ")
       return switch tap.numberOfTouchesRequired {
       case 1: taps
-      case 2: language("two-finger %1", taps)
-      case 3: language("three-finger %1", taps)
       case let count: language("%2-finger %1", taps, "\(count)")
       }
     case is PinchGestureRecognizer:
@@ -115,7 +113,7 @@ struct GestureNames {
     case is SwipeGestureRecognizer: return language("swipe")
     case let press as LongPressGestureRecognizer:
       return press.minimumPressDuration > .zero ? language("hold") : ""
-    case is TickleGestureRecognizer: return language("tickle")
+    case is TickleGestureRecognizer: return language("rub")
     case is HoverGestureRecognizer: return ""
     default: return language(recognizer.name ?? "")
     }

@@ -120,7 +120,7 @@ struct GhostHand {
     case .drag: "Drag me"
     case .tap: "Tap me"
     case .pinch: "Pinch me"
-    case .rub: "Tickle me"
+    case .rub: "Rub me"
     case .turn: "Turn me"
     case .hold: "Hold me"
     }

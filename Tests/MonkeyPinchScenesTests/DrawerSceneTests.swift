@@ -73,7 +73,7 @@ import Testing
       if case .text(let text, _, _) = command { text } else { nil }
     }
     let own = texts.filter {
-      $0.contains("ouches") || $0.contains("ecognizers") || $0.contains("flick")
+      $0.contains("ouches") || $0.contains("ecognizers") || $0.contains("throw")
     }
     #expect(!own.isEmpty && Set(own).count == own.count)
   }

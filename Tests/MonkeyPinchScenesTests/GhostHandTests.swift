@@ -11,7 +11,7 @@ import Testing
   private let game = Game()
   private var playground: Playground { game.playground }
   private static let captions = [
-    "Drag me", "Tap me", "Pinch me", "Tickle me", "Turn me", "Hold me",
+    "Drag me", "Tap me", "Pinch me", "Rub me", "Turn me", "Hold me",
   ]
 
   private var hands: Int { game.pictureNames.count { $0.hasPrefix("hand") } }
@@ -90,7 +90,7 @@ import Testing
     wait(until: 6)
 
     #expect(playground.triedGestures == ["drag", "tap", "pinch", "turn"])
-    #expect(caption == "Tickle me")
+    #expect(caption == "Rub me")
     #expect(
       playground.restorationLines(at: .zero).contains(
         PlaygroundState.tried(["drag", "tap", "pinch", "turn"]).line(at: .zero)))

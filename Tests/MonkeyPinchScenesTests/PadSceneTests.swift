@@ -86,7 +86,7 @@ import Testing
     play(20, touch(.ended, 380, 400, frame: 20))
 
     #expect(words.contains("Swipe right"))
-    #expect(words.contains("Pan  70, 0"))
+    #expect(words.contains("Drag  70, 0"))
   }
 
   @Test(arguments: [(-20.0, 0), (20, 1)])

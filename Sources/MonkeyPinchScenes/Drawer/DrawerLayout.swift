@@ -71,8 +71,8 @@ struct DrawerLayout {
   ]
   private static let sides = ["Left", "Right"]
   private static let words = [
-    "It looks only at where the finger lifts: a flick changes nothing.",
-    "It feels the speed: flick it, catch it on its way, stretch it.",
+    "It looks only at where the finger lifts: a throw changes nothing.",
+    "It feels the speed: throw it, catch it on its way, stretch it.",
   ]
 
   /// Draws a caption below each phone, with the longest pair that fits, and the sentences.

@@ -8,7 +8,7 @@ import PlayKit
 final class DrawerScene: Scene, LivingObject {
   static let name = "drawer"
   static let title = "Drawer"
-  static let summary = "Pull both drawers open, left and right, and then flick them."
+  static let summary = "Drag both drawers open, left and right, and then throw them."
   static let pictures =
     BananaBites.pictures + [
       "monkey", "monkey-blinking", "monkey-chomping", "monkey-laughing", "pupil", "shadow",
@@ -39,7 +39,7 @@ final class DrawerScene: Scene, LivingObject {
 
   private let drawers: [DrawerPhone]
   private let heading = Heading(
-    title, summary, "Pull both open, then flick them.", "Pull, then flick.")
+    title, summary, "Drag both open, then throw them.", "Drag, then throw.")
   let sprites: [View]
 
   init(size: Size) {
@@ -127,7 +127,7 @@ final class DrawerScene: Scene, LivingObject {
     SceneHelp(
       gestures: [
         .init("Drag a phone's page", "opens the menu behind it", .drag),
-        .init("Flick it", "the right phone feels the speed", .swipe),
+        .init("Throw it", "the right phone feels the speed", .swipe),
         .init("From the right edge", "pulls in the right phone's menu", .edge),
         .init("Tap an open phone", "closes it", .tap),
       ],

@@ -72,8 +72,8 @@ extension Experiment {
     let experiment = Experiment(
       "Pan or swipe",
       tips: [
-        "Flick the banana across, or drag it slowly: the pan begins once no swipe can come.",
-        "Flick the banana across, or drag it slowly.",
+        "Swipe the banana across, or drag it slowly: the pan begins once no swipe can come.",
+        "Swipe the banana across, or drag it slowly.",
       ], pad: pad,
       options: [
         .init(

@@ -78,20 +78,20 @@ final class PadScene: Scene, LivingObject {
         $0.numberOfTapsRequired = 2
       },
       PadLamp(
-        .taps, 2, "Long press", LongPressGestureRecognizer(name: "longPress"),
+        .taps, 2, "Hold", LongPressGestureRecognizer(name: "longPress"),
         value: { _, duration in "\(duration.seconds.text(places: 1)) s" }),
-      PadLamp(.drags, 0, "Pan", PanGestureRecognizer(name: "pan"), value: translation),
+      PadLamp(.drags, 0, "Drag", PanGestureRecognizer(name: "pan"), value: translation),
       PadLamp(
         .drags, 1, "Pinch", PinchGestureRecognizer(name: "pinch"),
         value: { pinch, _ in "×\(pinch.scale.text(places: 2))" }),
       PadLamp(
-        .drags, 2, "Rotation", RotationGestureRecognizer(name: "rotation"),
+        .drags, 2, "Turn", RotationGestureRecognizer(name: "rotation"),
         value: { rotation, _ in "\((rotation.rotation * 180 / .pi).text(places: 0))°" }),
     ] + (1...3).flatMap(makeSwipeLamps) + [
       PadLamp(
-        .drags, 3, "Edge pan", ScreenEdgePanGestureRecognizer(name: "edgePan"),
+        .drags, 3, "Pull in", ScreenEdgePanGestureRecognizer(name: "edgePan"),
         setUp: { $0.edges = .all }, value: translation),
-      PadLamp(.custom, 0, "Tickle", TickleGestureRecognizer(name: "tickle")),
+      PadLamp(.custom, 0, "Rub", TickleGestureRecognizer(name: "tickle")),
       PadLamp(.custom, 0, "Check mark", CheckMarkGestureRecognizer(name: "check")) {
         // Without a downstroke, every drag and swipe that rises is a check mark too.
         $0.minimumDownstroke = 20
@@ -175,11 +175,11 @@ final class PadScene: Scene, LivingObject {
 
   let help = SceneHelp(
     gestures: [
-      .init("Tap, press, drag", "with any number of fingers", .manyFingers),
+      .init("Tap, hold, drag", "with any number of fingers", .manyFingers),
       .init("Two fingers", "pinch and turn", .pinch),
       .init("Swipe", "with one, two or three fingers", .swipe),
-      .init("From an edge", "an edge pan", .edge),
-      .init("Rub, or draw a ✓", "tickle and check mark", .rub),
+      .init("From an edge", "pull in", .edge),
+      .init("Rub, or draw a ✓", "rub and check mark", .rub),
     ],
     keys: [.init("c", "clear the trails")])
 
@@ -249,7 +249,7 @@ extension PadScene: GestureRecognizerDelegate {
 /// A recognizer of the pad scene, with the lamp that lights up when the recognizer recognizes.
 struct PadLamp {
   enum Group: String, CaseIterable {
-    case taps = "Taps and presses"
+    case taps = "Taps and holds"
     case drags = "Drags, pinches, turns"
     case swipes = "Swipes"
     case custom = "Custom"

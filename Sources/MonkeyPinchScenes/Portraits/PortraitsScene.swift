@@ -348,16 +348,16 @@ final class PortraitsScene: Scene, LivingObject {
       gestures: [
         .init("Drag", "to the front and along; it slides on", .drag),
         .init("Two fingers", "pinch or turn: what begins first", .pinch),
-        .init("Tap twice", "upright, at its size, not pale", .doubleTap),
-        .init("Tap with two fingers", "it hops", .twoFingerTap),
+        .init("Double tap", "upright, at its size, not pale", .doubleTap),
+        .init("2-finger tap", "it hops", .twoFingerTap),
         .init("Hold for 0.5 s", "makes it pale", .hold),
         .init("Rub it", "it laughs", .rub),
         .init("Swipe the ground", "one above the other", .swipe),
         .init("Rub the ground", "side by side", .rub),
       ],
       keys: SpriteKeys.changesHelp + [
-        .init("Space", "put it right, as two taps"),
-        .init("l", "make it pale, as a long press"),
+        .init("Space", "put it right, as a double tap"),
+        .init("l", "make it pale, as a hold"),
         .init("v", "one above the other"),
         .init("s or k", "side by side"),
       ])

@@ -58,9 +58,7 @@ extension Language {
     Drag and pinch.|Ziehen, zoomen.|拖和捏。
     to the front and along; it slides on|nach vorn und mit; er rutscht weiter|拿到前面一起走；松手还会滑
     pinch or turn: what begins first|zoomen oder drehen: was zuerst beginnt|捏或转：先开始的算数
-    Tap twice|Zweimal tippen|点两下
     upright, at its size, not pale|gerade, so groß wie zuvor, nicht blass|站正、变回原来的大小和颜色
-    Tap with two fingers|Mit zwei Fingern tippen|用两根手指点
     it hops|er hüpft|它跳一跳
     Hold for 0.5 s|0,5 s halten|按住 0.5 秒
     makes it pale|macht ihn blass|让它变淡
@@ -70,8 +68,8 @@ extension Language {
     one above the other|übereinander|上下排好
     Rub the ground|Auf dem Boden reiben|在地上来回摸
     side by side|nebeneinander|左右排好
-    put it right, as two taps|gerade rücken, wie zweimal tippen|站正，和点两下一样
-    make it pale, as a long press|blass machen, wie lange drücken|变淡，和长按一样
+    put it right, as a double tap|gerade rücken, wie 2× tippen|站正，和点两下一样
+    make it pale, as a hold|blass machen, wie halten|变淡，和按住一样
     s or k|s oder k|s 或 k
     Swipe here, left or right: one above the other|Hier nach links oder rechts wischen: übereinander|在这里左右划：上下排好
     Rub here: side by side|Hier reiben: nebeneinander|在这里来回摸：左右排好
@@ -81,20 +79,20 @@ extension Language {
     or rub|oder reiben|或来回摸
     here|hier|都可以
     Drawer|Menü|抽屉
-    Pull both drawers open, left and right, and then flick them.|Zieh beide Menüs nach links und rechts auf, und dann schnippe sie.|把两个抽屉左右拉开，再快快一甩。
-    Pull both open, then flick them.|Beide aufziehen, dann schnippen.|都拉开，再甩一甩。
-    Pull, then flick.|Ziehen, dann schnippen.|先拉，再甩。
+    Drag both drawers open, left and right, and then throw them.|Zieh beide Menüs nach links und rechts auf, und dann wirf sie.|把两个抽屉左右拖开，再快快一扔。
+    Drag both open, then throw them.|Beide aufziehen, dann werfen.|都拖开，再扔一扔。
+    Drag, then throw.|Ziehen, dann werfen.|先拖，再扔。
     By raw touches|Nur Berührungen|只看触摸
     By recognizers|Mit Erkennern|用识别器
     Raw touches|Berührungen|触摸
     Recognizers|Erkenner|识别器
     Touches|Finger|触摸
     Gestures|Gesten|手势
-    It looks only at where the finger lifts: a flick changes nothing.|Es achtet nur darauf, wo der Finger abhebt: Schnippen ändert nichts.|它只看手指在哪里抬起：甩一甩也没用。
-    It feels the speed: flick it, catch it on its way, stretch it.|Es spürt das Tempo: Schnippe es, fang es unterwegs, dehne es.|它能感觉快慢：甩它，半路接住它，拉长它。
+    It looks only at where the finger lifts: a throw changes nothing.|Es achtet nur darauf, wo der Finger abhebt: Werfen ändert nichts.|它只看手指在哪里抬起：扔一扔也没用。
+    It feels the speed: throw it, catch it on its way, stretch it.|Es spürt das Tempo: Wirf es, fang es unterwegs, dehne es.|它能感觉快慢：扔它，半路接住它，拉长它。
     Drag a phone's page|Seite eines Telefons ziehen|拖手机的页面
     opens the menu behind it|öffnet das Menü dahinter|打开后面的菜单
-    Flick it|Schnippen|甩一甩
+    Throw it|Werfen|扔一扔
     the right phone feels the speed|das rechte Telefon spürt das Tempo|右边的手机能感觉快慢
     From the right edge|Vom rechten Rand|从右边缘
     pulls in the right phone's menu|zieht das Menü des rechten Telefons herein|拉出右边手机的菜单
@@ -118,18 +116,16 @@ extension Language {
     Pad|Fläche|触摸板
     Touch it in any way, and see what each recognizer by itself makes of it.|Berühre sie, wie du willst, und sieh, was jeder Erkenner für sich daraus macht.|随便怎么碰，看看每个识别器各自认出什么。
     Touch it in any way.|Berühre sie, wie du willst.|随便怎么碰。
-    Taps and presses|Tippen und drücken|轻点和按压
+    Taps and holds|Tippen und halten|轻点和按住
     Drags, pinches, turns|Zug, Zoom, Drehen|拖、捏、转
     Swipes|Wischen|划动
     Custom|Eigene|自定义
-    2-finger tap|2-Finger tippen|两指点
-    3-finger tap|3-Finger tippen|三指点
+    2-finger tap|2-Finger tippen|2 指点
+    3-finger tap|3-Finger tippen|3 指点
     Double tap|2× tippen|点两下
-    Long press|Lange drücken|长按
     Pan|Ziehen|拖动
     Pinch|Zoomen|捏合
-    Rotation|Drehen|转动
-    Edge pan|Randziehen|从边缘拖
+    Pull in|Hereinziehen|拉进来
     Check mark|Haken|打勾
     Swipe left|Wischen links|向左划
     Swipe right|Wischen rechts|向右划
@@ -148,14 +144,13 @@ extension Language {
     3 fingers|3 Finger|3 根手指
     %1 fingers|%1 Finger|%1 根手指
     cancelled|abgebrochen|已取消
-    Tap, press, drag|Tippen, drücken, ziehen|点、按、拖
+    Tap, hold, drag|Tippen, halten, ziehen|点、按住、拖
     with any number of fingers|mit beliebig vielen Fingern|用几根手指都行
     pinch and turn|zoomen und drehen|捏和转
     with one, two or three fingers|mit einem, zwei oder drei Fingern|用一根、两根或三根手指
     From an edge|Vom Rand|从边缘
-    an edge pan|ein Zug vom Rand|从边缘拖进来
     Rub, or draw a ✓|Reiben, oder ein ✓ malen|来回摸，或者画 ✓
-    tickle and check mark|kitzeln und Haken|挠痒痒和打勾
+    rub and check mark|reiben und Haken|来回摸和打勾
     clear the trails|Spuren löschen|擦掉轨迹
     Events|Wege|事件
     Follow a touch from the window to the view, and see who takes it on its way.|Folge einer Berührung vom Fenster zur Ansicht, und sieh, wer sie unterwegs nimmt.|跟着一次触摸从窗口走到视图，看看路上谁接住了它。
@@ -188,8 +183,8 @@ extension Language {
     tap, double tap or pan|tippen, doppeltippen oder ziehen|点、点两下或拖
     cancels; delays began, ended; ignores|abbrechen; Beginn, Ende später; ignorieren|取消；推迟开始、结束；忽略
     Pan or swipe|Zug oder Wisch|拖还是划
-    Flick the banana across, or drag it slowly: the pan begins once no swipe can come.|Schnippe die Banane, oder zieh sie langsam: Ziehen beginnt, wenn kein Wischen mehr kommen kann.|快快甩香蕉，或者慢慢拖：不会再是划动时，拖动才开始。
-    Flick the banana across, or drag it slowly.|Schnippe die Banane, oder zieh sie langsam.|快快甩香蕉，或者慢慢拖。
+    Swipe the banana across, or drag it slowly: the pan begins once no swipe can come.|Wisch die Banane weg, oder zieh sie langsam: Ziehen beginnt, wenn kein Wischen mehr kommen kann.|快快划香蕉，或者慢慢拖：不会再是划动时，拖动才开始。
+    Swipe the banana across, or drag it slowly.|Wisch die Banane weg, oder zieh sie langsam.|快快划香蕉，或者慢慢拖。
     The pan waits for the swipe to fail|Ziehen wartet, bis Wischen scheitert|拖动等划动失败
     Pan waits for swipe|Ziehen wartet auf Wischen|拖动等划动
     Pan waits|Ziehen wartet|拖动等待
@@ -391,13 +386,11 @@ extension Language {
     Turn left|Links drehen|向左转
     Tap me|Tipp mich|点点我
     Pinch me|Zoom mich|捏捏我
-    Tickle me|Kitzel mich|挠挠我
+    Rub me|Reib mich|摸摸我
     Turn me|Dreh mich|转转我
     Hold me|Halt mich|按住我
     tap|tippen|点
-    two-finger %1|%1 mit zwei Fingern|两指%1
-    three-finger %1|%1 mit drei Fingern|三指%1
-    %2-finger %1|%1 mit %2 Fingern|%2 指%1
+    %2-finger %1|%2-Finger %1|%2 指%1
     pinch|zoomen|捏
     pinch %1|zoomen %1|捏 %1
     turn|drehen|转
@@ -407,7 +400,7 @@ extension Language {
     throw|werfen|扔
     swipe|wischen|划
     hold|halten|按住
-    tickle|kitzeln|挠痒痒
+    rub|reiben|来回摸
     %1 on the %2|%1: %2|%2：%1
     %1 ended|%1, fertig|%1，结束
     scene|Szene|场景
