@@ -59,7 +59,7 @@ extension Session {
     }
     // A view's callback may release more.
     var told = released.moveOut()
-    if told.count > 1 { told.sort { $0.landing < $1.landing } }
+    if told.count > 1 { told.sort(by: Self.endsEarlier) }
     for touch in told { queueMessages(about: touch) }
     if !messages.isEmpty { sendMessages() }
     for (index, touch) in told.enumerated()
@@ -93,12 +93,18 @@ extension Session {
     lingering[slot].closedCount = 0
   }
 
-  /// All ended touches that are held or have been released, each once, in the order of landing.
+  /// All ended touches that are held or have been released, each once, in the order in which they ended.
   var lingeringTouches: [Touch] {
-    let held = lingering.indices.flatMap { slot in
-      lingering[slot].touches.filter { $0.receivers.first == slot }
+    var touches = (lingering.flatMap { $0.touches } + released).sorted(by: Self.endsEarlier)
+    // One that several attempts received is in the lists of all.
+    for index in touches.indices.dropFirst().reversed() where touches[index] === touches[index - 1]
+    {
+      touches.remove(at: index)
     }
-    let all = held + released.filter { $0.receivers.isEmpty }
-    return all.count > 1 ? all.sorted { $0.landing < $1.landing } : all
+    return touches
+  }
+
+  private static func endsEarlier(_ one: Touch, _ other: Touch) -> Bool {
+    (one.report.newestDelivery, one.landing) < (other.report.newestDelivery, other.landing)
   }
 }
