@@ -56,6 +56,20 @@ import Testing
         + "pan of view and if it did not wait for pan of view to fail.")
   }
 
+  @Test func `a search for near limits tries no third change`() throws {
+    func recognizers() -> [GestureRecognizer] {
+      let (tap, pan) = (TapGestureRecognizer(name: "tap"), PanGestureRecognizer(name: "pan"))
+      tap.require(toFail: pan)
+      return [tap, pan]
+    }
+    let sentence = try whatIf(for: "tap", of: recognizers, isComplete: false) { stage in
+      stage.finger(1).down(at: 110, 110).move(to: 130, 110, over: .milliseconds(33))
+        .move(to: 157, 110, over: .milliseconds(33)).up()
+    }
+
+    #expect(sentence == "No change was found that helps.")
+  }
+
   @Test func `a time is no longer than needed, whatever it is now`() throws {
     for now in stride(from: 500.0, to: 532, by: 0.7) {
       let sentence = try whatIf(for: "swipe") {

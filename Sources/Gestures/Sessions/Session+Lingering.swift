@@ -1,13 +1,3 @@
-/// The ended touches of an attempt whose ends, or whole courses, recognizers hold for their views.
-struct Lingering {
-  /// In the order in which they ended.
-  var touches: [Touch] = []
-  /// The number of touches about which views have been told all.
-  var closedCount = 0
-  /// Whether the attempt held beginnings, and ends, when this was last noted.
-  var holds = (beginnings: false, ends: false)
-}
-
 // Touches that have ended and are held, of which a gesture that takes long may hold many: only those that
 // an attempt has released are looked at again.
 extension Session {
@@ -95,13 +85,13 @@ extension Session {
 
   /// All ended touches that are held or have been released, each once, in the order in which they ended.
   var lingeringTouches: [Touch] {
-    var touches = (lingering.flatMap { $0.touches } + released).sorted(by: Self.endsEarlier)
     // One that several attempts received is in the lists of all.
-    for index in touches.indices.dropFirst().reversed() where touches[index] === touches[index - 1]
-    {
-      touches.remove(at: index)
+    var last: Touch?
+    return (lingering.flatMap { $0.touches } + released).sorted(by: Self.endsEarlier).filter {
+      touch in
+      defer { last = touch }
+      return touch !== last
     }
-    return touches
   }
 
   private static func endsEarlier(_ one: Touch, _ other: Touch) -> Bool {

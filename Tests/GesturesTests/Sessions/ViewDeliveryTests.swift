@@ -454,4 +454,33 @@ import Testing
 
     #expect(phases == [[.began, .began], [.moved, .moved]])
   }
+
+  @Test func `a view that leaves is told once that a touch was cancelled that two taps held`() {
+    for count in 2...3 {
+      let tap = TapGestureRecognizer(name: "tap \(count)")
+      tap.numberOfTapsRequired = count
+      tap.delaysTouchesEnded = true
+      stage.add(tap)
+    }
+    stage.finger(1).tap(at: 150, 150)
+    stage.view.removeFromSuperview()
+
+    #expect(stage.trace == ["view began 1", "view cancelled 1"])
+  }
+
+  @Test func `touches that landed together and are held are told in the order of their ends`() {
+    tap.numberOfTouchesRequired = 2
+    tap.numberOfTapsRequired = 2
+    stage.add(tap)
+    stage.view.isMultipleTouchEnabled = true
+    stage.frame {
+      stage.finger(1).down(at: 110, 110)
+      stage.finger(2).down(at: 150, 110)
+    }
+    stage.finger(2).up()
+    stage.finger(1).up()
+    stage.wait(.seconds(1))
+
+    #expect(stage.trace == ["view began 1,2", "view ended 2", "view ended 1"])
+  }
 }
