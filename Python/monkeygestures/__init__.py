@@ -89,8 +89,17 @@ def _fit(name: str, kind: Any, value: Any) -> Any:
     return kind(*value) if isinstance(value, tuple) else value
 
 
+def _key(kind: type[Enum], key: Any) -> Any:
+    """A key as one of its enumeration: those of another have the same numbers for something else."""
+    if isinstance(key, Enum) and not isinstance(key, kind):
+        raise TypeError(f"{type(key).__name__}.{key.name} is none of {kind.__name__}")
+    return kind(key)
+
+
 def _nanoseconds(milliseconds: float) -> int:
     """A time of the library."""
+    if milliseconds != milliseconds:
+        raise ValueError("a time is not a number")
     time = round(milliseconds * 1e6)
     if not -1 << 63 <= time < 1 << 63:
         raise OverflowError(f"{milliseconds} ms are more nanoseconds than fit into 64 bits")
@@ -106,7 +115,7 @@ def _check(function: str, result: int, arguments: Callable[[], str]) -> None:
 
 
 def call(name: str, *arguments: Any) -> None:
-    """Calls gestures_NAME, and raises an error unless the function succeeds.
+    """Calls gestures_NAME, and raises an error unless the function succeeds; what it writes goes through `ctypes.byref`.
 
     Handles are sessions, views and recognizers, or their numbers; tuples stand for structs, and pointers are those of
     ctypes: the program keeps the object of a callback while the library has it. Times are in nanoseconds."""
@@ -300,6 +309,9 @@ def _pack(finger: int, phase: int, x: float, y: float, time: float, force: float
         return _sample.pack(*values)
     except struct.error as error:
         for field, value in zip(CSample._fields_, values):
+            if not isinstance(value, int if field[1] in _WHOLE else (int, float)):
+                number = "whole number" if field[1] in _WHOLE else "number"
+                raise TypeError(f"{field[0]} of a sample must be a {number}, not {value!r}") from None
             _fit(field[0], field[1], value)
         raise TypeError(f"a sample is not valid: {error}") from None
 
@@ -418,11 +430,11 @@ class Recognizer:
 
     def set(self, key: Property, value: float) -> None:
         """Sets a limit or a switch; help(Property) has the kinds, ranges and defaults."""
-        call("recognizer_set", self, Property(key), value)
+        call("recognizer_set", self, _key(Property, key), value)
 
     def get(self, key: Property) -> float:
         """A limit or a switch."""
-        return float(_output(c_double, "recognizer_get", self, Property(key)).value)
+        return float(_output(c_double, "recognizer_get", self, _key(Property, key)).value)
 
     @property
     def state(self) -> State:
@@ -477,6 +489,10 @@ class Recognizer:
         call("recognizer_reason_words", self, text, len(text), None)
         return text.value.decode()
 
+    def set_name(self, name: str) -> None:
+        """Sets the name by which reasons of other recognizers call it, instead of its gesture."""
+        call("recognizer_set_name", self, name.encode())
+
     def require_failure(self, other: Recognizer) -> None:
         """Makes it wait until the other one fails."""
         call("recognizer_require_failure", self, other)
@@ -518,13 +534,17 @@ class View:
         call("recognizer_set_moved_view", recognizer, self, minimum_scale, maximum_scale)
         return recognizer
 
+    def set_name(self, name: str) -> None:
+        """Sets the name by which reasons call the view, instead of its frame."""
+        call("view_set_name", self, name.encode())
+
     def set(self, key: ViewProperty, value: float) -> None:
         """Sets what can be touched; help(ViewProperty) has the ranges and defaults."""
-        call("view_set", self, ViewProperty(key), value)
+        call("view_set", self, _key(ViewProperty, key), value)
 
     def get(self, key: ViewProperty) -> float:
         """A property of the view."""
-        return float(_output(c_double, "view_get", self, ViewProperty(key)).value)
+        return float(_output(c_double, "view_get", self, _key(ViewProperty, key)).value)
 
     @property
     def pose(self) -> Pose:
@@ -600,11 +620,11 @@ class Session:
     def set(self, key: SessionProperty, value: float) -> None:
         """Sets a touch filter, for hands that tremble, bounce, roll or rest, where 0 switches it off; or what becomes of
         the events of SDL and pygame. help(SessionProperty) has all."""
-        call("session_set", self, SessionProperty(key), value)
+        call("session_set", self, _key(SessionProperty, key), value)
 
     def get(self, key: SessionProperty) -> float:
         """A property of the session; help(SessionProperty) has the ranges and defaults."""
-        return float(_output(c_double, "session_get", self, SessionProperty(key)).value)
+        return float(_output(c_double, "session_get", self, _key(SessionProperty, key)).value)
 
     def resize(self, width: float, height: float, milliseconds: float) -> None:
         """Sets the size of the window at a time."""

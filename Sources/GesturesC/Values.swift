@@ -10,10 +10,12 @@ extension Duration {
     return gestures_time(clamping: remainder > 0 ? quotient + 1 : quotient)
   }
 
-  /// Creates the duration of a time that C code passed, which must be at least 0.
+  /// Creates the duration of a time that C code passed, which must be at least 0 and not `GESTURES_NEVER`.
   @inline(__always)
   init(_ time: gestures_time, _ argument: @autoclosure () -> String = "time") throws(Failure) {
     try require(time >= 0, argument(), "at least 0")
+    // Time does not go back: nothing would happen in the session any more.
+    try require(time != .max, argument(), "a time, and not GESTURES_NEVER")
     self = .nanoseconds(time)
   }
 }

@@ -182,7 +182,9 @@ extension GesturesCTests {
         let invalid =
           rule.invalid + [.nan, .infinity, -.infinity].filter { !rule.valid.contains($0) }
         return all(invalid.map(\.bitPattern), GESTURES_BAD_VALUE, rule.words)
-      case .time: return all([UInt64(bitPattern: -1)], GESTURES_BAD_VALUE, "at least 0")
+      case .time:
+        return all([UInt64(bitPattern: -1)], GESTURES_BAD_VALUE, "at least 0")
+          + all([UInt64(Int64.max)], GESTURES_BAD_VALUE, "a time, and not GESTURES_NEVER")
       case .size(let size):
         return all([0, 8, size - 1, size + 1].map { UInt64($0) }, GESTURES_BAD_SIZE)
       case .constant(let type):

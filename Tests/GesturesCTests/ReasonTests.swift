@@ -76,7 +76,7 @@ extension GesturesCTests {
 
       #expect(
         log.lines == [
-          "4 00 30 disabled", "2 00 20 waits for tap of a HostedView (20, 20, 200 x 200) to fail",
+          "4 00 30 disabled", "2 00 20 waits for tap of a View (20, 20, 200 x 200) to fail",
           "7 00 0 ",
           "1 05 1 no touch within 0.35 s after tap 1 of 2", "1 03 0 ",
         ])

@@ -4,6 +4,7 @@ import ctypes
 import functools
 import gc
 import inspect
+import math
 import pathlib
 import pydoc
 import sys
@@ -312,12 +313,15 @@ def check_numbers() -> None:
     fails(OverflowError, "phase is 4294967296", lambda: session.send(1, typing.cast(Phase, 1 << 32), 1, 1, 0))
     fails(OverflowError, "buttons is -1", lambda: session.send_frame(
         [Sample(1, Phase.BEGAN, 1, 1, 0, buttons=typing.cast(Button, -1))]))
-    fails(TypeError, "not a float", lambda: session.send(1, Phase.BEGAN, typing.cast(float, "1"), 1, 0))
+    fails(TypeError, "x of a sample must be a number, not '1'", lambda: session.send(1, Phase.BEGAN, typing.cast(float, "1"), 1, 0))
     fails(GesturesError, "phase", lambda: session.send_frame([Sample(1, typing.cast(Phase, 99), 1, 1, 0)]))
     for late in 1e300, -1e300:
         fails(OverflowError, "nanoseconds", lambda: session.send(1, Phase.BEGAN, 1, 1, late))
         fails(OverflowError, "nanoseconds", lambda: session.advance(late))
         fails(OverflowError, "nanoseconds", lambda: session.cancel(late))
+    fails(ValueError, "not a number", lambda: session.advance(math.nan))
+    fails(TypeError, "phase of a sample must be a whole number, not 'began'", lambda: session.send(
+        1, typing.cast(Phase, "began"), 1, 1, 0))
     for number in wrong, -1:
         fails(OverflowError, f"capacity is {number}", lambda: Session(800, 600, queue=number))
     fails(OverflowError, f"recognizer is {wrong}", lambda: call("recognizer_set", wrong, Property.ENABLED, 1))
@@ -349,6 +353,10 @@ def check_names() -> None:
     fails(TypeError, "unexpected keyword", lambda: typing.cast(typing.Any, Motion)(MotionKind.SPRING, goal=3))
     fails(TypeError, "unexpected keyword", lambda: card.manipulated(maximum=3))
     fails(ValueError, "99 is not a valid Property", lambda: pan.set(99, 1))
+    # Keys of others have the same numbers.
+    wrong_key: typing.Any = Property.ENABLED
+    fails(TypeError, "Property.ENABLED is none of ViewProperty", lambda: card.set(wrong_key, 1))
+    fails(TypeError, "Property.ENABLED is none of SessionProperty", lambda: session.get(wrong_key))
     fails(GesturesError, f"has no such property: recognizer=<Recognizer PAN {pan.handle}>, property=NUMBER_OF_TAPS_REQUIRED, "
           "value=2; NUMBER_OF_TAPS_REQUIRED: tap: from 1; 1. Long press: taps before it, 0.",
           lambda: pan.set(Property.NUMBER_OF_TAPS_REQUIRED, 2))
@@ -379,6 +387,12 @@ def check_reasons() -> None:
     session.send(1, Phase.BEGAN, 110, 150, 1000)
     session.send(1, Phase.ENDED, 110, 150, 1050)
     assert [action.recognizer for action in session.actions(1100)] == [tap] and "45.0 pt" in tap.reason
+    pan = tap.view.recognizer(Kind.PAN)
+    pan.set_name("slide")
+    tap.view.set_name("card")
+    for phase, x in (Phase.BEGAN, 110), (Phase.MOVED, 130), (Phase.ENDED, 130):
+        session.send(1, phase, x, 150, 2000 + x)
+    assert tap.reason == "prevented by slide of card", tap.reason
     silent = Session(800, 600).view(0, 0, 9, 9).recognizer(Kind.TAP)
     fails(ValueError, "reasons=True", lambda: silent.reason)
 

@@ -134,7 +134,7 @@ typedef uint64_t gestures_recognizer;
  *
  * Times never decrease: a sample that is earlier than the session's time counts as of that time. */
 typedef int64_t gestures_time;
-/* The time of nothing: gestures_session_next_deadline writes it if no timer is set. */
+/* The time of nothing: gestures_session_next_deadline writes it if no timer is set; no function takes it. */
 #define GESTURES_NEVER INT64_MAX
 /* Converts milliseconds, such as those of SDL 2, to a gestures_time. */
 #define GESTURES_MILLISECONDS(count) ((gestures_time)(count) * 1000000)

@@ -28,6 +28,10 @@ struct Doctor: ParsableCommand {
 
   func run() throws {
     try Failure.report {
+      let program = Program.current
+      if !program.version.isEmpty {
+        try StandardOutput.print("\(program.name): \(program.version)")
+      }
       var system: SDLSystem?
       do throws(SDLError) {
         system = try SDLSystem(headless: false, log: log.host)

@@ -63,6 +63,7 @@ struct Explain: ParsableCommand {
     try Failure.report {
       try Failure.checkOutputs([svg, png])
       let recording = try RecordingFile(file, options: options)
+      if let words = recording.foreignness, options.scene == nil { Failure.warn(words) }
       guard svg == nil, png == nil else { return try savePictures(of: recording) }
       let explanation = try Explanation(
         of: recording, asked, json ? .json : all ? .completeText : .text)

@@ -33,6 +33,15 @@ struct RecordingFile {
     scene = try options.sceneType(of: recording)
   }
 
+  /// A sentence that says whose gestures are explained, about the recording of a program without scenes, whose
+  /// views are not known here; nil for others.
+  var foreignness: String? {
+    let scenes = Program.current.scenes.map { $0.name }
+    guard recording.header.scene == nil, scenes.count > 1, !Self.isScript(path) else { return nil }
+    return "\(path) names no scene: this is what \(scene.name) makes of its fingers, and not the program that "
+      + "recorded it; --scene chooses another of \(scenes.joined(separator: ", "))"
+  }
+
   /// A new timeline of the recording.
   var timeline: Timeline {
     Program.current.timeline(of: recording, in: scene, hands: hands)
