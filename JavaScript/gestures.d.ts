@@ -30,7 +30,7 @@ export interface Action {
   readonly location: Place;
   /** Since the gesture began, without the movement that began it. */
   readonly translation: Place;
-  /** In CSS pixels per second. */
+  /** In CSS pixels per second; when a gesture begins, from very few samples. */
   readonly velocity: Place;
   /** The distance of the fingers relative to the start. */
   readonly scale: number;
@@ -72,8 +72,9 @@ export interface Landing {
 export interface Questions {
   /** Whether the recognizer receives a finger that lands; usually true. */
   shouldReceive?: ((landing: Landing, recognizer: Recognizer) => boolean) | null;
-  /** Whether the gesture may begin now; usually true. */
-  shouldBegin?: ((recognizer: Recognizer) => boolean) | null;
+  /** Whether the gesture may begin now; usually true. The action has what it would begin with: by its velocity a drag to the
+   * side may begin, and one that scrolls may not. */
+  shouldBegin?: ((recognizer: Recognizer, action: Action) => boolean) | null;
   /** Whether both may recognize their gestures at the same time; usually false. */
   shouldRecognizeSimultaneously?: ((recognizer: Recognizer, other: Recognizer) => boolean) | null;
   /** Whether the recognizer waits until the other fails; usually false. */
@@ -115,15 +116,18 @@ export interface ManipulatedOptions extends Options {
   /** The part of its speed, up to 1, that a thrown element keeps when it bounces off an edge of `within`; usually 0: it
    * moves past the edge and springs back. */
   bounces?: number;
+  /** Called when an element that has flown, by a throw, a spring or `moveTo`, rests; not when a finger or the page stops it. */
+  onRest?: ((recognizer: Recognizer) => void) | null;
 }
 
 /** Why a recognizer failed or was cancelled, waits, does not receive a finger, or may act beside another one. */
 export interface Reason {
   readonly code: ReasonCode;
-  /** An English clause, such as "moved 48.2 pt, more than the 45.0 pt that a tap allows". */
+  /** An English clause, such as "moved 48.2 pt, more than the 45.0 pt that a tap allows"; a point is a CSS pixel. */
   readonly words: string;
   /** What was measured, for the code "limit". */
   readonly quantity?: Quantity;
+  /** What the limit asks of what was measured: that it is "atMost" the limit, for example. */
   readonly relation?: Relation;
   readonly unit?: Unit;
   readonly measured?: number;
@@ -152,7 +156,7 @@ export interface GestureEvent {
 }
 
 /** The options of `manipulated` for how its element is moved. */
-type Moves = Pick<ManipulatedOptions, "minimumScale" | "maximumScale" | "throws" | "within" | "isWhole" | "bounces">;
+type Moves = Pick<ManipulatedOptions, "minimumScale" | "maximumScale" | "throws" | "within" | "isWhole" | "bounces" | "onRest">;
 
 /** A recognizer of one gesture on an element, with its properties, which may be changed at any time; those of how an element
  * is moved only of a recognizer of `manipulated`. */
@@ -185,7 +189,8 @@ export interface Recognizer extends Required<Properties>, Required<Questions>, M
   /** Why it failed or was cancelled the last time, also after a later success; null if it never did. The gestures must
    * have been loaded with `{ reasons: true }`. */
   readonly why: Reason | null;
-  /** Of a recognizer of `manipulated`: where the element is. A part of a pose may be assigned, which stops its flight. */
+  /** Of a recognizer of `manipulated`: where the element is. A part of a pose may be assigned, which stops its flight; the limits
+   * of its scale are those of fingers. */
   get pose(): Pose | undefined;
   set pose(pose: Partial<Pose> | undefined);
   /** Of a recognizer of `manipulated`: lets the element fly to a pose, where parts that are not given stay as they are. A
@@ -199,7 +204,8 @@ export interface Recognizer extends Required<Properties>, Required<Questions>, M
 }
 
 /** A class of your own that extends it recognizes a gesture of your own: it overrides methods below, which set `state` or call
- * `fail`, and `gestures.add(Circle, element, listener)` makes an object of it. A constructor passes its arguments on to this one.
+ * `fail`, and `gestures.add(Circle, element, listener, { roundness: 0.8 })` makes an object of it, and sets its fields by further options.
+ * A constructor passes its arguments on to this one.
  * What the methods throw is reported as an error of a listener. */
 export class Recognizer {
   protected constructor(...values: never[]);
@@ -211,7 +217,8 @@ export class Recognizer {
   protected touchesBegan(touches: Touch[]): void;
   /** Fingers have moved; called for each time of their samples. */
   protected touchesMoved(touches: Touch[]): void;
-  /** Fingers have lifted. With none left and no state set, the recognizer fails. */
+  /** Fingers have lifted. With none left, no state set and no timer running, the recognizer fails: a gesture of several taps
+   * sets a timer for the next one. */
   protected touchesEnded(touches: Touch[]): void;
   /** Touches were cancelled; not called if another gesture prevents this one. */
   protected touchesCancelled(touches: Touch[]): void;

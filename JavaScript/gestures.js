@@ -26,10 +26,14 @@ const sets = {
 /** The bit of a name in a set: touch types are counted, the others are bits. */
 const bit = (title, name) => (title === "TouchType" ? 1 << constants[title][name] : constants[title][name]);
 
+function requireNumber(name, value) {
+  if (typeof value !== "number" || Number.isNaN(value)) throw new TypeError(`${name} is ${value}, which is no number`);
+}
+
 function encoded(property, value) {
   const title = enumerations[property] ?? sets[property];
   if (title === undefined || typeof value === "number") {
-    if (Number.isNaN(Number(value))) throw new TypeError(`${property} is ${value}, which is no number`);
+    if (typeof value !== "boolean") requireNumber(property, value);
     return Number(value);
   }
   const chosen = Array.isArray(value) ? value : [value];
@@ -87,6 +91,13 @@ export class GesturesError extends Error {
   name = "GesturesError";
 }
 
+/** What the words about handles mean in a page. */
+const pageWords = {
+  "the handle was freed": "the recognizer was removed, or its gestures are closed",
+  "the handle is of another kind": "recognizers of this kind have no such thing",
+  "the handle is zero or was never created": "the recognizer is not one of these gestures",
+};
+
 /** The module's functions and memory. */
 class Library {
   #memory;
@@ -107,7 +118,10 @@ class Library {
 
   call(name, ...values) {
     const result = this.exports[`gestures_${name}`](...values);
-    if (result !== 0) throw new GesturesError(`${name}: ${this.text(this.exports.gestures_failure_words())}`);
+    if (result === 0) return;
+    const words = this.text(this.exports.gestures_failure_words());
+    const title = name.replace(/^[a-z]+_/, "").replace(/_./g, (part) => part[1].toUpperCase());
+    throw new GesturesError(`${title}: ${pageWords[words] ?? words}`);
   }
 
   /** Calls a function, and returns the number or the struct that it writes through its last pointer. */
@@ -292,6 +306,12 @@ function bounce(place, [lower, upper], part) {
 const friends = new WeakMap();
 const friend = (object) => friends.get(object);
 
+/** Returns the handle of what the page has given for another recognizer. */
+function handleOf(other) {
+  if (!(other instanceof Recognizer)) throw new TypeError(`another recognizer is needed, and not ${other}`);
+  return friend(other).handle;
+}
+
 const questions = {
   shouldReceive: "shouldReceiveTouch", shouldBegin: "shouldBegin",
   shouldRecognizeSimultaneously: "shouldRecognizeSimultaneously", shouldRequireFailure: "shouldRequireFailure",
@@ -299,7 +319,27 @@ const questions = {
 };
 
 /** The options of `manipulated` that its recognizer does not know. */
-const moveOptions = new Set(["throws", "within", "isWhole", "bounces", "minimumScale", "maximumScale"]);
+const moveOptions = new Set(["throws", "within", "isWhole", "bounces", "minimumScale", "maximumScale", "onRest"]);
+
+/** Throws an error unless options of `manipulated` are right. */
+function checkMoves({ throws = true, within = null, isWhole = true, bounces = 0, onRest = null }) {
+  for (const [name, value] of [["throws", throws], ["isWhole", isWhole]]) {
+    if (typeof value !== "boolean") throw new TypeError(`${name} is ${value}, and must be true or false`);
+  }
+  if (within) for (const name of ["x", "y", "width", "height"]) requireNumber(`${name} of within`, within[name]);
+  requireNumber("bounces", bounces);
+  if (bounces < 0 || bounces > 1) throw new TypeError(`bounces is ${bounces}, and must be between 0 and 1`);
+  requireFunction("onRest", onRest);
+}
+
+function checkPose(pose) {
+  for (const [name, value] of Object.entries(pose)) requireNumber(`${name} of a pose`, value);
+  if (pose.scale <= 0) throw new TypeError(`scale of a pose is ${pose.scale}, and must be above 0`);
+}
+
+function requireFunction(name, value) {
+  if (value && typeof value !== "function") throw new TypeError(`${name} is ${typeof value}, and must be a function`);
+}
 
 /** The kinds during which the browser scrolls and zooms as usual. */
 const calm = new Set(["tap", "longPress", "hover"]);
@@ -318,6 +358,9 @@ export class Recognizer {
   #questions = {};
 
   constructor(gestures, library, handle, values) {
+    if (!(gestures instanceof Gestures)) {
+      throw new TypeError("gestures.add makes recognizers: a class passes what its constructor gets on, by super(...values)");
+    }
     this.#gestures = gestures;
     this.#library = library;
     this.#handle = handle;
@@ -331,7 +374,10 @@ export class Recognizer {
     for (const [name, value] of Object.entries(options)) {
       if (name === "name" || name in questions || name in constants.Property) this[name] = value;
       else if (moveOptions.has(name)) moves[name] = value;
-      else if (name !== "signal" && name !== "touchAction") {
+      else if (this.kind === "customGesture" && name in this) this[name] = value;
+      else if (name === "touchAction") {
+        if (!CSS.supports("touch-action", value)) throw new TypeError(`touchAction is ${value}, which CSS does not know`);
+      } else if (name !== "signal") {
         throw new TypeError(`a recognizer has no property ${name}`);
       }
     }
@@ -366,21 +412,23 @@ export class Recognizer {
   }
 
   requireFailure(other) {
-    this.#library.call("recognizer_require_failure", this.#handle, friend(other).handle);
+    this.#library.call("recognizer_require_failure", this.#handle, handleOf(other));
     return this;
   }
 
   simultaneous(other, allowed = true) {
-    this.#library.call("recognizer_set_simultaneous", this.#handle, friend(other).handle, allowed);
+    this.#library.call("recognizer_set_simultaneous", this.#handle, handleOf(other), allowed);
     return this;
   }
 
   prevents(other, prevents = true) {
-    this.#library.call("recognizer_set_prevents", this.#handle, friend(other).handle, prevents);
+    this.#library.call("recognizer_set_prevents", this.#handle, handleOf(other), prevents);
     return this;
   }
 
   setTranslation({ x, y }) {
+    requireNumber("x of a translation", x);
+    requireNumber("y of a translation", y);
     this.#library.write("point", { x, y });
     this.#library.call("recognizer_set_translation", this.#handle, this.#library.input, 0n);
   }
@@ -460,6 +508,7 @@ export class Recognizer {
           return this.#questions[kind] ?? null;
         },
         set(answer) {
+          requireFunction(name, answer);
           this.#questions[kind] = answer;
           const asked = Object.keys(this.#questions).filter((each) => this.#questions[each]);
           const bits = asked.reduce((bits, each) => bits | constants.QuestionKind[each], 0);
@@ -577,9 +626,12 @@ class Gestures {
   }
 
   manipulated(element, options = {}, listener = null) {
-    const { minimumScale = 0, maximumScale = Infinity, throws = true, within, isWhole = false, bounces = 0, ...others } = options;
+    const {
+      minimumScale = 0, maximumScale = Infinity, throws = true, within, isWhole = false, bounces = 0, onRest = null, ...others
+    } = options;
     if (!element?.parentElement) throw new TypeError(`an element is moved in its parent: ${element} has none`);
     if (typeof options !== "object") throw new TypeError("the options of `manipulated` come before its listener");
+    checkMoves(options);
     const parent = this.#view(element.parentElement);
     const view = this.#view(element);
     if (view.moved) throw new TypeError("another recognizer moves the element already: remove that one before");
@@ -590,7 +642,7 @@ class Gestures {
     const pose = { x, y, scale: parseFloat(scale) || 1, rotation: ((parseFloat(rotate) || 0) * Math.PI) / 180 };
     // Where the page has placed it, it stays until fingers move it.
     const moved = {
-      pose, recognizer, isPlaced: true, minimumScale, maximumScale, throws, within, isWhole, bounces,
+      pose, recognizer, isPlaced: true, minimumScale, maximumScale, throws, within, isWhole, bounces, onRest,
     };
     friend(recognizer).moved = view.moved = moved;
     try {
@@ -614,9 +666,10 @@ class Gestures {
     const [first] = Object.keys(options);
     if (!first) return;
     if (!moved) throw new TypeError(`a recognizer has no property ${first}, unless it is one of \`manipulated\``);
+    checkMoves(options);
     if ("minimumScale" in options || "maximumScale" in options) this.#limit(recognizer, { ...moved, ...options });
     Object.assign(moved, options);
-    if (Object.keys(options).some((name) => name !== "throws" && name !== "bounces")) this.#settle(recognizer);
+    if (Object.keys(options).some((name) => !["throws", "bounces", "onRest"].includes(name))) this.#settle(recognizer);
   }
 
   #remove(recognizer) {
@@ -691,6 +744,10 @@ class Gestures {
     const recognizer = this.#found(handle);
     const ask = recognizer && friend(recognizer).questions[names.QuestionKind[kind]];
     if (!ask) return 0;
+    if (kind === constants.QuestionKind.shouldBegin) {
+      const values = this.#library.sized("action", "recognizer_values", handle, 0n);
+      return ask(recognizer, new Action(recognizer, friend(recognizer).view.target, recognizer.state, values)) ? 1 : 0;
+    }
     if (kind !== constants.QuestionKind.shouldReceiveTouch) return ask(recognizer, this.#found(other)) ? 1 : 0;
     const known = [...this.#fingers.values()].find((each) => each.number === finger);
     return ask({
@@ -731,6 +788,7 @@ class Gestures {
   }
 
   observe(listener, { signal } = {}) {
+    if (typeof listener !== "function") throw new TypeError(`an observer is a function, not ${listener}`);
     const { exports } = this.#library;
     const stop = () => {
       this.#observers.delete(listener);
@@ -840,6 +898,13 @@ class Gestures {
     this.#library.call("recognizer_set_flight", handle, 0);
   }
 
+  /** Ends a flight that has come to its end. */
+  #rest(recognizer) {
+    this.#endFlight(recognizer);
+    const { onRest } = friend(recognizer).moved;
+    if (onRest) queueMicrotask(() => onRest(recognizer));
+  }
+
   /** Moves the element with the fingers, and lets it fly when they have lifted. */
   #follow(recognizer, state) {
     this.#read(recognizer);
@@ -856,7 +921,7 @@ class Gestures {
   #launch(recognizer, flight, isTold = false) {
     const library = this.#library;
     const { handle, moved, view } = friend(recognizer);
-    moved.isOutdated = false;
+    moved.isTold = isTold;
     if (!isTold) [flight.lower, flight.upper] = this.#bounds(recognizer.element, moved, this.#endOf(flight));
     // What is past an edge springs back.
     if (!isTold && moved.bounces && flight.upper.x < Infinity && isBetween(flight.start.center, flight)) {
@@ -869,7 +934,7 @@ class Gestures {
       library.call("flight_end", library.write("flight", flight), library.output, 0);
       library.call("view_set_pose", view.handle, library.output);
       this.#read(recognizer);
-      return this.#endFlight(recognizer);
+      return this.#rest(recognizer);
     }
     this.#flying.add(recognizer);
     this.#requestFrame();
@@ -893,29 +958,47 @@ class Gestures {
 
   /** Lets an element that nothing holds or throws return to where it may rest. */
   #settle(recognizer) {
-    const { moved, view } = friend(recognizer);
+    const { handle, moved, view } = friend(recognizer);
     const parent = this.#views.get(recognizer.element.parentElement);
+    if (!moved || !parent) return;
+    const flight = this.#flying.has(recognizer) && this.#flight(handle);
     const isHeld = [...this.#fingers.values()].some((finger) => finger.path.includes(view));
-    if (!moved || !parent || isHeld) return;
+    // Where the page has told it to go, it goes; and what is thrown is no longer held, also before the finger is forgotten.
+    if (flight ? moved.isTold : isHeld) return;
     this.#place([view, parent]);
-    const start = this.#library.written("pose", "view_pose", view.handle);
-    const [lower, upper] = this.#bounds(recognizer.element, moved, start);
-    // What flies on is looked at again in each picture.
-    moved.isOutdated = true;
+    // In the last action of a gesture, that of the lift: a page that is busy comes to it later.
+    const startTime = flight ? this.#library.written("BigInt64", "session_now", this.#session) : nanoseconds(performance.now());
     const { minimumScale, maximumScale } = moved;
-    const isRight = start.scale > minimumScale * 0.999 && start.scale < maximumScale * 1.001;
-    if (isRight && isBetween(start.center, { lower, upper })) return;
+    // Without a flight, it has no speed: the spring of an edge alone moves it.
+    const now = flight
+      ? this.#motion(flight, moved, startTime) : { start: this.#library.written("pose", "view_pose", view.handle) };
+    const [lower, upper] = this.#bounds(recognizer.element, moved, now.start);
+    const isRight = now.start.scale > minimumScale * 0.999 && now.start.scale < maximumScale * 1.001;
+    if (!flight && isRight && isBetween(now.start.center, { lower, upper })) return;
     this.#endFlight(recognizer);
-    const startTime = nanoseconds(performance.now());
-    // It has no speed: the spring of an edge alone moves it.
     this.#launch(recognizer, {
-      startTime, start, lower, upper, minimumScale, maximumScale, rate: 0.998, dampingRatio: 1, response: 0.575,
+      startTime, ...now, lower, upper, minimumScale, maximumScale, rate: 0.998, dampingRatio: 1, response: 0.575,
     });
+  }
+
+  /** Returns the pose of a flight at a time, and the velocities with which another flight goes on from there. */
+  #motion(flight, { walls, bounces }, time) {
+    const [start, next] = [time, time + nanoseconds(1)].map((at) => {
+      const pose = this.#library.written("pose", "flight_at", this.#library.write("flight", flight), at);
+      if (walls) bounce(pose.center, walls, bounces);
+      return pose;
+    });
+    return {
+      start,
+      velocity: { x: 1000 * (next.center.x - start.center.x), y: 1000 * (next.center.y - start.center.y) },
+      scaleVelocity: 1000 * Math.log(next.scale / start.scale), rotationVelocity: 1000 * (next.rotation - start.rotation),
+    };
   }
 
   /** Lets the element fly to a pose, from where it is. */
   #moveTo(recognizer, pose) {
     const from = friend(recognizer).moved?.pose;
+    checkPose(pose);
     this.#move(recognizer, {});
     const { moved, view } = friend(recognizer);
     const { center, scale, rotation } = this.#library.written("pose", "view_pose", view.handle);
@@ -935,6 +1018,7 @@ class Gestures {
   #move(recognizer, pose) {
     const { moved, view } = friend(recognizer);
     if (!moved) throw new TypeError("only a recognizer of `manipulated` moves its element");
+    checkPose(pose);
     moved.pose = { ...moved.pose, ...pose };
     moved.isPlaced = true;
     this.#endFlight(recognizer);
@@ -1145,8 +1229,7 @@ class Gestures {
     this.#library.call("session_advance", this.#session, nanoseconds(performance.now()));
     for (const recognizer of this.#flying) {
       this.#read(recognizer);
-      if (!this.#flight(friend(recognizer).handle)) this.#endFlight(recognizer);
-      if (friend(recognizer).moved.isOutdated) this.#settle(recognizer);
+      if (!this.#flight(friend(recognizer).handle)) this.#rest(recognizer);
     }
     this.#schedule();
   }

@@ -9,10 +9,13 @@ public protocol SignScene: Scene {
   ///
   /// Assigning a value does not call ``onLibraryChange``.
   var library: StrokeLibrary { get set }
+  /// Whether the user types the name of a new sign.
+  var isTyping: Bool { get }
   /// Called with the library after the user has taught or deleted a sign.
   var onLibraryChange: ((StrokeLibrary) -> Void)? { get set }
 }
 
 extension SignScene {
   public var signScene: (any SignScene)? { self }
+  public var isTyping: Bool { false }
 }

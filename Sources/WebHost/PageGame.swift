@@ -172,6 +172,11 @@ package final class PageGame: LivingObject {
       && live.playground.isFocusAtEnd(backwards: backwards)
   }
 
+  /// Whether the user types the name of a sign, for which a screen may have a keyboard.
+  package var isTyping: Bool {
+    replay == nil && live.playground.scene.signScene?.isTyping == true
+  }
+
   /// Returns what the mouse pointer does at a point of the surface.
   package func shape(at location: Point) -> LiveRun.PointerShape {
     replay == nil ? live.pointerShape(at: location) : .plain

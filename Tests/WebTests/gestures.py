@@ -418,7 +418,20 @@ async def mistakes(browser, address):
         ("gestures.longPress(box, null, { minimumPressDuration: 'x' })", "minimumPressDuration is x, which is no number"),
         ("gestures.manipulated(box, { minimumScale: 3, maximumScale: 2 })", "`maximum_scale` must be above 0 and at least"),
         ("gestures.manipulated(box).minimumScale = -1", "`minimum_scale` must be"),
+        ("gestures.manipulated(box, { within: [0, 0, 1, 1] })", "x of within is undefined, which is no number"),
+        ("gestures.manipulated(box, { bounces: 2 })", "bounces is 2, and must be between 0 and 1"),
+        ("gestures.manipulated(box, { throws: 'no' })", "throws is no, and must be true or false"),
         ("gestures.manipulated(box); gestures.manipulated(box)", "another recognizer moves the element already"),
+        ("gestures.manipulated(document.body.appendChild(document.createElement('div'))).pose = { x: NaN }", "x of a pose is NaN, which is no number"),
+        ("gestures.manipulated(document.body.appendChild(document.createElement('div'))).moveTo({ scale: 0 })", "scale of a pose is 0, and must be above 0"),
+        ("gestures.tap(box, null, { numberOfTapsRequired: '2' })", "numberOfTapsRequired is 2, which is no number"),
+        ("gestures.tap(box, null, { touchAction: 'pan' })", "touchAction is pan, which CSS does not know"),
+        ("gestures.tap(box, null, { shouldBegin: true })", "shouldBegin is boolean, and must be a function"),
+        ("gestures.tap(box).requireFailure(null)", "another recognizer is needed, and not null"),
+        ("gestures.pan(box).setTranslation(3)", "x of a translation is undefined, which is no number"),
+        ("gestures.pan(box).setScale(2)", "setScale: recognizers of this kind have no such thing"),
+        ("const tap = gestures.tap(box); tap.remove(); tap.setTranslation({ x: 1, y: 1 })", "the recognizer was removed"),
+        ("gestures.observe(null)", "an observer is a function, not null"),
     ]:
         said = await page.page.evaluate(refused, call)
         check(f"{call} says what is wrong", said is not None and words in said, said)
@@ -457,7 +470,7 @@ async def relations(browser, address):
     await page.evaluate("""() => {
       pinch.remove(); turn.remove();
       window.pan = gestures.pan(box, note, {
-        shouldBegin: (recognizer) => { log.push(`asked ${recognizer === pan}`); return false; },
+        shouldBegin: (recognizer, { velocity }) => { log.push(`asked ${recognizer === pan && velocity.x > 0}`); return false; },
         shouldReceive: ({ target, location, type }) => { log.push(`${target.id} ${location.x} ${type}`); return true; },
       });
     }""")
@@ -975,6 +988,22 @@ async def flights(browser, address):
     await page.tap(250, 250)
     await page.page.wait_for_timeout(100)
     check("the next tap is one", await page.taken() == ["tap ended"])
+    await page.evaluate("""() => {
+      window.rests = [];
+      hand.remove();
+      box.style.translate = box.style.scale = box.style.rotate = "";
+      window.hand = gestures.manipulated(
+        box, { within: { x: 0, y: 0, width: 400, height: 600 }, onRest: () => rests.push(hand.pose.x) },
+        ({ state, velocity }) => { if (state === "ended" && velocity.x > 300) hand.set({ within: null }); });
+    }""")
+    await page.drag(((200, 200), (380, 200)), steps=8)
+    await page.page.wait_for_timeout(5000)
+    pose, rests = await page.evaluate("[hand.pose.x, rests]")
+    check("`within` that is set in the last action is that of the throw", pose > 400 and rests == [pose], (pose, rests))
+    await page.evaluate("() => { hand.pose = { scale: 1.5 }; hand.set({ within: { x: 0, y: 0, width: 400, height: 600 } }); }")
+    await page.page.wait_for_timeout(4000)
+    back = await page.evaluate("hand.pose.x + box.offsetLeft + box.offsetWidth / 2")
+    check("and what is then outside comes back, and rests again", back <= 401 and await page.evaluate("rests.length") == 2, back)
     scales = []
     for change in ("hand.maximumScale = 1.2", "hand.set({ minimumScale: 2, maximumScale: 3 })"):
         await page.evaluate(f"() => {{ {change}; }}")

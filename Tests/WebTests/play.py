@@ -431,10 +431,11 @@ async def looks(browser, address):
 
 async def offline(browser, server, address):
     page = await Page.open(browser, address)
-    await page.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    await page.page.reload()
     await page.sounds()
-    await page.page.wait_for_timeout(500)
+    await page.page.wait_for_function("""async () => {
+      const kept = await (await caches.open("monkeypinch")).keys();
+      return ["/", "/playground.wasm.gz", "/letters.bundle.gz"].every((file) => kept.some(({ url }) => new URL(url).pathname === file));
+    }""")
     server.shutdown()
     server.server_close()
     await page.page.reload()

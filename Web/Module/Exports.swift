@@ -202,6 +202,10 @@ public func isFocusAtEnd(_ isBackwards: Int32) -> Int32 {
   game?.isFocusAtEnd(backwards: isBackwards != 0) == false ? 0 : 1
 }
 
+/// Returns whether the user types a name.
+@_expose(wasm, "isTyping") @_cdecl("isTyping")
+public func isTyping() -> Int32 { game?.isTyping == true ? 1 : 0 }
+
 @_expose(wasm, "setVisible") @_cdecl("setVisible")
 public func setVisible(_ isVisible: Int32) { game?.isVisible = isVisible != 0 }
 

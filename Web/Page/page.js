@@ -187,6 +187,9 @@ function listen() {
   for (const type of ["mousedown", "pointerup", "keydown"]) {
     addEventListener(type, () => sounds.wake(), { capture: true, passive: true });
   }
+  stage.addEventListener("pointerup", (event) => event.pointerType !== "mouse" && showKeyboard());
+  typing.addEventListener("input", type);
+  on(typing, "keydown", (event) => !event.code && event.key === "Enter" && press("\n"));
   on(stage, "pointercancel", (event) => pointer(event, 3));
   on(stage, "lostpointercapture", (event) => fingers.has(event.pointerId) && pointer(event, 3));
   on(stage, "pointerleave", (event) => {
@@ -259,6 +262,38 @@ function key(event, isDown) {
   const leaves = event.code === "Tab" && module.isFocusAtEnd(event.shiftKey ? 1 : 0);
   if (!leaves) event.preventDefault();
   module.key(scancode, keycode(event, scancode), isDown, event.repeat ? 1 : 0, event.timeStamp);
+}
+
+// Screen keyboards, which have no keys with places, and change what they have typed
+
+const typing = document.getElementById("typing");
+/** The text of the field that has been typed. */
+let typed = "";
+
+/** Shows the keyboard of the screen while a name is typed. */
+function showKeyboard() {
+  if (!module.isTyping()) return typing.blur();
+  typing.value = typed = "";
+  typing.focus({ preventScroll: true });
+}
+
+function press(character) {
+  const code = { "\b": "Backspace", "\n": "Enter", " ": "Space", "-": "Minus" }[character]
+    ?? (/\d/.test(character) ? `Digit${character}` : `Key${character.toUpperCase()}`);
+  const key = { code, key: { "\b": "Backspace", "\n": "Enter" }[character] ?? character };
+  const scancode = scancodes[code] ?? 0;
+  for (const isDown of [1, 0]) module.key(scancode, keycode(key, scancode), isDown, 0, performance.now());
+}
+
+/** Presses the keys that make the text of the field of what it was. */
+function type() {
+  const text = typing.value;
+  let same = 0;
+  while (same < typed.length && typed[same] === text[same]) same += 1;
+  for (const _ of typed.slice(same)) press("\b");
+  for (const character of text.slice(same)) press(character);
+  typed = text;
+  deliver();
 }
 
 // Recordings
@@ -361,6 +396,21 @@ function restoreSigns() {
 
 // Start
 
+/** Keeps the files of the first visit, which have come before the worker that keeps those of later ones. */
+async function keep() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  const isFirst = !serviceWorker.controller;
+  const taken = new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+  await serviceWorker.register("worker.js");
+  if (!isFirst) return;
+  await taken;
+  const files = performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.startsWith(location.origin));
+  const cache = await caches.open("monkeypinch");
+  // The browser has them still.
+  await cache.addAll([location.pathname, ...new Set(files)].map((name) => new Request(name, { cache: "force-cache" })));
+}
+
 async function start() {
   if (!("WebAssembly" in window) || !("DecompressionStream" in window)) {
     return report("This browser is too old for the playground: it needs WebAssembly and DecompressionStream.");
@@ -393,7 +443,7 @@ async function start() {
   performance.mark("first-picture");
   // For `make test-web`.
   window.monkeypinch = module;
-  navigator.serviceWorker?.register("worker.js").catch(() => {});
+  keep().catch(() => {});
   try {
     await load("letters");
     follow();

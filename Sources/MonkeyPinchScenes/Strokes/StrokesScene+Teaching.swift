@@ -27,6 +27,8 @@ extension StrokesScene {
     refresh()
   }
 
+  var isTyping: Bool { lesson?.isComplete == true }
+
   /// The name for the stroke shape that the user is teaching: the typed name, or a proposed name if
   /// the user has typed none.
   var newName: String {
