@@ -56,7 +56,6 @@ enum Hosted {
 
 typealias HostedView = Hosted.View
 
-
 extension gestures_touch {
   init(_ touch: Touch, in view: View?) {
     let location = touch.location(in: view)

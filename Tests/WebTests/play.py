@@ -429,6 +429,33 @@ async def looks(browser, address):
     await page.context.close()
 
 
+async def names(browser, address):
+    """A sign is named on the keyboard of a screen, which comes when its name is touched."""
+    page = await Page.open(browser, address + "?scene=strokes", 390, 844)
+    focus = "document.activeElement.id"
+
+    async def tap(*place):
+        await page.touch("touchStart", place)
+        await page.touch("touchEnd")
+        await page.page.wait_for_timeout(300)
+
+    await tap(257, 33)
+    for _ in range(3):
+        await page.drag(((100, 250), (290, 400)))
+        await page.drag(((290, 250), (290, 400)))
+        await page.page.wait_for_timeout(1200)
+    before = await page.page.evaluate(focus)
+    await tap(195, 330)
+    found = [before, await page.page.evaluate(focus)]
+    await page.page.keyboard.insert_text("moom")
+    # As a keyboard that corrects what was typed does.
+    await page.page.evaluate("() => { const field = document.activeElement; field.value = 'moon'; field.dispatchEvent(new Event('input')); }")
+    await tap(257, 33)
+    check("the name of a sign is typed on the screen", found == ["stage", "typing"] and await page.page.evaluate(focus) != "typing"
+          and '"moon"' in await page.page.evaluate("localStorage.getItem('monkeypinch.signs')"), found)
+    await page.context.close()
+
+
 async def offline(browser, server, address):
     page = await Page.open(browser, address)
     await page.sounds()
@@ -457,6 +484,7 @@ async def main():
         await languages(browser, address)
         await sounds(browser, address)
         await rest(browser, address)
+        await names(browser, address)
         await replay(browser, address)
         await hidden(browser, address)
         await changes(browser, address, 1000)

@@ -187,7 +187,8 @@ function listen() {
   for (const type of ["mousedown", "pointerup", "keydown"]) {
     addEventListener(type, () => sounds.wake(), { capture: true, passive: true });
   }
-  stage.addEventListener("pointerup", (event) => event.pointerType !== "mouse" && showKeyboard());
+  // The last event of a tap, which gives the stage the focus before.
+  stage.addEventListener("click", (event) => event.pointerType !== "mouse" && showKeyboard());
   typing.addEventListener("input", type);
   on(typing, "keydown", (event) => !event.code && event.key === "Enter" && press("\n"));
   on(stage, "pointercancel", (event) => pointer(event, 3));
@@ -261,6 +262,8 @@ function key(event, isDown) {
   // From the last thing, Tab goes to the browser's own buttons.
   const leaves = event.code === "Tab" && module.isFocusAtEnd(event.shiftKey ? 1 : 0);
   if (!leaves) event.preventDefault();
+  // The field has nothing of what a real keyboard types.
+  typing.value = typed = "";
   module.key(scancode, keycode(event, scancode), isDown, event.repeat ? 1 : 0, event.timeStamp);
 }
 

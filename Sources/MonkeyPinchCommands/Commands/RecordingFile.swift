@@ -38,7 +38,8 @@ struct RecordingFile {
   var foreignness: String? {
     let scenes = Program.current.scenes.map { $0.name }
     guard recording.header.scene == nil, scenes.count > 1, !Self.isScript(path) else { return nil }
-    return "\(path) names no scene: this is what \(scene.name) makes of its fingers, and not the program that "
+    return
+      "\(path) names no scene: this is what \(scene.name) makes of its fingers, and not the program that "
       + "recorded it; --scene chooses another of \(scenes.joined(separator: ", "))"
   }
 
