@@ -343,6 +343,29 @@ import Testing
     #expect(try shadow() == whole)
   }
 
+  @Test func `a tap on the stump eats it up, and a new banana falls; the monkey stays hungry`() {
+    let home = game.banana.center
+    let stump = home + Vector(dx: 0.28, dy: -0.15) * game.banana.bounds.width
+    for _ in 0..<4 { game.tap(stump) }
+    #expect(game.banana.alpha == 0)
+    game.tap(stump)
+    #expect(game.soundNames == ["chomp", "chomp", "chomp", "chomp", "rustle"])
+    game.wait(frames: 240)
+    #expect(game.soundNames.suffix(2) == ["gulp", "thud"])
+    #expect(game.banana.center == home && game.pictureNames.contains("banana"))
+    #expect(game.playground.isAtRest && game.playground.scene.settings == [])
+  }
+
+  @Test func `for UIKit's hands, the stump stays however often it is tapped`() {
+    game.playground.hands = .uikit
+    let stump = game.banana.center + Vector(dx: 0.28, dy: -0.15) * game.banana.bounds.width
+    for _ in 0..<5 {
+      game.tap(stump)
+      game.wait(frames: 6)
+    }
+    #expect(game.banana.alpha == 1 && game.pictureNames.contains("banana-bite-3"))
+  }
+
   @Test(arguments: [Vector(dx: 1, dy: 0.2), Vector(dx: -1, dy: -0.6), Vector(dx: 0.1, dy: 1)])
   func `with bounce physics, all of a sprite comes to rest inside`(way: Vector) {
     for _ in 0..<2 { game.press("p") }

@@ -14,8 +14,8 @@ final class Feeding: LivingObject {
     case free
     /// The end of the banana is at the monkey's mouth.
     case eating(Meal)
-    /// The banana is eaten and cannot be seen or touched.
-    case gone(since: Duration, isSwallowed: Bool)
+    /// The banana is eaten, by the monkey or by taps, and cannot be seen or touched.
+    case gone(since: Duration, isSwallowed: Bool, byMonkey: Bool)
     /// The new banana, or one that the monkey has dropped, falls.
     case falling(BananaFall, start: Duration, hasLanded: Bool)
   }
@@ -46,8 +46,8 @@ final class Feeding: LivingObject {
   var onBite: (Duration) -> Void = { _ in }
   /// Called when the monkey catches a banana that is thrown past its mouth.
   var onCatch: () -> Void = {}
-  /// Called when the monkey swallows the last bite.
-  var onSwallow: (Duration) -> Void = { _ in }
+  /// Called when the last bite is swallowed, of a banana that the monkey or taps have eaten.
+  var onSwallow: (Duration, _ byMonkey: Bool) -> Void = { _, _ in }
   /// Called before the new banana falls, to move the banana to the place where the fall ends.
   var onNewBanana: (Duration) -> Void = { _ in }
   /// Called when a banana is put before a mouth that is not free.
@@ -96,7 +96,7 @@ final class Feeding: LivingObject {
       let grip = BananaShape.after(bites: bites.count(of: banana)).core[1]
       return (banana.convert(banana.point(at: grip), to: banana.superview), 1)
     case .eating where reaches: return (place, 1)
-    case .gone(_, isSwallowed: false) where reaches:
+    case .gone(_, isSwallowed: false, byMonkey: true) where reaches:
       return (MonkeyFace.place(MonkeyFace.mouth, of: monkey), 1)
     default: return nil
     }
@@ -131,14 +131,29 @@ final class Feeding: LivingObject {
     switch phase {
     case .free: lookEnd.earlier(bites.nextChange)
     case .eating(let meal): meal.nextBite
-    case .gone(let start, let isSwallowed): start + (isSwallowed ? Self.absence : Self.swallowing)
+    case .gone(let start, let isSwallowed, _):
+      start + (isSwallowed ? Self.absence : Self.swallowing)
     case .falling(let fall, let start, let hasLanded):
       start + (hasLanded ? fall.duration : fall.landing)
     }
   }
 
-  /// Takes a bite from the banana that grows back, as a response to a tap on the banana.
-  func bite(at time: Duration) { bites.bite(banana, at: time) }
+  /// Takes a bite from the banana that grows back, as a response to a tap on the banana; the bite after that which
+  /// leaves only the stump eats it up, if the monkey reaches.
+  func bite(at time: Duration) {
+    guard reaches, case .free = phase, bites.count(of: banana) == BananaShape.bites else {
+      return bites.bite(banana, at: time)
+    }
+    bites.set(BananaShape.bites, of: banana, growingFrom: nil)
+    banana.isUserInteractionEnabled = false
+    vanish(at: time, byMonkey: false)
+  }
+
+  private func vanish(at time: Duration, byMonkey: Bool) {
+    banana.alpha = 0
+    mouthOpening = 0
+    phase = .gone(since: time, isSwallowed: false, byMonkey: byMonkey)
+  }
 
   /// Records that a finger or a key has changed a sprite since the last update.
   func noteHold(of sprite: Sprite) {
@@ -154,8 +169,8 @@ final class Feeding: LivingObject {
 
   /// Lets the new banana fall at once, if the monkey has swallowed the last one.
   func shakeLoose(at time: Duration) {
-    if case .gone(_, isSwallowed: true) = phase {
-      phase = .gone(since: time - Self.absence, isSwallowed: true)
+    if case .gone(_, isSwallowed: true, let byMonkey) = phase {
+      phase = .gone(since: time - Self.absence, isSwallowed: true, byMonkey: byMonkey)
     }
   }
 
@@ -220,18 +235,16 @@ final class Feeding: LivingObject {
       meal.place(banana, at: time, before: monkey)
       meal.bites += 1
       if meal.bites > BananaShape.bites {
-        banana.alpha = 0
-        mouthOpening = 0
-        phase = .gone(since: time, isSwallowed: false)
+        vanish(at: time, byMonkey: true)
       } else {
         bites.set(meal.bites, of: banana, growingFrom: nil)
         phase = .eating(meal)
       }
       onBite(time)
-    case .gone(let start, false):
-      phase = .gone(since: start, isSwallowed: true)
-      onSwallow(time)
-    case .gone(_, true):
+    case .gone(let start, false, let byMonkey):
+      phase = .gone(since: start, isSwallowed: true, byMonkey: byMonkey)
+      onSwallow(time, byMonkey)
+    case .gone(_, true, _):
       reset()
       onNewBanana(time)
       let end = banana.pose

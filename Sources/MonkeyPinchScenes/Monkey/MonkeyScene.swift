@@ -304,7 +304,8 @@ final class MonkeyScene: Scene, LivingObject {
       scene.face.chew(at: time, for: duration)
       scene.playChomp(by: scene.monkey)
     }
-    feeding.onSwallow = weakly(self) { scene, time in
+    feeding.onSwallow = weakly(self) { scene, time, byMonkey in
+      guard byMonkey else { return scene.play("gulp", by: scene.banana) }
       scene.manipulator.squash(scene.monkey, at: time)
       scene.face.enjoy(at: time)
       if !scene.followsUIKit { scene.appetite.eat(at: time) }
