@@ -35,6 +35,8 @@ final class Feeding: LivingObject {
   private static let missDistance = 330.0
   /// The distance, in points, by which a banana is moved if it is not tapped.
   private static let leastMove = 10.0
+  /// How high a banana leaps out of the hands of a monkey that laughs, in points at the scale 1 of the surface.
+  private static let leap = 60.0
   /// The time for which the monkey looks after a banana that it has missed.
   private static let lookingAfter = Duration.milliseconds(1600)
   /// How far the mouth stays open while the monkey looks after a banana that it has missed.
@@ -185,7 +187,7 @@ final class Feeding: LivingObject {
     path.clear()
   }
 
-  /// Lets a banana that is being eaten fall to the ground, because the monkey laughs.
+  /// Lets a banana that is being eaten leap out of the monkey's hands and fall to the ground, because it laughs.
   ///
   /// - Parameters:
   ///   - rest: The place on the ground.
@@ -199,7 +201,9 @@ final class Feeding: LivingObject {
     bites.set(bites.count(of: banana), of: banana, growingFrom: time)
     var end = banana.pose
     end.center = Point(x: rest.x, y: max(rest.y, banana.center.y))
-    fall(BananaFall(from: banana.pose, to: end, scale: scale), at: time)
+    if reaches { end.rotation = 0 }
+    let leap = reaches ? Self.leap * scale : 0
+    fall(BananaFall(from: banana.pose, to: end, leap: leap, scale: scale), at: time)
   }
 
   // MARK: Time

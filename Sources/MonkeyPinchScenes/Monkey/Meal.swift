@@ -198,7 +198,7 @@ extension Sprite {
   }
 }
 
-/// The fall of a banana under gravity, with two small bounces at its end.
+/// The fall of a banana under gravity, after a leap or without one, with two small bounces at its end.
 struct BananaFall {
   /// The acceleration of a fall, in points per second squared, at the scale 1 of the surface.
   private static let gravity = 2600.0
@@ -208,17 +208,23 @@ struct BananaFall {
   private let start: Pose
   let end: Pose
   private let gravity: Double
+  /// The speed upwards at the start, in points per second.
+  private let speed: Double
   /// The times, in seconds after the start, at which the banana touches the ground.
   private let impacts: [Double]
 
   /// Creates the fall of a banana to a place at the same height or below.
   ///
-  /// - Parameter scale: The scale of the surface, by which gravity is multiplied.
-  init(from start: Pose, to end: Pose, scale: Double) {
+  /// - Parameters:
+  ///   - leap: How high the banana leaps first, in points.
+  ///   - scale: The scale of the surface, by which gravity is multiplied.
+  init(from start: Pose, to end: Pose, leap: Double = 0, scale: Double) {
     (self.start, self.end) = (start, end)
     gravity = Self.gravity * scale
-    let first = (2 * max(end.center.y - start.center.y, 0) / gravity).squareRoot()
-    var (impacts, leap) = ([first], 2 * first * Self.bounce)
+    let rise = (2 * leap / gravity).squareRoot()
+    let fall = (2 * (leap + max(end.center.y - start.center.y, 0)) / gravity).squareRoot()
+    speed = gravity * rise
+    var (impacts, leap) = ([rise + fall], 2 * fall * Self.bounce)
     for _ in 0..<2 {
       impacts.append(impacts[impacts.count - 1] + leap)
       leap *= Self.bounce
@@ -244,7 +250,7 @@ struct BananaFall {
     pose.scale = start.scale + (end.scale - start.scale) * part
     if let next = impacts.firstIndex(where: { seconds < $0 }) {
       if next == 0 {
-        pose.center.y = start.center.y + gravity * seconds * seconds / 2
+        pose.center.y = start.center.y + (gravity * seconds / 2 - speed) * seconds
       } else {
         pose.center.y -= gravity / 2 * (seconds - impacts[next - 1]) * (impacts[next] - seconds)
       }

@@ -204,12 +204,6 @@ final class MonkeyScene: Scene, LivingObject {
 
   private func tickle(_ sprite: Sprite) {
     laugh()
-    // The monkey drops what it eats beside its feet.
-    let side = monkey.bounds.width * monkey.transform.scale
-    let ground = monkey.center + Vector(dx: 0.45 * side, dy: 0.28 * side)
-    feeding.drop(
-      to: manipulator.field(banana).clamp(ground), scale: Theme.scale(in: root.bounds.size),
-      at: session.now)
     play("tickle", by: sprite)
   }
 
@@ -228,6 +222,13 @@ final class MonkeyScene: Scene, LivingObject {
   private func laugh() {
     if !appetite.isHungry { wake() }
     face.laugh(at: session.now)
+    // The monkey drops what it eats beside its feet.
+    let side = monkey.bounds.width * monkey.transform.scale
+    let way = followsUIKit ? 0.45 : monkey.center.x < 0.6 * root.bounds.width ? 0.55 : -0.6
+    let ground = monkey.center + Vector(dx: way * side, dy: 0.28 * side)
+    feeding.drop(
+      to: manipulator.field(banana).clamp(ground), scale: Theme.scale(in: root.bounds.size),
+      at: session.now)
   }
 
   private func wake() {
