@@ -181,6 +181,22 @@ import Testing
     #expect(game.banana.superview?.subviews.last === game.banana)
   }
 
+  @Test(arguments: [0.2, 0.45, 0.67, 0.74, 0.9])
+  func `a new banana does not fall past the monkey, wherever the monkey is`(part: Double) {
+    game.monkey.center = Point(x: part * 1280, y: 560)
+    game.banana.center = Point(x: 640, y: 300)
+    let stump = game.banana.center + Vector(dx: 0.28, dy: -0.15) * game.banana.bounds.width
+    for _ in 0..<4 { game.tap(stump) }
+    wait { game.banana.alpha == 0 }
+    wait { game.banana.alpha == 1 }
+    for _ in 0..<150 {
+      #expect(!game.banana.frame.insetBy(dx: 20, dy: 20).intersects(game.monkey.frame))
+      game.wait(frames: 1)
+    }
+    #expect(game.soundNames.last == "thud")
+    #expect(abs(game.banana.center.x - 0.67 * 1280) < 1 || part > 0.5)
+  }
+
   @Test func `an eaten banana takes no touches`() {
     feed()
     wait { !(game.banana.alpha > 0) }

@@ -35,6 +35,8 @@ final class Feeding: LivingObject {
   private static let missDistance = 330.0
   /// The distance, in points, by which a banana is moved if it is not tapped.
   private static let leastMove = 10.0
+  /// How far to the left of its start a new banana lands, in parts of the surface's width.
+  static let drift = 0.14
   /// How high a banana leaps out of the hands of a monkey that laughs, in points at the scale 1 of the surface.
   private static let leap = 60.0
   /// The time for which the monkey looks after a banana that it has missed.
@@ -256,7 +258,8 @@ final class Feeding: LivingObject {
       // From above the surface, where the leaves are.
       let start = Pose(
         center: Point(
-          x: min(end.center.x + 0.14 * size.width, size.width), y: -0.6 * banana.bounds.height),
+          x: min(end.center.x + Self.drift * size.width, size.width), y: -0.6 * banana.bounds.height
+        ),
         rotation: end.rotation + 1.1, scale: end.scale)
       fall(BananaFall(from: start, to: end, scale: scale), at: time)
     case .falling(let fall, let start, let hasLanded):

@@ -329,9 +329,25 @@ final class MonkeyScene: Scene, LivingObject {
   private func bananaCame(at time: Duration) {
     manipulator.stop(banana)
     arrange(banana)
+    if !followsUIKit { avoidMonkey() }
     let center = banana.center
     leaves.drop(from: Point(x: center.x + 0.1 * root.bounds.width, y: 0), at: time)
     leaves.drop(from: Point(x: center.x + 0.16 * root.bounds.width, y: 0), at: time)
+  }
+
+  /// Moves a new banana to the first of some places to which it does not fall past the monkey; to its initial one if
+  /// there is no such place, as beside a giant.
+  private func avoidMonkey() {
+    let home = banana.center
+    for part in [0.67, 0.86, 0.16, 0.45] {
+      let width = root.bounds.width
+      banana.center = manipulator.field(banana).clamp(Point(x: part * width, y: home.y))
+      let air = Rect(
+        x: banana.frame.minX, y: -width, width: banana.frame.width + Feeding.drift * width,
+        height: banana.frame.maxY + width)
+      if !air.intersects(monkey.frame) { return }
+    }
+    banana.center = home
   }
 
   // MARK: Settings
