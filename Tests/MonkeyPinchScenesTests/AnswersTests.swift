@@ -174,6 +174,27 @@ import Testing
     #expect(!game.playground.isAnimating)
   }
 
+  @Test func `laughter and a waving hand swing until shortly before they end, and settle softly`()
+    throws
+  {
+    /// Returns the greatest values of a number in twelfths of a second, while a closure returns one.
+    func swings(of value: () -> Double?) -> [Double] {
+      var values: [Double] = []
+      while values.count < 200, let next = value() {
+        values.append(next)
+        game.wait(frames: 1)
+      }
+      return stride(from: 0, to: values.count - 4, by: 5).map { start in
+        values[start..<start + 5].map(\.magnitude).max() ?? 0
+      }
+    }
+    game.hold("tab")
+    game.hold("k")
+    let laughter = swings { image("monkey-laughing")?.transform.rotation }
+    #expect(laughter.count == 14 && laughter.prefix(9).allSatisfy { $0 > 0.05 })
+    #expect(try #require(laughter.last) < 0.03)
+  }
+
   // MARK: Pokes
 
   /// Returns a place of the monkey's picture on the surface.

@@ -512,8 +512,10 @@ final class MonkeyScene: Scene, LivingObject {
     let theme = picture.theme
     // With reduced motion, a falling banana appears when it has come to rest.
     if theme.reducesMotion, sprite === banana, feeding.isFalling { return }
-    var (height, angle) = sprite.liveliness(at: now, theme)
     let isEaten = sprite === banana && feeding.isEating
+    let angle = sprite.liveliness(at: now, theme).angle
+    // A monkey that hops takes the banana in its mouth along.
+    let height = (isEaten ? monkey : sprite).liveliness(at: now, theme).height
     if sprite === banana, let ground = feeding.ground {
       let height = (ground.y - banana.center.y) / max(root.bounds.height, 1)
       sprite.drawShadow(below: ground, lift: 0, strength: max(1 - 2 * height, 0), &picture)
@@ -521,9 +523,6 @@ final class MonkeyScene: Scene, LivingObject {
       sprite.drawShadow(below: sprite.center, lift: sprite.lift(at: now, theme), &picture)
     }
     let box = sprite.box(at: now, theme)
-    // A monkey that hops takes the banana in its mouth along.
-    if isEaten { height = monkey.liveliness(at: now, theme).height }
-    if sprite === monkey, !theme.reducesMotion { angle += face.shake(at: now) }
     var transform = sprite.placement(rotatedBy: angle, raisedBy: height)
     guard sprite === monkey else {
       return picture.image(feeding.bites.picture(of: banana), in: box, transform: transform)
@@ -531,7 +530,8 @@ final class MonkeyScene: Scene, LivingObject {
     if !theme.reducesMotion {
       // The feet stay where they are.
       let feet = Point(x: 0, y: box.height * 0.47)
-      let leaning = sprite.placement(rotatedBy: angle + face.lean, raisedBy: height)
+      let lean = face.lean + face.shake(at: now)
+      let leaning = sprite.placement(rotatedBy: angle + lean, raisedBy: height)
       transform = leaning.concatenating(
         Transform(translation: feet.applying(transform) - feet.applying(leaning)))
     }

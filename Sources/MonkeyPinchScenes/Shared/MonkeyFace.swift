@@ -35,7 +35,6 @@ struct MonkeyFace {
   private static let wincing = Duration.milliseconds(150)
   /// The duration of laughter, equal to the duration of the sound of laughter.
   static let laughing = Duration.milliseconds(1240)
-  private static let shake = DampedWave(amplitude: 0.11, frequency: 5.5, duration: laughing)
   /// The time in which the pupils move about half the distance to their goal, in seconds.
   private static let gazeTime = 0.06
 
@@ -47,8 +46,6 @@ struct MonkeyFace {
   /// The answer to a poke that the mouth, the arms and the eyes give, on which side, and since when.
   private var given: (answer: Pokes.Answer, side: Double, start: Duration)?
   private static let answering = Duration.milliseconds(900)
-  /// The way of the hand that waves.
-  private static let waving = DampedWave(amplitude: 34, frequency: 3.4, duration: answering)
   /// Whether the eyes are closed because a finger rests on the monkey.
   var isStroked = false
   /// Whether the monkey sleeps, with closed eyes.
@@ -135,7 +132,20 @@ struct MonkeyFace {
 
   /// Returns the angle by which laughter rotates the monkey at a time, in radians.
   func shake(at time: Duration) -> Double {
-    laughedAt.map { Self.shake.value(after: (time - $0) / pace) } ?? 0
+    laughedAt.map { swing(0.07, 4.8, after: time - $0, of: Self.laughing) } ?? 0
+  }
+
+  /// Returns the displacement of what swings as long as its picture is shown, and settles in the last third.
+  ///
+  /// - Parameter frequency: The number of oscillations per second at the usual pace.
+  private func swing(
+    _ amplitude: Double, _ frequency: Double, after time: Duration, of duration: Duration
+  ) -> Double {
+    let part = time / (duration * pace)
+    guard 0..<1 ~= part else { return 0 }
+    let left = min(3 - 3 * part, 1)
+    let angle = 2 * .pi * frequency * part * duration.seconds
+    return amplitude * left * left * (3 - 2 * left) * sineAndCosine(angle).sine
   }
 
   func isMoving(at time: Duration) -> Bool {
@@ -244,7 +254,7 @@ struct MonkeyFace {
   ) {
     var hand = hand
     if let given, given.answer.kind == .wave, !picture.theme.reducesMotion {
-      hand.y += Self.waving.value(after: (time - given.start) / pace)
+      hand.y += swing(26, 3.4, after: time - given.start, of: Self.answering)
     }
     let unit = box.width / Self.pictureSize
     let scale = unit * transform.scale
