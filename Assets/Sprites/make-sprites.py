@@ -270,6 +270,20 @@ CHEW_BROWS = """
 """
 
 
+# The left paw of BODY, whose colours run on, alone.
+PAW = """
+<defs>
+  <linearGradient id="paw" gradientUnits="userSpaceOnUse" x1="0" y1="1" x2="0" y2="41">
+    <stop offset="0" stop-color="#F9DBB2"/>
+    <stop offset="1" stop-color="#E3AC7E"/>
+  </linearGradient>
+</defs>
+<circle cx="13" cy="13" r="10.5" fill="url(#paw)"/>
+<path d="M9 16 Q10 20 13 21 M15 16 Q16 19 18 20" fill="none" stroke="#C98F62" stroke-width="2"
+      stroke-linecap="round"/>
+"""
+
+
 # The belly of a monkey that has eaten, which the program draws around (120, 199) of the monkey's box.
 FULL_BELLY = """
 <defs>
@@ -295,12 +309,13 @@ def monkeys():
   write("monkey-chomping.svg", 240, 240, MONKEY_DEFS, BODY, HEAD, CHEW_FACE, BLUSH.format(0.85),
         EYES, CHEW_BROWS, NOSE, CHEW_MOUTH)
   write("monkey-hungry.svg", 240, 240, *calm, EYES, CHEW_BROWS, NOSE)
-  # The program draws the arms.
+  # The program draws the arms, each with a paw.
   start, end = BODY.index('<path d="M91 174'), BODY.index('<ellipse cx="91" cy="225"')
   armless = BODY[:start] + BODY[end:]
   write("monkey-reaching.svg", 240, 240, MONKEY_DEFS, armless, *calm[2:], EYES, CHEW_BROWS, NOSE)
   write("monkey-munching.svg", 240, 240, MONKEY_DEFS, armless, HEAD, CHEW_FACE, BLUSH.format(0.85), EYES,
         CHEW_BROWS, NOSE, CHEW_MOUTH)
+  write("paw.svg", 26, 26, PAW)
   write("belly.svg", 96, 56, FULL_BELLY)
 
 

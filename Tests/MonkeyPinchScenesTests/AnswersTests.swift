@@ -174,7 +174,7 @@ import Testing
     #expect(!game.playground.isAnimating)
   }
 
-  @Test func `laughter and a waving hand swing until shortly before they end, and settle softly`()
+  @Test func `laughter swings until shortly before it ends, and settles softly`()
     throws
   {
     /// Returns the greatest values of a number in twelfths of a second, while a closure returns one.
@@ -224,8 +224,8 @@ import Testing
   @Test func `a poked hand waves on its side, and the head looks up`() throws {
     func hands() -> [Point] {
       game.picture.compactMap {
-        if case .circle(let center, _, let fill, _) = $0, fill == Color(hex: 0xf3d2a6) {
-          center
+        if case .image("paw", _, let transform, _) = $0 {
+          Point(x: transform.tx, y: transform.ty)
         } else {
           nil
         }

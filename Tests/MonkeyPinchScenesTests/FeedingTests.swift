@@ -269,6 +269,28 @@ import Testing
     #expect(try #require(height("banana")) < game.banana.center.y - 40)
   }
 
+  @Test func `hands lie on the banana that they hold, and behind one that lies before the monkey`()
+    throws
+  {
+    feed()
+    for _ in 0..<100 {
+      let names = game.pictureNames
+      if let paw = names.firstIndex(of: "paw"), game.banana.alpha > 0 {
+        #expect(paw > (try #require(names.firstIndex { $0.hasPrefix("banana") })))
+      }
+      game.wait(frames: 1)
+    }
+    #expect(game.pictureNames.contains("paw"))
+
+    let other = Game()
+    other.banana.center = other.monkey.center + Vector(dx: -130, dy: 130)
+    other.tap(MonkeyFace.place(Point(x: 172, y: 206), of: other.monkey))
+    other.wait(frames: 10)
+    other.banana.superview?.bringSubviewToFront(other.banana)
+    other.wait(frames: 10)
+    #expect(other.pictureNames.suffix(4) == ["paw", "paw", "shadow", "banana"])
+  }
+
   @Test func `a banana that is thrown away from the monkey is not caught`() {
     game.banana.center = game.monkey.center + Vector(dx: 230, dy: 0)
     game.drag(from: game.banana.center, by: Vector(dx: 60, dy: 0), frames: 3, rest: 0)
@@ -287,15 +309,7 @@ import Testing
   }
 
   @Test func `the arms reach for a banana that is held near, and sink when it goes away`() {
-    func arms() -> Int {
-      game.picture.count { command in
-        if case .line(_, let stroke) = command {
-          stroke.color == Color(hex: 0x84512f)
-        } else {
-          false
-        }
-      }
-    }
+    func arms() -> Int { game.pictureNames.count { $0 == "paw" } }
     let rest = game.banana.center
     #expect(arms() == 0)
     carry(to: location(before: mouth) + Vector(dx: 150, dy: 0))

@@ -504,14 +504,25 @@ final class MonkeyScene: Scene, LivingObject {
     // The heading is drawn early, so that sprites cover it.
     (appetite.isAsleep ? sleepHeading : heading).draw(in: size, &picture)
     leaves.draw(at: now, scale: Theme.scale(in: size), &picture)
-    for case let sprite as Sprite in root.subviews where sprite.alpha > 0 { draw(sprite, &picture) }
+    var arms: (box: Rect, transform: Transform)?
+    for case let sprite as Sprite in root.subviews where sprite.alpha > 0 {
+      arms = draw(sprite, &picture) ?? arms
+      // Hands lie on the banana that they hold, and are behind one that they do not reach for.
+      guard let placed = arms, sprite === banana || feeding.grip == nil else { continue }
+      face.drawArms(in: placed.box, transform: placed.transform, at: now, &picture)
+      arms = nil
+    }
+    if let arms { face.drawArms(in: arms.box, transform: arms.transform, at: now, &picture) }
     manipulator.drawFocus(&picture)
   }
 
-  private func draw(_ sprite: Sprite, _ picture: inout PictureBuilder) {
+  /// Draws a sprite; returns where the arms are to be drawn if it is a monkey without arms.
+  private func draw(
+    _ sprite: Sprite, _ picture: inout PictureBuilder
+  ) -> (box: Rect, transform: Transform)? {
     let theme = picture.theme
     // With reduced motion, a falling banana appears when it has come to rest.
-    if theme.reducesMotion, sprite === banana, feeding.isFalling { return }
+    if theme.reducesMotion, sprite === banana, feeding.isFalling { return nil }
     let isEaten = sprite === banana && feeding.isEating
     let angle = sprite.liveliness(at: now, theme).angle
     // A monkey that hops takes the banana in its mouth along.
@@ -525,7 +536,8 @@ final class MonkeyScene: Scene, LivingObject {
     let box = sprite.box(at: now, theme)
     var transform = sprite.placement(rotatedBy: angle, raisedBy: height)
     guard sprite === monkey else {
-      return picture.image(feeding.bites.picture(of: banana), in: box, transform: transform)
+      picture.image(feeding.bites.picture(of: banana), in: box, transform: transform)
+      return nil
     }
     if !theme.reducesMotion {
       // The feet stay where they are.
@@ -542,10 +554,8 @@ final class MonkeyScene: Scene, LivingObject {
     picture.animal(name, in: breathing, transform: transform, gaze: idle.glance ?? face.gaze)
     if appetite.eaten > 0 { drawBelly(in: breathing, transform: transform, &picture) }
     face.drawMouth(in: breathing, transform: transform, at: now, &picture)
-    if MonkeyFace.isArmless(name) {
-      face.drawArms(in: breathing, transform: transform, at: now, &picture)
-    }
     if appetite.isAsleep { drawSleep(in: breathing, transform: transform, &picture) }
+    return MonkeyFace.isArmless(name) ? (breathing, transform) : nil
   }
 
   /// Draws a belly that is rounder with each banana.

@@ -56,6 +56,8 @@ struct MonkeyFace {
   private static let reachTime = 0.05
   /// The angle by which the monkey leans to the side for what is far away there, in radians.
   private static let leaning = 0.14
+  /// The colors of an arm at the shoulder and at the hand, as in the pictures.
+  private static let fur = (shoulder: Color(hex: 0x814e2f), wrist: Color(hex: 0x9a633d))
   /// The length of a stretched arm.
   private static let armLength = 165.0
   /// The opening of the mouth, from 0 for closed to 1 for wide open, and its goal.
@@ -122,7 +124,7 @@ struct MonkeyFace {
 
   static let pictures = [
     "monkey", "monkey-blinking", "monkey-chomping", "monkey-hungry", "monkey-laughing",
-    "monkey-munching", "monkey-reaching", "mouth", "pupil",
+    "monkey-munching", "monkey-reaching", "mouth", "paw", "pupil",
   ]
 
   /// Returns whether a picture of the monkey has no arms, which ``drawArms`` adds.
@@ -263,8 +265,8 @@ struct MonkeyFace {
         .applying(transform)
     }
     for side in [-1.0, 1] {
-      // The arms begin where those of the other pictures are.
-      let shoulder = Point(x: 120 + 29 * side, y: 174)
+      // The arms are where those of the other pictures are, of which the head covers the beginning.
+      let shoulder = Point(x: 120 + 35 * side, y: 178)
       let rest = Point(x: 120 + 50 * side, y: 208)
       let way = hand + Vector(dx: 8 * side, dy: 0) - shoulder
       let goal = shoulder + way * min(1, Self.armLength / max(way.magnitude, 1))
@@ -274,18 +276,28 @@ struct MonkeyFace {
       // An arm that reaches up goes around the head.
       let up = min(max((150 - end.y) / 90, 0), 1)
       end.x = 120 + side * max(side * (end.x - 120), 16 + 74 * up)
-      let bend = Vector(dx: 16 * side, dy: -8) * (1 - reach) + Vector(dx: 56 * side * up, dy: 0)
+      let bend = Vector(dx: 18 * side, dy: -6) * (1 - reach) + Vector(dx: 56 * side * up, dy: 0)
       let elbow = shoulder + (end - shoulder) / 2 + bend
-      let points = (0...6).map { index -> Point in
-        let part = Double(index) / 6
+      func point(_ part: Double) -> Point {
         let (first, second) = (
           shoulder + (elbow - shoulder) * part, elbow + (end - elbow) * part
         )
         return shown(first + (second - first) * part)
       }
-      picture.line(points, Color(hex: 0x6a3f25), width: 20 * scale)
-      picture.line(points, Color(hex: 0x84512f), width: 16 * scale)
-      picture.circle(shown(end), radius: 10.5 * scale, fill: Color(hex: 0xf3d2a6))
+      var last = point(0)
+      for index in 1...12 {
+        let next = point(Double(index) / 12)
+        let color = Self.fur.shoulder.mixed(with: Self.fur.wrist, Double(index - 1) / 11)
+        picture.line(from: last, to: next, color, width: 18 * scale)
+        last = next
+      }
+      // The fingers point away from the arm.
+      let forearm = last - point(0.75)
+      let turn = Transform(rotation: arctangent(-forearm.dx, forearm.dy))
+      picture.image(
+        "paw", in: Rect(center: .zero, size: Size(width: 26, height: 26)),
+        transform: turn.scaledBy(x: -side * scale, y: scale)
+          .concatenating(Transform(translation: last - .zero)))
     }
   }
 
