@@ -123,6 +123,25 @@ import Testing
     #expect(game.playground.isAtRest)
   }
 
+  @Test(arguments: [0, 0.6, 3.1])
+  func `a squashed sprite stays on the ground, however it is turned`(angle: Double) throws {
+    game.monkey.transform = Transform(rotation: angle)
+    game.tap(game.monkey.center)
+    var (heights, feet) = ([Double](), [Double]())
+    for _ in 0..<40 {
+      let monkey = try #require(
+        game.pictureNames.first { $0.hasPrefix("monkey") }.flatMap { image($0) })
+      heights.append(monkey.frame.height)
+      let way = Vector(dx: 0, dy: 1).applying(Transform(rotation: -angle)) * (0.47 * 260)
+      let (x, y) = (monkey.frame.width / 260, monkey.frame.height / 260)
+      let foot = monkey.frame.center + Vector(dx: way.dx * x, dy: way.dy * y)
+      feet.append(foot.applying(monkey.transform).y)
+      game.wait(frames: 1)
+    }
+    #expect(try #require(heights.min()) < 240 && heights.last == 260)
+    #expect(try #require(feet.max()) - (try #require(feet.min())) < 0.01)
+  }
+
   @Test func `a thrown sprite slides along the ground, and is squashed where it comes to rest`()
     throws
   {

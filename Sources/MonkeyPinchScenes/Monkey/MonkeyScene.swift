@@ -534,14 +534,17 @@ final class MonkeyScene: Scene, LivingObject {
       sprite.drawShadow(below: sprite.center, lift: sprite.lift(at: now, theme), &picture)
     }
     let box = sprite.box(at: now, theme)
+    // A mouth that is squashed takes the banana along, too.
+    let bite = isEaten ? MonkeyFace.mouthShift(in: monkey.box(at: now, theme), of: monkey) : .zero
     var transform = sprite.placement(rotatedBy: angle, raisedBy: height)
     guard sprite === monkey else {
+      transform = transform.concatenating(Transform(translation: bite))
       picture.image(feeding.bites.picture(of: banana), in: box, transform: transform)
       return nil
     }
     if !theme.reducesMotion {
       // The feet stay where they are.
-      let feet = Point(x: 0, y: box.height * 0.47)
+      let feet = Point(x: 0, y: box.midY + box.height * 0.47)
       let lean = face.lean + face.shake(at: now)
       let leaning = sprite.placement(rotatedBy: angle + lean, raisedBy: height)
       transform = leaning.concatenating(

@@ -89,6 +89,8 @@ final class PortraitsScene: Scene, LivingObject {
   // MARK: Recognizers
 
   private func addRecognizers(to portrait: Sprite) {
+    // It lies flat, and is squashed around its middle.
+    portrait.foot = 0
     let pan = manipulator.attach(to: portrait)
     for recognizer in portrait.gestureRecognizers {
       recognizer.addTarget(self, PortraitsScene.moved)

@@ -204,6 +204,13 @@ struct MonkeyFace {
     return monkey.convert(Point(x: place.x * unit, y: place.y * unit), to: monkey.superview)
   }
 
+  /// Returns the displacement of the mouth of a monkey whose picture fills the rectangle `box` around its center.
+  static func mouthShift(in box: Rect, of monkey: View) -> Vector {
+    let part = Vector(dx: mouth.x - 120, dy: mouth.y - 120) / pictureSize
+    let place = Vector(dx: box.midX + part.dx * box.width, dy: box.midY + part.dy * box.height)
+    return (place - part * monkey.bounds.width).applying(monkey.transform)
+  }
+
   /// Returns whether a place of the monkey's picture is on its head or belly.
   static func isBody(_ place: Point) -> Bool {
     body.contains { (place - $0.middle).magnitude <= $0.radius }

@@ -83,12 +83,12 @@ extension Manipulator {
         sprite.isThrown = false
         if !isFinished { manipulator.impacts.removeAll { $0.sprite === sprite } }
       })
-    for (wall, isSideways) in [(x.impact, true), (y.impact, false)] {
+    for (wall, axis) in [(x.impact, Vector(dx: 1, dy: 0)), (y.impact, Vector(dx: 0, dy: 1))] {
       guard let wall else { continue }
       impacts.append(
         Impact(
           sprite: sprite, time: now + .saturating(seconds: wall.seconds),
-          speed: wall.velocity.magnitude, isSideways: isSideways))
+          speed: wall.velocity.magnitude, wall: wall.velocity < 0 ? axis * -1 : axis))
     }
     // Set this and the walls last, because the completion of a replaced animation resets them.
     sprite.isThrown = true

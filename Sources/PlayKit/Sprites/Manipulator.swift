@@ -87,8 +87,8 @@ package final class Manipulator: LivingObject {
     let sprite: Sprite
     let time: Duration
     let speed: Double
-    /// Whether the wall is at the left or right, and not above or below.
-    let isSideways: Bool
+    /// The direction to the wall, of length 1.
+    let wall: Vector
   }
 
   /// The sprites that are lifted, put down or squashed, hop or wiggle.
@@ -280,7 +280,7 @@ package final class Manipulator: LivingObject {
     let met = impacts.filter { $0.time <= time }
     impacts.removeAll { $0.time <= time }
     for impact in met {
-      impact.sprite.bump(at: impact.time, speed: impact.speed, isSideways: impact.isSideways)
+      impact.sprite.bump(at: impact.time, speed: impact.speed, wall: impact.wall)
       addToLively(impact.sprite)
       onImpact(impact.sprite, impact.time, impact.speed)
     }

@@ -39,8 +39,9 @@ package final class Sprite: TouchReceivingView {
   ///
   /// It can be in the future.
   var squashedAt: Duration?
-  /// When a wall last squashed the sprite, by which factor and in which direction; nil if none did.
-  private var bumped: (time: Duration, strength: Double, isSideways: Bool)?
+  /// When a wall or the ground last squashed the sprite, by which factor, and the direction to it; nil if none did.
+  private var bumped: (time: Duration, strength: Double, wall: Vector)?
+  private static let down = Vector(dx: 0, dy: 1)
   /// The time at which the sprite last began to hop; nil if it never did.
   private var hoppedAt: Duration?
   /// The time at which the sprite last began to wiggle; nil if it never did.
@@ -123,8 +124,10 @@ package final class Sprite: TouchReceivingView {
   func wiggle(at time: Duration) { wiggledAt = time }
 
   /// Squashes the sprite at a wall, which it meets at a speed in points per second.
-  func bump(at time: Duration, speed: Double, isSideways: Bool) {
-    bumped = (time, min(speed / Self.hardSpeed, 1), isSideways)
+  ///
+  /// - Parameter wall: The direction to the wall, of length 1.
+  func bump(at time: Duration, speed: Double, wall: Vector) {
+    bumped = (time, min(speed / Self.hardSpeed, 1), wall)
   }
 
   func setSupport(_ support: Support, at time: Duration) {
@@ -137,7 +140,7 @@ package final class Sprite: TouchReceivingView {
   /// Squashes a sprite that has come to rest on the ground after it was lifted.
   func settle(at time: Duration) {
     isUnsettled = false
-    bumped = (time, Self.settling, false)
+    bumped = (time, Self.settling, Self.down)
   }
 
   /// The factor of the times of what the sprite does: a large sprite is slow, as its sounds are, a small one quick.
@@ -193,8 +196,8 @@ package final class Sprite: TouchReceivingView {
   /// Returns the rectangle of the sprite's picture at a time, with the sprite's center as the
   /// origin.
   ///
-  /// A squashed sprite is wider and lower, or narrower and higher, with the same area. A lifted sprite is a
-  /// little larger.
+  /// A squashed sprite is wider and lower, or narrower and higher, with the same area, and stays on the ground, or
+  /// at the wall that squashes it. A lifted sprite is a little larger.
   package func box(at time: Duration, _ theme: Theme) -> Rect {
     var (stretch, size) = (1.0, 1.0)
     if !theme.reducesMotion {
@@ -202,8 +205,16 @@ package final class Sprite: TouchReceivingView {
       stretch = (1 + wave) * bumpStretch(at: time) * (1 + Self.pressing * press(at: time))
       size += Self.growth * lift(at: time)
     }
+    let wall = lasts(Self.bump.duration, from: bumped?.time, at: time) ? bumped?.wall : nil
+    let way = (wall ?? Self.down).applying(Transform(rotation: -transform.rotation))
+    let part = picturePart
+    // The point of the picture that stays in its place.
+    let support =
+      part.center - bounds.center
+      + Vector(dx: way.dx * part.width * foot, dy: way.dy * part.height * foot)
     return Rect(
-      center: .zero,
+      center: Point(
+        x: support.dx * size * (1 - stretch), y: support.dy * size * (1 - 1 / stretch)),
       size: Size(width: bounds.width * size * stretch, height: bounds.height * size / stretch))
   }
 
@@ -213,7 +224,7 @@ package final class Sprite: TouchReceivingView {
     let wave = bumped.strength * value(of: Self.bump, from: bumped.time, at: time)
     // The wall is beside the picture if it is beside the surface, unless the sprite lies on its side.
     let isTurned = sineAndCosine(transform.rotation).cosine.magnitude < 0.5.squareRoot()
-    return bumped.isSideways != isTurned ? 1 / (1 + wave) : 1 + wave
+    return (bumped.wall.dx != 0) != isTurned ? 1 / (1 + wave) : 1 + wave
   }
 
   /// Returns the height and the angle, in radians, of a sprite that hops or wiggles at a time.
