@@ -88,12 +88,46 @@ import Testing
     #expect(game.soundNames == ["purr"])
   }
 
-  @Test func `a long press lets the banana wiggle`() throws {
+  @Test func `a monkey that is held purrs on, deeper and louder, and leans into the finger`() throws
+  {
+    let right = game.monkey.center + Vector(dx: 70, dy: -30)
+    game.frame((1, .began, right))
+    game.wait(frames: 60)
+    let lean = try #require(image("monkey-blinking")).transform.rotation
+    #expect(lean > 0.05)
+    game.wait(frames: 240)
+    #expect(try #require(image("monkey-blinking")).transform.rotation > lean + 0.03)
+    #expect(game.soundNames == [String](repeating: "purr", count: 5))
+    #expect(game.sounds.map(\.gain) == game.sounds.map(\.gain).sorted())
+    #expect(game.sounds[3].pitch < game.sounds[0].pitch)
+    game.frame((1, .ended, right))
+    game.wait(frames: 180)
+    #expect(game.sounds.count == 5 && game.playground.isAtRest)
+    #expect(image("monkey")?.transform.rotation == 0)
+  }
+
+  @Test func `a monkey that UIKit's hands hold purrs once and keeps still`() throws {
+    game.playground.hands = .uikit
+    game.frame((1, .began, game.monkey.center + Vector(dx: 70, dy: -30)))
+    game.wait(frames: 300)
+    #expect(game.soundNames == ["purr"])
+    #expect(try #require(image("monkey-blinking")).transform.rotation == 0)
+  }
+
+  @Test func `a long press lets the banana wiggle until the finger lifts`() throws {
     game.frame((1, .began, game.banana.center))
     game.wait(frames: 40)
-
-    #expect(try #require(image("banana")).transform.rotation != 0)
+    for _ in 0..<10 {
+      let angles = try (0..<30).map { _ in
+        game.wait(frames: 1)
+        return try #require(image("banana")).transform.rotation.magnitude
+      }
+      #expect(try #require(angles.max()) > 0.02)
+    }
     #expect(game.soundNames == ["hop"])
+    game.frame((1, .ended, game.banana.center))
+    game.wait(frames: 60)
+    #expect(image("banana")?.transform.rotation == 0)
   }
 
   @Test func `a finger presses a sprite in its first frame, and a drag lifts it until it settles`()

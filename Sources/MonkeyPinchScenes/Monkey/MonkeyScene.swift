@@ -55,6 +55,9 @@ final class MonkeyScene: Scene, LivingObject {
   private var rustling = SoundPause(minimum: .milliseconds(250))
   /// As long as the longest chomp.
   private var chomping = SoundPause(minimum: .milliseconds(540))
+  /// The sprites under long presses, each with the time since which it is pressed, and that at which it goes on with
+  /// its answer; nil for an answer that is given once.
+  private var pressed: [(sprite: Sprite, start: Duration, due: Duration?)] = []
   private(set) var now = Duration.zero
 
   /// Where sprites can be.
@@ -278,12 +281,45 @@ final class MonkeyScene: Scene, LivingObject {
     play("hop", by: sprite)
   }
 
-  /// Begins or ends the response to a long press: the banana wiggles, the monkey closes its eyes.
+  /// Begins or ends the response to a long press: the banana wiggles, the monkey closes its eyes, purrs, and leans
+  /// into the finger.
   private func press(_ sprite: Sprite, isPressed: Bool) {
     if sprite === monkey { face.isStroked = isPressed }
+    pressed.removeAll { $0.sprite === sprite }
     guard isPressed else { return }
-    if sprite === banana { manipulator.wiggle(banana, at: session.now) }
-    play(sprite === banana ? "hop" : "purr", by: sprite)
+    if sprite === banana { play("hop", by: sprite) }
+    pressed.append((sprite, session.now, session.now))
+    answerPresses(by: session.now)
+  }
+
+  /// Continues the responses to long presses: the banana wiggles again, and the monkey purrs louder and deeper.
+  private func answerPresses(by time: Duration) {
+    for (index, press) in pressed.enumerated() {
+      guard let due = press.due, due <= time else { continue }
+      if press.sprite === monkey {
+        let growth = 1 + 0.7 * min((due - press.start) / Self.growing, 1)
+        play("purr", at: monkey.center, scale: monkey.transform.scale * growth)
+      } else {
+        manipulator.wiggle(banana, at: due)
+      }
+      pressed[index].due = followsUIKit ? nil : due + Self.repeating * press.sprite.pace
+    }
+  }
+
+  /// The time after which a long press has its response again, and that in which the response grows.
+  private static let (repeating, growing) = (Duration.milliseconds(900), Duration.seconds(5))
+
+  /// The angle to which the monkey leans, in radians: the further, the longer a finger strokes it.
+  private func leaning(at time: Duration) -> Double {
+    guard !followsUIKit, let press = pressed.first(where: { $0.sprite === monkey }) else { return 0 }
+    var side = 0.0
+    session.forEachTouch { touch in
+      guard touch.view === monkey else { return }
+      side = min(max((touch.location(in: monkey).x - body.midX) / (0.3 * body.width), -1), 1)
+    }
+    let held = time - press.start
+    let sway = 0.2 * sineAndCosine(3 * held.seconds).sine
+    return 0.1 * (1 + min(held / Self.growing, 1)) * (side + sway)
   }
 
   private func meetWall(_ sprite: Sprite, at time: Duration, speed: Double) {
@@ -390,6 +426,7 @@ final class MonkeyScene: Scene, LivingObject {
     appetite.wake()
     pokes = Pokes()
     face.reset()
+    pressed.removeAll()
     leaves.removeAll()
     meadow.reset()
     for sprite in both {
@@ -458,8 +495,10 @@ final class MonkeyScene: Scene, LivingObject {
       if event == .sleep { face.isAsleep = true }
       play(event == .burp ? "burp" : "snore", by: monkey)
     }
+    answerPresses(by: time)
     leaves.update(to: time)
     meadow.update(to: time)
+    face.tilt(to: leaning(at: time), for: time - now)
     face.pace = monkey.pace
     face.stretchArms(to: feeding.grip, of: monkey, at: time, for: time - now)
     face.openMouth(to: feeding.mouthOpening, at: time, for: time - now)
@@ -493,7 +532,7 @@ final class MonkeyScene: Scene, LivingObject {
 
   var nextDeadline: Duration? {
     session.nextDeadline.earlier(feeding.nextDeadline).earlier(face.nextChange(after: now))
-      .earlier(appetite.nextDeadline)
+      .earlier(appetite.nextDeadline).earlier(pressed.compactMap { $0.due }.min())
   }
 
   // MARK: Drawing

@@ -58,6 +58,10 @@ struct MonkeyFace {
   private static let leaning = 0.14
   /// The colors of an arm at the shoulder and at the hand, as in the pictures.
   private static let fur = (shoulder: Color(hex: 0x814e2f), wrist: Color(hex: 0x9a633d))
+  /// The angle by which the monkey leans into a finger that strokes it, and the goal, in radians.
+  private var (tilt, tiltTarget) = (0.0, 0.0)
+  /// The time in which the monkey leans about half the way, in seconds.
+  private static let tiltTime = 0.3
   /// The length of a stretched arm.
   private static let armLength = 165.0
   /// The opening of the mouth, from 0 for closed to 1 for wide open, and its goal.
@@ -152,7 +156,7 @@ struct MonkeyFace {
 
   func isMoving(at time: Duration) -> Bool {
     isLaughing(at: time) || (gazeTarget - gaze).magnitude > 0.05 || opening != openingTarget
-      || reach != reachTarget || answer(at: time) != nil
+      || reach != reachTarget || tilt != tiltTarget || answer(at: time) != nil
   }
 
   /// Returns the next time at which the face changes without input; nil if there is no such time.
@@ -193,8 +197,16 @@ struct MonkeyFace {
     if (reachTarget - reach).magnitude <= 0.02 { reach = reachTarget }
   }
 
-  /// The angle by which the monkey leans towards what it reaches for, in radians.
-  var lean: Double { reach * Self.leaning * min(max((hand.x - 120) / 150, -1), 1) }
+  /// The angle by which the monkey leans towards what it reaches for or into what strokes it, in radians.
+  var lean: Double { reach * Self.leaning * min(max((hand.x - 120) / 150, -1), 1) + tilt }
+
+  /// Leans to an angle, as far as the monkey moves within the duration `step`.
+  mutating func tilt(to target: Double, for step: Duration) {
+    tiltTarget = target
+    let step = max(step.seconds, 0)
+    tilt += (target - tilt) * (step / (step + Self.tiltTime))
+    if (target - tilt).magnitude <= 0.001 { tilt = target }
+  }
 
   // MARK: Places
 
