@@ -20,7 +20,7 @@ below 350 Hz, so that no sound depends on what is there.
 - purr: 23 soft pulses a second of dull noise and a hum, swelling twice.
 - thud, bump: a thing that lands in the grass, and one that meets a wall.
 - catch: a soft slap and a short "hup".
-- burp, snore: voices of a monkey that has eaten three bananas.
+- burp, snore, mumble, sniff: voices of a monkey that has eaten three bananas, and sleeps.
 - leaf, rustle, wind: noise that flutters, crackles and howls.
 - birds: what is heard in a meadow while nothing else is: whistles, trills, a cuckoo, and their echo.
 """
@@ -414,6 +414,36 @@ def snore():
   return inward * 0.42 + 0.62 * outward
 
 
+def mumble(seed, syllables):
+  """A voice behind closed lips, which part for a moment in each syllable: "mnyam"."""
+  random = np.random.default_rng(seed)
+  t = times(syllables[-1][0] + syllables[-1][1] + 0.12)
+  loud, pitch, lips = np.zeros(len(t)), np.full(len(t), 150.0), np.zeros(len(t))
+  for at, length, first, last in syllables:
+    part = np.clip((t - at) / length, 0, 1)
+    shape = ramp(t, at, at + 0.05) * (1 - ramp(t, at + length - 0.07, at + length + 0.05))
+    loud = np.maximum(loud, shape)
+    lips += np.sin(np.pi * part) ** 2
+    pitch = np.where(t >= at, first + (last - first) * part, pitch)
+  pitch = pitch * (1 + 0.02 * np.sin(2 * np.pi * 5 * t))
+  out = voice(pitch, [
+    (320 + 260 * lips, 80), (1050 + 350 * lips, 150), (2300, 220), (3300, 300)], random, 0.05)
+  return band(out / np.abs(out).max(), 120, 3200, 0.5) * loud
+
+
+def sniff():
+  """Two short breaths through the nose."""
+  random = np.random.default_rng(59)
+  t = times(0.50)
+  noise = random.normal(0, 1, len(t))
+  out = np.zeros(len(t))
+  for at, length, loud in ((0.01, 0.15, 0.8), (0.24, 0.20, 1.0)):
+    part = np.clip((t - at) / length, 0, 1)
+    air = resonate(noise, 900 + 1100 * part, 700) + 0.5 * band(noise, 2200, 5200, 0.6)
+    out += loud * level(air) * np.sin(np.pi * part ** 0.7) ** 2
+  return out
+
+
 # ---------------------------------------------------------------------------------------------
 # The meadow
 # ---------------------------------------------------------------------------------------------
@@ -514,6 +544,10 @@ SOUNDS = [
   ("catch", [-6], lambda: [catch()], 1),
   ("burp", [-5], lambda: [burp()], 2),
   ("snore", [-12], lambda: [snore()], 2),
+  ("mumble", [-11, -11], lambda: [
+    mumble(63, [(0.02, 0.20, 168, 150), (0.26, 0.34, 190, 132)]),
+    mumble(64, [(0.02, 0.26, 142, 176), (0.32, 0.16, 160, 150), (0.50, 0.22, 172, 128)])], 2),
+  ("sniff", [-14], lambda: [sniff()], 2),
   ("leaf", [-14, -16], lambda: [
     leaf(71, [(0.02, 0.26, 1.0), (0.34, 0.24, 0.7), (0.62, 0.28, 0.45)]),
     leaf(72, [(0.02, 0.20, 0.8), (0.26, 0.30, 1.0), (0.60, 0.30, 0.4)])], 2),

@@ -215,6 +215,17 @@ LIDS = """
       stroke-linecap="round"/>
 """
 
+# The right eye, half open, over that of LIDS.
+PEEK = """
+<circle cx="147" cy="93" r="20" fill="url(#white)"/>
+<circle cx="143" cy="98" r="11" fill="#2A1510"/>
+<circle cx="143" cy="101" r="8" fill="#5A3322" fill-opacity="0.55"/>
+<circle cx="139.5" cy="102" r="2.6" fill="#FFFFFF"/>
+<path d="M126.5 95 C126 81 136 72.4 147 72.4 C158 72.4 168 81 167.5 95 Q147 102 126.5 95 Z" fill="#F1CDA0"/>
+<path d="M127.5 95 Q147 102 166.5 95" fill="none" stroke="#3B2117" stroke-width="5"
+      stroke-linecap="round"/>
+"""
+
 LAUGH = """
 <path d="M75 101 Q93 72 111 101" fill="none" stroke="#3B2117" stroke-width="6.5"
       stroke-linecap="round"/>
@@ -304,6 +315,8 @@ def monkeys():
   calm = [MONKEY_DEFS, BODY, HEAD, FACE, BLUSH.format(0.7)]
   write("monkey.svg", 240, 240, *calm, EYES, BROWS, NOSE, SMILE)
   write("monkey-blinking.svg", 240, 240, *calm, LIDS, BROWS, NOSE, SMILE)
+  write("monkey-dozing.svg", 240, 240, *calm, LIDS, BROWS, NOSE)
+  write("monkey-peeking.svg", 240, 240, *calm, LIDS, PEEK, BROWS, NOSE, SMILE)
   write("monkey-laughing.svg", 240, 240, MONKEY_DEFS, BODY, HEAD, FACE, BLUSH.format(1), LAUGH,
         NOSE)
   write("monkey-chomping.svg", 240, 240, MONKEY_DEFS, BODY, HEAD, CHEW_FACE, BLUSH.format(0.85),

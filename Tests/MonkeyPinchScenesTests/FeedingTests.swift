@@ -352,7 +352,7 @@ import Testing
     feed()
     game.wait(frames: 60)
     game.tap(game.monkey.center + Vector(dx: -115, dy: 0))
-    #expect(game.soundNames.dropFirst(count) == ["snore", "snore"])
+    #expect(game.soundNames.dropFirst(count) == ["sniff", "mumble"])
 
     let fresh = Playground(scene: MonkeyScene.self, size: game.playground.size)
     fresh.play(
@@ -363,6 +363,45 @@ import Testing
     #expect(game.soundNames.last == "tickle" && belly() == 0)
     game.wait(frames: 480)
     #expect(game.soundNames.last == "thud" && belly() > 0)
+  }
+
+  @Test func `a sleeper stirs in four ways when it is poked, turns over, and sleeps on`() throws {
+    #expect(game.playground.scene.apply(SceneSetting("eaten", "3")))
+    let scene = try #require(game.playground.scene as? MonkeyScene)
+    game.wait(frames: 180)
+    var (seen, leans) = ([Set<String>](), [scene.face.lean])
+    for _ in 0..<8 {
+      game.tap(game.monkey.center)
+      var names: Set<String> = []
+      for _ in 0..<120 {
+        names.formUnion(game.pictureNames.filter { $0.hasPrefix("monkey") })
+        game.wait(frames: 1)
+      }
+      seen.append(names)
+      leans.append(scene.face.lean)
+    }
+    let answers = ["mumble", "snore", "mumble", "rustle"]
+    #expect(game.soundNames == answers + answers)
+    #expect(seen[0] == ["monkey-blinking", "monkey-dozing"])
+    #expect(seen[1] == ["monkey-blinking"] && seen[2] == ["monkey-blinking", "monkey-peeking"])
+    #expect(leans[..<4].allSatisfy { $0 < -0.05 } && leans[4..<8].allSatisfy { $0 > 0.05 })
+    #expect(leans[8] < -0.05 && scene.appetite.isAsleep && game.playground.isAtRest)
+  }
+
+  @Test func `a sleeper sniffs at a banana that is put before it, and sleeps on`() throws {
+    #expect(game.playground.scene.apply(SceneSetting("eaten", "3")))
+    feed()
+    var openings: [Double] = []
+    for _ in 0..<60 {
+      openings.append(opening)
+      game.wait(frames: 1)
+    }
+    let peaks = openings.indices.dropFirst().dropLast().count {
+      openings[$0] > openings[$0 - 1] && openings[$0] >= openings[$0 + 1]
+    }
+    #expect(peaks == 2 && openings.last == 0)
+    #expect(game.soundNames == ["sniff"])
+    #expect((game.playground.scene as? MonkeyScene)?.appetite.isAsleep == true)
   }
 
   @Test func `a monkey that is thrown against a wall wakes`() {

@@ -16,9 +16,10 @@ final class MonkeyScene: Scene, LivingObject {
     BananaBites.pictures + MonkeyFace.pictures + FallingLeaves.pictures + Meadow.pictures
     + ["belly", "shadow"]
   static let sounds =
-    ["burp", "catch", "gulp", "hop", "purr", "snore"]
+    ["burp", "catch", "gulp", "hop", "purr", "sniff", "snore"]
     + [
-      ("bump", 2), ("chomp", 5), ("leaf", 2), ("rustle", 3), ("thud", 2), ("tickle", 4),
+      ("bump", 2), ("chomp", 5), ("leaf", 2), ("mumble", 2), ("rustle", 3), ("thud", 2),
+      ("tickle", 4),
       ("wind", 2),
     ].flatMap { Sound.files(of: $0, $1) }
   static let background: String? = "birds"
@@ -170,7 +171,7 @@ final class MonkeyScene: Scene, LivingObject {
     }
   }
 
-  /// Answers a tap, which bites the banana, and pokes the monkey unless it sleeps or eats.
+  /// Answers a tap, which bites the banana, and pokes the monkey unless it eats; a sleeper stirs.
   ///
   /// - Parameter place: The place in the sprite's coordinates; nil for a key.
   private func answerTap(on sprite: Sprite, at place: Point?) {
@@ -181,9 +182,8 @@ final class MonkeyScene: Scene, LivingObject {
       face.chew(at: now)
       return playChomp(by: sprite)
     }
-    guard !appetite.isAsleep else { return play("snore", by: sprite) }
     let place = place.map { MonkeyFace.place(of: $0, from: sprite, in: sprite) }
-    let answer = pokes.next(at: place)
+    let answer = appetite.isAsleep ? pokes.nextAsleep() : pokes.next(at: place)
     face.give(answer, at: place, time: now)
     switch answer.kind {
     case .chew: face.chew(at: now)
@@ -195,7 +195,7 @@ final class MonkeyScene: Scene, LivingObject {
       face.laugh(at: now)
       manipulator.wiggle(sprite, at: now)
     case .hop: manipulator.hop(sprite, at: now)
-    case .burp, .wave, .shy: break
+    case .burp, .wave, .shy, .mumble, .twitch, .peek, .turnOver, .sniff: break
     }
     play(answer.sound, by: sprite)
   }
@@ -309,9 +309,12 @@ final class MonkeyScene: Scene, LivingObject {
   /// The time after which a long press has its response again, and that in which the response grows.
   private static let (repeating, growing) = (Duration.milliseconds(900), Duration.seconds(5))
 
-  /// The angle to which the monkey leans, in radians: the further, the longer a finger strokes it.
+  /// The angle to which the monkey leans, in radians: as it sleeps, or the further, the longer a finger strokes it.
   private func leaning(at time: Duration) -> Double {
-    guard !followsUIKit, let press = pressed.first(where: { $0.sprite === monkey }) else { return 0 }
+    guard !followsUIKit, let press = pressed.first(where: { $0.sprite === monkey }) else {
+      return appetite.isAsleep ? 0.13 * pokes.side : 0
+    }
+    let body = monkey.bounds
     var side = 0.0
     session.forEachTouch { touch in
       guard touch.view === monkey else { return }
@@ -353,7 +356,9 @@ final class MonkeyScene: Scene, LivingObject {
       scene.play("catch", by: scene.monkey)
     }
     feeding.onRefusal = weakly(self) { scene in
-      if scene.appetite.isAsleep { scene.answerTap(on: scene.monkey, at: nil) }
+      guard scene.appetite.isAsleep else { return }
+      scene.face.give(Pokes.sniff, at: nil, time: scene.session.now)
+      scene.play("sniff", by: scene.monkey)
     }
     feeding.onNewBanana = weakly(self) { $0.bananaCame(at: $1) }
     feeding.onLanding = weakly(self) { scene, time in

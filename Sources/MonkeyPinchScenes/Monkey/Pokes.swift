@@ -3,7 +3,11 @@ import PlayKit
 
 /// The answers of the monkey to pokes, which depend on the place and follow each other in turn.
 struct Pokes {
-  enum Kind { case chew, lookUp, burp, giggle, wave, shy, wriggle, hop }
+  enum Kind {
+    case chew, lookUp, burp, giggle, wave, shy, wriggle, hop
+    /// Those of a sleeper, which go on sleeping.
+    case mumble, twitch, peek, turnOver, sniff
+  }
 
   /// An answer with its sound, how far the mouth opens, and where the hand goes, from the top of the monkey's
   /// middle towards the side of the poke; nil for a hand that stays.
@@ -17,16 +21,33 @@ struct Pokes {
     (.wriggle, "tickle", 0, nil), (.hop, "hop", 0, nil),
   ]
 
-  /// The number of pokes so far, up to the number of parts.
+  /// The answers of a sleeper, wherever it is poked.
+  private static let sleepy: [Answer] = [
+    (.mumble, "mumble", 0.3, nil), (.twitch, "snore", 0, nil), (.peek, "mumble", 0, nil),
+    (.turnOver, "rustle", 0, nil),
+  ]
+  /// The answer of a sleeper to a banana before its mouth.
+  static let sniff: Answer = (.sniff, "sniff", 0.4, nil)
+
+  /// The number of pokes so far, up to twice the number of parts.
   private var count = 0
 
   /// Returns the answer to the next poke.
   ///
   /// - Parameter place: The place in the monkey's picture; nil for a key, for which the parts take turns.
   mutating func next(at place: Point?) -> Answer {
-    defer { count = (count + 1) % 4 }
-    return Self.answers[2 * (place.map(Self.part) ?? count) + count % 2]
+    defer { count = (count + 1) % 8 }
+    return Self.answers[2 * (place.map(Self.part) ?? count % 4) + count % 2]
   }
+
+  /// Returns the answer of a sleeper to the next poke.
+  mutating func nextAsleep() -> Answer {
+    defer { count = (count + 1) % 8 }
+    return Self.sleepy[count % 4]
+  }
+
+  /// The side on which a sleeper lies, 1 for the right and -1 for the left; it turns over after every fourth poke.
+  var side: Double { count < 4 ? -1 : 1 }
 
   private static func part(at place: Point) -> Int {
     let isAside = (place.x - 120).magnitude > 38
@@ -42,7 +63,7 @@ struct Pokes {
 
   /// Changes the number of pokes; returns `false` for another setting.
   mutating func apply(_ setting: SceneSetting) -> Bool {
-    guard setting.name == Self.name, let count = Int(setting.value), 0..<4 ~= count else {
+    guard setting.name == Self.name, let count = Int(setting.value), 0..<8 ~= count else {
       return false
     }
     self.count = count

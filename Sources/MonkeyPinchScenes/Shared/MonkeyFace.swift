@@ -58,7 +58,7 @@ struct MonkeyFace {
   private static let leaning = 0.14
   /// The colors of an arm at the shoulder and at the hand, as in the pictures.
   private static let fur = (shoulder: Color(hex: 0x814e2f), wrist: Color(hex: 0x9a633d))
-  /// The angle by which the monkey leans into a finger that strokes it, and the goal, in radians.
+  /// The angle by which the monkey leans into a finger that strokes it, or as it sleeps, and the goal, in radians.
   private var (tilt, tiltTarget) = (0.0, 0.0)
   /// The time in which the monkey leans about half the way, in seconds.
   private static let tiltTime = 0.3
@@ -75,7 +75,7 @@ struct MonkeyFace {
   mutating func chew(at time: Duration, for duration: Duration = chewing) {
     chewEnd = time + duration
   }
-  mutating func laugh(at time: Duration) { laughedAt = time }
+  mutating func laugh(at time: Duration) { (laughedAt, given) = (time, nil) }
   /// Closes the eyes for a while.
   mutating func enjoy(at time: Duration) { enjoymentEnd = time + Self.enjoying }
 
@@ -114,9 +114,13 @@ struct MonkeyFace {
     if isLaughing(at: time) { return "monkey-laughing" }
     let reaches = reach > 0.02
     if isChewing(at: time) { return reaches ? "monkey-munching" : "monkey-chomping" }
+    if isAsleep {
+      if answer(at: time)?.kind == .peek { return "monkey-peeking" }
+      return isMouthOpen(at: time) ? "monkey-dozing" : "monkey-blinking"
+    }
     if isMouthOpen(at: time) { return reaches ? "monkey-reaching" : "monkey-hungry" }
     let isEnjoying = enjoymentEnd.map { time < $0 } ?? false
-    return isStroked || isEnjoying || isAsleep ? "monkey-blinking" : "monkey"
+    return isStroked || isEnjoying ? "monkey-blinking" : "monkey"
   }
 
   /// Returns the name of the picture that shows the face at a time without input; only a calm face
@@ -127,8 +131,9 @@ struct MonkeyFace {
   }
 
   static let pictures = [
-    "monkey", "monkey-blinking", "monkey-chomping", "monkey-hungry", "monkey-laughing",
-    "monkey-munching", "monkey-reaching", "mouth", "paw", "pupil",
+    "monkey", "monkey-blinking", "monkey-chomping", "monkey-dozing", "monkey-hungry",
+    "monkey-laughing", "monkey-munching", "monkey-peeking", "monkey-reaching", "mouth", "paw",
+    "pupil",
   ]
 
   /// Returns whether a picture of the monkey has no arms, which ``drawArms`` adds.
@@ -136,9 +141,12 @@ struct MonkeyFace {
     picture == "monkey-munching" || picture == "monkey-reaching"
   }
 
-  /// Returns the angle by which laughter rotates the monkey at a time, in radians.
+  /// Returns the angle by which laughter rotates the monkey at a time, or what tickles a sleeper, in radians.
   func shake(at time: Duration) -> Double {
-    laughedAt.map { swing(0.07, 4.8, after: time - $0, of: Self.laughing) } ?? 0
+    if let given, given.answer.kind == .twitch {
+      return swing(0.035, 9, after: time - given.start, of: .milliseconds(450))
+    }
+    return laughedAt.map { swing(0.07, 4.8, after: time - $0, of: Self.laughing) } ?? 0
   }
 
   /// Returns the displacement of what swings as long as its picture is shown, and settles in the last third.
@@ -167,9 +175,11 @@ struct MonkeyFace {
   }
 
   /// Opens or closes the mouth, as far as it moves until a time within the duration `step`; an answer to a poke
-  /// can open it wider.
+  /// can open it wider, and that of a sleeper opens it several times.
   mutating func openMouth(to target: Double, at time: Duration, for step: Duration) {
-    openingTarget = max(target, answer(at: time)?.opening ?? 0)
+    let phase = 15 * (time - (given?.start ?? time)).seconds / pace
+    let part = isAsleep ? (1 - sineAndCosine(phase).cosine) / 2 : 1
+    openingTarget = max(target, part * (answer(at: time)?.opening ?? 0))
     let step = max(step.seconds, 0)
     opening += (openingTarget - opening) * (step / (step + Self.mouthTime))
     if (openingTarget - opening).magnitude <= 0.02 { opening = openingTarget }
