@@ -137,8 +137,10 @@ public final class Playground: LivingObject {
   private(set) var allPlayed: [PlayedScene]
   /// The index of the scene that the user has requested; nil if there is no request.
   var requestedIndex: Int?
-  /// The identities of touches that began in the previous scene and have not ended yet.
+  /// The identities of touches that began in the previous scene, or are of a hand on the row of buttons, and have not
+  /// ended yet.
   private var ignoredTouches: [Touch.ID] = []
+  private var rowLandings = RowLandings()
   /// The previous scene, while it fades out, and the time at which it began to fade.
   private(set) var fading: (played: PlayedScene, start: Duration)?
   var isFading: Bool { fading != nil }
@@ -389,7 +391,7 @@ public final class Playground: LivingObject {
             landings.add(sample.location, at: sample.timestamp)
           }
         }
-        if !isIgnored(sample) { batch.append(sample) }
+        add(sample, to: &batch)
         continue
       }
       // Deliver the samples before this line first, to keep the order.
@@ -425,7 +427,25 @@ public final class Playground: LivingObject {
     if isForScene, keys.pressCount == unhandled { sceneInputCount += 1 }
   }
 
-  /// Returns whether a sample belongs to a touch that began in the previous scene.
+  /// Adds a sample that is not ignored to a batch, and cancels the touches of a hand on the row of buttons.
+  private func add(_ sample: TouchSample, to batch: inout [TouchSample]) {
+    guard !isIgnored(sample) else { return }
+    let top = size.height - Theme.bottomMargin(in: size) - RowLandings.reach
+    let hand =
+      scene.followsUIKit
+      ? []
+      : rowLandings.note(
+        sample, isNear: played.bar != nil && sample.location.y >= top,
+        isOnButton: played.bar?.contains(sample.location) == true)
+    for var landing in hand where landing.id != sample.id {
+      (landing.phase, landing.timestamp) = (.cancelled, sample.timestamp)
+      batch.append(landing)
+    }
+    ignoredTouches += hand.map { $0.id }
+    if !hand.contains(where: { $0.id == sample.id }) { batch.append(sample) }
+  }
+
+  /// Returns whether a sample belongs to a touch that began in the previous scene, or of a hand on the row.
   private func isIgnored(_ sample: TouchSample) -> Bool {
     guard let index = ignoredTouches.firstIndex(of: sample.id) else { return false }
     switch sample.phase {

@@ -52,6 +52,39 @@ import Testing
     #expect(scene == "pad")
   }
 
+  /// Plays two fingers on the row, of which the second lands after a number of frames; returns the scene after both
+  /// have lifted.
+  private func sceneAfterFingers(apart: Int, second: Vector, in game: Game) -> String {
+    let first = game.center(of: "scenes")
+    game.frame((1, .began, first))
+    game.wait(frames: apart - 1)
+    game.frame((2, .began, first + second))
+    game.wait(frames: 6)
+    game.frame((1, .moved, first + Vector(dx: 2, dy: 0)))
+    game.frame((1, .ended, first))
+    game.wait(frames: 3)
+    game.frame((2, .ended, first + second))
+    game.wait(frames: 30)
+    return type(of: game.playground.scene).name
+  }
+
+  @Test(arguments: [Vector(dx: 70, dy: 0), Vector(dx: -60, dy: 10), Vector(dx: 20, dy: -70)])
+  func `a hand that rests on the row changes nothing, and a finger alone does`(way: Vector) {
+    #expect(sceneAfterFingers(apart: 5, second: way, in: game) == "monkey")
+    #expect(game.soundNames.allSatisfy { $0 != "click" })
+    game.tap(game.center(of: "scenes"))
+    #expect(scene == "dot")
+  }
+
+  @Test func `a finger uses the row while another rests there, and far from other fingers`() {
+    #expect(sceneAfterFingers(apart: 12, second: Vector(dx: 70, dy: 0), in: game) == "dot")
+    let other = Game(among: [MonkeyScene.self, DotScene.self, PadScene.self])
+    #expect(sceneAfterFingers(apart: 3, second: Vector(dx: 0, dy: -300), in: other) == "dot")
+    let exact = Game(among: [MonkeyScene.self, DotScene.self, PadScene.self])
+    exact.playground.hands = .uikit
+    #expect(sceneAfterFingers(apart: 3, second: Vector(dx: 0, dy: -70), in: exact) == "dot")
+  }
+
   static let sizes = [
     Size(width: 320, height: 480), Size(width: 600, height: 1024), Size(width: 800, height: 480),
     Size(width: 640, height: 480), Size(width: 800, height: 600), Size(width: 1280, height: 800),
