@@ -13,6 +13,7 @@ Tones are from the pentatonic scale on C, so that any two of them are consonant.
 - fade, restore: a slow fall and a quick rise of two tones, for an object that becomes pale or returns
   to its initial size and rotation.
 - sweep: a breath of air, for objects that move together.
+- whoosh: a quicker breath, for an object that is thrown; it is played higher the faster the object is.
 - tick, click, snap: a wooden tick for a recognized gesture, the two contacts of a switch, and a latch.
 - tone: one bar of a marimba, which is played at several pitches.
 - chime, dull: two bells that rise, and two muffled knocks that fall, for a drawing that is recognized
@@ -202,6 +203,15 @@ def sweep():
   return air
 
 
+def whoosh():
+  length = 0.30
+  count = int(length * RATE)
+  # The band rises quickly as the object leaves, and falls as it goes away.
+  shape = lambda t: math.sin(math.pi * min(t / length, 1) ** 0.6) ** 2
+  air = noise(count, 31, lambda t: 450 + 1100 * shape(t), lambda t: 500 + 500 * shape(t))
+  return shaped(low_pass(air, 3600), lambda t: ramp(t, 0, 0.07) * (1 - ramp(t, 0.06, 0.29)))
+
+
 def tick():
   out = silence(0.075)
   add_partials(out, 0, C6, [(1, 1.0, 0.011), (2.42, 0.35, 0.005), (4.1, 0.10, 0.0025)], 0.0012)
@@ -251,7 +261,7 @@ def dull():
 # louder than low ones of the same peak, so they get a lower peak.
 SOUNDS = [
   (lift, -13, 0.03), (drop, -12, 0.04), (fade, -14, 0.05), (restore, -11, 0.08),
-  (sweep, -6.5, 0.04), (tick, -14, 0.015), (click, -8.5, 0.015), (snap, -12, 0.04),
+  (sweep, -6.5, 0.04), (whoosh, -8, 0.04), (tick, -14, 0.015), (click, -8.5, 0.015), (snap, -12, 0.04),
   (tone, -7.5, 0.12), (chime, -9.5, 0.12), (dull, -10, 0.06),
 ]
 

@@ -333,6 +333,33 @@ import Testing
 
   // MARK: Taps and throws
 
+  @Test
+  func `a drag is heard when it carries for a while and puts down, or by its speed when it throws`()
+  {
+    func sounds(of frames: Int, rest: Int) -> [Sound] {
+      let game = Game()
+      game.drag(from: game.banana.center, by: Vector(dx: 150, dy: 40), frames: frames, rest: rest)
+      game.wait(frames: 120)
+      return game.sounds.filter { $0.name != "bump" }
+    }
+    #expect(sounds(of: 30, rest: 20).map(\.name) == ["lift", "drop"])
+    #expect(sounds(of: 9, rest: 8).isEmpty)
+    let (slow, fast) = (sounds(of: 12, rest: 0), sounds(of: 4, rest: 0))
+    #expect(slow.map(\.name) == ["whoosh"] && fast.map(\.name) == ["whoosh"])
+    #expect(fast[0].gain > slow[0].gain && fast[0].pitch > slow[0].pitch && fast[0].gain < 0.7)
+  }
+
+  @Test func `a banana that the monkey takes is not put down, and UIKit's hands make no sound`() {
+    let mouth = MonkeyFace.place(MonkeyFace.mouth, of: game.monkey)
+    game.drag(from: game.banana.center, by: mouth - game.banana.center, frames: 40, rest: 20)
+    #expect(game.sounds.map(\.name) == ["lift"])
+    let exact = Game()
+    exact.playground.hands = .uikit
+    exact.drag(from: exact.monkey.center, by: Vector(dx: 150, dy: 0), frames: 30, rest: 0)
+    exact.drag(from: exact.banana.center, by: Vector(dx: 150, dy: 0), frames: 30, rest: 20)
+    #expect(exact.sounds.isEmpty)
+  }
+
   @Test func `a finger that holds the banana does not delay the monkey's chomp`() {
     game.frame((1, .began, game.banana.center))
     game.wait(frames: 6)
@@ -351,7 +378,7 @@ import Testing
     game.wait(frames: 4)
     #expect(game.playground.isAnimating)
     game.tap(game.monkey.center)
-    #expect(game.sounds.isEmpty)
+    #expect(game.soundNames.isEmpty)
     game.tap(game.monkey.center)
     #expect(game.soundNames == ["chomp"])
   }

@@ -42,7 +42,10 @@ final class Game {
     let button = view(name)
     return button?.convert(button?.bounds.center ?? .zero, to: nil) ?? .zero
   }
-  var soundNames: [String] { sounds.map(\.name) }
+  /// The names of the sounds, without those of things that drags take up, put down or throw.
+  var soundNames: [String] {
+    sounds.map(\.name).filter { !["lift", "drop", "whoosh"].contains($0) }
+  }
 
   /// Plays one frame with touches.
   func frame(_ touches: (id: Int64, phase: Touch.Phase, location: Point)...) {

@@ -137,7 +137,7 @@ import Testing
   ) {
     let moved = tap(rolling: distance, milliseconds: milliseconds)
 
-    #expect(game.sounds.isEmpty)
+    #expect(game.soundNames.isEmpty)
     #expect(moved >= distance - 10)
   }
 

@@ -18,7 +18,7 @@ import Testing
     game.drag(from: game.monkey.center, by: Vector(dx: 80, dy: 0), frames: 8)
     game.wait(frames: 60)
 
-    #expect(game.soundNames == ["lift", "drop"])
+    #expect(game.sounds.map(\.name) == ["lift", "drop"])
     #expect(game.sounds[0].pan < 0)
   }
 

@@ -11,6 +11,7 @@ import Testing
     .filter { $0.hasSuffix(".wav") }.map { String($0.dropLast(".wav".count)) }.sorted()
   private static let quiet = [
     "chime", "click", "drop", "dull", "fade", "lift", "restore", "snap", "sweep", "tick", "tone",
+    "whoosh",
   ]
 
   /// A sound file with samples of 16 bits and one channel.

@@ -52,7 +52,7 @@ import Testing
 
     // The first drag is no longer in the recording, but its effect is.
     #expect(past.duration > .seconds(30) && past.duration < .seconds(60))
-    #expect(sounds == ["tickle", "chomp"])
+    #expect(sounds == ["tickle", "whoosh", "chomp"])
     let (monkey, banana) = (playground.scene.sprites[0], playground.scene.sprites[1])
     #expect(monkey.center == game.monkey.center)
     // The times of these frames are no whole nanoseconds, as those of a recording are.

@@ -312,7 +312,8 @@ final class Feeding: LivingObject {
       distance <= MonkeyFace.biteDistance
       || reaches
         && ((isBananaLetGo || isLetGo && isMoved) && path.touchesMonkey
-          || distance <= Self.reach && (isBananaLetGo && isMoved || isFlying))
+          || distance <= Self.reach * (isOffered ? 1.5 : 1)
+            && (isBananaLetGo && isMoved || isFlying))
     if isNear, !isThrown, isLetGo || isFlying {
       if isFree { return eat(at: time, 1, isTaken: distance > MonkeyFace.biteDistance) }
       if isPutDown { onRefusal() }

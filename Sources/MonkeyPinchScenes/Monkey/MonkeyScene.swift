@@ -16,7 +16,7 @@ final class MonkeyScene: Scene, LivingObject {
     BananaBites.pictures + MonkeyFace.pictures + FallingLeaves.pictures + Meadow.pictures
     + ["belly", "shadow"]
   static let sounds =
-    ["burp", "catch", "gulp", "hop", "purr", "sniff", "snore"]
+    ["burp", "catch", "drop", "gulp", "hop", "lift", "purr", "sniff", "snore", "whoosh"]
     + [
       ("bump", 2), ("chomp", 5), ("leaf", 2), ("mumble", 2), ("rustle", 3), ("thud", 2),
       ("tickle", 4),
@@ -124,6 +124,8 @@ final class MonkeyScene: Scene, LivingObject {
   private func addRecognizers() {
     manipulator.onHold = weakly(self) { $0.feeding.noteHold(of: $1) }
     manipulator.onImpact = weakly(self) { $0.meetWall($1, at: $2, speed: $3) }
+    manipulator.onTakingUp = weakly(self) { $0.play("lift", by: $1) }
+    manipulator.onLettingGo = weakly(self) { $0.letGo($1, speed: $2, wasCarried: $3) }
     manipulator.onTap = weakly(self) { $0.answerTap(on: $1, at: $2) }
     manipulator.onTickle = weakly(self) { $0.tickle($1) }
     manipulator.onTwoFingerTap = weakly(self) { $0.hop($1) }
@@ -324,6 +326,23 @@ final class MonkeyScene: Scene, LivingObject {
     let sway = 0.2 * sineAndCosine(3 * held.seconds).sine
     return 0.1 * (1 + min(held / Self.growing, 1)) * (side + sway)
   }
+
+  /// Plays the sound of a sprite that is thrown, the louder and higher the faster, or put down.
+  private func letGo(_ sprite: Sprite, speed: Double, wasCarried: Bool) {
+    let part = min((speed - Self.throwSpeed) / 2_000, 1)
+    guard part > 0 else {
+      if wasCarried, feeding.mouthOpening == 0 { play("drop", by: sprite) }
+      return
+    }
+    var whoosh = Sound(
+      "whoosh", at: sprite.center, scale: sprite.transform.scale, on: root.bounds.size)
+    whoosh.gain *= 0.25 + 0.6 * part
+    whoosh.pitch *= 0.9 + 0.3 * part
+    onSound?(whoosh)
+  }
+
+  /// The lowest speed of a throw, in points per second, that is heard.
+  private static let throwSpeed = 500.0
 
   private func meetWall(_ sprite: Sprite, at time: Duration, speed: Double) {
     guard speed >= Self.thudSpeed else { return }

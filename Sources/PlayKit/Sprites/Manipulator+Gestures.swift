@@ -8,7 +8,14 @@ extension Manipulator {
     guard !pan.isRolledTap else { return giveBack(sprite) }
     if let landing = sprite.landing {
       let distance = (pan.location(in: container) - landing.location).magnitude
-      sprite.landing?.farthest = max(landing.farthest, distance)
+      let farthest = max(landing.farthest, distance)
+      sprite.landing?.farthest = farthest
+      if answersLandings, pan.state == .changed, !sprite.isTakenUp, farthest >= Self.carryDistance,
+        session.now - landing.time >= Self.carryTime
+      {
+        sprite.isTakenUp = true
+        onTakingUp(sprite)
+      }
     }
     stopAnimations(of: sprite, for: pan)
     let start = sprite.center
@@ -26,7 +33,14 @@ extension Manipulator {
         sprite, from: edges == .none ? start : sprite.center, at: pan.velocity(in: container))
     case .fly: letGo(sprite)
     }
+    guard answersLandings else { return }
+    let speed = sprite.isThrown ? pan.velocity(in: container).magnitude : 0
+    onLettingGo(sprite, speed, sprite.isTakenUp)
   }
+
+  /// The time from its landing, and the distance in points, from which a finger that drags a sprite carries it; one that
+  /// rubs moves less.
+  private static let (carryTime, carryDistance) = (Duration.milliseconds(350), 100.0)
 
   /// Whether the finger of a drag has held a sprite, as a hand that trembles does.
   private func isHold(_ sprite: Sprite) -> Bool {

@@ -73,6 +73,11 @@ package final class Manipulator: LivingObject {
   /// Called with a sprite when a long press on it begins, and with `false` when the press ends.
   package var onLongPress: (Sprite, _ isPressed: Bool) -> Void = { _, _ in }
 
+  /// Called with a sprite that a finger begins to carry, that is to drag for a while.
+  package var onTakingUp: (Sprite) -> Void = { _ in }
+  /// Called with a sprite that a drag has let go, with its speed in points per second, and whether it was carried.
+  package var onLettingGo: (Sprite, _ speed: Double, _ wasCarried: Bool) -> Void = { _, _, _ in }
+
   /// The sprites that a finger or a key has stopped and that are not yet released.
   ///
   /// The center of such a sprite may be outside the rectangle in which it can come to rest.
@@ -174,7 +179,7 @@ package final class Manipulator: LivingObject {
     let isFirst = !session.hasTouch { $0.view === sprite && $0.phase != .began }
     if isFirst {
       sprite.isCaught = animator.isAnimating(sprite) && !sprite.isReturning
-      sprite.isTickled = false
+      (sprite.isTickled, sprite.isTakenUp) = (false, false)
     }
     // A sprite that moves back has its place already: quick taps that roll do not move it away.
     let rest = isFirst && sprite.isReturning ? sprite.rest : nil

@@ -33,6 +33,8 @@ package final class Sprite: TouchReceivingView {
   /// When and where the first of the fingers that are on it landed, in the superview's coordinates, and how
   /// far from there a drag has been.
   var landing: (time: Duration, location: Point, farthest: Double)?
+  /// Whether the fingers that are on it have dragged it for a while, so that it is put down when they let it go.
+  var isTakenUp = false
   /// Whether the fingers that are on the sprite have tickled it, so that they do not throw it.
   var isTickled = false
   /// The time at which the sprite was last squashed, such as by a tap; nil if it never was.
@@ -64,7 +66,7 @@ package final class Sprite: TouchReceivingView {
   package var turnsInHop = false
 
   private static let squash = DampedWave(
-    amplitude: 0.16, frequency: 4.5, duration: .milliseconds(500))
+    amplitude: 0.13, frequency: 4.5, duration: .milliseconds(500))
   /// It squashes by at most 12 %, because the wave has become lower when it reaches its first peak.
   private static let bump = DampedWave(
     amplitude: 0.18, frequency: 3, duration: .milliseconds(360))
