@@ -17,8 +17,6 @@ struct GestureNames {
     /// The y coordinates of the highest and the lowest finger.
     var top = 0.0
     var bottom = 0.0
-    /// The y coordinate of the upper end of the thing that is touched; nil for the background.
-    var thingTop: Double?
     var time: Duration
     /// The vector between two fingers when the gesture began, and the last one.
     var first = Vector.zero
@@ -26,13 +24,11 @@ struct GestureNames {
     /// The angle by which that vector has turned, in radians.
     var angle = 0.0
 
-    /// Notes where the fingers of a recognizer are, and what they touch.
+    /// Notes where the fingers of a recognizer are.
     mutating func place(at recognizer: GestureRecognizer) {
       let middle = recognizer.location(in: nil)
       let ys = (0..<recognizer.numberOfTouches).map { recognizer.location(ofTouch: $0, in: nil).y }
       (x, top, bottom) = (middle.x, ys.min() ?? middle.y, ys.max() ?? middle.y)
-      let thing = recognizer.view.flatMap { $0.bounds.size == $0.window?.bounds.size ? nil : $0 }
-      thingTop = thing?.frameInWindow.minY
     }
 
     /// Adds the angle between the last vector and a new one.
@@ -124,10 +120,8 @@ struct GestureNames {
     names.contains { time - $0.time < Self.duration }
   }
 
-  /// Draws the names at a time, above the thing that is touched and the rings of the fingers; those of one place are
-  /// above each other.
-  ///
-  /// Without room there, names are above the rings alone, or else below them.
+  /// Draws the names at a time, right above the rings of the fingers, or below them where there is no room; those of
+  /// one place are above each other.
   func draw(at time: Duration, in size: Size, _ picture: inout PictureBuilder) {
     let scale = picture.scale
     var drawn: [Rect] = []
@@ -146,9 +140,7 @@ struct GestureNames {
           center.y += (way < 0 ? -1.1 : 1.1) * box.height
         }
       }
-      let rings = name.top - Self.ringTop * scale
-      move(-Self.gap, from: min(name.thingTop ?? rings, rings))
-      if center.y < least.y { move(-Self.gap, from: rings) }
+      move(-Self.gap, from: name.top - Self.ringTop * scale)
       if center.y < least.y { move(Self.gap, from: name.bottom + Self.ringBottom * scale) }
       center.y = max(min(center.y, size.height - least.y), least.y)
       drawn.append(Rect(center: center, size: box))

@@ -27,8 +27,7 @@ extension Playground {
     picture.part(scale: picture.fingerScale * scale) {
       if showsTrails {
         if !hasOwnTrails { trails.draw(at: now, in: size, isPale: false, &$0) }
-        // The inspector has its own words at the fingers.
-        if !showsInspector { names.draw(at: now, in: size, &$0) }
+        names.draw(at: now, in: size, &$0)
       } else if !hasOwnTrails {
         landings.draw(at: now, &$0)
       }

@@ -18,6 +18,7 @@ extension Playground {
     case "n": theme = theme.next
     case "f2": onRequest?(.inspector)
     case "f3":
+      guard !keepsTrails else { break }
       showsTrails.toggle()
       onRequest?(.trailsNotice)
     case "f6": onRequest?(.singleTaps)

@@ -15,7 +15,7 @@ extension Playground {
       changeToRequestedScene(at: time)
     case .setting(let setting): _ = scene.apply(setting)
     case .muted(let isMuted): self.isMuted = isMuted
-    case .trails(let isShown): showsTrails = isShown
+    case .trails(let isShown): if !keepsTrails { showsTrails = isShown }
     case .hands(let hands): if !keepsHands { self.hands = hands }
     case .language(let language): self.language = language
     case .tried(let names): addTriedGestures(names)

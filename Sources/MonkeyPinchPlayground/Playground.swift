@@ -37,6 +37,9 @@ public final class Playground: LivingObject {
       if showsTrails != oldValue { trailsSwitched() }
     }
   }
+  /// Whether the viewer of a replay has chosen ``showsTrails``, so that neither the lines nor the keys of the recording
+  /// change it.
+  private(set) var keepsTrails = false
   /// The theme of the pictures: their colors, and whether they have decorative motion.
   public var theme = Theme.light {
     didSet {
@@ -281,6 +284,9 @@ public final class Playground: LivingObject {
     recordHistory(of: played)
     showSwitches()
   }
+
+  /// Shows or hides what a class follows, whatever the recording says.
+  package func keepTrails(_ isShown: Bool) { (showsTrails, keepsTrails) = (isShown, true) }
 
   private func tallyEvents() { tally.needsAll = onLog != nil || showsTrails }
 

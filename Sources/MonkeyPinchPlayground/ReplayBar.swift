@@ -10,7 +10,7 @@ package final class ReplayBar: LivingObject {
   package let lifetime = Lifetime()
   /// An action of the user that changes the replay or the way in which it is shown.
   package enum Command: String, CaseIterable, Sendable {
-    case pause, back, forward, inspector, sound, look, close
+    case pause, back, forward, trails, inspector, sound, look, close
 
     /// The name of the key with the same effect, as a window delivers it.
     package var key: String {
@@ -18,6 +18,7 @@ package final class ReplayBar: LivingObject {
       case .pause: "space"
       case .back: "left"
       case .forward: "right"
+      case .trails: "f3"
       case .inspector: "f2"
       case .sound: "m"
       case .look: "n"
@@ -39,7 +40,9 @@ package final class ReplayBar: LivingObject {
 
   package init() {
     session = Session(window: Window(size: .zero))
-    let icons: [ControlIcon] = [.pause, .back, .forward, .inspector, .sound, .moon, .close]
+    let icons: [ControlIcon] = [
+      .pause, .back, .forward, .trail, .inspector, .sound, .moon, .close,
+    ]
     buttons = zip(icons, Command.allCases).map { (Button(icon: $0, name: $1.rawValue), $1) }
     for (button, command) in buttons {
       session.window.addSubview(button)
@@ -61,6 +64,9 @@ package final class ReplayBar: LivingObject {
       button.transform = Transform(scale: Theme.scale(in: size))
       button.center = row.center(index < Self.leftCount ? index : index - buttons.count)
     }
+    // A narrow surface has no room for all: there, the key alone shows what a class follows.
+    buttons[3].button.isHidden =
+      row.room(after: Self.leftCount, before: buttons.count - Self.leftCount) < 0
   }
 
   /// Shows the number of the frame between the buttons.
@@ -69,23 +75,28 @@ package final class ReplayBar: LivingObject {
   }
 
   /// Shows the state of the replay in the icons of the buttons.
-  package func show(isPaused: Bool, isMuted: Bool, showsInspector: Bool, _ theme: Theme) {
+  package func show(
+    isPaused: Bool, isMuted: Bool, showsTrails: Bool, showsInspector: Bool, _ theme: Theme
+  ) {
     buttons[0].button.icon = isPaused ? .play : .pause
-    buttons[3].button.isSelected = showsInspector
-    buttons[4].button.icon = isMuted ? .soundOff : .sound
-    buttons[5].button.icon = theme.look.next.icon
+    buttons[3].button.isSelected = showsTrails
+    buttons[4].button.isSelected = showsInspector
+    buttons[5].button.icon = isMuted ? .soundOff : .sound
+    buttons[6].button.icon = theme.look.next.icon
     for (button, command) in buttons {
       let toolTip =
         switch command {
         case .pause: isPaused ? "Play on (Space)" : "Pause (Space)"
         case .back: "One frame back (Left)"
         case .forward: "One frame on (Right)"
+        case .trails: "%1 (F3)"
         case .inspector: showsInspector ? "Close the inspector (F2)" : "Why? The inspector (F2)"
         case .sound: isMuted ? "Sound on (m)" : "Sound off (m)"
         case .look: "%1 (n)"
         case .close: "End the replay (Esc)"
         }
-      button.toolTip = theme.language(toolTip, theme.language(theme.look.next.title))
+      let title = command == .trails ? "For a class" : theme.look.next.title
+      button.toolTip = theme.language(toolTip, theme.language(title))
     }
   }
 

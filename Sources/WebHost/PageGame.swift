@@ -100,6 +100,7 @@ package final class PageGame: LivingObject {
   package func open(_ timeline: Timeline, at time: Duration) {
     leave(at: time)
     timeline.playground.theme = live.playground.theme
+    if live.playground.showsTrails { timeline.playground.keepTrails(true) }
     fingers = Self.fingers(of: fingers.size, density: screen.density, zoom: fingers.magnification)
     fingers.reportsHover = true
     let replay = ReplayRun(timeline, window: fingers.size)

@@ -226,18 +226,26 @@ import Testing
     }
   }
 
-  @Test
-  func `the name of a gesture is above the thing that is touched, but not beside the inspector`()
-    throws
-  {
+  @Test(arguments: [false, true])
+  func `the name of a gesture is right above the rings, beside the inspector too, or below them`(
+    hasInspector: Bool
+  ) throws {
     game.press("f3")
-    let monkey = game.monkey.frame
-    game.tap(Point(x: monkey.midX, y: monkey.maxY - 20))
-    game.wait(frames: 24)
-    let name = try #require(game.picture.compactMap(\.textBox).first { $0.text == "tap" })
-    #expect(name.box.maxY < monkey.minY)
-    playground.showsInspector = true
-    #expect(!game.words.contains("tap"))
+    playground.showsInspector = hasInspector
+    func box(_ finger: Point) throws -> Rect {
+      game.tap(finger)
+      game.wait(frames: 24)
+      defer { game.wait(frames: 60) }
+      return try #require(game.picture.compactMap(\.textBox).first { $0.text == "tap" }).box
+    }
+    let finger = Point(x: game.monkey.frame.midX, y: game.monkey.frame.maxY - 20)
+    let above = try box(finger)
+    #expect(-140 ..< -80 ~= above.maxY - finger.y)
+    #expect(above.midX == finger.x)
+
+    game.monkey.center.y = 60
+    let high = Point(x: game.monkey.center.x, y: 60)
+    #expect(64..<110 ~= (try box(high)).minY - high.y)
   }
 
   @Test func `the name of a gesture is above the fingers for 0.8 s`() {

@@ -47,7 +47,9 @@ package final class ReplayRun: LivingObject {
   ///   - speed: How fast it is played.
   package init(_ timeline: Timeline, window size: Size, speed: ReplaySpeed = .times(1)) {
     self.speed = speed
-    player = TimelinePlayer(timeline)
+    player = TimelinePlayer(timeline) { [viewed = timeline.playground] in
+      if viewed.keepsTrails { $0.keepTrails(viewed.showsTrails) }
+    }
     inspector = ReplayInspector(of: timeline, window: size)
     bar.onCommand = weakly(self) { $0.perform($1) }
     inspector.onCommand = weakly(self) { $0.perform($1) }
@@ -159,6 +161,9 @@ package final class ReplayRun: LivingObject {
       isPaused = true
       playNext()
     case .back: show(player.timeline.frameTime(-1, from: player.time) ?? .zero)
+    case .trails:
+      playground.keepTrails(!playground.showsTrails)
+      player.timeline.playground.keepTrails(playground.showsTrails)
     case .inspector: toggleInspector(animated: true)
     case .look:
       playground.theme = playground.theme.next
@@ -215,8 +220,8 @@ package final class ReplayRun: LivingObject {
     let end = player.timeline.end
     bar.progress = end > .zero ? player.time / end : 1
     bar.show(
-      isPaused: isPaused, isMuted: isMuted, showsInspector: inspector.drawer.isOpen,
-      playground.theme)
+      isPaused: isPaused, isMuted: isMuted, showsTrails: playground.showsTrails,
+      showsInspector: inspector.drawer.isOpen, playground.theme)
     bar.update(to: now())
     needsDrawing = false
     let picture = inspector.draw(playground, fingers: fingers)
