@@ -3,13 +3,16 @@ import GestureExtras
 import Gestures
 import PlayKit
 
-/// The names of the gestures that fingers make, large, above the fingers, for all of a class to see.
+/// The names of the gestures that fingers make, large, above the fingers, for all of a class to see, and a line on
+/// the gesture that they nearly made.
 ///
 /// Only pictures show them: they are not in the event log.
 struct GestureNames {
   private struct Name {
-    let id: ObjectIdentifier
+    let id: ObjectIdentifier?
     var words: String
+    /// The name without a value.
+    var gesture = ""
     /// Whether it is a drag or a throw.
     var isDrag = false
     /// The x coordinate of the middle of the fingers.
@@ -50,8 +53,20 @@ struct GestureNames {
   private static let limit = 3
 
   private var names: [Name] = []
+  private var misses = GestureMisses()
 
-  mutating func removeAll() { names.removeAll() }
+  mutating func removeAll() { (names, misses) = ([], GestureMisses()) }
+
+  /// Notes a touch, from which follows how far the fingers have moved.
+  mutating func note(_ touch: Touch, at time: Duration) { misses.note(touch, at: time) }
+
+  /// Notes that a recognizer has failed.
+  mutating func note(
+    _ recognizer: GestureRecognizer, failedBecause reason: Reason, in language: Language,
+    at time: Duration
+  ) {
+    misses.note(recognizer, reason, Self.words(recognizer, in: language), at: time)
+  }
 
   /// Notes an action of a recognizer.
   mutating func note(_ recognizer: GestureRecognizer, in language: Language, at time: Duration) {
@@ -74,6 +89,8 @@ struct GestureNames {
     name.isDrag =
       recognizer is PanGestureRecognizer && !(recognizer is ScreenEdgePanGestureRecognizer)
     guard recognizer.state != .cancelled, !name.words.isEmpty else { return }
+    name.gesture = name.isDrag ? language("drag") : Self.words(recognizer, in: language)
+    misses.hasActed = true
     names.append(name)
   }
 
@@ -118,20 +135,38 @@ struct GestureNames {
   /// Whether at least one name is visible at a time, so that each frame has to be drawn.
   func isVisible(at time: Duration) -> Bool {
     names.contains { time - $0.time < Self.duration }
+      || misses.failure.map { time - $0 < Self.duration } ?? false
   }
 
-  /// Draws the names at a time, right above the rings of the fingers, or below them where there is no room; those of
-  /// one place are above each other.
-  func draw(at time: Duration, in size: Size, _ picture: inout PictureBuilder) {
-    let scale = picture.scale
-    var drawn: [Rect] = []
+  /// Draws the names at a time, right above the rings of the fingers, or below them where there is no room.
+  ///
+  /// Those of one place are above each other. In the newest is a line on what else the fingers nearly made.
+  ///
+  /// - Parameter isWaiting: Whether a recognizer waits, so that fingers that are up may still have made a gesture.
+  func draw(
+    at time: Duration, in size: Size, isWaiting: Bool, _ picture: inout PictureBuilder
+  ) {
+    let (scale, language) = (picture.scale, picture.language)
+    var (names, drawn) = (names.filter { time - $0.time < Self.duration }, [Rect]())
+    if let failure = misses.failure, !isWaiting, misses.words(besides: [], language) != nil {
+      let (x, y) = (misses.location.x, misses.location.y)
+      names.append(
+        Name(id: nil, words: language("nothing"), x: x, top: y, bottom: y, time: failure))
+    }
     // A drag with two fingers is shown as the pinch or the turn that it also is.
     for name in names.reversed() where drawn.count < Self.limit {
       let left = 1 - (time - name.time) / Self.duration
       guard left > 0, !name.isDrag || !names.contains(where: { $0.last != .zero }) else { continue }
-      let width = picture.style(Theme.titleSize, bold: true).width(of: name.words) + 28 * scale
-      let box = Size(width: width, height: 34 * scale)
-      let least = Point(x: width / 2 + 4, y: box.height / 2 + 4)
+      let why =
+        drawn.isEmpty && name.time >= misses.landing
+        ? misses.words(
+          besides: names.filter { $0.time >= misses.landing }.map { $0.gesture }, language) : nil
+      let width = max(
+        picture.style(Theme.titleSize, bold: true).width(of: name.words),
+        why.map { picture.style(Theme.bodySize).width(of: $0) } ?? 0)
+      let box = Size(
+        width: min(width + 28 * scale, size.width - 8), height: (why == nil ? 34 : 54) * scale)
+      let least = Point(x: box.width / 2 + 4, y: box.height / 2 + 4)
       var center = Point(x: min(max(name.x, least.x), max(size.width - least.x, least.x)), y: 0)
       /// Moves the name to a distance above or below a place, and on while it lies on another name.
       func move(_ way: Double, from y: Double) {
@@ -143,11 +178,17 @@ struct GestureNames {
       move(-Self.gap, from: name.top - Self.ringTop * scale)
       if center.y < least.y { move(Self.gap, from: name.bottom + Self.ringBottom * scale) }
       center.y = max(min(center.y, size.height - least.y), least.y)
-      drawn.append(Rect(center: center, size: box))
+      let frame = Rect(center: center, size: box)
+      drawn.append(frame)
       picture.part(opacity: min(4 * left, 1)) {
-        $0.pill(
-          name.words, at: center, size: Size(width: 0, height: 34), margins: 28,
-          letters: Theme.titleSize, fill: $0.theme.paper, color: $0.theme.ink)
+        $0.rectangle(frame, radius: 10, fill: $0.theme.paper)
+        var lines = frame.insetBy(dx: 14 * scale, dy: 0)
+        $0.text(
+          name.words, in: lines.cut(34 * scale, from: .top), size: Theme.titleSize, bold: true,
+          color: $0.theme.ink)
+        guard let why else { return }
+        lines.size.height = 14 * scale
+        $0.text(why, in: lines, size: Theme.bodySize, color: $0.theme.ink)
       }
     }
   }

@@ -27,7 +27,8 @@ extension Playground {
     picture.part(scale: picture.fingerScale * scale) {
       if showsTrails {
         if !hasOwnTrails { trails.draw(at: now, in: size, isPale: false, &$0) }
-        names.draw(at: now, in: size, &$0)
+        let isWaiting = played.session.nextDeadline != nil
+        names.draw(at: now, in: size, isWaiting: isWaiting, &$0)
       } else if !hasOwnTrails {
         landings.draw(at: now, &$0)
       }

@@ -20,14 +20,11 @@ extension Playground {
 
   func note(_ event: SessionEvent, in played: PlayedScene) {
     let time = played.session.now
-    if case .touch(let touch) = event, showsTrails, played === self.played { trails.add(touch) }
     if case .action(let recognizer) = event {
       noteTried(recognizer)
-      if showsTrails, played === self.played, !showsHelp {
-        names.note(recognizer, in: language, at: time)
-      }
       if recognizer.state != .changed { onRecognition?(recognizer) }
     }
+    if showsTrails, played === self.played { noteForClass(event, at: time) }
     guard onLog != nil else { return }
     switch event {
     case .action(let recognizer): log(.gesture(LoggedGesture(recognizer)), at: time)
@@ -42,6 +39,19 @@ extension Playground {
     case .requirementCycle(let cycle) where detail.verbose:
       guard let first = cycle.first else { break }
       logState(of: first, .possible, .possible, "waits for itself: \(cycle.wordsOfCycle)", at: time)
+    default: break
+    }
+  }
+
+  /// Notes what a class follows of an event.
+  private func noteForClass(_ event: SessionEvent, at time: Duration) {
+    if case .touch(let touch) = event { trails.add(touch) }
+    guard !showsHelp else { return }
+    switch event {
+    case .touch(let touch): names.note(touch, at: time)
+    case .action(let recognizer): names.note(recognizer, in: language, at: time)
+    case .state(let recognizer, _, .failed, let reason?):
+      names.note(recognizer, failedBecause: reason, in: language, at: time)
     default: break
     }
   }

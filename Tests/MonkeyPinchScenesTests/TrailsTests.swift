@@ -273,4 +273,74 @@ import Testing
     game.wait(frames: 24)
     #expect(!game.words.contains("tap"))
   }
+
+  // MARK: What the fingers nearly made
+
+  /// The line on what the fingers nearly made.
+  private var why: String? { game.words.first { $0.hasPrefix("no ") } }
+
+  @Test func `a drag says how far the finger has moved, which is why it is no tap`() {
+    game.press("f3")
+    let start = game.monkey.center
+    game.frame((1, .began, start))
+    for step in 1...4 { game.frame((1, .moved, start + Vector(dx: 10 * Double(step), dy: 0))) }
+    #expect(game.words.contains("drag"))
+    #expect(why == "no tap: moved 40 pt")
+    game.frame((1, .moved, start + Vector(dx: 60, dy: 0)))
+    #expect(why == "no tap: moved 60 pt")
+  }
+
+  @Test func `a tap says that the finger was lifted too soon for a hold, and a hold is no tap`() {
+    game.press("f3")
+    game.frame((1, .began, game.monkey.center))
+    game.wait(frames: 12)
+    game.frame((1, .ended, game.monkey.center))
+    game.wait(frames: 12)
+    #expect(game.words.contains("tap") && why == "no hold: held 0.2 s")
+
+    game.frame((1, .began, game.monkey.center))
+    game.wait(frames: 45)
+    #expect(game.words.contains("hold"))
+    #expect(why == "no tap: held 0.6 s")
+  }
+
+  @Test
+  func `fingers that make no gesture have a word, unless they are far from one or on a button`() {
+    game.press("f3")
+    let grass = Point(x: 640, y: 650)
+    func move(by distance: Double) {
+      game.frame((1, .began, grass))
+      game.frame((1, .moved, grass + Vector(dx: distance, dy: 0)))
+      game.frame((1, .ended, grass + Vector(dx: distance, dy: 0)))
+    }
+    move(by: 6)
+    #expect(game.words.contains("nothing") && why == "no drag: too short")
+    #expect(playground.isAnimating)
+    game.wait(frames: 60)
+    #expect(!game.words.contains("nothing"))
+    move(by: 1)
+    #expect(!game.words.contains("nothing"))
+    game.tap(game.center(of: "sound"))
+    #expect(!game.words.contains("nothing"))
+  }
+
+  @Test(arguments: Language.allCases, LanguageTests.sizes)
+  func `the line below the name is in the window`(language: Language, size: Size) throws {
+    playground.language = language
+    game.resize(to: size)
+    game.press("f3")
+    for x in [10, size.width / 2, size.width - 10] {
+      game.monkey.center.x = x
+      let start = game.monkey.center
+      game.frame((1, .began, start))
+      for step in 1...8 { game.frame((1, .moved, start + Vector(dx: 0, dy: 5 * Double(step)))) }
+      let texts = game.picture.compactMap(\.textBox)
+      let line = try #require(texts.first { $0.text.contains("40 pt") })
+      #expect(line.box.minX >= 0 && line.box.maxX <= size.width)
+      #expect(line.box.minY >= 0 && line.box.maxY <= size.height)
+      game.frame((1, .ended, game.monkey.center))
+      game.press("r")
+      game.wait(frames: 90)
+    }
+  }
 }

@@ -401,6 +401,16 @@ extension Language {
     swipe|wischen|划
     hold|halten|按住
     rub|reiben|来回摸
+    nothing|nichts|没有手势
+    no %1: %2|kein %1: %2|不算%1：%2
+    moved %1 pt|%1 pt bewegt|动了 %1 pt
+    held %1 s|%1 s gehalten|按了 %1 秒
+    too short|zu kurz|动得不远
+    too slow|zu langsam|太慢
+    other way|andere Richtung|方向不对
+    not straight|nicht gerade|方向不对
+    not from the edge|nicht vom Rand|不在边缘
+    not allowed|nicht erlaubt|拒绝了
     %1 on the %2|%1: %2|%2：%1
     %1 ended|%1, fertig|%1，结束
     scene|Szene|场景
