@@ -32,7 +32,7 @@ public struct RecordedTouch: Hashable, Sendable {
   /// Whether the touch was cancelled.
   public var isCancelled = false
   /// Whether it was cancelled because `Session.cancelAllTouches(at:)` was called.
-  var isCancelledByApp = false
+  package internal(set) var isCancelledByApp = false
   /// That a touch method told a view that the touch was cancelled, because a recognizer took it.
   struct Cancellation: Hashable, Sendable {
     var time: Duration

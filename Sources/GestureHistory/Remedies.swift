@@ -9,9 +9,11 @@ struct Remedies {
     case nothing(String)
   }
 
-  /// What is said of touches that the system cancelled.
-  static let cancelledTouches =
-    "the fingers were not lifted, the system ended their touches as cancelled"
+  /// Returns what is said of an attempt whose touches the program or the system cancelled.
+  static func cancellation(of attempt: RecordedAttempt, in sequence: TouchSequence) -> String {
+    "the fingers were not lifted, the \(sequence.isCancelledByApp(attempt) ? "program" : "system") "
+      + "ended their touches as cancelled"
+  }
 
   let properties: [AdjustableProperty]
 
@@ -50,7 +52,7 @@ struct Remedies {
       return change(.doesNotRequire(cycle[(place + 1) % cycle.count]))
     case .rolledTap, .rollOff: return change(.value(property: "rollingTapDistance", 0))
     case .outsideWindow: return .otherTouches("all fingers inside the window")
-    case .touchesCancelled: return .nothing(Self.cancelledTouches)
+    case .touchesCancelled: return .nothing(Self.cancellation(of: attempt, in: sequence))
     case .ignoredTouches, .disabled, .removed, .undecided, .requested, .custom:
       break
     }

@@ -7,19 +7,30 @@ extension TouchSequence {
   /// Beyond the words of the reason, the clause says what the fingers did where a setting of the
   /// recognizer asks for something else, and whether the missed limit is the default.
   func clause(for reason: Reason, of attempt: RecordedAttempt, in lane: Lane) -> String {
-    let words = reason.words(for: lane.name)
+    let words = words(for: reason, of: attempt, by: lane.name)
     switch reason {
     case .limit(let limit):
       let remark = lane.isDefault(limit) ? " (the default)" : ""
       return clause(for: limit, of: attempt, in: lane, words: words, remark: remark)
         ?? words + remark
-    case .touchesCancelled where attempt.touches.contains { touches[$0].isCancelledByApp }:
-      return "the program cancelled its touches (cancelAllTouches(at:))"
     case .prevented: return words + "; no delegate allows both"
     case .requirementRecognized(_, let requirement):
       return words + " (\(requirement.declaration))"
     default: return words
     }
+  }
+
+  /// Returns the words of a reason, which say whether the program or the system cancelled touches.
+  package func words(
+    for reason: Reason, of attempt: RecordedAttempt, by name: RecognizerName
+  ) -> String {
+    reason == .touchesCancelled && isCancelledByApp(attempt)
+      ? "the program cancelled its touches (cancelAllTouches(at:))" : reason.words(for: name)
+  }
+
+  /// Returns whether the program cancelled touches of an attempt.
+  func isCancelledByApp(_ attempt: RecordedAttempt) -> Bool {
+    attempt.touches.contains { touches[$0].isCancelledByApp }
   }
 
   /// Returns what the fingers did where a setting asks for something else; nil if the words of the missed

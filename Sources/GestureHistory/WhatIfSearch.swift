@@ -88,7 +88,8 @@ public struct WhatIfSearch<Failure: Error> {
       guard budget?.allowsAnswer() ?? true else { return nil }
     // Another gesture was meant, and was recognized.
     case .cancelled(.rolledTap), .cancelled(.rollOff): return nil
-    case .cancelled(.touchesCancelled): return .nothing(Remedies.cancelledTouches)
+    case .cancelled(.touchesCancelled):
+      return .nothing(Remedies.cancellation(of: attempt, in: sequence))
     case .cancelled(let reason): return .nothing(reason.words(for: lane.name))
     case .ended, .open: return nil
     }

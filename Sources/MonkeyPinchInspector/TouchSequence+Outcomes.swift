@@ -27,8 +27,9 @@ extension TouchSequence {
     case .failed(.limit(let limit)):
       return lateTap(after: attempt, limit, isBrief: true)
         ?? limit.words(for: name.gesture, isBrief: true)
-    case .failed(let reason): return reason.words(for: name)
-    case .cancelled(let reason): return "cancelled: \(reason.words(for: name))"
+    case .failed(let reason): return words(for: reason, of: attempt, by: name)
+    case .cancelled(let reason):
+      return "cancelled: \(words(for: reason, of: attempt, by: name))"
     case .open:
       if attempt.hasBegun { return "began at \(text(attempt.recognized ?? attempt.end))\(actions)" }
       if let wait = attempt.waits.last { return "waits for \(wait.other.label) to fail" }

@@ -39,6 +39,22 @@ import Testing
     #expect(sentence == "Would be a tap with allowableMovement 52 pt (45 pt now).")
   }
 
+  @Test func `touches that the program cancels and those that the system cancels are told apart`()
+    throws
+  {
+    for (isApp, who) in [(true, "program"), (false, "system")] {
+      let sentence = try whatIf(for: "tap", of: { [TapGestureRecognizer(name: "tap")] }) { stage in
+        let finger = stage.finger(1).down(at: 110, 110)
+        if isApp { stage.session.cancelAllTouches(at: stage.session.now) } else { finger.cancel() }
+      }
+
+      #expect(
+        sentence
+          == "No setting would have changed this: the fingers were not lifted, the \(who) ended their "
+          + "touches as cancelled.")
+    }
+  }
+
   @Test func `a limit and a relation may both have to change`() throws {
     func recognizers() -> [GestureRecognizer] {
       let (tap, pan) = (TapGestureRecognizer(name: "tap"), PanGestureRecognizer(name: "pan"))
