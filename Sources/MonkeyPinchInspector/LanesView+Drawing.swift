@@ -10,7 +10,8 @@ extension LanesView {
     guard let axis, let sequence = model.shown else { return }
     let drawing = LaneDrawing(
       sequence: sequence, compared: model.compared, axis: axis, chosen: model.chosen,
-      frame: frame, columns: columns, fade: model.compared == nil ? model.fade : nil)
+      frame: frame, columns: columns, fade: model.compared == nil ? model.fade : nil,
+      callsByWords: true)
     let bottom = rows.last?.frame.maxY ?? frame.maxY
     drawing.drawTicks(to: bottom, &picture)
     for placed in rows { drawing.draw(placed.row, in: placed.frame, &picture) }
@@ -29,6 +30,12 @@ struct LaneDrawing {
   let columns: (names: Double, outcomes: Double)
   /// The shown time, after which marks are hollow and gray; nil to show the whole sequence alike.
   var fade: ColorFade?
+  /// Whether recognizers are called by the words of players, such as "hold", and not by their names.
+  var callsByWords = false
+
+  private func word(of lane: RecognizerName) -> String {
+    callsByWords ? Language.english.gesture(named: lane.recognizer) : lane.recognizer
+  }
 
   private static let smallest = 11.0
 
@@ -138,7 +145,7 @@ struct LaneDrawing {
     let time = Measurement.text(end - touch.start)
     let text =
       touch.isCancelled
-      ? "taken by the system after \(time)"
+      ? "taken by the \(touch.isCancelledByApp ? "program" : "system") after \(time)"
       : touch.extent == 0 ? "down for \(time), did not move" : "\(moved) in \(time)"
     words(text, in: frame, color: theme.ink, &picture)
   }
@@ -158,7 +165,7 @@ struct LaneDrawing {
         Rect(x: row.minX, y: row.minY, width: 3 * s, height: row.height), radius: 1.5,
         fill: theme.selectionInk)
     }
-    name(lane.name.recognizer, in: frame, bold: isSelected, color: theme.ink, &picture)
+    name(word(of: lane.name), in: frame, bold: isSelected, color: theme.ink, &picture)
     let attempt = isSelected ? chosen?.attempt : nil
     guard let compared else {
       draw(lane, y: frame.midY, thickness: frame.height / s > 25 ? 12 : 10, isSelected, &picture)
@@ -292,7 +299,7 @@ struct LaneDrawing {
     let style = picture.style(12)
     let time = Measurement.text(wait.end - wait.start)
     let room = bar.width - 20 * s
-    let texts = ["waits \(time) for \(wait.other.recognizer)", "waits \(time)", time]
+    let texts = ["waits \(time) for \(word(of: wait.other))", "waits \(time)", time]
     if let text = style.first(of: texts, within: room) {
       picture.text(
         text, at: Point(x: bar.minX + 8 * s, y: y), size: 12, color: theme.ink, alignment: .leading)
@@ -351,7 +358,7 @@ struct LaneDrawing {
         draw(sequence.lanes[lane], y: frame.midY, thickness: 8, isHollow: true, false, &picture)
       }
     }
-    let names = fold.lanes.map { sequence.lanes[$0].name.recognizer }.joined(separator: ", ")
+    let names = fold.lanes.map { word(of: sequence.lanes[$0].name) }.joined(separator: ", ")
     words(
       fold.isUnchanged ? names : fold.words ?? names, in: frame, color: theme.quietInk, &picture)
   }

@@ -43,12 +43,12 @@ import Testing
     let along = try EventsRun("\(pan); drag 1 from \(knob) over 200ms; wait 300ms".along(20, 0))
     #expect(along.gestures.isEmpty)
     #expect(along.touches.last == "switch ended")
-    #expect(along.picture.contains("Controls 1 : 0 pan"))
+    #expect(along.picture.contains("Controls 1 : 0 drag"))
 
     let across = try EventsRun("\(pan); drag 1 from \(knob) over 200ms; wait 300ms".along(0, 20))
     #expect(across.gestures.first == "pan began")
     #expect(across.touches.last == "switch cancelled")
-    #expect(across.picture.contains("Controls 0 : 1 pan"))
+    #expect(across.picture.contains("Controls 0 : 1 drag"))
   }
 
   private func knobOfSwitch() throws -> String {

@@ -111,7 +111,7 @@ import Testing
         "Window began", "pan began", "pad began",
         "Window moved", "pan moved", "pad moved",
         "Window moved", "pan moved", "pan began, action",
-        "pad cancelled by pan",
+        "pad cancelled by drag",
       ])
     let waiting = try EventsRun("key g; wait 100ms; tap 1 at 200,300; wait 300ms")
     // The finger has lifted, and the double tap is still possible.

@@ -110,7 +110,7 @@ import Testing
         "Window ended", "doubleTap ended", "pad ended held back",
         "Window began", "doubleTap began", "pad began",
         "Window ended", "doubleTap ended", "doubleTap ended, action",
-        "pad cancelled by doubleTap",
+        "pad cancelled by double tap",
       ])
   }
 
@@ -132,7 +132,7 @@ import Testing
       taken.rows == [
         "Window began", "pan began", "pad began",
         "Window moved", "pan moved", "pan began, action",
-        "pad cancelled by pan", "Window ended", "pan ended",
+        "pad cancelled by drag", "Window ended", "pan ended",
         "pan ended, action",
       ])
   }

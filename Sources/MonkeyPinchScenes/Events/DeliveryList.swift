@@ -264,7 +264,7 @@ final class DeliveryObserver: LivingObject {
     if phase == .cancelled {
       short = "cancel"
       let isSystem = touches.contains { cancelled.contains($0.id) }
-      if !isSystem, let lastActor { words = "cancelled by \(recognizers[lastActor].name ?? "")" }
+      if !isSystem, let lastActor { words = "cancelled by \(recognizers[lastActor].word)" }
     }
     add(.init(recognizers.count + 1, .touches(phase, isLate: isLate), words, short))
   }
@@ -284,7 +284,7 @@ final class DeliveryObserver: LivingObject {
       add(recognizer, .state(state, acts: false)) { state.description }
       if let reason { add(recognizer, .reason) { reason.words(for: recognizer) } }
     case .waits(let recognizer, let rival, _):
-      add(recognizer, .note, "waits") { "waits for \(rival.name ?? "")" }
+      add(recognizer, .note, "waits") { "waits for \(rival.word)" }
     case .allowed(let recognizer, let rival, let allowance):
       add(recognizer, .reason) { "goes on: \(allowance.words(beside: rival))" }
     case .action(let recognizer):
@@ -309,6 +309,11 @@ final class DeliveryObserver: LivingObject {
     addTouchesToRecognizers()
     add(.init(index + 1, kind, words(), short))
   }
+}
+
+extension GestureRecognizer {
+  /// The English word of players for the gesture.
+  var word: String { Language.english.gesture(named: name ?? "") }
 }
 
 // MARK: The picture

@@ -261,14 +261,14 @@ final class EventsScene: Scene, LivingObject {
       edge: theme.panelEdge)
     let deliveries = DeliveryPicture(
       frame: layout.deliveries, scale: layout.scale, count: recognizers.count + 2)
-    // Names of recognizers, and what they say, are in English alone.
+    // What recognizers are called and say is in English alone.
     picture.language = .english
     defer { picture.language = language }
     deliveries.drawHead("Window", nil, 0, &picture)
     for (index, recognizer) in recognizers.enumerated() {
       let state = recognizer.state
       deliveries.drawHead(
-        recognizer.name ?? "", state, index + 1, isActive: state == .began || state == .changed,
+        recognizer.word, state, index + 1, isActive: state == .began || state == .changed,
         &picture)
     }
     deliveries.drawHead(

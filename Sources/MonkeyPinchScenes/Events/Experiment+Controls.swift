@@ -170,7 +170,7 @@ private final class ControlBoard: LivingObject {
     picture.text(
       picture.language(
         "Controls %1 : %2 %3", "\(actions.controls)", "\(actions.recognizer)",
-        picture.language(recognizer)),
+        picture.language.gesture(named: recognizer)),
       at: Point(x: frame.midX, y: frame.maxY - 18 * scale), size: EventsLayout.letters(scale),
       bold: true, color: theme.ink)
   }

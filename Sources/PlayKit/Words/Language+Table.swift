@@ -401,6 +401,7 @@ extension Language {
     swipe|wischen|划
     hold|halten|按住
     rub|reiben|来回摸
+    double tap|2× tippen|点两下
     nothing|nichts|没有手势
     no %1: %2|kein %1: %2|不算%1：%2
     moved %1 pt|%1 pt bewegt|动了 %1 pt
@@ -429,7 +430,6 @@ extension Language {
     tapped|angetippt|点一下
     tickled|gekitzelt|挠痒痒
     %1 is no recording of touches. %2|%1 ist keine Aufnahme von Berührungen. %2|%1 里没有触摸。%2
-    pan|ziehen|拖
     manipulation|zusammen|一起动
     sign|Zeichen|符号
     monkey|Affe|小猴

@@ -37,6 +37,14 @@ public enum Language: String, CaseIterable, Sendable {
     }
   }
 
+  /// Returns the word of players for a recognizer's name, such as "hold" for `longPress`; another name stays as it is.
+  package func gesture(named name: String) -> String { self(Self.gestures[name] ?? name) }
+
+  private static let gestures = [
+    "pan": "drag", "rotation": "turn", "longPress": "hold", "tickle": "rub",
+    "doubleTap": "double tap",
+  ]
+
   private func translation(of text: String) -> String {
     guard self != .english, let row = Self.translations[text] else { return text }
     return row[Self.allCases.firstIndex(of: self) ?? 0]
