@@ -130,6 +130,37 @@ import Testing
     #expect(matches.isEmpty)
   }
 
+  @Test func `what is recognized is green, what is chosen is orange, and other bars are neither`()
+    throws
+  {
+    func count(_ color: Color) -> Int {
+      var picture = PictureBuilder(playground.theme)
+      playground.scene.draw(&picture)
+      return picture.commands.count { command in
+        guard case .rectangle(_, _, let fill, let edge) = command else { return false }
+        return fill == color || edge?.color == color
+      }
+    }
+    let theme = playground.theme
+    #expect(count(theme.active) == 0 && count(theme.accent) == 0)
+    press("down")
+    #expect(count(theme.active) == 0 && count(theme.accent) == 1)
+    press("r")
+    draw(Self.check)
+    // The cell's edge and its bar, and the bar of the result.
+    #expect(count(theme.active) == 3 && count(theme.accent) == 0)
+  }
+
+  @Test func `a second finger is told that one finger draws`() {
+    touch(.began, Self.check[0])
+    #expect(!words.contains("One finger draws"))
+    hand.finger += 1
+    touch(.began, Self.check[2])
+    #expect(words.contains("One finger draws"))
+    touch(.ended, Self.check[2])
+    #expect(!words.contains("One finger draws"))
+  }
+
   @Test func `the reason why a drawing is rejected is shown`() {
     draw(Self.zigzag)
 

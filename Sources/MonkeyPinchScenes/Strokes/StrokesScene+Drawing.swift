@@ -84,7 +84,10 @@ extension StrokesScene {
   // MARK: The result and the list
 
   func drawOutcome(_ picture: inout PictureBuilder) {
-    guard let outcome else { return }
+    let fingers = session.touches.count { $0.view?.name == "paper" }
+    guard let outcome = fingers > 1 ? .message(language("One finger draws")) : outcome else {
+      return
+    }
     let padding = Insets(horizontal: -Theme.unit * layout.scale, vertical: 0)
     picture.rectangle(layout.result.inset(by: padding), radius: 8, fill: picture.theme.panel)
     switch outcome {
@@ -114,7 +117,7 @@ extension StrokesScene {
     let bar = Rect(
       x: left, y: box.midY - 9 * scale, width: max(20, min(180 * scale, box.maxX - left)),
       height: 7 * scale)
-    draw(best.score, in: bar, color: picture.theme.accent, &picture)
+    draw(best.score, in: bar, color: picture.theme.active, &picture)
   }
 
   func draw(_ cell: SignCell, _ picture: inout PictureBuilder) {
@@ -124,7 +127,7 @@ extension StrokesScene {
       body, radius: 8,
       fill: theme.panel.mixed(
         with: theme.ink, cell.isHighlighted ? 0.16 : cell.isHovered ? 0.07 : 0),
-      edge: cell.isSelected ? theme.active : cell.isMatch ? theme.accent : theme.panelEdge,
+      edge: cell.isMatch ? theme.active : cell.isSelected ? theme.accent : theme.panelEdge,
       width: cell.isSelected || cell.isMatch ? 2 : 1)
     var rest = body.inset(by: Insets(horizontal: 8 * scale, vertical: 6 * scale))
     let shape = rest.cut(rest.height, from: .left, gap: 10 * scale)
@@ -136,7 +139,8 @@ extension StrokesScene {
       cell.sign, at: Point(x: rest.minX, y: body.midY), bold: cell.isMatch, color: theme.ink,
       alignment: .leading, width: width, onBaseline: true)
     let bar = Rect(x: rest.minX, y: body.midY + 7 * scale, width: width, height: 5 * scale)
-    draw(cell.score, in: bar, color: cell.isMatch ? theme.accent : theme.active, &picture)
+    let color = cell.isMatch ? theme.active : theme.quietInk.faded(0.5)
+    draw(cell.score, in: bar, color: color, &picture)
   }
 
   /// Draws a bar for a similarity from 0 to 1, with a mark at 0.5, the minimum for recognition.

@@ -401,6 +401,7 @@ extension Language {
     swipe|wischen|划
     hold|halten|按住
     rub|reiben|来回摸
+    One finger draws|Ein Finger malt|用一根手指画
     double tap|2× tippen|点两下
     nothing|nichts|没有手势
     no %1: %2|kein %1: %2|不算%1：%2
