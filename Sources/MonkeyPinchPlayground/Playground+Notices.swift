@@ -12,13 +12,14 @@ extension Playground {
   ///
   /// - Parameters:
   ///   - size: The size of the notice, in points.
+  ///   - rows: The frames of other things in the window that it does not cover.
   ///   - last: The notice's frame in the last picture, which it keeps if nothing has come there.
-  package func noticeFrame(of size: Size, last: Rect?) -> Rect {
+  package func noticeFrame(of size: Size, besides rows: [Rect] = [], last: Rect?) -> Rect {
     let margin = Theme.margin(in: self.size)
     let bottom = self.size.height - Theme.bottomMargin(in: self.size) - Theme.unit - size.height
     let lowest = Rect(
       x: (self.size.width - size.width) / 2, y: bottom, width: size.width, height: size.height)
-    let occupied = occupiedFrames
+    let occupied = occupiedFrames + rows
     for occupied in [occupied + played.spriteFrames, occupied] {
       func isFree(_ frame: Rect) -> Bool { !occupied.contains { $0.intersects(frame) } }
       if let last, last.size == size, isFree(last) { return last }

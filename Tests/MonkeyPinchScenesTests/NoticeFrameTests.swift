@@ -36,6 +36,27 @@ import Testing
     #expect(!covers(frame, in: game))
   }
 
+  @Test(arguments: SceneList.all.map { $0.name }, LanguageTests.sizes)
+  func `a short notice covers no control at any size`(scene: String, size: Size) throws {
+    let game = Game(among: [try #require(SceneList.scene(named: scene))])
+    game.resize(to: size)
+    for page in 0..<7 {
+      let frame = game.playground.noticeFrame(of: Size(width: 110, height: 40), last: nil)
+      // Touches of small controls are taken from a little around them too.
+      #expect(!covers(frame.insetBy(dx: 3, dy: 3), in: game), "\(page): \(frame)")
+      game.press("right")
+    }
+  }
+
+  @Test func `a notice leaves the rows of single taps free`() {
+    let game = Game()
+    let low = game.playground.noticeFrame(of: notice, last: nil)
+    let rows = Rect(x: 0, y: low.minY - 20, width: 1280, height: 104)
+
+    let frame = game.playground.noticeFrame(of: notice, besides: [rows], last: low)
+    #expect(!frame.intersects(rows) && !covers(frame, in: game))
+  }
+
   @Test func `a notice covers no sprite if there is room beside the sprites`() {
     let game = Game()
     let low = game.playground.noticeFrame(of: notice, last: nil)

@@ -363,7 +363,8 @@ package final class LiveRun: LivingObject {
       + handsOffer.draw(over: playground, hasRoom: !handsPage.isOpen && notice == nil)
     guard var shown = notice else { return handles.isEmpty ? picture : picture + handles }
     defer { notice = shown }
-    return picture + handles + shown.draw(over: playground)
+    let rows = drawnHandles.flatMap { $0.handles.isEmpty ? nil : $0.rows }
+    return picture + handles + shown.draw(over: playground, besides: rows.map { [$0] } ?? [])
   }
 }
 

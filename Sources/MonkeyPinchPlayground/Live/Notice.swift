@@ -26,7 +26,9 @@ package struct Notice {
 
   /// Returns the commands that draw the message in front of a playground, where it covers no control
   /// and nothing that a finger holds; none while the help is open, whose text it would cover.
-  mutating func draw(over playground: Playground) -> [DrawCommand] {
+  ///
+  /// - Parameter rows: The frames of other things in the window that it does not cover.
+  mutating func draw(over playground: Playground, besides rows: [Rect]) -> [DrawCommand] {
     guard !playground.showsHelp else { return [] }
     let (size, theme) = (playground.size, playground.theme)
     let scale = Theme.scale(in: size)
@@ -44,7 +46,7 @@ package struct Notice {
       of: Size(
         width: (widths.max() ?? 0) + (padding.left + padding.right) * scale,
         height: Double(lines.count) * height + (padding.top + padding.bottom) * scale),
-      last: frame)
+      besides: rows, last: frame)
     frame = box
     var picture: [DrawCommand] = [
       .rectangle(
