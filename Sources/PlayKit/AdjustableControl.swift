@@ -138,6 +138,12 @@ package final class AdjustableControl: LivingObject {
       let versions = label.map { picture.language($0) }
       let letters = max(14, 11 / picture.scale)
       let text = picture.style(letters).first(of: versions, fitting: labelFrame.width)
+      // Legible also on grass.
+      let width = min(picture.style(letters).width(of: text), labelFrame.width)
+      let plate = Rect(
+        center: Point(x: labelFrame.minX + width / 2, y: labelFrame.midY),
+        size: Size(width: width + Theme.unit * picture.scale, height: 24 * picture.scale))
+      picture.rectangle(plate, radius: 7, fill: picture.theme.panel)
       picture.text(text, in: labelFrame, .leading, size: letters, color: picture.theme.ink)
     }
   }

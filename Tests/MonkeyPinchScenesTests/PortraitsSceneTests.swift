@@ -435,4 +435,47 @@ import Testing
 
     #expect(!game.playground.isAnimating && game.playground.isAtRest)
   }
+
+  // MARK: The ground
+
+  @Test func `grass bends and rustles where a finger lands beside the portraits, and on its way`() {
+    func tufts() -> Int {
+      game.picture.count { if case .image("tuft", _, _, _) = $0 { true } else { false } }
+    }
+    game.frame((1, .began, Point(x: 500, y: 600)))
+    #expect(tufts() == 1 && game.soundNames == ["rustle"])
+    game.frame((1, .moved, Point(x: 560, y: 600)))
+    #expect(tufts() == 2)
+    game.frame((1, .ended, Point(x: 560, y: 600)))
+    game.wait(frames: 60)
+    #expect(tufts() == 0 && !game.playground.isAnimating)
+    game.tap(gray.center)
+    game.tap(Point(x: 640, y: 50))
+    #expect(tufts() == 0)
+  }
+
+  @Test(arguments: [
+    Size(width: 320, height: 480), Size(width: 600, height: 1024), Size(width: 800, height: 480),
+    Size(width: 1280, height: 800), Size(width: 2000, height: 800),
+  ])
+  func `the hint is on a plate that no portrait cuts`(size: Size) throws {
+    game.resize(to: size)
+    func hints() -> [Rect] {
+      game.picture.compactMap(\.textBox).filter { $0.text.lowercased().contains("rub") }
+        .map(\.box).filter { $0.minY > Heading.height(in: size) }
+    }
+    let hint = try #require(hints().first)
+    let plates = game.picture.compactMap { command -> Rect? in
+      guard case .rectangle(let frame, _, let fill, _) = command,
+        fill == game.playground.theme.panel
+      else { return nil }
+      return frame
+    }
+    let plate = try #require(plates.first { $0.contains(hint.origin) })
+    #expect(plate.maxX >= hint.maxX && plate.maxY >= hint.maxY)
+    #expect(!both.contains { $0.frame.intersects(plate) })
+    #expect(plate.minX >= 0 && plate.maxX <= size.width)
+    gray.center = Point(x: plate.maxX, y: plate.maxY)
+    #expect(hints().isEmpty)
+  }
 }

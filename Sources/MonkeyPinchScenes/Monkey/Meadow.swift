@@ -2,7 +2,7 @@ import GestureMotion
 import Gestures
 import PlayKit
 
-/// The grass and the big leaves around the sprites of the monkey scene, which move where fingers touch them.
+/// The grass around the sprites of a scene, and the big leaves, which move where fingers touch them.
 ///
 /// Only pictures show how they move: the event log has the gestures and the sounds.
 struct Meadow {
@@ -46,6 +46,9 @@ struct Meadow {
     BigLeaf(angle: 2.24, isMirrored: true), BigLeaf(angle: 2.94, isMirrored: false),
   ]
   private var size = Size.zero
+  private let hasLeaves: Bool
+
+  init(hasLeaves: Bool = true) { self.hasLeaves = hasLeaves }
 
   // MARK: Places
 
@@ -142,7 +145,7 @@ struct Meadow {
         transform: Transform(rotation: bend).scaledBy(x: scale, y: scale)
           .concatenating(Transform(translation: tuft.foot - .zero)), alpha: min(2.5 * left, 1))
     }
-    guard picture.theme.background != nil else { return }
+    guard hasLeaves, picture.theme.background != nil else { return }
     let frame = Rect(
       x: -Self.stemPlace.x * Self.leafSize.width, y: -Self.stemPlace.y * Self.leafSize.height,
       width: Self.leafSize.width, height: Self.leafSize.height)

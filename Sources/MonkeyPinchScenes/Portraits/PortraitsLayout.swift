@@ -39,14 +39,23 @@ struct PortraitsLayout {
     ["Swipe", "or rub", "here"],
   ]
 
-  /// Draws the hint to swipe or rub beside the portraits, in the longest version that fits.
-  func drawHint(_ picture: inout PictureBuilder) {
-    let (style, room) = (picture.style(Self.letters), clearing.width - 2 * Theme.unit)
-    let lines = Self.hints.first { lines in
-      lines.allSatisfy { style.width(of: picture.language($0)) <= room }
+  /// Draws the hint to swipe or rub on a plate beside the portraits, in the longest version that fits; nothing where a
+  /// portrait would cut it.
+  func drawHint(besides portraits: [Rect], _ picture: inout PictureBuilder) {
+    let (style, margin) = (picture.style(Self.letters), 1.5 * Theme.unit * scale)
+    func width(_ lines: [String]) -> Double {
+      lines.map { style.width(of: picture.language($0)) }.max() ?? 0
     }
-    guard let lines else { return }
-    for (line, cell) in zip(lines, clearing.column(of: lines.map { _ in 28 * scale }, .center)) {
+    let fitting = Self.hints.first { width($0) <= clearing.width - 2 * margin }
+    guard let lines = fitting else { return }
+    let cells = clearing.column(of: lines.map { _ in 28 * scale }, .center)
+    let plate = Rect(
+      center: clearing.center,
+      size: Size(
+        width: width(lines) + 2 * margin, height: 28 * scale * Double(lines.count) + margin))
+    guard !portraits.contains(where: { $0.intersects(plate) }) else { return }
+    picture.rectangle(plate, radius: 12, fill: picture.theme.panel)
+    for (line, cell) in zip(lines, cells) {
       picture.text(line, in: cell, size: Self.letters)
     }
   }

@@ -17,10 +17,11 @@ final class PortraitsScene: Scene, LivingObject {
   static let summary = "Drag, pinch and turn the rabbits; swipe or rub the ground to gather them."
   static let pictures = [
     "portrait-shadow", "rabbit-gray", "rabbit-gray-blinking", "rabbit-gray-laughing",
-    "rabbit-orange", "rabbit-orange-blinking", "rabbit-orange-laughing",
+    "rabbit-orange", "rabbit-orange-blinking", "rabbit-orange-laughing", "tuft",
   ]
   static let sounds =
-    ["drop", "fade", "lift", "restore", "sweep"] + Sound.files(of: "tickle", 4)
+    ["drop", "fade", "lift", "restore", "sweep"] + Sound.files(of: "rustle", 3)
+    + Sound.files(of: "tickle", 4)
 
   static func drawIcon(in box: Rect, _ picture: inout PictureBuilder) {
     picture.image("rabbit-orange", in: box)
@@ -46,6 +47,8 @@ final class PortraitsScene: Scene, LivingObject {
   private var laughEnds = [Duration.zero, .zero]
   private(set) var layout: PortraitsLayout
   private var now = Duration.zero
+  private var meadow = Meadow(hasLeaves: false)
+  private var rustling = SoundPause(minimum: .milliseconds(250))
   /// Whether a gesture has already moved both portraits to the middle, so that the hint is not
   /// drawn.
   private var hasGathered = false
@@ -83,7 +86,22 @@ final class PortraitsScene: Scene, LivingObject {
       addRecognizers(to: portrait)
     }
     addRecognizersToRoot()
+    session.addObserver(
+      weakly(self) { scene, event in if case .touch(let touch) = event { scene.rustle(touch) } })
     arrange()
+  }
+
+  /// Bends the grass at a finger that lands beside the portraits, and under its moves.
+  private func rustle(_ touch: Touch) {
+    guard touch.view === root, !followsUIKit else { return }
+    let location = touch.location(in: root)
+    if touch.phase == .moved {
+      let push = location.x < touch.previousLocation(in: root).x ? -1.0 : 1
+      _ = meadow.brush(to: location, push: push, at: session.now)
+    } else if touch.phase == .began, location.y >= Theme.horizon(in: root.bounds.size) {
+      meadow.rustle(at: location, at: session.now)
+      if rustling.allowsSound(at: session.now) { play("rustle", at: location) }
+    }
   }
 
   // MARK: Recognizers
@@ -239,6 +257,7 @@ final class PortraitsScene: Scene, LivingObject {
 
   private func arrange() {
     field.frame = followsUIKit ? root.bounds : layout.field
+    meadow.layOut(in: root.bounds.size)
     for (portrait, center) in zip(both, layout.centers) {
       portrait.bounds.size = Size(width: layout.diameter, height: layout.diameter)
       portrait.center = center
@@ -271,6 +290,7 @@ final class PortraitsScene: Scene, LivingObject {
       }
     }
     laughEnds = [.zero, .zero]
+    meadow.reset()
     hasGathered = false
   }
 
@@ -278,10 +298,11 @@ final class PortraitsScene: Scene, LivingObject {
 
   func update(to time: Duration) {
     manipulator.update(to: time)
+    meadow.update(to: time)
     now = time
   }
 
-  var isAnimating: Bool { manipulator.isAnimating }
+  var isAnimating: Bool { manipulator.isAnimating || meadow.isMoving(at: now) }
 
   var nextDeadline: Duration? {
     laughEnds.reduce(session.nextDeadline) { $1 > now ? $0.earlier($1) : $0 }
@@ -294,7 +315,11 @@ final class PortraitsScene: Scene, LivingObject {
     let theme = picture.theme
     picture.scale = layout.scale
     heading.draw(in: root.bounds.size, &picture)
-    if !hasGathered { layout.drawHint(&picture) }
+    meadow.draw(at: now, &picture)
+    if !hasGathered {
+      let frames = both.map { Rect(center: shown($0, theme).center, size: $0.frame.size) }
+      layout.drawHint(besides: frames, &picture)
+    }
     for case let portrait as Sprite in root.subviews { draw(portrait, &picture) }
     if let portrait = session.window.firstResponder as? Sprite {
       let shown = shown(portrait, theme)
