@@ -113,4 +113,11 @@ import Testing
       }
     }
   }
+
+  @Test func `on a wide surface, the phones and what is said of them are in the middle`() {
+    let layout = DrawerLayout(in: Size(width: 2000, height: 800))
+    let (left, right) = (layout.sentences[0].minX, layout.phones[1].body.maxX)
+    #expect(abs(left + right - 2000) < 1)
+    #expect(left > 200)
+  }
 }

@@ -4,8 +4,8 @@ import PlayKit
 
 /// The layout of the drawer scene: two drawn phones, and what each of them teaches.
 ///
-/// The phones are as large as fits. On a wide surface they are at the right, and the sentences at the left of both;
-/// on a tall one the sentences are below the phones.
+/// The phones are as large as fits. On a wide surface the sentences are at the left of both, and all is in the middle; on
+/// a tall one the sentences are below the phones.
 struct DrawerLayout {
   /// The position of a drawn phone on the surface, and the scale of the phone's own coordinates.
   struct Phone {
@@ -31,7 +31,7 @@ struct DrawerLayout {
     let gap = min(Theme.unit * scale, max(4, min(size.width, size.height) * 0.015))
     self.scale = scale
     let (isWide, top) = (size.width >= size.height, Heading.height(in: size))
-    let room = Theme.area(in: size, below: isWide ? margin : top)
+    var room = Theme.area(in: size, below: isWide ? margin : top)
     // Two phones with captions; on a surface of the usual size, their scale is at most 1.
     let phone = DrawerPhone.screen.inset(by: Insets(-DrawerPhone.rim)).size
     let phoneRoom = Size(
@@ -45,6 +45,8 @@ struct DrawerLayout {
       min(max(scale, min(size.width, size.height) / 800), available.scale(fitting: phone)))
     let width = phone.width * phoneScale
     let both = Size(width: 2 * width + between, height: phone.height * phoneScale + caption)
+    let spare = room.width - both.width - 2 * gap - Self.column * scale
+    if isWide, spare > 0 { room = room.insetBy(dx: spare / 2, dy: 0) }
     var (phoneArea, column) =
       isWide
       ? room.divided(both.width, from: .right, gap: 2 * gap)
@@ -66,6 +68,8 @@ struct DrawerLayout {
     }
   }
 
+  /// The greatest width of the column of sentences, in points at scale 1.
+  private static let column = 540.0
   private static let titles = [
     ["By raw touches", "By recognizers"], ["Raw touches", "Recognizers"], ["Touches", "Gestures"],
   ]
@@ -83,17 +87,25 @@ struct DrawerLayout {
     let (style, language) = (picture.style(Theme.bodySize, bold: true), picture.language)
     let pair = Self.titles.first { $0.allSatisfy { style.width(of: language($0)) <= box.width } }
     for (index, title) in (pair ?? []).enumerated() {
-      picture.text(
-        title, at: Point(x: phones[index].caption.midX, y: box.minY + 18 * scale),
-        size: Theme.bodySize, bold: true, color: ink, onBaseline: true)
+      picture.pill(
+        title, at: Point(x: phones[index].caption.midX, y: box.minY + 13 * scale),
+        size: Size(width: 0, height: 20), margins: 12, letters: Theme.bodySize,
+        fill: picture.theme.panel, color: ink)
     }
     for (index, box) in sentences.enumerated() {
       let letters = box.width > 260 * scale ? 19.0 : 15
-      var lines = picture.style(letters).lines(of: language(Self.words[index]), width: box.width)
+      let lines = picture.style(letters).lines(of: language(Self.words[index]), width: box.width)
       // A surface that is too low has the titles alone.
-      if Double(lines.count) * 1.4 * letters * scale > box.height { lines = [] }
+      if Double(lines.count) * 1.4 * letters * scale > box.height { continue }
       var y = isWide ? box.minY + 24 * scale : box.minY + letters * scale
-      if isWide, !lines.isEmpty {
+      let (margin, top) = (0.75 * Theme.unit * scale, y - letters * scale)
+      let width = lines.map { picture.style(letters).width(of: $0) }.max() ?? 0
+      let height = 1.35 * Double(lines.count + (isWide ? 1 : 0)) * letters * scale
+      let text = Rect(
+        x: isWide ? box.minX : box.midX - width / 2, y: top, width: width, height: height)
+      picture.rectangle(
+        text.insetBy(dx: -margin, dy: -margin), radius: 12, fill: picture.theme.panel)
+      if isWide {
         picture.text(
           language(Self.sides[index]), at: Point(x: box.minX, y: y), size: letters, bold: true,
           color: ink, alignment: .leading, onBaseline: true)
