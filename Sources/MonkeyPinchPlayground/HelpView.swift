@@ -281,7 +281,12 @@ final class HelpView: View {
   private func placeSettings(width: Double, hasTitles: Bool) -> Double {
     let room = width - 2 * Self.margin
     var pen = Point(x: 0, y: Self.topHeight)
+    // Those that switch something on show it, unlike those that do something.
+    for (button, icon) in [(trails, ControlIcon.trail), (taps, .target)] {
+      button.icon = hasTitles ? button.isSelected ? .switchOn : .switchOff : icon
+    }
     for button in switches {
+      if button === look, hasTitles { pen = Point(x: 0, y: pen.y + Self.rowHeight) }
       button.title = hasTitles ? button.toolTip : nil
       button.bounds.size = button.intrinsicContentSize
       let size = button.bounds.size

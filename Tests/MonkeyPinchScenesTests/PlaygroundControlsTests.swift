@@ -1,9 +1,9 @@
 import GestureControls
 import Gestures
-import MonkeyPinchPlayground
 import GestureRecordings
 import Testing
 
+@testable import MonkeyPinchPlayground
 @testable import MonkeyPinchScenes
 @testable import PlayKit
 
@@ -436,6 +436,19 @@ import Testing
         #expect(!frame.insetBy(dx: 0.01, dy: 0.01).intersects(other.frame))
       }
     }
+  }
+
+  @Test func `settings that are on or off have a picture of a switch, unlike those that act`()
+    throws
+  {
+    game.openSettings()
+    let icons = ["trails", "taps", "look", "zoom", "handsThatFit"].map {
+      (game.view($0) as? Button)?.icon
+    }
+    #expect(icons[0] == .switchOff && icons[1] == .switchOff)
+    #expect(!icons[2...].contains(.switchOff) && !icons[2...].contains(.switchOn))
+    press("trails")
+    #expect((game.view("trails") as? Button)?.icon == .switchOn)
   }
 
   @Test func `the help's button asks for another zoom, and the help stays open`() {

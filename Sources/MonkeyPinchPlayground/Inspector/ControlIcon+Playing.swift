@@ -38,6 +38,8 @@ extension ControlIcon {
     })
   /// An icon of a large letter beside a small one, for the zoom.
   static let letters = ControlIcon([.letters("Aa")])
+  /// Icons of a switch that is off, and of one that is on.
+  static let (switchOff, switchOn) = (toggle(knob: 8), toggle(knob: 16))
   /// An icon of a hand.
   static let hand = ControlIcon(
     [(8.0, 6.0), (11.3, 4), (14.6, 4.5), (17.9, 7)].map { x, y in
@@ -60,6 +62,15 @@ extension ControlIcon {
 
   private static func angle(from end: Double, to tip: Double) -> ControlIcon {
     ControlIcon([.line([Point(x: end, y: 7), Point(x: tip, y: 12), Point(x: end, y: 17)])])
+  }
+
+  private static func toggle(knob x: Double) -> ControlIcon {
+    let (xs, ys) = (
+      [8.0, 16, 20.2, 22, 20.2, 16, 8, 3.8, 2, 3.8, 8],
+      [6.0, 6, 7.8, 12, 16.2, 18, 18, 16.2, 12, 7.8, 6]
+    )
+    let edge = zip(xs, ys).map { Point(x: $0, y: $1) }
+    return ControlIcon([.line(edge), .disc(center: Point(x: x, y: 12), radius: 3.6)])
   }
 
   private static func triangle(from base: Double, to tip: Double) -> Shape {
