@@ -143,9 +143,10 @@ struct GestureNames {
   /// Those of one place are above each other. In the newest is a line on what else the fingers nearly made.
   ///
   /// - Parameter isWaiting: Whether a recognizer waits, so that fingers that are up may still have made a gesture.
+  /// - Returns: The frames of the names.
   func draw(
     at time: Duration, in size: Size, isWaiting: Bool, _ picture: inout PictureBuilder
-  ) {
+  ) -> [Rect] {
     let (scale, language) = (picture.scale, picture.language)
     var (names, drawn) = (names.filter { time - $0.time < Self.duration }, [Rect]())
     if let failure = misses.failure, !isWaiting, misses.words(besides: [], language) != nil {
@@ -191,5 +192,6 @@ struct GestureNames {
         $0.text(why, in: lines, size: Theme.bodySize, color: $0.theme.ink)
       }
     }
+    return drawn
   }
 }

@@ -24,11 +24,12 @@ extension Playground {
     let (now, scale, hasOwnTrails) = (
       played.session.now, Theme.scale(in: size), scene.sceneType.drawsTrails
     )
+    nameFrames = []
     picture.part(scale: picture.fingerScale * scale) {
       if showsTrails {
         if !hasOwnTrails { trails.draw(at: now, in: size, isPale: false, &$0) }
         let isWaiting = played.session.nextDeadline != nil
-        names.draw(at: now, in: size, isWaiting: isWaiting, &$0)
+        nameFrames = names.draw(at: now, in: size, isWaiting: isWaiting, &$0)
       } else if !hasOwnTrails {
         landings.draw(at: now, &$0)
       }

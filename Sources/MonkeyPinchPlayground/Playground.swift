@@ -170,6 +170,8 @@ public final class Playground: LivingObject {
   var trails = FingerTrails()
   /// The names of the gestures, which are shown with the trails.
   var names = GestureNames()
+  /// The frames of the names in the last picture.
+  var nameFrames: [Rect] = []
   /// Whether a ring and a tick answer fingers that land: not where scenes show gestures alone, and not for the
   /// hands of UIKit.
   var answersLandings: Bool { !scene.sceneType.drawsTrails && !scene.followsUIKit }

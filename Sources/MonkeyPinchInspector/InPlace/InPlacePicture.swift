@@ -17,6 +17,8 @@ package struct InPlacePicture: PicturePart, Hashable, Sendable {
   package var fade: ColorFade
   /// The part of the surface that the picture may use; nil for the whole window of the scene.
   package var room: Rect?
+  /// The frames in the scene that no words cover.
+  package var taken: [Rect] = []
 
   /// The maximum number of capsules with words.
   private static let maximumWords = 4
@@ -123,6 +125,7 @@ package struct InPlacePicture: PicturePart, Hashable, Sendable {
     for index in fingers {
       obstacles += canvas.obstacles(of: sequence.touches[index], at: moment)
     }
+    obstacles += taken.map { projection($0) }
     obstacles += marks.map {
       Rect(center: projection($0.location), size: canvas.size(22))
     }

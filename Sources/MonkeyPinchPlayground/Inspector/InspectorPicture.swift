@@ -30,7 +30,8 @@ final class InspectorPicture {
       drawScaled(playground, beside: drawer, &picture)
     } else {
       picture.commands += playground.draw()
-      drawOverScene(in: Rect(origin: .zero, size: playground.size), factor: 1, drawer, &picture)
+      let frame = Rect(origin: .zero, size: playground.size)
+      drawOverScene(of: playground, in: frame, factor: 1, drawer, &picture)
     }
     drawer.draw(&picture)
     picture.draw(fingers: fingers, hints: hints)
@@ -55,7 +56,7 @@ final class InspectorPicture {
     picture.commands.append(picture.theme.backdrop(drawer.windowSize))
     guard frame != Rect(origin: .zero, size: area) || factor != 1 else {
       picture.commands += playground.draw()
-      return drawOverScene(in: frame, factor: 1, drawer, &picture)
+      return drawOverScene(of: playground, in: frame, factor: 1, drawer, &picture)
     }
     picture.clip(to: frame) { picture in
       // The backdrop of the window continues behind the scene, without an edge.
@@ -68,12 +69,13 @@ final class InspectorPicture {
           picture.commands.append(scaled)
         }
       }
-      drawOverScene(in: frame, factor: factor, drawer, &picture)
+      drawOverScene(of: playground, in: frame, factor: factor, drawer, &picture)
     }
   }
 
   private func drawOverScene(
-    in frame: Rect, factor: Double, _ drawer: InspectorDrawer, _ picture: inout PictureBuilder
+    of playground: Playground, in frame: Rect, factor: Double, _ drawer: InspectorDrawer,
+    _ picture: inout PictureBuilder
   ) {
     let theme = picture.theme
     if isFrozen {
@@ -83,7 +85,7 @@ final class InspectorPicture {
     let room = frame.intersection(Rect(origin: .zero, size: drawer.area)) ?? frame
     guard var inPlace = overlay else { return }
     inPlace.projection = Projection(scale: factor, origin: frame.origin)
-    inPlace.room = room
+    (inPlace.room, inPlace.taken) = (room, playground.nameFrames)
     picture.part(scale: drawer.shape.scale) { $0.add(inPlace, keptIn: &kept) }
   }
 }

@@ -30,6 +30,22 @@ import Testing
     #expect(sizes == [Size(width: 1280, height: 488)])
   }
 
+  @Test func `the words at the fingers leave the names of gestures free`() throws {
+    game.press("f3")
+    game.setOpen(true)
+    let start = monkey.center
+    game.touch(1, .began, start)
+    for step in 1...8 { game.touch(1, .moved, start + Vector(dx: 8 * Double(step), dy: 0)) }
+    let texts = game.inspector.draw().compactMap(\.textBox)
+    let name = try #require(texts.first { $0.text == "drag" }).box
+    let why = try #require(texts.first { $0.text.hasPrefix("no tap") }).box
+    let plate = name.union(why).insetBy(dx: -4, dy: -4)
+    let words = texts.filter {
+      $0.text == "monkey" && $0.box.minY < 400 || $0.text.contains("began")
+    }
+    #expect(!words.isEmpty && !words.contains { $0.box.intersects(plate) })
+  }
+
   @Test func `a second press where the inspector was opened saves nothing`() throws {
     let button = try #require(game.playground.played.bar?.inspector)
     let place = button.convert(button.bounds.center, to: nil)
