@@ -107,7 +107,7 @@ extension TouchSample {
   /// not valid.
   @inline(__always)
   init(_ sample: gestures_sample, at index: Int) throws(Failure) {
-    try require(sample.time >= 0, "samples[\(index)].time", "at least 0")
+    let time = try Duration(sample.time, "samples[\(index)].time")
     try require(coordinate: sample.x, "samples[\(index)].x")
     try require(coordinate: sample.y, "samples[\(index)].y")
     try require(
@@ -127,7 +127,7 @@ extension TouchSample {
       "above 0 for GESTURES_TRANSFORM")
     self.init(
       id: TouchID(sample.finger), phase: phase, location: Point(x: sample.x, y: sample.y),
-      timestamp: .nanoseconds(sample.time), type: type,
+      timestamp: time, type: type,
       force: sample.force == 0 ? 1 : sample.force,
       buttonMask: ButtonMask(rawValue: Int(truncatingIfNeeded: sample.buttons)),
       modifierFlags: ModifierFlags(rawValue: Int(truncatingIfNeeded: sample.modifiers)),

@@ -13,7 +13,8 @@ import Testing
 
     run.expectSuccess()
     let lines = run.output.split(separator: "\n")
-    for topic in ["monkeypinch", "SDL", "SDL_image", "SDL_mixer", "render drivers", "touch device"] {
+    for topic in ["monkeypinch", "SDL", "SDL_image", "SDL_mixer", "render drivers", "touch device"]
+    {
       #expect(lines.contains { $0.hasPrefix("\(topic): ") })
     }
     #expect(lines.contains("video driver: dummy"))

@@ -7,7 +7,7 @@ import Testing
 
   init() throws {
     folder = try Folder()
-    try folder.record("tap 1 at 435.2,416; wait 1s")
+    try folder.record("scene monkey; tap 1 at 435.2,416; wait 1s")
   }
 
   private func replay(to log: String, output: Run.Output = .kept) throws -> Run {

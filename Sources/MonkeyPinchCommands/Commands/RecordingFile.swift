@@ -39,8 +39,8 @@ struct RecordingFile {
     let scenes = Program.current.scenes.map { $0.name }
     guard recording.header.scene == nil, scenes.count > 1, !Self.isScript(path) else { return nil }
     return
-      "\(path) names no scene: this is what \(scene.name) makes of its fingers, and not the program that "
-      + "recorded it; --scene chooses another of \(scenes.joined(separator: ", "))"
+      "\(path) names no scene: this is what \(scene.name) makes of its fingers, and not another program "
+      + "that recorded them; --scene chooses another of \(scenes.joined(separator: ", "))"
   }
 
   /// A new timeline of the recording.
