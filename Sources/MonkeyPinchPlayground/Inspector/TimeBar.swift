@@ -99,14 +99,19 @@ package final class TimeBar: View {
       control.center = Point(x: x, y: y)
     }
     let side = Self.distance * scale
-    var left = 16 * scale + side / 2
+    var left = (isWide ? 16 : 8) * scale + side / 2
     place(playButton, at: left)
     for button in [previousButton, nextButton] {
       button.isHidden = !isWide
       left += isWide ? side : 0
       place(button, at: left)
     }
-    left += side / 2 + 8 * scale
+    saveButton.isHidden = contents.isRecording
+    if !isWide, !saveButton.isHidden {
+      left += side
+      place(saveButton, at: left)
+    }
+    left += side / 2 + (isWide ? 8 : TimeTrack.reach) * scale
     words = nil
     if isWide {
       words = Point(x: left, y: y)
@@ -114,9 +119,8 @@ package final class TimeBar: View {
     }
     var right = frame.width - 20 * scale
     // The one that changes nothing is where the button was that opened the inspector, for a second press.
-    for button in [liveButton, saveButton] {
-      button.isHidden = !isWide || contents.isRecording
-      guard !button.isHidden else { continue }
+    liveButton.isHidden = !isWide || contents.isRecording
+    for button in [liveButton, saveButton] where isWide && !button.isHidden {
       let width = button.intrinsicContentSize.width * scale
       place(button, at: right - width / 2)
       right -= width + 8 * scale
@@ -124,14 +128,16 @@ package final class TimeBar: View {
     hasEndTexts = isWide
     if isWide { right -= Self.endTextWidth * scale }
     track.bounds.size = Size(
-      width: max(right - left, 1), height: Control.minimumHitSize * scale)
+      width: max(right - left, 1) + 2 * TimeTrack.reach * scale,
+      height: Control.minimumHitSize * scale)
+    track.reach = TimeTrack.reach * scale
     track.center = Point(x: (left + right) / 2, y: y)
   }
 
   private func show() {
     playButton.icon = contents.isPlaying ? .pause : .play
     liveButton.isSelected = contents.moment == nil
-    if saveButton.isHidden != (contents.isRecording || previousButton.isHidden) {
+    if saveButton.isHidden != contents.isRecording {
       layOut(in: frame, scale: scale)
     }
   }
@@ -145,7 +151,7 @@ package final class TimeBar: View {
     let range = contents.range
     let span = range.upperBound - range.lowerBound
     var time = range.lowerBound + span * position
-    let reach = span * (Self.snap * scale / max(track.bounds.width, 1))
+    let reach = span * (Self.snap * scale / max(track.line.width, 1))
     let ends = contents.marks.flatMap { [$0.start, $0.end] }
     func distance(_ end: Duration) -> Duration { max(end - time, time - end) }
     let nearest = ends.min { distance($0) < distance($1) }
@@ -175,7 +181,7 @@ package final class TimeBar: View {
   }
 
   private func drawTrack(_ picture: inout PictureBuilder) {
-    let (theme, line) = (picture.theme, track.frame)
+    let (theme, line) = (picture.theme, track.frame.insetBy(dx: track.reach, dy: 0))
     let (left, right) = (frame.minX + line.minX, frame.minX + line.maxX)
     let y = frame.minY + line.midY
     picture.line(

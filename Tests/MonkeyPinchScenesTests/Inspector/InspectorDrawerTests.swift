@@ -79,6 +79,33 @@ import Testing
     #expect(game.playground.scene.session.touches.isEmpty)
   }
 
+  @Test(arguments: [(390.0, 844.0, nil), (390, 844, 100.0), (844, 390, nil), (320, 480, nil)])
+  func `a phone's drawer saves, and takes the handle of the time all around it`(
+    width: Double, height: Double, pulledTo top: Double?
+  ) throws {
+    let game = InspectedGame(window: Size(width: width, height: height))
+    game.setOpen(true)
+    if let top {
+      let edge = Point(x: 195, y: game.drawer.shape.frame.minY + 8)
+      game.drag(from: edge, to: Point(x: 195, y: top))
+      game.wait(frames: 3)
+      #expect((game.drawer.shape.extent - 0.7 * height).magnitude < 1)
+    }
+    let bar = game.drawer.timeBar
+    let save = try #require(bar.controls.first { $0.name == "saveRecording" })
+    #expect(!save.isHidden)
+    game.tap(save.convert(save.bounds.center, to: nil))
+    #expect(game.saves == 1)
+    let track = try #require(bar.controls.last as? TimeTrack)
+    let handle = track.convert(Point(x: track.line.maxX, y: track.bounds.midY), to: nil)
+    for way in [(12.0, 0.0), (-12, 0), (0, 20), (0, -20)].map({ Vector(dx: $0.0, dy: $0.1) }) {
+      game.press("l")
+      #expect(!game.inspector.isFrozen)
+      game.drag(from: handle + way, to: handle + way - Vector(dx: 30, dy: 0))
+      #expect(game.inspector.isFrozen, "\(way)")
+    }
+  }
+
   @Test(arguments: [
     (Size(width: 1280, height: 800), Point(x: 400, y: 500), Vector(dx: 0, dy: 120)),
     (Size(width: 480, height: 320), Point(x: 270, y: 200), Vector(dx: 120, dy: 0)),
