@@ -8,7 +8,8 @@ struct StoryLine: Hashable {
   /// The sign before the answer; nil if there is nothing to say.
   var sign: OutcomeSign?
   var answer: String
-  var rest: String
+  /// Sentences that belong to the answer, the most useful first.
+  var rest: [String]
 
   /// Creates the lines for what a model shows.
   init(of model: InspectorModel) {
@@ -18,7 +19,7 @@ struct StoryLine: Hashable {
     }
   }
 
-  private init(_ sign: OutcomeSign?, _ answer: String, _ rest: String) {
+  private init(_ sign: OutcomeSign?, _ answer: String, _ rest: [String]) {
     (self.sign, self.answer, self.rest) = (sign, answer, rest)
   }
 
@@ -26,7 +27,7 @@ struct StoryLine: Hashable {
 
   private init(why model: InspectorModel) {
     guard let shown = model.shown else {
-      self.init(nil, "Touch the scene.", "What its recognizers make of each touch is shown here.")
+      self.init(nil, "Touch the scene.", ["What its recognizers make of each touch is shown here."])
       return
     }
     if let compared = model.compared, let chosen = model.chosen {
@@ -37,7 +38,7 @@ struct StoryLine: Hashable {
       let words =
         shown.lanes.isEmpty
         ? "No recognizer received the touch." : "Nothing was decided yet."
-      self.init(nil, words, "\(shown.lanes.count) recognizers were touched.")
+      self.init(nil, words, ["\(shown.lanes.count) recognizers were touched."])
       return
     }
     var rest = sentence.details
@@ -47,8 +48,7 @@ struct StoryLine: Hashable {
           + "\(sentence.alike.map { $0.label }.joined(separator: ", ")).")
     }
     self.init(
-      Self.sign(of: sentence.subject, at: sentence.time, in: shown), sentence.text,
-      rest.joined(separator: " "))
+      Self.sign(of: sentence.subject, at: sentence.time, in: shown), sentence.text, rest)
   }
 
   /// Returns the sentence about the selected recognizer, or the first one of the story.
@@ -97,7 +97,7 @@ struct StoryLine: Hashable {
       ? "No other gesture of these touches would differ."
       : "\(others) other \(others == 1 ? "gesture" : "gestures") of these touches would differ."
     guard let index = compared.lane(named: name) else {
-      self.init(.refused, "\(name.label) would not be touched.", was)
+      self.init(.refused, "\(name.label) would not be touched.", [was])
       return
     }
     let attempts = compared.lanes[index].attempts
@@ -109,11 +109,11 @@ struct StoryLine: Hashable {
       self.init(
         .recognized,
         "\(name.label) would \(wasRecognized ? "still " : "")\(verb) at "
-          + "\(compared.text(time)).", "\(was) \(more)")
+          + "\(compared.text(time)).", [was, more])
     } else {
       self.init(
         .failed, "\(name.label) would not be recognized: \(compared.outcome(of: index)).",
-        "\(was) \(more)")
+        [was, more])
     }
   }
 
@@ -121,15 +121,15 @@ struct StoryLine: Hashable {
 
   private init(relations findings: [RelationFinding]?) {
     guard let findings else {
-      self.init(nil, "No relations are known.", "Touch a view to see those of its recognizers.")
+      self.init(nil, "No relations are known.", ["Touch a view to see those of its recognizers."])
       return
     }
     if findings.contains(where: { $0.isFault }) {
-      self.init(.failed, "The relations have a fault.", "")
+      self.init(.failed, "The relations have a fault.", [])
     } else if findings.allSatisfy({ $0.isStatement }) {
-      self.init(.recognized, "The relations have no fault.", "")
+      self.init(.recognized, "The relations have no fault.", [])
     } else {
-      self.init(.waiting, "Some gestures are late, as they wait for others.", "")
+      self.init(.waiting, "Some gestures are late, as they wait for others.", [])
     }
   }
 
@@ -155,9 +155,18 @@ struct StoryLine: Hashable {
       origin.y += (isSmall ? 18 : 21) * s
     }
     if isSmall { origin.x = frame.minX }
-    if answers.count > lines { return }
+    // Below the last line is as much room as above the first one.
+    let room = min(lines, Int((frame.maxY - origin.y + 8 * s) / (16 * s)))
+    if answers.count > lines || room < 1 { return }
     let quiet = picture.style(isSmall ? 12 : Theme.smallSize)
-    for line in quiet.lines(of: rest, width: frame.maxX - origin.x, atMost: lines) {
+    let width = frame.maxX - origin.x
+    func broken(_ rest: ArraySlice<String>) -> [String] {
+      quiet.lines(of: rest.joined(separator: " "), width: width, atMost: room + 1)
+    }
+    // Whole sentences, as far as there is room; of the first one at least a part.
+    var rest = rest[...]
+    while rest.count > 1, broken(rest).count > room { rest.removeLast() }
+    for line in quiet.lines(of: rest.joined(separator: " "), width: width, atMost: room) {
       picture.text(
         line, at: origin, size: isSmall ? 12 : Theme.smallSize, alignment: .leading)
       origin.y += 16 * s

@@ -1,6 +1,8 @@
+import GestureControls
 import GestureHistory
 import GestureTesting
 import Gestures
+import PlayKit
 import Testing
 
 @testable import MonkeyPinchInspector
@@ -38,6 +40,24 @@ import Testing
 
     #expect(line().answer == answer)
     #expect(line().sign == .refused)
+  }
+
+  @Test(arguments: 1...3) func `it stays in its frame, and ends with whole sentences`(length: Int) {
+    var line = line()
+    line.answer = Array(repeating: "monkey did not receive the finger", count: length)
+      .joined(separator: " ")
+    line.rest = Array(repeating: "It took finger 1 from it, whose method was called.", count: 4)
+    let frame = Rect(x: 14, y: 50, width: 362, height: 56)
+    var picture = PictureBuilder(.light)
+    line.draw(in: frame, lines: 2, &picture)
+    var words: [String] = []
+    for case .text(let text, let place, _) in picture.commands {
+      words.append(text)
+      #expect(place.y <= frame.maxY)
+    }
+
+    #expect(words.count >= 2 && !words.joined().contains("…"))
+    #expect(length == 3 || words.last?.hasSuffix(".") == true)
   }
 
   @Test func `it does not blame a finger that is still down, or time that goes on`() {
