@@ -39,10 +39,14 @@ final class HelpView: View {
   private var language = Language.english
   private var text = HelpText([], in: .zero)
   private var scale = 1.0
+  /// The distance from the top of the panel to the settings, in points at scale 1.
+  private var top = 0.0
   /// The side of the film's picture, in points at scale 1.
   private var pictureSide = 96.0
   /// The index of the help's current page.
   private(set) var page = 0
+  /// Whether the panel is at the upper edge of a surface of this size, as long as the help is open.
+  private var place: (size: Size, isHigh: Bool)?
   /// When the current page was shown; nil if the film does not go on.
   private var shownAt: Duration?
 
@@ -115,9 +119,8 @@ final class HelpView: View {
   private var settingsPage: Int { film.count }
   private var pageCount: Int { film.count + 1 + text.pageCount }
   private var isFilm: Bool { page < film.count }
-  /// The frame of the film's panel, which is in front of the scene without a layer between them; nil if the film is
-  /// not shown.
-  var card: Rect? { isHidden || !isFilm ? nil : panel.frame }
+  /// The frame of the panel; nil while the help is hidden.
+  var card: Rect? { isHidden ? nil : panel.frame }
 
   /// Shows the help, or hides it.
   func toggle() { if isHidden { show(page: 0) } else { hide() } }
@@ -161,7 +164,7 @@ final class HelpView: View {
 
   func hide() {
     isHidden = true
-    shownAt = nil
+    (shownAt, place) = (nil, nil)
     formerFocus.object?.becomeFirstResponder()
     formerFocus.object = nil
   }
@@ -201,12 +204,18 @@ final class HelpView: View {
     guard !isHidden else { return }
     scale = Theme.scale(in: size)
     let room = Size(width: size.width / scale - 16, height: size.height / scale - 16)
+    let filmSize = filmSize(in: room, between: ControlRow(in: size))
+    let isHigh = isHigh(filmSize, in: size)
+    // The dots and arrows of a panel at the upper edge are above what is higher than the film, if that has room.
+    let hasHighDots = isHigh && !isNarrow(room) && room.height >= Self.leastHeight
+    top = hasHighDots ? filmSize.height + Theme.unit : Self.topHeight
+    let edges = top + (hasHighDots ? Self.margin : Self.dotsHeight)
     text = HelpText(
       HelpSection.all(
         help, scenes: sceneCount, hasPinch: superview?.hasPinch ?? true, for: inputs), language,
       in: Size(
         width: room.width - 2 * Self.margin,
-        height: min(room.height, 640) - Self.topHeight - Self.dotsHeight))
+        height: min(room.height, 640) - edges))
     page = min(page, pageCount - 1)
     dots.numberOfPages = pageCount
     if dots.currentPage != page { dots.setCurrentPage(page, animated: false) }
@@ -215,62 +224,81 @@ final class HelpView: View {
     dots.bounds.size.width = min(dots.bounds.width, room.width)
     let isSettings = page == settingsPage
     for control in settings { control.isHidden = !isSettings }
-    var content = Size.zero
-    if isFilm {
-      let isLow = room.height < Self.lowHeight
-      pictureSide = isLow ? 72 : 96
-      content = Size(width: min(Self.filmWidth, room.width), height: isLow ? 100 : pictureSide + 20)
-      // Between the buttons of the row, if there is enough room.
-      let count = ControlBar.leftCount
-      let between = ControlRow(in: size).room(after: count, before: count) / scale
-      if !isNarrow(Size(width: between, height: 0)) { content.width = min(content.width, between) }
-      for (name, effect) in film.map({ filmLines(of: $0, in: content.width) }) {
-        let height =
-          Double(name.count) * Self.titleLetters + Double(effect.count) * HelpText.letters
-        content.height = max(content.height, 1.25 * height + 20)
-      }
-      // Without room beside the picture, the dots are below it.
-      if isNarrow(room) { content.height += Self.dotsHeight - 8 }
-    } else if isSettings {
-      content.width = min(Self.settingsWidth, room.width)
+    var content = filmSize
+    if isSettings {
+      content.width = max(min(Self.settingsWidth, room.width), filmSize.width)
       content.height =
-        placeSettings(width: content.width, hasTitles: room.height >= Self.lowHeight)
-        + Self.topHeight + Self.dotsHeight
-    } else {
+        placeSettings(width: content.width, hasTitles: room.height >= Self.lowHeight) + edges
+    } else if !isFilm {
       content = text.size(ofPage: page - settingsPage - 1)
-      content.width += 2 * Self.margin
-      content.height += Self.topHeight + Self.dotsHeight
+      content.width = max(content.width + 2 * Self.margin, filmSize.width)
+      content.height += edges
     }
-    content = Size(
-      width: min(max(content.width, 200), room.width), height: min(content.height, room.height))
-    let middle = bounds.center
-    let panelSize = Size(width: content.width * scale, height: content.height * scale)
-    let low = size.height - panelSize.height / 2 - Theme.unit * scale
-    // The scene behind the film stays visible: the panel is above what is shown if it is not below it.
-    let places = (isFilm ? [low, size.height - low] : [middle.y]).map {
-      Rect(center: Point(x: middle.x, y: $0), size: panelSize)
-    }
-    let sprites = spriteFrames()
-    func covered(_ frame: Rect) -> Double {
-      sprites.compactMap { frame.intersection($0) }.reduce(0) { $0 + $1.width * $1.height }
-    }
-    panel.frame = places.min { covered($0) < covered($1) } ?? .zero
+    panel.frame = panelFrame(of: content, in: size, isHigh: isHigh)
     if isSettings {
       for control in settings { control.center += panel.frame.origin - .zero }
     }
     let arrow = Control.minimumHitSize * scale
-    back.isHidden = dots.frame.width + 2 * arrow > panel.frame.width
+    back.isHidden = dots.frame.width + 2 * arrow > filmSize.width * scale
     forward.isHidden = back.isHidden
     let turners = dots.frame.width / 2 + (back.isHidden ? 0 : arrow)
-    // Beside the picture of the film, or below the text.
+    // Beside the picture of the film, or below the text; on the other pages in the same place, for the next touch.
     dots.center = Point(
-      x: isFilm && !isNarrow(room) ? panel.frame.maxX - turners - 4 * scale : middle.x,
-      y: panel.frame.maxY - Self.dotsHeight / 2 * scale)
+      x: bounds.midX + (isNarrow(room) ? 0 : (filmSize.width / 2 - 4) * scale - turners),
+      y: (hasHighDots ? panel.frame.minY + filmSize.height * scale : panel.frame.maxY)
+        - Self.dotsHeight / 2 * scale)
     back.center = dots.center - Vector(dx: turners - arrow / 2, dy: 0)
     forward.center = dots.center + Vector(dx: turners - arrow / 2, dy: 0)
     (back.isEnabled, forward.isEnabled) = (page > 0, page + 1 < pageCount)
     close.center = Point(
       x: panel.frame.maxX - close.frame.width / 2, y: panel.frame.minY + close.frame.height / 2)
+  }
+
+  /// Returns the size of the film's panel, in points at scale 1.
+  private func filmSize(in room: Size, between row: ControlRow) -> Size {
+    let isLow = room.height < Self.lowHeight
+    pictureSide = isLow ? 72 : 96
+    var content = Size(
+      width: min(Self.filmWidth, room.width), height: isLow ? 100 : pictureSide + 20)
+    // Between the buttons of the row, if there is enough room.
+    let count = ControlBar.leftCount
+    let between = row.room(after: count, before: count) / scale
+    if !isNarrow(Size(width: between, height: 0)) { content.width = min(content.width, between) }
+    for (name, effect) in film.map({ filmLines(of: $0, in: content.width) }) {
+      let height = Double(name.count) * Self.titleLetters + Double(effect.count) * HelpText.letters
+      content.height = max(content.height, 1.25 * height + 20)
+    }
+    // Without room beside the picture, the dots are below it.
+    if isNarrow(room) { content.height += Self.dotsHeight - 8 }
+    return content
+  }
+
+  /// Returns the frame of a panel at the lower or the upper edge of a surface.
+  ///
+  /// - Parameter content: The size of the panel, in points at scale 1.
+  private func panelFrame(of content: Size, in size: Size, isHigh: Bool) -> Rect {
+    let margin = Theme.unit * scale
+    let panel = Size(
+      width: min(max(content.width * scale, 200 * scale), size.width - 2 * margin),
+      height: min(content.height * scale, size.height - 2 * margin))
+    return Rect(
+      origin: Point(
+        x: (size.width - panel.width) / 2, y: isHigh ? margin : size.height - margin - panel.height),
+      size: panel)
+  }
+
+  /// Returns whether the panel is at the upper edge: if the film would cover less of the scene there when the help is
+  /// opened.
+  private func isHigh(_ film: Size, in size: Size) -> Bool {
+    if let place, place.size == size { return place.isHigh }
+    let sprites = spriteFrames()
+    func covered(isHigh: Bool) -> Double {
+      let frame = panelFrame(of: film, in: size, isHigh: isHigh)
+      return sprites.compactMap { frame.intersection($0) }.reduce(0) { $0 + $1.width * $1.height }
+    }
+    let isHigh = covered(isHigh: true) < covered(isHigh: false)
+    place = (size, isHigh)
+    return isHigh
   }
 
   private func isNarrow(_ room: Size) -> Bool { room.width < 440 }
@@ -280,7 +308,7 @@ final class HelpView: View {
   /// - Parameter hasTitles: Whether the buttons have titles besides their icons.
   private func placeSettings(width: Double, hasTitles: Bool) -> Double {
     let room = width - 2 * Self.margin
-    var pen = Point(x: 0, y: Self.topHeight)
+    var pen = Point(x: 0, y: top)
     // Those that switch something on show it, unlike those that do something.
     for (button, icon) in [(trails, ControlIcon.trail), (taps, .target)] {
       button.icon = hasTitles ? button.isSelected ? .switchOn : .switchOff : icon
@@ -304,12 +332,14 @@ final class HelpView: View {
           height: Control.minimumHitSize * scale), scale: scale)
       pen.y += Self.rowHeight
     }
-    return pen.y - Self.topHeight
+    return pen.y - top
   }
 
   private static let labelWidth = 76.0
   /// The height of a panel below which buttons have no titles.
   private static let lowHeight = 360.0
+  /// The height of a panel below which the dots of a high one are at its lower edge.
+  private static let leastHeight = 340.0
 
   // MARK: Time
 
@@ -374,7 +404,8 @@ final class HelpView: View {
         }
       } else {
         text.draw(
-          page: page - settingsPage - 1, at: inside + Vector(dx: 0, dy: 34) * scale, &picture)
+          page: page - settingsPage - 1, at: inside + Vector(dx: 0, dy: top - 12) * scale,
+          &picture)
       }
     }
     picture.add(controls)
