@@ -44,9 +44,10 @@ extension Playground {
     return IdleLife(after: idleTime)
   }
 
-  /// The ghost hand that demonstrates a gesture now; nil if there is none.
+  /// The ghost hand that demonstrates a gesture now; nil if there is none, as beside the inspector, which shows what
+  /// fingers did.
   private var hand: GhostHand? {
-    guard let demonstrations = scene.demonstrations else { return nil }
+    guard !showsInspector, let demonstrations = scene.demonstrations else { return nil }
     if showsHelp { return played.help.hand(of: demonstrations, at: played.session.now) }
     return idleTime.flatMap { GhostHand(after: $0, of: demonstrations, tried: idle.tried) }
   }
@@ -64,7 +65,9 @@ extension Playground {
   /// The next time at which idle life or the ghost hand changes the picture; nil if they will not.
   var nextIdleChange: Duration? {
     guard let idleTime, let demonstrations = scene.demonstrations else { return nil }
-    let hand = GhostHand.nextChange(after: idleTime, of: demonstrations, tried: idle.tried)
+    let hand =
+      showsInspector
+      ? nil : GhostHand.nextChange(after: idleTime, of: demonstrations, tried: idle.tried)
     let life = theme.reducesMotion ? nil : IdleLife.nextChange(after: idleTime)
     return hand.earlier(life).map { $0 + idle.lastInput }
   }

@@ -81,6 +81,7 @@ package final class ReplayInspector: LivingObject {
   ///
   /// A scene of another size than the window is shown in its middle, and smaller if need be.
   package func draw(_ playground: Playground, fingers: [Point] = []) -> [DrawCommand] {
+    if playground.showsInspector != drawer.isVisible { playground.showsInspector.toggle() }
     guard drawer.isVisible || playground.size != drawer.windowSize else {
       return playground.draw(fingers: fingers)
     }
