@@ -33,19 +33,28 @@ extension Playground {
     return lowest
   }
 
-  /// The frames of the title, of the visible controls, and of the touches with what they hold.
-  private var occupiedFrames: [Rect] {
-    let window = played.window
+  /// The frames of the title, of the visible controls, and of the help's panel.
+  var controlFrames: [Rect] {
     var frames = [Rect(x: 0, y: 0, width: size.width, height: Heading.height(in: size))]
+    if let card = played.help.card { frames.append(card) }
     func add(_ view: View) {
       guard !view.isHidden, view.alpha >= 0.01 else { return }
-      if view is Control {
-        frames.append(view.frameInWindow)
+      if let control = view as? Control {
+        // A replay does not show the bar.
+        let isHidden = !showsBar && played.bar?.controls.contains { $0 === control } ?? false
+        if !isHidden { frames.append(view.frameInWindow) }
       } else {
         view.subviews.forEach(add)
       }
     }
-    add(window)
+    add(played.window)
+    return frames
+  }
+
+  /// The frames of the title, of the visible controls, and of the touches with what they hold.
+  private var occupiedFrames: [Rect] {
+    let window = played.window
+    var frames = controlFrames
     for touch in played.session.touches {
       let box = Size(width: 64, height: 64)
       frames.append(Rect(center: touch.location(in: nil), size: box))

@@ -85,7 +85,7 @@ final class InspectorPicture {
     let room = frame.intersection(Rect(origin: .zero, size: drawer.area)) ?? frame
     guard var inPlace = overlay else { return }
     inPlace.projection = Projection(scale: factor, origin: frame.origin)
-    (inPlace.room, inPlace.taken) = (room, playground.nameFrames)
+    (inPlace.room, inPlace.taken) = (room, playground.nameFrames + playground.controlFrames)
     picture.part(scale: drawer.shape.scale) { $0.add(inPlace, keptIn: &kept) }
   }
 }

@@ -71,6 +71,43 @@ import Testing
     #expect(game.playground.touchSequences.count > count)
   }
 
+  @Test func `words on the scene leave the help and the buttons free`() throws {
+    let game = InspectedGame(window: Size(width: 390, height: 844))
+    game.setOpen(true)
+    let controls = game.playground.played.bar?.controls.filter { !$0.isHidden } ?? []
+    for help in [false, true] {
+      if help { game.press("h") }
+      // Taps and drags at the edges of what they must not cover.
+      for place in [Point(x: 195, y: 60), Point(x: 60, y: 440), Point(x: 330, y: 420)] {
+        if !help { game.drag(from: place, to: place + Vector(dx: 10, dy: -40)) }
+        let free = controls.map { $0.frame } + [game.playground.played.help.card].compactMap { $0 }
+        for case .rectangle(let frame, 12, let fill, _) in game.inspector.draw()
+        where fill == game.playground.theme.paper.faded(0.96) {
+          #expect(!free.contains { $0.intersects(frame) })
+        }
+      }
+    }
+  }
+
+  @Test func `no hand demonstrates gestures while the inspector is open`() {
+    func hands() -> Int {
+      game.inspector.draw().count {
+        if case .image(let name, _, _, _) = $0 { name.hasPrefix("hand") } else { false }
+      }
+    }
+    game.wait(frames: 375)
+    #expect(hands() > 0)
+    game.setOpen(true)
+    #expect(hands() == 0)
+    game.press("h")
+    game.wait(frames: 40)
+    #expect(hands() == 0)
+    game.press("h")
+    game.setOpen(false)
+    game.wait(frames: 350)
+    #expect(hands() > 0)
+  }
+
   @Test func `a scene that uses the whole surface keeps its bar above the drawer`() {
     let game = InspectedGame(PadScene.self, window: Size(width: 800, height: 600))
     game.setOpen(true)
