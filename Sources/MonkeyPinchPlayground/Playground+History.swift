@@ -54,6 +54,14 @@ extension Playground {
   /// The touch sequences of all scenes since ``recordHistory(capacity:)``, oldest first.
   package var touchSequences: [TouchSequence] { sequencesWithScenes().map { $0.sequence } }
 
+  /// The touch sequences of all scenes without those that are on the playground's own controls alone, which are no
+  /// gestures to ask about; oldest first, each with the index of its scene.
+  func playedSequences() -> [(sequence: TouchSequence, scene: Int)] {
+    sequencesWithScenes().filter { sequence, index in
+      allPlayed.first { $0.index == index }?.isOfScene(sequence) ?? true
+    }
+  }
+
   /// What is wrong with the relations between the recognizers of the visible scene, or slow because of
   /// them.
   package var relationFindings: [RelationFinding] {

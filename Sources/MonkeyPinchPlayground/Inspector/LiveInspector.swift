@@ -226,10 +226,7 @@ package final class LiveInspector: LivingObject {
     let end = past?.timeline.end ?? frames.time
     if playground.eventCount != knownEvents {
       knownEvents = playground.eventCount
-      let kept = playground.sequencesWithScenes().filter { sequence, index in
-        sequence.end >= end - Timeline.span
-          && playground.allPlayed.first { $0.index == index }?.isOfScene(sequence) ?? true
-      }
+      let kept = playground.playedSequences().filter { $0.sequence.end >= end - Timeline.span }
       (model.sequences, scenes) = (kept.map { $0.sequence }, kept.map { $0.scene })
     }
     model.present = changesUntil.map { min(present, $0) }

@@ -68,7 +68,7 @@ package final class ReplayInspector: LivingObject {
   package func picture(
     ofPresentIn playground: Playground, fingers: [Point] = []
   ) -> [DrawCommand] {
-    sequences = playground.touchSequences
+    sequences = playground.playedSequences().map { $0.sequence }
     show(playground.scene.session.now, isPaused: false)
     drawer.model.moment = nil
     drawer.model.present = time

@@ -194,7 +194,8 @@ package final class ReplayRun: LivingObject {
     inspector.drawer.reducesMotion = playground.theme.reducesMotion
     inspector.drawer.setOpen(!inspector.drawer.isOpen, animated: animated)
     if inspector.drawer.isOpen, inspector.sequences.isEmpty {
-      inspector.sequences = player.timeline.sequences()
+      let played = player.timeline.replay(until: nil).playedSequences()
+      inspector.sequences = played.map { $0.sequence }
     }
   }
 

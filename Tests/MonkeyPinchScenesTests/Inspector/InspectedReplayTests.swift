@@ -1,5 +1,6 @@
 import Foundation
 import GestureControls
+import GestureHistory
 import GestureRecordings
 import Gestures
 import MonkeyPinchInspector
@@ -34,6 +35,29 @@ import Testing
     #expect(playground.size == size)
     #expect((frame.width - 1328.0 / 3).magnitude < 1e-9 && (frame.height - 332).magnitude < 1e-9)
     #expect(picture.contains(.clip(frame)))
+  }
+
+  @Test func `touches on buttons of the playground are no sequences of a replay's inspector`()
+    throws
+  {
+    let game = InspectedGame(window: Size(width: 390, height: 844))
+    let button = try #require(game.playground.played.bar?.inspector)
+    game.tap(button.convert(button.bounds.center, to: nil))
+    game.wait(frames: 20)
+    #expect(game.drawer.isOpen && game.drawer.model.sequences.isEmpty)
+    game.tap(game.playground.scene.sprites[0].center)
+    game.wait(frames: 60)
+    var bytes: [UInt8] = []
+    for line in game.recording { line.append(to: &bytes) }
+    let recording = try Recording(bytes: bytes, name: "live")
+    let playground = Playground(
+      scene: MonkeyScene.self, among: SceneList.all, size: recording.header.surface)
+    let timeline = Timeline(of: recording, in: playground)
+    let run = ReplayRun(timeline, window: playground.size)
+    run.begin(showsInspector: true)
+
+    #expect(timeline.sequences().count == 2)
+    #expect(run.inspector.sequences.map { $0.touches[0].views.first?.name } == ["monkey"])
   }
 
   @Test func `clips of the scene stay inside the frame in which it is drawn`() {
