@@ -19,6 +19,8 @@ struct IdleState {
   static let rowReturn = Duration.seconds(10)
   /// The time of play after which the row of buttons fades, and the duration of this fade.
   static let (rowTime, rowFade) = (Duration.seconds(5), Duration.milliseconds(600))
+  /// The part of its opacity that the row of buttons loses; much paler, it looks as if it were disabled.
+  static let rowFading = 0.55
   /// The duration of the ghost hand's fade after an input.
   static let fade = Duration.milliseconds(120)
 }

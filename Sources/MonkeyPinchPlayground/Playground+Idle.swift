@@ -109,7 +109,7 @@ extension Playground {
   /// The opacity of the row of buttons, which fades while the user plays.
   var rowOpacity: Double {
     guard let (fade, back) = rowChanges else { return 1 }
-    return 1 - 0.7 * (rowPart(from: fade) - (back.map(rowPart) ?? 0))
+    return 1 - IdleState.rowFading * (rowPart(from: fade) - (back.map(rowPart) ?? 0))
   }
 
   /// Whether the row of buttons fades or comes back, so that each frame has to be drawn.

@@ -217,7 +217,7 @@ import Testing
     game.wait(frames: 290)
     #expect(opacities.words == words)
     game.wait(frames: 60)
-    #expect(abs(opacities.words - 0.3 * words) < 1e-9 && opacities.sound == sound)
+    #expect(abs(opacities.words - 0.45 * words) < 1e-9 && opacities.sound == sound)
     game.tap(game.center(of: "sound"))
     #expect(opacities.words == words)
     game.tap(Point(x: 640, y: 700))
@@ -409,6 +409,28 @@ import Testing
           #expect(!isCovered, "\(scene.title)")
         }
       }
+    }
+  }
+
+  @Test(arguments: [
+    Size(width: 390, height: 844), Size(width: 844, height: 390), Size(width: 820, height: 1180),
+    Size(width: 667, height: 375), Size(width: 800, height: 480), Size(width: 1280, height: 800),
+  ])
+  func `taps at one place go to the last page of the help, and do nothing there`(
+    size: Size
+  ) throws {
+    for scene in SceneList.all where !scene.usesWholeSurface {
+      let game = Game(Playground(scene: scene, among: SceneList.all, size: size))
+      game.press("h")
+      let place = game.center(of: "nextPage")
+      let pages = try #require(game.view("helpPages") as? PageControl)
+      for _ in 0..<pages.numberOfPages + 3 {
+        game.tap(place)
+        game.wait(frames: 6)
+      }
+
+      #expect(pages.currentPage == pages.numberOfPages - 1, "\(scene.name)")
+      #expect(game.playground.showsHelp && game.playground.scene.sceneType.name == scene.name)
     }
   }
 
