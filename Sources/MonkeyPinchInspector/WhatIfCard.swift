@@ -23,12 +23,16 @@ final class WhatIfCard: View {
   private let keep = Button(title: "Keep", name: "keep")
   private let copy = Button(title: "Copy code", name: "copy")
   private var colors = Theme.light
+  /// Whether there is room for the words about other gestures.
+  private var hasRoomForOthers = false
 
   private static let padding = 16.0
   private static let lineHeight = 17.0
   private static let sliderHeight = 48.0
   private static let switchHeight = 36.0
-  private static let buttonHeight = 38.0
+  /// The height of a card below which its content is nearer to its edges.
+  private static let lowHeight = 120.0
+  private static let buttonHeight = Control.minimumHitSize
 
   init(model: InspectorModel) {
     self.model = model
@@ -87,18 +91,22 @@ final class WhatIfCard: View {
 
   private var inside: Rect {
     frame.inset(
-      by: Insets(horizontal: Self.padding * scale, vertical: (Self.padding - 4) * scale))
+      by: Insets(
+        horizontal: Self.padding * scale,
+        vertical: Self.padding * (frame.height < Self.lowHeight * scale ? 0.5 : 0.75) * scale))
   }
 
-  /// The lines of the answer.
+  private var shownButtons: [Control] { buttons.filter { !$0.isHidden } }
+
+  /// The lines of the answer, of which no more are shown than leave the buttons as large as a finger needs.
   private var answerLines: [String] {
     let style = TextStyle(size: Theme.smallSize * scale, weight: .bold, color: .clear)
-    return style.lines(of: words, width: inside.width - 26 * scale, atMost: 3)
+    let room = inside.height / scale - (shownButtons.isEmpty ? 0 : Self.buttonHeight) - 4
+    let count = min(max(Int(room / Self.lineHeight), 1), 3)
+    return style.lines(of: words, width: inside.width - 26 * scale, atMost: count)
   }
 
   private func placeRows() {
-    var rest = inside
-    _ = rest.cut((Double(answerLines.count) * Self.lineHeight + 4) * scale, from: .top)
     let hasChanges = !model.changes.isEmpty
     let canTry =
       !model.proposedChanges.isEmpty && !model.proposedChanges.allSatisfy(model.changes.contains)
@@ -109,14 +117,16 @@ final class WhatIfCard: View {
     copy.isHidden = !hasChanges && model.proposedChanges.isEmpty || model.onCopy == nil
     keep.isHidden = !hasChanges || model.onKeep == nil
     reset.isHidden = !hasChanges
-    let shownButtons = buttons.filter { !$0.isHidden }
+    var rest = inside
     if !shownButtons.isEmpty {
-      var line = rest.cut(Self.buttonHeight * scale, from: .bottom, gap: 2 * scale)
+      var line = rest.cut(Self.buttonHeight * scale, from: .bottom)
       for button in shownButtons {
         let width = button.intrinsicContentSize.width * scale
         button.place(in: line.cut(width, from: .left, gap: 8 * scale), scale: scale)
       }
     }
+    _ = rest.cut((Double(answerLines.count) * Self.lineHeight + 4) * scale, from: .top)
+    hasRoomForOthers = rest.height >= Self.lineHeight * scale
     if otherWords != nil { _ = rest.cut(Self.lineHeight * scale, from: .bottom, gap: 2 * scale) }
     for placed in limits.rows {
       let height = placed.isWide ? Self.sliderHeight : Self.switchHeight
@@ -183,10 +193,9 @@ final class WhatIfCard: View {
       y += Self.lineHeight * s
     }
     for placed in limits.rows where !placed.control.isHidden { draw(placed, &picture) }
-    if let otherWords {
+    if let otherWords, hasRoomForOthers {
       let bottom =
-        buttons.allSatisfy { $0.isHidden }
-        ? inside.maxY : inside.maxY - (Self.buttonHeight + 2) * s
+        shownButtons.isEmpty ? inside.maxY : inside.maxY - Self.buttonHeight * s
       picture.cutText(
         otherWords, at: Point(x: inside.minX, y: bottom - Self.lineHeight / 2 * s), size: 12,
         color: theme.quietInk, width: inside.width)
