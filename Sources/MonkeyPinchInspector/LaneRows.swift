@@ -47,10 +47,13 @@ struct LaneRows {
       rows = fewRows
       return
     }
-    let (fingers, folds) = (fingers(limit), folds)
-    for effort in 0...3 {
-      rows = fingers + lanes(of: folds, effort)
-      if rows.count <= limit { return }
+    let folds = folds
+    // Both fingers of a pinch come before more lanes, if they fit at all.
+    for fingers in [fingers(max(limit, 6)), fingers(limit)] {
+      for effort in 0...3 {
+        rows = fingers + lanes(of: folds, effort)
+        if rows.count <= limit { return }
+      }
     }
   }
 

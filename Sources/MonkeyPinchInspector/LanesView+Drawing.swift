@@ -11,7 +11,8 @@ extension LanesView {
     let drawing = LaneDrawing(
       sequence: sequence, compared: model.compared, axis: axis, chosen: model.chosen,
       frame: frame, columns: columns, fade: model.compared == nil ? model.fade : nil,
-      callsByWords: true)
+      callsByWords: true,
+      shownFingers: rows.count { if case .finger = $0.row { true } else { false } })
     let bottom = rows.last?.frame.maxY ?? frame.maxY
     drawing.drawTicks(to: bottom, &picture)
     for placed in rows { drawing.draw(placed.row, in: placed.frame, &picture) }
@@ -36,6 +37,8 @@ struct LaneDrawing {
   private func word(of lane: RecognizerName) -> String {
     callsByWords ? Language.english.gesture(named: lane.recognizer) : lane.recognizer
   }
+  /// The number of fingers that have rows; nil if all have.
+  var shownFingers: Int?
 
   private static let smallest = 11.0
 
@@ -112,7 +115,12 @@ struct LaneDrawing {
     let touch = sequence.touches[index]
     let color = theme.finger(touch.number - 1)
     let isNarrow = columns.outcomes == 0 && columns.names < 80
-    let label = isNarrow && sequence.touches.count == 1 ? "finger" : "finger \(touch.number)"
+    let count = sequence.touches.count
+    let isPart = shownFingers ?? count < count
+    let label =
+      isPart
+      ? "\(touch.number) of \(count)" + (isNarrow ? "" : " fingers")
+      : isNarrow && count == 1 ? "finger" : "finger \(touch.number)"
     name(label, in: frame, color: theme.ink, &picture)
     let end = touch.end ?? sequence.end
     let (first, last) = (axis.x(touch.start), axis.x(end))

@@ -104,7 +104,7 @@ struct HelpText {
           let isStacked = Self.bold.width(of: input) + 8 > x
           return Row(
             input: input,
-            effect: Self.regular.lines(of: effect, width: width - (isStacked ? 16 : x)),
+            effect: Self.regular.balancedLines(of: effect, width: width - (isStacked ? 16 : x)),
             isStacked: isStacked)
         }
     }
@@ -158,5 +158,18 @@ struct HelpText {
         pen.y += row.height * scale
       }
     }
+  }
+}
+
+extension TextStyle {
+  /// Returns the lines of a text, narrower than `width` where a short word would be alone in the last line.
+  func balancedLines(of text: String, width: Double) -> [String] {
+    var best = lines(of: text, width: width)
+    for step in 1...8 where best.count > 1 && self.width(of: best[best.count - 1]) < 0.3 * width {
+      let narrower = lines(of: text, width: (1 - 0.05 * Double(step)) * width)
+      guard narrower.count == best.count else { break }
+      best = narrower
+    }
+    return best
   }
 }

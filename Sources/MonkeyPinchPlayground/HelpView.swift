@@ -441,10 +441,13 @@ final class HelpView: View {
     let room = width - 2 * Self.margin - pictureSide - 24
     let style = TextStyle(size: Self.titleLetters, weight: .bold, color: .black)
     // The name is beside the close button.
-    return (
-      style.lines(of: language(entry.input), width: room - 24),
-      HelpText.regular.lines(of: language(entry.effect), width: room)
-    )
+    let name = style.lines(of: language(entry.input), width: room - 24)
+    let effect = language(entry.effect)
+    // A longer last line might reach the dots beside it.
+    guard isNarrow(Size(width: width, height: 0)) else {
+      return (name, HelpText.regular.lines(of: effect, width: room))
+    }
+    return (name, HelpText.regular.balancedLines(of: effect, width: room))
   }
 }
 

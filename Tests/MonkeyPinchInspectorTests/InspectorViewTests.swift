@@ -70,6 +70,31 @@ import Testing
     #expect(kinds.compactMap(\.fold).map(\.lanes) == [Array(0...8)])
   }
 
+  @Test(arguments: [256.0, 212]) func `a phone's what-if card has buttons for a finger`(
+    height: Double
+  ) throws {
+    model.isCardOpen = true
+    model.select(lane: 0)
+    view.layOut(in: Rect(x: 0, y: 0, width: 390, height: height), scale: 1)
+    for step in 1...60 { view.update(to: .milliseconds(16 * step)) }
+    let button = try #require(view.controls.first { $0.name == "try" })
+
+    #expect(button.frame.height >= 44)
+    #expect(button.frame.maxY <= height)
+  }
+
+  @Test(arguments: [5, 4])
+  func `both fingers of a pinch have rows where five rows fit`(limit: Int) {
+    let stage = Stage([PinchGestureRecognizer(name: "pinch"), TapGestureRecognizer(name: "tap")])
+    let history = History(of: stage.session)
+    let (first, second) = (stage.finger(1).down(at: 130, 150), stage.finger(2).down(at: 170, 150))
+    first.move(to: 110, 150, over: .milliseconds(48), steps: 3).up()
+    second.up()
+    let rows = LaneRows(history.sequences()[0], nil, chosen: 0, open: [], limit: limit).rows
+
+    #expect(rows.starts(with: limit == 5 ? [.finger(0), .finger(1)] : [.finger(0), .lane(0)]))
+  }
+
   @Test func `a touch on a fold opens it and another one closes it`() throws {
     let fold = try #require(try rows().first { $0.row.fold != nil })
     touch(Point(x: fold.frame.minX + 20, y: fold.frame.midY), at: 0)
