@@ -26,6 +26,7 @@ final class ControlBar {
     var showsTrails = false
     var usesSingleTaps = false
     var showsInspector = false
+    var zoomPercent = 100
   }
 
   /// Creates a bar, and adds the bar's buttons and scene picker to a window.

@@ -374,9 +374,10 @@ final class HelpView: View {
     let titles = [
       (close, "Close the help (Esc)"), (back, "Back (Left)"), (forward, "Next (Right)"),
       (trails, "For a class"), (taps, "Single taps"),
-      (look, theme.look.next.title), (zoom, "Zoom"), (hands, HandsPageLayout.title),
+      (look, theme.look.next.title), (hands, HandsPageLayout.title),
     ]
     for (button, title) in titles { button.toolTip = language(title) }
+    zoom.toolTip = language("Zoom %1 %", "\(switches.zoomPercent)")
     // The titles are on the buttons, whose widths are those of the titles.
     if !isHidden, page == settingsPage { layOut(in: bounds.size) }
   }

@@ -77,6 +77,11 @@ public final class Playground: LivingObject {
     didSet { showSwitches() }
   }
 
+  /// The zoom that the button of the zoom shows, in percent.
+  package var zoomPercent = 100 {
+    didSet { if zoomPercent != oldValue { showSwitches() } }
+  }
+
   /// What the user asks of the window, by a key or a button.
   public enum Request: Hashable, Sendable {
     /// Single taps, or all gestures again.
@@ -303,7 +308,7 @@ public final class Playground: LivingObject {
   var switches: ControlBar.Switches {
     ControlBar.Switches(
       isMuted: isMuted, showsTrails: showsTrails, usesSingleTaps: usesSingleTaps,
-      showsInspector: showsInspector)
+      showsInspector: showsInspector, zoomPercent: zoomPercent)
   }
 
   /// Shows the scene that the user has requested; does nothing without a request.

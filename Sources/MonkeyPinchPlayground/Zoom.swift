@@ -19,22 +19,28 @@ package enum Zoom: Int, CaseIterable, Sendable {
 
   // MARK: Keys
 
-  /// Returns the zoom after a press of Control or Command and plus, minus or zero; nil for another press.
-  package func after(_ press: Press) -> Zoom? {
+  /// Returns the zoom after a press of Control or Command and plus, minus or zero in a window of a size; nil for another
+  /// press.
+  package func after(_ press: Press, in window: Size) -> Zoom? {
     guard press.phase == .began, !press.modifierFlags.isDisjoint(with: [.control, .command]) else {
       return nil
     }
     switch press.key {
     // The key of a plus sign has the name of its unshifted character, usually the equals sign.
-    case "+", "=", "keypad +": return Self.allCases.first { $0.rawValue > rawValue } ?? self
-    case "-", "keypad -": return Self.allCases.last { $0.rawValue < rawValue } ?? self
+    case "+", "=", "keypad +": return larger(in: window) ?? self
+    case "-", "keypad -":
+      return Self.allCases.last { $0.factor(in: window) < factor(in: window) } ?? self
     case "0", "keypad 0": return .percent100
     default: return nil
     }
   }
 
-  /// The next larger zoom, and the smallest after the largest.
-  package var next: Zoom { Self.allCases.first { $0.rawValue > rawValue } ?? .percent100 }
+  /// Returns the next zoom that looks larger in a window, and the smallest after the largest.
+  package func next(in window: Size) -> Zoom { larger(in: window) ?? .percent100 }
+
+  private func larger(in window: Size) -> Zoom? {
+    Self.allCases.first { $0.factor(in: window) > factor(in: window) }
+  }
 
   // MARK: Sizes
 
@@ -64,11 +70,16 @@ package enum Zoom: Int, CaseIterable, Sendable {
     factor(in: window) < wantedFactor(in: window)
   }
 
+  /// Returns the zoom that a window shows, in percent.
+  package func percent(in window: Size) -> Int {
+    isLimited(in: window) ? Int(factor(in: window) * 100) : rawValue
+  }
+
   /// Returns a sentence about the zoom in a window of a size in points of the screen.
   package func words(in window: Size, _ language: Language = .english) -> String {
     guard isLimited(in: window) else { return language("Zoom %1 %", "\(rawValue)") }
     return language(
-      "Zoom %1 %: the window is too small for %2 %", "\(Int(factor(in: window) * 100))",
+      "Zoom %1 %: the window is too small for %2 %", "\(percent(in: window))",
       "\(rawValue)")
   }
 }

@@ -8,31 +8,33 @@ import Testing
 
 /// Tests of the zoom and of the size of text in a zoomed window.
 @Suite struct ZoomTests {
+  private let window = Size(width: 1280, height: 800)
+
   private func press(_ key: String, _ modifiers: ModifierFlags = .control) -> Press {
     Press(key: key, phase: .began, timestamp: .zero, modifierFlags: modifiers)
   }
 
   @Test(arguments: ["+", "=", "keypad +"]) func `plus is the next zoom, up to 200 %`(key: String) {
-    #expect(Zoom.percent100.after(press(key)) == .percent125)
-    #expect(Zoom.percent150.after(press(key, .command)) == .percent200)
-    #expect(Zoom.percent200.after(press(key)) == .percent200)
+    #expect(Zoom.percent100.after(press(key), in: window) == .percent125)
+    #expect(Zoom.percent150.after(press(key, .command), in: window) == .percent200)
+    #expect(Zoom.percent200.after(press(key), in: window) == .percent200)
   }
 
   @Test(arguments: ["-", "keypad -"]) func `minus is the previous zoom, down to 100 %`(key: String)
   {
-    #expect(Zoom.percent200.after(press(key)) == .percent150)
-    #expect(Zoom.percent100.after(press(key)) == .percent100)
+    #expect(Zoom.percent200.after(press(key), in: window) == .percent150)
+    #expect(Zoom.percent100.after(press(key), in: window) == .percent100)
   }
 
   @Test func `zero is the usual size, and other presses are none of the zoom's`() {
-    #expect(Zoom.percent200.after(press("0")) == .percent100)
-    #expect(Zoom.percent200.after(press("keypad 0", .command)) == .percent100)
-    #expect(Zoom.percent100.after(press("+", [])) == nil)
-    #expect(Zoom.percent100.after(press("+", .shift)) == nil)
-    #expect(Zoom.percent100.after(press("q")) == nil)
+    #expect(Zoom.percent200.after(press("0"), in: window) == .percent100)
+    #expect(Zoom.percent200.after(press("keypad 0", .command), in: window) == .percent100)
+    #expect(Zoom.percent100.after(press("+", []), in: window) == nil)
+    #expect(Zoom.percent100.after(press("+", .shift), in: window) == nil)
+    #expect(Zoom.percent100.after(press("q"), in: window) == nil)
     var release = press("+")
     release.phase = .ended
-    #expect(Zoom.percent100.after(release) == nil)
+    #expect(Zoom.percent100.after(release, in: window) == nil)
   }
 
   @Test func `the zoom of a small window is limited, and a sentence says so`() {
@@ -47,6 +49,18 @@ import Testing
       Zoom.percent200.words(in: small) == "Zoom 150 %: the window is too small for 200 %")
     #expect(Zoom.percent150.words(in: small) == "Zoom 150 %")
     #expect(Zoom.percent200.factor(in: Size(width: 100, height: 50)) == 1)
+  }
+
+  @Test func `zooms that look like the one before are left out`() {
+    let phone = Size(width: 390, height: 844)
+    #expect(Zoom.percent100.next(in: phone) == .percent125)
+    #expect(Zoom.percent125.next(in: phone) == .percent100)
+    #expect(Zoom.percent200.next(in: phone) == .percent100)
+    #expect(Zoom.percent125.after(press("+"), in: phone) == .percent125)
+    #expect(Zoom.percent200.after(press("-"), in: phone) == .percent100)
+    #expect(Zoom.percent200.percent(in: phone) == 121)
+    let zooms = sequence(first: Zoom.percent100) { $0.next(in: window) }.prefix(5)
+    #expect(zooms.map { $0.percent(in: window) } == [100, 125, 150, 200, 100])
   }
 
   @Test(arguments: Zoom.allCases) func `a configuration remembers the zoom`(zoom: Zoom) {

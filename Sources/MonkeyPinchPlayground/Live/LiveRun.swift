@@ -136,7 +136,7 @@ package final class LiveRun: LivingObject {
     case .singleTaps: setSingleTaps(!fingers.usesSingleTaps)
     case .inspector: inspector.toggle()
     case .handsPage: playground.open(handsPage)
-    case .zoom: use(zoom.next, at: now())
+    case .zoom: use(zoom.next(in: screenSize()), at: now())
     case .trailsNotice: show(playground.showsTrails ? "Class: on" : "Class: off", at: now())
     case .escape:
       if inspector.drawer.isOpen { return inspector.setOpen(false) }
@@ -156,12 +156,14 @@ package final class LiveRun: LivingObject {
   private func use(_ zoom: Zoom, at time: Duration) {
     self.zoom = zoom
     onZoom?(zoom)
+    playground.zoomPercent = zoom.percent(in: screenSize())
     show(zoom.words(in: screenSize(), playground.language), at: time)
   }
 
-  /// Says if the window is too small for the chosen zoom.
+  /// Shows the zoom in its button, and says if the window is too small for the chosen one.
   private func reportLimitedZoom(at time: Duration) {
     let size = screenSize()
+    playground.zoomPercent = zoom.percent(in: size)
     if zoom.isLimited(in: size) { show(zoom.words(in: size, playground.language), at: time) }
   }
 
@@ -253,7 +255,7 @@ package final class LiveRun: LivingObject {
 
   /// Changes the zoom if a press asks for it; returns whether it does.
   private func take(zoomBy press: Press) -> Bool {
-    guard let zoom = zoom.after(press) else { return false }
+    guard let zoom = zoom.after(press, in: screenSize()) else { return false }
     use(zoom, at: press.timestamp)
     return true
   }

@@ -313,7 +313,6 @@ extension Language {
     Class: on|Klasse: an|上课：开
     Class: off|Klasse: aus|上课：关
     Single taps|Einzelnes Tippen|只用轻点
-    Zoom|Zoom|缩放
     %1: settings|%1: Einstellungen|%1：设置
     Which hands fit you?|Welche Hände passen dir?|哪种手适合你？
     Light|Hell|浅色
