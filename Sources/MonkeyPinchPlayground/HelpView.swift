@@ -62,6 +62,8 @@ final class HelpView: View {
   private let forward = Button(icon: .next, name: "nextPage")
   private let switches: [Button]
   private var options: [Control] = []
+  /// The switches of the settings with what they show, in words.
+  private var switchWords: [String] = []
   private var settings: [Control] { switches.map { $0 } + options }
   private var controls: [Control] { settings + [back, dots, forward, close] }
   /// The responder that received keys before the help became visible.
@@ -144,16 +146,30 @@ final class HelpView: View {
     layOut(in: bounds.size)
   }
 
-  /// The words of the page, for users who do not see it.
-  var spokenWords: String {
-    if isFilm { return "\(language(film[page].input)): \(language(film[page].effect))" }
-    if page == settingsPage { return language("%1: settings", language(title)) }
+  /// The words of the page, for users who do not see it: of the settings the title, and then each with its value.
+  var spokenWords: [String] {
+    if isFilm { return ["\(language(film[page].input)): \(language(film[page].effect))"] }
+    if page == settingsPage {
+      return [language("%1: settings", language(title))] + switchWords
+        + options.compactMap { option in
+          guard let segments = option as? SegmentedControl,
+            let index = segments.selectedSegmentIndex
+          else { return nil }
+          return "\(optionTitle(option)): \(segments.titles[index])"
+        }
+    }
     let sections = HelpSection.all(
       help, scenes: sceneCount, hasPinch: superview?.hasPinch ?? true, for: inputs)
-    return sections.map { section in
+    let words = sections.map { section in
       let entries = section.entries.map { "\(language($0.input)): \(language($0.effect))" }
       return language(section.title) + ": " + entries.joined(separator: ". ")
-    }.joined(separator: ". ")
+    }
+    return [words.joined(separator: ". ")]
+  }
+
+  private func optionTitle(_ option: Control) -> String {
+    let name = option.name ?? ""
+    return language(name.prefix(1).uppercased() + name.dropFirst())
   }
 
   private func turn(to page: Int) {
@@ -378,6 +394,10 @@ final class HelpView: View {
     ]
     for (button, title) in titles { button.toolTip = language(title) }
     zoom.toolTip = language("Zoom %1 %", "\(switches.zoomPercent)")
+    switchWords = [trails, taps].map {
+      language($0.isSelected ? "%1, on" : "%1, off", $0.toolTip ?? "")
+    }
+    switchWords += [language(theme.look.title), zoom.toolTip ?? ""]
     // The titles are on the buttons, whose widths are those of the titles.
     if !isHidden, page == settingsPage { layOut(in: bounds.size) }
   }
@@ -397,9 +417,8 @@ final class HelpView: View {
           size: 18, bold: true,
           color: theme.ink, alignment: .leading, onBaseline: true)
         for option in options {
-          let name = option.name ?? ""
           picture.text(
-            name.prefix(1).uppercased() + name.dropFirst(),
+            optionTitle(option),
             at: Point(x: inside.x, y: option.center.y), size: HelpText.letters, color: theme.ink,
             alignment: .leading)
         }

@@ -37,7 +37,7 @@ package final class PageGame: LivingObject {
   private var replay: ReplayRun?
   private var now = Duration.zero
   /// What the user was told last of the focus and of what is open.
-  private var spoken: String?
+  private var spoken: [String]?
   /// The sprite on which a key was pressed that has not been played, as it was before, and what the key does if it does not
   /// move the sprite.
   private var pressed: (sprite: Sprite, center: Point, transform: Transform, words: String?)?
@@ -311,7 +311,8 @@ package final class PageGame: LivingObject {
     onWords(isOver ? live.playground.language("%1 ended", words) : words)
   }
 
-  /// Says what a key has changed, and what has the focus or is open if that is another thing than before.
+  /// Says what a key has changed, and what has the focus or is open if that is another thing than before, or else the
+  /// values that have changed there.
   ///
   /// Not while a finger is down, for which words in each frame would take time.
   private func speak() {
@@ -321,9 +322,10 @@ package final class PageGame: LivingObject {
       let change = Self.change(of: pressed.sprite, from: pressed.center, pressed.transform)
         ?? pressed.words
     {
-      onWords?("\(words), \(live.playground.language(change))")
+      onWords?("\(words[0]), \(live.playground.language(change))")
     } else if let spoken, words != spoken {
-      onWords?(words)
+      let said = words[0] == spoken[0] ? spoken : []
+      onWords?(words.filter { !said.contains($0) }.joined(separator: ". "))
     }
     (pressed, spoken) = (nil, words)
   }

@@ -141,6 +141,20 @@ import WebHost
       ])
   }
 
+  @Test func `what a setting has become is said, and not the title of the settings again`() {
+    press(66, 66 | 1 << 30, at: 100)
+    let page = said.lines.last ?? ""
+    let states = "For a class, off. Single taps, off. Light. Zoom 100 %"
+    #expect(page.hasPrefix("Monkey: settings. \(states)"))
+    press(60, 60 | 1 << 30, at: 200)
+    press(17, 110, at: 300)
+    game.live.playground.zoomPercent = 125
+    game.frame(at: .milliseconds(400))
+
+    let lines = said.lines.drop { $0 != page }.filter { !$0.hasPrefix("sound") }
+    #expect(lines == [page, "For a class, on", "Dark", "Zoom 125 %"])
+  }
+
   @Test func `the help of a page does not say that Escape quits`() {
     press(43, 9, at: 100)
     press(11, 104, at: 200)

@@ -4,10 +4,14 @@ package import PlayKit
 
 // What a host says to users who do not see the picture, and the shape of its mouse pointer.
 extension LiveRun {
-  /// What is open, else what has the keyboard focus, else the scene.
-  package var focusWords: String {
+  /// What is open, else what has the keyboard focus, else the scene; then the values that it shows.
+  package var focusWords: [String] {
+    if !handsPage.isOpen, playground.showsHelp { return playground.played.help.spokenWords }
+    return [focusName]
+  }
+
+  private var focusName: String {
     if handsPage.isOpen { return language(HandsPageLayout.title) }
-    if playground.showsHelp { return playground.played.help.spokenWords }
     let drawer = inspector.drawer
     if drawer.isOpen {
       guard drawer.hasFocus else { return "Inspector" }
