@@ -141,7 +141,6 @@ extension Session {
     if sample.phase == .began, let lost = touch(sample.id) {
       // A finger that lands twice was lifted in between: its first touch is cancelled.
       report(.misfit(original))
-      if lost.isFresh { deliver() }
       cancel(lost, by: sample)
       arbiter.isUnsettled = true
     }

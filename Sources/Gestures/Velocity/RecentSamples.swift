@@ -158,11 +158,12 @@ extension RecentSamples {
     return direction * (speed / length)
   }
 
-  /// The part of the newest step's speed that the steps before it explain, from 0 to 1.
+  /// The part of the newest step's speed that the steps before it explain, from 0 to 1, of at least three
+  /// samples.
   ///
   /// It is less than 1 if the newest sample jumped.
   var explainedPart: Double {
-    let samples = count > 2 && repeatsItself ? withoutNewest : self
+    let samples = repeatsItself ? withoutNewest : self
     guard let second = samples.startOfStep(to: 0) else { return 1 }
     return samples.explainedPart(of: samples.velocity(from: second, to: 0), from: second)
   }

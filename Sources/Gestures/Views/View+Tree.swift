@@ -130,7 +130,6 @@ extension View {
 
   /// Cancels the gestures, touches, key presses and hovering in this view and the views inside it.
   private func cancelGestures() {
-    guard superview != nil else { return }
     window?.session?.cancelGestures(in: self)
     window?.withdrawFocus(from: self)
   }

@@ -89,4 +89,16 @@ import Testing
     #expect(found(500) == nil)
     #expect((991...1_000).allSatisfy { found($0) == $0 })
   }
+
+  @Test func `requests are decided in the order of attempts, after the last the first again`() {
+    var arbiter = Arbiter()
+    let slots = (0..<4).map { attempt(&arbiter, in: 0, index: $0) }
+    func next(after places: [Int]) -> [Int?] { places.map { arbiter.nextRequest(after: $0) } }
+    #expect(next(after: [-1, 0, 3]) == [nil, nil, nil])
+
+    for slot in slots.dropFirst() { arbiter.request(slot, isContinuous: false) }
+    #expect(next(after: [-1, 0, 1, 2, 3]) == [1, 1, 2, 3, 1])
+    // Attempts may have been removed since.
+    #expect(next(after: [9]) == [1])
+  }
 }

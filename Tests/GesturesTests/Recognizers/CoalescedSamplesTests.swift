@@ -1,3 +1,4 @@
+import GestureSubclassing
 import GestureTesting
 import Gestures
 import Testing
@@ -120,5 +121,22 @@ import Testing
 
     stage.finger(1).move(to: 131, 100)
     #expect(stage.trace == ["swipe ended"])
+  }
+
+  @Test func `the timer of a recognizer begins at the sample at which it is set [R103]`() {
+    let scripted = ScriptedRecognizer(name: "scripted")
+    let stage = Stage(scripted, frame: frame)
+    scripted.stage = stage
+    scripted.onMoved = { recognizer, _, _ in recognizer.setTimer(after: .milliseconds(15)) }
+    let finger = stage.finger(1).down(at: 100, 100)
+    stage.frame {
+      for _ in 1...3 { finger.move(to: 110, 100, over: .milliseconds(10)).wait(.milliseconds(10)) }
+    }
+
+    #expect(
+      stage.trace == [
+        "scripted touchesBegan 1", "scripted touchesMoved 1", "scripted timerFired",
+        "scripted touchesMoved 1", "scripted timerFired", "scripted touchesMoved 1",
+      ])
   }
 }

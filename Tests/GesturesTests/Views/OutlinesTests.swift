@@ -80,4 +80,44 @@ import Testing
     view.transform = .identity
     #expect(isHit(920, 920) && !isHit(430, 510))
   }
+
+  /// A view that is touched up to 20 points outside its bounds.
+  private final class LargeView: View {
+    override func point(inside point: Point, with event: Event?) -> Bool {
+      bounds.insetBy(dx: -20, dy: -20).contains(point)
+    }
+  }
+
+  @Test func `[R1] among many views, one whose class enlarges its area is hit outside its frame`() {
+    for index in 0..<20 {
+      root.addSubview(LargeView(frame: Rect(x: Double(index) * 50, y: 500, width: 30, height: 30)))
+    }
+
+    #expect(root.hitTest(Point(x: 15, y: 485), with: nil) === root.subviews[0])
+    #expect(root.hitTest(Point(x: 965, y: 545), with: nil) === root.subviews[19])
+    #expect(root.hitTest(Point(x: 15, y: 475), with: nil) === root)
+  }
+
+  @Test(arguments: [(30.0, 900.0), (900, 30)])
+  func `[R1] among many views, one of any shape is hit at its edges`(width: Double, height: Double)
+  {
+    for index in 0..<20 {
+      let offset = Double(index) * 40
+      root.addSubview(
+        View(
+          frame: Rect(
+            x: width < height ? offset : 0, y: width < height ? 0 : offset, width: width,
+            height: height)))
+    }
+
+    for view in root.subviews {
+      let frame = view.frame
+      for corner in [
+        frame.origin, Point(x: frame.maxX.nextDown, y: frame.minY),
+        Point(x: frame.minX, y: frame.maxY.nextDown),
+      ] {
+        #expect(root.hitTest(corner, with: nil) === view)
+      }
+    }
+  }
 }
