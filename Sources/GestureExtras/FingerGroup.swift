@@ -75,9 +75,8 @@ struct FingerGroup {
     if grown > 0, grown.isFinite { ratio = grown }
   }
 
-  /// Makes the present locations the base.
+  /// Makes the present locations the base; at least one finger is down.
   mutating func rebase() {
-    guard count > 0 else { return }
     for index in fingers.indices { fingers[index].base = fingers[index].location }
     center = newestCenter
     baseSpread = count > 1 ? newestSpread(about: center) : 0

@@ -204,22 +204,19 @@ public final class ManipulationGestureRecognizer: GestureRecognizer {
     tracking.hasFollowed = false
   }
 
-  /// Follows the fingers of touches that have moved, at each sample time of a delivery.
+  /// Follows the fingers of touches that have moved, each with one sample: the session calls the recognizer
+  /// for each sample time of a delivery.
   ///
   /// - Returns: Whether a finger has moved.
   private func follow(_ touches: [Touch], _ event: Event) -> Bool {
+    var hasMoved = false
     for touch in touches where touch.phase == .moved {
       guard let finger = tracking.fingers.index(of: touch) else { continue }
-      event.forEachCoalescedTouch(of: touch) { tracking.addStep(of: finger, $0) }
+      tracking.fingers.move(finger, to: touch.location(in: nil))
+      hasMoved = true
     }
-    defer { tracking.steps.removeAll(keepingCapacity: true) }
-    for index in tracking.steps.indices {
-      let step = tracking.steps[index]
-      tracking.fingers.move(step.finger, to: step.location)
-      let isLast = index + 1 == tracking.steps.count
-      if isLast || tracking.steps[index + 1].time > step.time { follow(at: step.time) }
-    }
-    return !tracking.steps.isEmpty
+    if hasMoved { follow(at: event.timestamp) }
+    return hasMoved
   }
 
   /// Updates the values for the present locations of the fingers, or begins the manipulation if

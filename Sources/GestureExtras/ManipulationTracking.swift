@@ -2,19 +2,9 @@ import Gestures
 
 /// The values that a manipulation stores during a gesture; locations are in the window.
 struct ManipulationTracking {
-  /// A sample of one finger.
-  struct Step {
-    /// The index of the finger in the group.
-    let finger: Int
-    let location: Point
-    let time: Duration
-  }
-
   /// Whether the value has a rotation.
   var allowsRotation = true
   var fingers = FingerGroup()
-  /// The samples of one delivery that are not followed yet, in the order of time.
-  var steps: [Step] = []
   /// Whether the movements of the current delivery are followed, because a finger landed in it.
   var hasFollowed = false
   var velocities = ManipulationVelocities()
@@ -45,13 +35,6 @@ struct ManipulationTracking {
 
   /// The measurement that came nearest to its limit before the gesture began, and the limit.
   var closest: Reason.Limit? { nearest?.limit }
-
-  mutating func addStep(of finger: Int, _ sample: TouchSample) {
-    var index = steps.count
-    while index > 0, steps[index - 1].time > sample.timestamp { index -= 1 }
-    steps.insert(
-      Step(finger: finger, location: sample.location, time: sample.timestamp), at: index)
-  }
 
   // MARK: Value
 
@@ -213,7 +196,6 @@ struct ManipulationTracking {
   /// Removes the values of the last gesture, and keeps the memory for fingers and samples.
   mutating func reset() {
     fingers.removeAll()
-    steps.removeAll(keepingCapacity: true)
     hasFollowed = false
     velocities.reset()
     mostTouches = 0
