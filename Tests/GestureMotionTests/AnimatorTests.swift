@@ -221,11 +221,16 @@ import Testing
     #expect(abs(shown.transform.tx - 30) < 1e-9 && abs(shown.transform.ty + 60) < 1e-9)
   }
 
-  @Test func `transforms that stretch are shown component by component`() {
-    let (start, end) = (
-      Transform(a: 1, b: 0.2, c: 0.6, d: 2, tx: 4, ty: 6),
-      Transform(a: 3, b: 0.4, c: -0.2, d: 1, tx: 8, ty: -2)
-    )
+  @Test(arguments: [
+    Transform(a: 1, b: 0.2, c: 0.6, d: 2, tx: 4, ty: 6),
+    Transform(a: 1, b: 0, c: 0, d: 2, tx: 0, ty: 0),
+    Transform(a: 1, b: 0.2, c: 0.6, d: 1, tx: 0, ty: 0),
+    Transform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0),
+  ])
+  func `transforms that stretch, skew or have no size are shown component by component`(
+    start: Transform
+  ) {
+    let end = Transform(a: 3, b: 0.4, c: -0.4, d: 3, tx: 8, ty: -2)
     view.transform = start
     view.bounds.origin = Point(x: 10, y: 30)
     animator.animate(view, withDuration: .seconds(1), curve: .linear, at: .zero) { view in
@@ -471,8 +476,8 @@ import Testing
         return shown
       })
     _ = animator.presentation(of: view)
-    for seconds in 4...7 {
-      animator.update(to: .seconds(seconds))
+    for milliseconds in stride(from: 4_000, through: 7_000, by: 300) {
+      animator.update(to: .milliseconds(milliseconds))
       _ = animator.presentation(of: view)
     }
 

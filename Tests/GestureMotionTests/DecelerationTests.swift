@@ -102,9 +102,18 @@ import Testing
     #expect(abs(band.value(shown: band.shown(-70, within: 0...100), within: 0...100) + 70) < 1e-9)
   }
 
-  @Test func `a container of size 0 shows no displacement past the edge`() {
-    #expect(RubberBand(dimension: 0).shown(50) == 0)
-    #expect(RubberBand(dimension: 0).overshoot(shown: 50) == 0)
+  @Test(arguments: [0.0, -600], [-50.0, 0, 50])
+  func `a container without a size shows no displacement past the edge`(
+    dimension: Double, distance: Double
+  ) {
+    let band = RubberBand(dimension: dimension)
+
+    #expect(band.shown(distance) == 0)
+    #expect(band.overshoot(shown: distance) == 0)
+    #expect(band.slope(at: distance) == 0)
+  }
+
+  @Test func `a displacement that no finger's distance shows has a finite one`() {
     #expect(band.overshoot(shown: 700).isFinite)
     #expect(RubberBand(constant: 0, dimension: 600).overshoot(shown: 50) == 0)
   }
