@@ -120,4 +120,21 @@ import Testing
 
     #expect(events.deliver() == ["#2 began 300,150 @1000", "#2 ended 300,150 @1000"])
   }
+
+  @Test(arguments: SDLVersion.allCases)
+  func `each repetition of a finger is counted`(version: SDLVersion) {
+    let events = Events(version)
+    events.finger(.down, x: 0.25)
+    events.finger(.up)
+    _ = events.deliver(hasWaited: true)
+    let repetitions: [() -> Void] = [
+      { events.mouse(to: 100, 150) }, { events.button(isDown: true, 100, 150) },
+      { events.mouse(to: 101, 150, buttons: 1) }, { events.button(isDown: false, 100, 150) },
+    ]
+    for (index, send) in repetitions.enumerated() {
+      send()
+      #expect(events.deliver(at: 1_010, hasWaited: true) == [])
+      #expect(events.fingers.counters.duplicates == index + 1)
+    }
+  }
 }

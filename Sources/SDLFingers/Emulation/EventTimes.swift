@@ -184,12 +184,6 @@ private struct Cadence {
   /// The maximum interval that counts: a finger that is silent for longer has rested.
   private static let longest = VelocityTracker.rest
 
-  /// Returns whether the finger moved shortly before a time.
-  func isMoving(at time: Duration) -> Bool {
-    guard let last, let interval else { return false }
-    return time - last.time <= interval
-  }
-
   /// Returns the time of the last move, and the interval from one to the next of the `count` moves
   /// after it that came between two fetches.
   ///
@@ -199,8 +193,10 @@ private struct Cadence {
   ) -> (last: Duration, interval: Duration)? {
     guard let last, let interval, interval > .zero else { return nil }
     let missing = (end - last.time) / interval - Double(count)
-    // A finger that lifted sends no more moves.
-    guard missing > -0.5, endsWithLift ? isMoving(at: first) : missing < 1.5 else { return nil }
+    // A finger that lifted sends no more moves, but has moved shortly before.
+    guard missing > -0.5, endsWithLift ? first - last.time <= interval : missing < 1.5 else {
+      return nil
+    }
     return (last.time, min(interval, (end - last.time) / count))
   }
 

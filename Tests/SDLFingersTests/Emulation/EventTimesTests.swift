@@ -260,4 +260,20 @@ import Testing
         &times, together: [.move(finger), .move(finger)], since: 32, hasWaited: true, at: 82)
         == [72, 82])
   }
+
+  @Test(arguments: [(3, [108.0, 116]), (4, [112, 124])] as [(Int64, [Double])])
+  func `the usual interval of one device says nothing of another`(
+    device: Int64, expected: [Double]
+  ) {
+    var times = EventTimes()
+    _ = self.times(&times, together: [.landing(finger)], since: 0, hasWaited: true, at: 8)
+    for now in [16, 24] {
+      _ = self.times(&times, together: [.move(finger)], since: now - 8, hasWaited: true, at: now)
+    }
+    let next = DeviceFinger(device: device, finger: 5)
+    _ = self.times(&times, together: [.landing(next)], since: 92, hasWaited: true, at: 100)
+
+    #expect(
+      self.times(&times, together: [.move(next), .move(next)], since: 100, at: 124) == expected)
+  }
 }

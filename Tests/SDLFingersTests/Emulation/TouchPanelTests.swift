@@ -151,6 +151,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity], [true, false])
+  func `the first touch is finite in both directions`(bad: Double, isX: Bool) {
+    var calibration = TouchCalibration()
+
+    #expect(
+      calibration.take(Point(x: isX ? bad : 0.1, y: isX ? 0.1 : bad))
+        == .refused("the panel sent an invalid location; touch the target again"))
+    #expect(calibration.count == 0)
+  }
+
   @Test(arguments: [(0.09, false), (0.105, true)])
   func `two touches are apart by more than a tenth of the longest way between two`(
     distance: Double, isTaken: Bool

@@ -211,4 +211,52 @@ import Testing
 
     #expect(samples.samples.map(\.phase) == (areCancelled ? [.cancelled, .cancelled] : []))
   }
+
+  @Test mutating func `each event of a finger on the trackpad is counted`() {
+    #expect(sources.counters.indirect == 0)
+    down(1, 0.4, 0.5, at: 1)
+    move(1, 0.5, 0.5, at: 2)
+    up(1, at: 3)
+
+    #expect(sources.counters.indirect == 3)
+  }
+
+  @Test mutating func `resting fingers are looked for again after another silence`() {
+    down(1, 0.4, 0.5, at: 1)
+    down(2, 0.5, 0.5, at: 1)
+    sources.context.devices.fingers = { _ in [1, 2] }
+    #expect(sources.nextDeadline == ms(5_001))
+    sources.check(at: ms(6_000), into: &samples)
+
+    #expect(sources.nextDeadline == ms(11_000))
+  }
+
+  @Test(arguments: [true, false])
+  mutating func `after a lost focus, the wheel is none that goes on from the trackpad`(
+    isLost: Bool
+  ) {
+    down(1, 0.4, 0.5, at: 1)
+    down(2, 0.5, 0.5, at: 1)
+    up(1, at: 2)
+    up(2, at: 2)
+    if isLost { sources.loseFocus(at: ms(3), into: &samples) }
+    samples.removeAll()
+    sources.move(to: at(200, 150), at: ms(4), into: &samples)
+    sources.roll(WheelStep(ticks: 1), asked: nil, at: ms(10), into: &samples)
+
+    #expect(samples.isEmpty == !isLost)
+  }
+
+  @Test(arguments: [Float.nan, .infinity, -.infinity], [true, false])
+  mutating func `a finger without a location makes no touch until it has one`(
+    bad: Float, isX: Bool
+  ) {
+    down(1, 0.4, 0.5, at: 1)
+    down(2, isX ? bad : 0.5, isX ? 0.5 : bad, at: 1)
+    #expect(samples.isEmpty)
+    down(2, 0.5, 0.5, at: 2)
+    move(2, isX ? bad : 0.6, isX ? 0.6 : bad, at: 3)
+
+    #expect(trace(samples) == ["#2 began 170,150 @2", "#4 began 230,150 @2"])
+  }
 }

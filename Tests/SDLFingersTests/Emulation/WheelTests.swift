@@ -142,4 +142,21 @@ import Testing
   func `a step of more than a hundred ticks counts as a hundred`(ticks: Double) {
     #expect(WheelFingers.growth(ticks * 2) == WheelFingers.growth(ticks))
   }
+
+  @Test(arguments: [0.25, -0.25])
+  mutating func `a part of a tick begins each gesture in its own direction`(ticks: Double) {
+    func locations(_ motion: WheelFingers.Motion) -> [Point] {
+      var fingers = WheelFingers(motion, at: .zero, time: .zero) { _ in Touch.ID(1) }
+      fingers.start(Vector(dx: 0, dy: ticks))
+      return fingers.locations
+    }
+    let sign = ticks < 0 ? -1.0 : 1
+
+    #expect(locations(.pinch)[1].x == (ticks < 0 ? 9.999 : 14.001) / 2)
+    #expect(abs((locations(.turn)[1] - .zero).angle * 180 / .pi - sign * 1.001) < 1e-9)
+    #expect(locations(.pan) == [Point(x: 0, y: sign * 10.001)])
+    var pan = WheelFingers(.pan, at: .zero, time: .zero) { _ in Touch.ID(1) }
+    pan.start(Vector(dx: ticks, dy: 0))
+    #expect(pan.locations == [Point(x: sign * 10.001, y: 0)])
+  }
 }
