@@ -234,14 +234,14 @@ package struct AnsweredStory {
   }
 
   /// Returns why the discrete setting of an answer may be a mistake; nil if there is no sign of it.
+  ///
+  /// No answer replaces a direction or an edge that the name says, unless it also says the new one.
   private func evidence(_ answer: Answer) -> Evidence? {
     guard let (setting, value) = changedSetting(answer), let lane = answer.lane(in: sequence),
       let now = lane.values[setting.rawValue]
     else { return nil }
     if lane.isNamed(after: value, of: setting) { return .name }
     if !sequence.siblings(of: lane, with: now, of: setting).isEmpty { return .twin }
-    // A setting that the name says is meant.
-    if lane.isNamed(after: now, of: setting) { return nil }
     return lane.isChanged(setting.rawValue) ? .changed : nil
   }
 

@@ -185,8 +185,8 @@ package struct RelationReader {
         true
       default: false
       }
-    guard isKnown, ObjectIdentifier(type(of: a)) == ObjectIdentifier(type(of: b)), a.isEnabled,
-      b.isEnabled,
+    // The limits are compared below, and whether a recognizer is enabled is one of them.
+    guard isKnown, ObjectIdentifier(type(of: a)) == ObjectIdentifier(type(of: b)), b.isEnabled,
       a.allowedTouchTypes == b.allowedTouchTypes,
       a.requiresExclusiveTouchType == b.requiresExclusiveTouchType
     else { return false }

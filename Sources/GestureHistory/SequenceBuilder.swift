@@ -151,13 +151,12 @@ struct SequenceBuilder {
 
   /// Returns the index of the recognizer's lane, which is added next to those of the same view.
   private mutating func lane(of recognizer: KnownRecognizer) -> Int? {
-    guard current != nil else { return nil }
+    guard let index = current?.lanes.count else { return nil }
     if let lane = lanes[recognizer] { return lane }
     var lane = Lane(name: recognizer.name)
     lane.kind = recognizer.kind
     (lane.values, lane.units, lane.paths) = (recognizer.values, recognizer.units, recognizer.paths)
     (lane.lackOfAction, lane.lackOfDelegate) = (recognizer.lackOfAction, recognizer.lackOfDelegate)
-    let index = current?.lanes.count ?? 0
     lanes[recognizer] = index
     current?.lanes.append(lane)
     return index

@@ -195,13 +195,6 @@ extension TouchSequence {
 }
 
 extension Lane {
-  /// Returns the name of the property whose value is a limit; nil if no property has its value.
-  func property(of limit: Reason.Limit) -> String? {
-    guard limit.unit != .count else { return nil }
-    return values.sorted { $0.key < $1.key }
-      .first { units[$0.key] == limit.unit && abs($0.value - limit.limit) < 1e-9 }?.key
-  }
-
   /// Returns whether a limit is a property that has its default value.
   fileprivate func isDefault(_ limit: Reason.Limit) -> Bool {
     guard limit.unit != .count else { return false }

@@ -291,6 +291,24 @@ import Testing
     #expect(story.answers.map { $0.name?.recognizer } == ["pan", "swipeLeft"])
   }
 
+  @Test(arguments: [("swipeLeft", "pan"), ("flick", "flick"), ("swipeRight", "swipeRight")])
+  func `a direction that the app has set is a mistake unless the name says it`(
+    name: String, first: String
+  ) throws {
+    func recognizers() -> [GestureRecognizer] {
+      let (pan, swipe) = (PanGestureRecognizer(name: "pan"), SwipeGestureRecognizer(name: name))
+      pan.delegate = allowsAll
+      swipe.direction = .left
+      return [pan, swipe]
+    }
+    let story = try story(recognizers) {
+      $0.finger(1).down(at: 110, 150).move(to: 190, 150, over: .milliseconds(100), steps: 8).up()
+    }
+
+    #expect(story.answers.first?.name?.recognizer == first)
+    #expect(Set(story.answers.map { $0.name?.recognizer }) == [name, "pan"])
+  }
+
   @Test func `a double tap that came too late comes before a tap that needs two fingers`() throws {
     func recognizers() -> [GestureRecognizer] {
       let (one, two) = (

@@ -34,13 +34,19 @@ import Testing
       ])
   }
 
-  @Test func `a superview that takes no touches is named`() throws {
+  @Test(arguments: [
+    (1, false, true), (0.01, false, true), (0.0099, false, false), (1, true, false),
+  ])
+  func `a superview that takes no touches is named, if a user sees the view in it`(
+    alpha: Double, isHidden: Bool, isNamed: Bool
+  ) throws {
     let shelf = View(frame: stage.view.bounds, name: "shelf")
     shelf.isUserInteractionEnabled = false
     stage.view.addSubview(shelf)
     shelf.addSubview(card)
+    (card.alpha, card.isHidden) = (alpha, isHidden)
 
-    #expect(try story().first?.contains("shelf takes no touches") == true)
+    #expect(try story().first?.contains("shelf takes no touches") == isNamed)
   }
 
   @Test func `a view that is animated without user interaction is named`() throws {

@@ -155,4 +155,16 @@ import Testing
 
     #expect(stage.session.relationFindings() == [])
   }
+
+  @Test(arguments: [(true, true, 1), (true, false, 0), (false, true, 0), (false, false, 0)])
+  func `a recognizer that is disabled prevents none, and is prevented by none`(
+    first: Bool, second: Bool, count: Int
+  ) {
+    let stage = Stage(TapGestureRecognizer(name: "first"), TapGestureRecognizer(name: "second"))
+    for (recognizer, isEnabled) in zip(stage.view.gestureRecognizers, [first, second]) {
+      recognizer.isEnabled = isEnabled
+    }
+
+    #expect(stage.session.relationFindings().count == count)
+  }
 }

@@ -352,6 +352,17 @@ import Testing
     #expect(sentence == "Would be a pan with minimumNumberOfTouches 1 (2 now, 1 by default).")
   }
 
+  @Test func `a gesture that the app has cancelled is changed by no setting`() throws {
+    let pan = { () -> [GestureRecognizer] in [PanGestureRecognizer(name: "pan")] }
+    let sentence = try whatIf(for: "pan", of: pan) { stage in
+      let finger = stage.finger(1).down(at: 110, 110).move(to: 140, 110, over: .milliseconds(50))
+      stage.view.gestureRecognizers[0].isEnabled = false
+      finger.up()
+    }
+
+    #expect(sentence == "No setting would have changed this: disabled.")
+  }
+
   @Test func `a far limit is not called close`() throws {
     let sentence = try whatIf(for: "tap", of: { [TapGestureRecognizer(name: "tap")] }) { stage in
       stage.finger(1).down(at: 100, 110).move(to: 199, 110, over: .milliseconds(50)).up()
