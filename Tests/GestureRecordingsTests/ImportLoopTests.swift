@@ -111,6 +111,26 @@ import Testing
       exported.contains("\nA: 35 0 508000 0 0 8000\n") && exported.contains("\nB: 01 00 04 00"))
   }
 
+  @Test func `an exported recording has a key that is down while any finger is`() throws {
+    let script = try GestureScript(
+      """
+      surface 400x400
+      pinch 1,2 at 200,200 from 100 to 200
+      wait 500ms
+      tap 1 at 50,60
+      """, file: "script")
+    let recording = try Recording(bytes: Array(text(of: script.lines).utf8), name: "script")
+    let events = try EvemuRecording(recording).text.split(separator: "\n")
+      .map { $0.split(separator: " ").suffix(3).joined(separator: " ") }
+      .filter { $0.hasPrefix("0001 014a") || $0.hasPrefix("0003 0039") }
+      .map { $0.hasPrefix("0001") ? "key \($0.last ?? " ")" : $0.hasSuffix("-1") ? "lift" : "land" }
+
+    #expect(
+      events == [
+        "land", "key 1", "land", "lift", "lift", "key 0", "land", "key 1", "lift", "key 0",
+      ])
+  }
+
   @Test(arguments: seeds)
   func `an exported recording is imported with the same samples`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

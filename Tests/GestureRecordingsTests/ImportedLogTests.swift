@@ -141,4 +141,23 @@ import Testing
       #expect(try importedSamples(wrapped, surface: nil) == touches)
     }
   }
+
+  @Test func `the last line of a log may be wrapped`() throws {
+    func log(_ last: String) -> String {
+      let start = "Event: time 1.0, type 3 (EV_ABS), code"
+      return """
+        \(start) 57 (ABS_MT_TRACKING_ID), value 1
+        \(start) 53 (ABS_MT_POSITION_X), value 100
+        \(start) 54 (ABS_MT_POSITION_Y), value 50
+        Event: time 1.0, -------------- SYN_REPORT ------------
+        Event: time 1.1, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 140
+        Event: time 1.1, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID),\(last)value -1
+        """
+    }
+    let surface = Size(width: 400, height: 400)
+    let whole = try importedSamples(log(" "), surface: surface)
+
+    #expect(!whole.isEmpty)
+    #expect(try importedSamples(log("\n"), surface: surface) == whole)
+  }
 }

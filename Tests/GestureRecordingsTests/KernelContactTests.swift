@@ -56,6 +56,42 @@ import Testing
         ])
   }
 
+  @Test func `the description has the location of the only contact`() throws {
+    func description(_ x: Int, _ y: Int) -> String {
+      """
+      # Event type 3 (EV_ABS)
+      #   Event code \(x) (an axis)
+      #     Value    300
+      #   Event code \(y) (an axis)
+      #     Value     60
+
+      """
+    }
+    func single(_ axis: Int, _ value: Int) -> String {
+      """
+      A: 00 0 400 0 0
+      A: 01 0 400 0 0
+      E: 1.0 0001 014a 1
+      E: 1.0 0003 000\(axis) \(value)
+      E: 1.0 0000 0000 0
+      E: 1.1 0001 014a 0
+      E: 1.1 0000 0000 0
+      """
+    }
+    let expected = ["0.0 seconds 1 began 300,60", "0.1 seconds 1 ended 300,60"]
+
+    #expect(try importedSamples(description(53, 54) + log("1.0 39=1", "1.1 39=-1")) == expected)
+    #expect(try importedSamples(description(0, 1) + single(0, 300)) == expected)
+    #expect(try importedSamples(description(0, 1) + single(1, 60)) == expected)
+  }
+
+  @Test func `a contact of a list that becomes a palm is cancelled`() throws {
+    let text = log("1.0 35=100 36=50 37=0 +", "1.1 35=110 36=50 37=2 +", "1.2 +")
+
+    #expect(
+      try importedSamples(text) == ["0.0 seconds 1 began 100,50", "0.1 seconds 1 cancelled 110,50"])
+  }
+
   @Test func `the pointer is where the only contact is`() throws {
     let text = log("1.0 39=1 36=50 00=120 01=50", "1.1 39=-1", "1.2 39=2 36=60 01=60", "1.3 35=121")
     #expect(
