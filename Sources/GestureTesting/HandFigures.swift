@@ -35,6 +35,6 @@ struct Percentiles: Sendable {
       let part = (fraction - low.fraction) / (high.fraction - low.fraction)
       return low.value + (high.value - low.value) * part
     }
-    return values.last?.value ?? 0
+    return values[values.count - 1].value
   }
 }

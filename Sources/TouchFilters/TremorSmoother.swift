@@ -43,7 +43,7 @@ struct TremorSmoother: Sendable {
     let window = Oscillation.longestPeriod
     if step == 0 { entries.removeLast() }
     while first + 1 < entries.count, time - entries[first + 1].time > window { first += 1 }
-    if first > 64, first > entries.count / 2 {
+    if first > 64 {
       entries.removeSubrange(..<first)
       first = 0
     }

@@ -74,4 +74,12 @@ import Testing
           ##"<rect x="0" y="0" width="40" height="20" fill="#102030"/>"##, "</g>",
         ])
   }
+
+  @Test(arguments: [(9_999_999_999_999, "9999999999999"), (1e13, "0"), (-1e13, "0"), (.nan, "0")])
+  func `a number that no picture needs is 0`(value: Double, text: String) {
+    let lines = elements(
+      .line([Point(x: value, y: 1), Point(x: 2, y: 3)], stroke: Stroke(color: ink, width: 1)))
+
+    #expect(lines.map { $0.hasPrefix("<polyline points=\"\(text),1 2,3\"") } == [true])
+  }
 }

@@ -109,4 +109,36 @@ import Testing
     #expect(stage.trace == ["slider valueChanged", "slider primaryActionTriggered"])
     #expect(slider.value == 0.5)
   }
+
+  @Test(arguments: [nil, 0.25])
+  func `an end that passes the value takes it along`(step: Double?) {
+    slider.step = step
+    slider.value = 0.5
+    slider.minimumValue = 0.75
+    #expect(slider.value == 0.75)
+    slider.minimumValue = 0
+    slider.maximumValue = 0.25
+    #expect(slider.value == 0.25)
+    slider.minimumValue = 2
+    #expect(slider.value == 2 && slider.maximumValue == 2)
+    slider.maximumValue = 1
+    #expect(slider.value == 1 && slider.minimumValue == 1)
+  }
+
+  @Test func `steps are counted from the minimum when it changes`() {
+    slider.step = 0.5
+    slider.value = 0.5
+    slider.minimumValue = 0.25
+
+    #expect(slider.value == 0.75)
+  }
+
+  @Test(arguments: [(0.3, 0.3), (0.31, 0.25), (0.4, 0.5)])
+  func `a value at a mark is kept, also between two steps`(value: Double, expected: Double) {
+    slider.step = 0.25
+    slider.marks = [SliderMark(.tick, at: 0.3, color: .black)]
+    slider.value = value
+
+    #expect(slider.value == expected)
+  }
 }

@@ -136,6 +136,27 @@ extension GesturesCTests {
       }
     }
 
+    @Test func `an impossible request is reported with what becomes of it`() {
+      final class Log { var states: [[Int]] = [] }
+      let (world, log) = (World(), Log())
+      let callback: gestures_event_callback = { event, userData in
+        guard let event = event?.pointee, let userData,
+          event.kind == Int32(GESTURES_EVENT_CORRECTED.rawValue)
+        else { return }
+        Unmanaged<Log>.fromOpaque(userData).takeUnretainedValue().states.append(
+          [Int(event.from), Int(event.to)])
+      }
+      gestures_session_on_event(
+        world.fixture.session, callback, Unmanaged.passUnretained(log).toOpaque())
+      world.onCall = { call, _ in
+        if call == GESTURES_CALL_BEGAN { world.request(GESTURES_STATE_CHANGED) }
+      }
+      world.fixture.send(GESTURES_BEGAN, 50, 50)
+
+      #expect(log.states == [[2, 1]])
+      #expect(world.fixture.states(of: world.recognizer) == [1])
+    }
+
     @Test func `a recognizer that is prevented is reset without another call`() {
       let world = World()
       let pan = world.fixture.add(GESTURES_PAN)

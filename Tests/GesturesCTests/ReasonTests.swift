@@ -85,6 +85,9 @@ extension GesturesCTests {
       gestures_session_on_event(fixture.session, nil, nil)
       fixture.tap(50, 50)
       #expect(log.lines.count == 5)
+      gestures_session_on_event(fixture.session, callback, pointer)
+      fixture.tap(50, 50)
+      #expect(log.lines.count > 5)
       #expect(gestures_session_free(fixture.session) == GESTURES_OK)
     }
   }

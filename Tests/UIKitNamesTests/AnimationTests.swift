@@ -675,9 +675,9 @@ import UIKitNames
   @Test func `options, curves and states have UIKit's raw values`() {
     let options: [UIView.AnimationOptions] = [
       .allowUserInteraction, .beginFromCurrentState, .curveEaseInOut, .curveEaseIn, .curveEaseOut,
-      .curveLinear,
+      .curveLinear, .overrideInheritedDuration,
     ]
-    #expect(options.map(\.rawValue) == [2, 4, 0, 0x10000, 0x20000, 0x30000])
+    #expect(options.map(\.rawValue) == [2, 4, 0, 0x10000, 0x20000, 0x30000, 32])
     let curves: [UIView.AnimationCurve] = [.easeInOut, .easeIn, .easeOut, .linear]
     #expect(curves.map(\.rawValue) == [0, 1, 2, 3])
     let states: [UIViewAnimatingState] = [.inactive, .active, .stopped]

@@ -105,6 +105,9 @@ final class PictureViewController: UIViewController, UIGestureRecognizerDelegate
     stage.window.rootViewController = controller
     #expect(controller.isViewLoaded && controller.loads == 1)
     #expect(controller.view.alpha == 0.5 && controller.loads == 1)
+    let other = UIView()
+    controller.view = other
+    #expect(controller.view === other && controller.loads == 1)
     // Releasing a controller does not set up its view.
     var unused: Counting? = Counting()
     weak let released = unused
