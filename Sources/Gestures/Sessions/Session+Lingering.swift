@@ -51,7 +51,9 @@ extension Session {
     var told = released.moveOut()
     if told.count > 1 { told.sort(by: Self.endsEarlier) }
     for touch in told { queueMessages(about: touch) }
+    announced += told
     if !messages.isEmpty { sendMessages() }
+    announced.removeLast(told.count)
     for (index, touch) in told.enumerated()
     where touch.report.progress == .closed && (index == 0 || told[index - 1] !== touch) {
       forget(touch)
@@ -87,11 +89,11 @@ extension Session {
   var lingeringTouches: [Touch] {
     // One that several attempts received is in the lists of all.
     var last: Touch?
-    return (lingering.flatMap { $0.touches } + released).sorted(by: Self.endsEarlier).filter {
-      touch in
-      defer { last = touch }
-      return touch !== last
-    }
+    return (lingering.flatMap { $0.touches } + released + announced).sorted(by: Self.endsEarlier)
+      .filter { touch in
+        defer { last = touch }
+        return touch !== last
+      }
   }
 
   private static func endsEarlier(_ one: Touch, _ other: Touch) -> Bool {

@@ -38,6 +38,8 @@ public final class Session {
   var lingeringCount = 0
   /// Ended touches that an attempt holds no longer, which views may now be told about.
   var released: [Touch] = []
+  /// Those about which views are being told, by calls that may remove the views of others of them.
+  var announced: [Touch] = []
   /// Touches to be used again for new fingers, unless something else retains them.
   var spare: [Touch] = []
   /// The touches by the ids of their fingers, if more fingers are down than a few hands have; else empty.

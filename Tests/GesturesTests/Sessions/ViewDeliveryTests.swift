@@ -468,6 +468,24 @@ import Testing
     #expect(stage.trace == ["view began 1", "view cancelled 1"])
   }
 
+  @Test func `a view that leaves when it is told of a touch is told of no other landing`() {
+    tap.numberOfTouchesRequired = 2
+    tap.numberOfTapsRequired = 2
+    tap.delaysTouchesBegan = true
+    stage.add(tap)
+    stage.view.isMultipleTouchEnabled = true
+    stage.view.onTouches = { phase, _, _ in
+      if phase == .began { stage.view.removeFromSuperview() }
+    }
+    stage.finger(1).down(at: 110, 110)
+    stage.finger(2).down(at: 150, 110)
+    stage.finger(2).up()
+    #expect(stage.trace == [])
+    stage.finger(1).move(to: 300, 110)
+
+    #expect(stage.trace == ["view began 1", "view cancelled 2,1"])
+  }
+
   @Test func `touches that landed together and are held are told in the order of their ends`() {
     tap.numberOfTouchesRequired = 2
     tap.numberOfTapsRequired = 2
