@@ -318,7 +318,8 @@ package final class PageGame: LivingObject {
   private func speak() {
     guard touchCount == 0 else { return }
     let words = live.focusWords
-    if let pressed,
+    // A key that shows another scene moves what had the focus, too.
+    if let pressed, words[0] == spoken?[0],
       let change = Self.change(of: pressed.sprite, from: pressed.center, pressed.transform)
         ?? pressed.words
     {

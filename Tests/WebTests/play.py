@@ -447,7 +447,8 @@ async def names(browser, address):
     before = await page.page.evaluate(focus)
     await tap(195, 330)
     found = [before, await page.page.evaluate(focus)]
-    await page.page.keyboard.insert_text("moom")
+    for letter in "moom":
+        await page.page.keyboard.press(letter)
     # As a keyboard that corrects what was typed does.
     await page.page.evaluate("() => { const field = document.activeElement; field.value = 'moon'; field.dispatchEvent(new Event('input')); }")
     await tap(257, 33)
