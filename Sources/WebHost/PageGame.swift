@@ -318,7 +318,7 @@ package final class PageGame: LivingObject {
   private func speak() {
     guard touchCount == 0 else { return }
     let words = live.focusWords
-    // A key that shows another scene moves what had the focus, too.
+    // A key that shows another scene may also move what had the focus, which is then not what the key was for.
     if let pressed, words[0] == spoken?[0],
       let change = Self.change(of: pressed.sprite, from: pressed.center, pressed.transform)
         ?? pressed.words

@@ -408,10 +408,18 @@ async function keep() {
   await serviceWorker.register("worker.js");
   if (!isFirst) return;
   await taken;
-  const files = performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.startsWith(location.origin));
   const cache = await caches.open("monkeypinch");
-  // The browser has them still.
-  await cache.addAll([location.pathname, ...new Set(files)].map((name) => new Request(name, { cache: "force-cache" })));
+  const kept = new Set();
+  const add = (names) => {
+    const files = [...new Set(names)].filter((name) => name.startsWith(location.origin) && !kept.has(name));
+    for (const name of files) kept.add(name);
+    // The browser has them still.
+    return cache.addAll(files.map((name) => new Request(name, { cache: "force-cache" })));
+  };
+  // Files that were on their way when the worker came are not kept by it, and arrive later.
+  new PerformanceObserver((list) => add(list.getEntries().map(({ name }) => name)))
+    .observe({ type: "resource", buffered: true });
+  await add([location.origin + location.pathname]);
 }
 
 async function start() {

@@ -51,9 +51,11 @@ extension Session {
     var told = released.moveOut()
     if told.count > 1 { told.sort(by: Self.endsEarlier) }
     for touch in told { queueMessages(about: touch) }
-    announced += told
-    if !messages.isEmpty { sendMessages() }
-    announced.removeLast(told.count)
+    if !messages.isEmpty {
+      announced += told
+      sendMessages()
+      announced.removeLast(told.count)
+    }
     for (index, touch) in told.enumerated()
     where touch.report.progress == .closed && (index == 0 || told[index - 1] !== touch) {
       forget(touch)

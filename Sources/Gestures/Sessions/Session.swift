@@ -38,7 +38,7 @@ public final class Session {
   var lingeringCount = 0
   /// Ended touches that an attempt holds no longer, which views may now be told about.
   var released: [Touch] = []
-  /// Those about which views are being told, by calls that may remove the views of others of them.
+  /// Released touches about which views are being told; one of these calls may remove the view of another touch.
   var announced: [Touch] = []
   /// Touches to be used again for new fingers, unless something else retains them.
   var spare: [Touch] = []
