@@ -30,7 +30,6 @@ extension NaiveEngine {
       }
       if !touch.wasBegunInView {
         guard !isHeld(touch, by: \.delaysBegan) else { continue }
-        touch.wasBegunInView = true
         told.append((touch.landing, .began, touch))
       }
       if let movement = touch.movement { told.append((touch.lift ?? movement, .moved, touch)) }
@@ -56,8 +55,9 @@ extension NaiveEngine {
           let mine = now.filter { entry in
             entry.phase == phase && entry.touch.view === view && !entry.touch.isDone
           }
-          if phase == .ended || phase == .cancelled {
-            for entry in mine { entry.touch.isDone = true }
+          for entry in mine {
+            if phase == .began { entry.touch.wasBegunInView = true }
+            if phase == .ended || phase == .cancelled { entry.touch.isDone = true }
           }
           tell(mine.map(\.touch), phase)
         }

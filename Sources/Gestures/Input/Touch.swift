@@ -166,9 +166,9 @@ extension Touch {
       case waiting
       /// The view has received no calls, because a recognizer with `delaysTouchesBegan` is undecided.
       case held
-      /// The view has received `touchesBegan`, and receives movements and the end of the touch.
+      /// The view receives `touchesBegan`, movements and the end of the touch.
       case begun
-      /// The view has received `touchesBegan`, and a recognizer delays the call of `touchesEnded`.
+      /// The view receives `touchesBegan`, and a recognizer delays the call of `touchesEnded`.
       case endHeld
       /// The view is about to receive `touchesEnded` or `touchesCancelled`.
       case ending
@@ -177,6 +177,8 @@ extension Touch {
     }
 
     var progress = Progress.waiting
+    /// Whether the call of `touchesBegan` has been made, and is not only about to be.
+    var isBegunInView = false
     /// Whether the touch was offered to recognizers.
     var isRouted = false
     /// Whether the view receives the touch, as decided when the touch began.

@@ -88,12 +88,11 @@ extension Session {
 
   /// Cancels a touch in its view, if the view has received its beginning and not its end.
   private func cancelInView(_ touch: Touch) {
-    switch touch.report.progress {
-    case .begun, .endHeld, .ending:
+    if touch.report.isBegunInView && touch.report.progress != .closed {
       touch.report.progress = .ending
       queue(touch, .cancelled, in: delivery)
-    // A view that did not receive the beginning does not receive a cancellation.
-    case .waiting, .held, .closed: touch.report.progress = .closed
+    } else {
+      touch.report.progress = .closed
     }
   }
 
@@ -135,7 +134,9 @@ extension Session {
         touches.empty()
         // The first message of a delivery for a view sends all of them.
         for other in index..<end
-        where messages[other].phase == phase && messages[other].touch.view === view {
+        where messages[other].phase == phase && messages[other].touch.view === view
+          && messages[other].touch.report.progress != .closed
+        {
           messages[other].isSent = true
           touches.append(messages[other].touch)
         }
@@ -160,6 +161,7 @@ extension Session {
     for touch in touches {
       present.append(touch.phase)
       touch.phase = phase
+      if phase == .began { touch.report.isBegunInView = true }
       if phase == .ended || phase == .cancelled { touch.report.progress = .closed }
     }
     pass(touches, phase, to: view)
