@@ -50,8 +50,12 @@ public enum RecordingLine: Hashable, Sendable {
     }
   }
 
-  /// Returns a copy of the line with its time rounded to nanoseconds, as it is written.
+  /// Returns a copy of the line with its times rounded to nanoseconds, as they are written.
   public var roundedToNanoseconds: RecordingLine {
+    if case .header(var header) = self {
+      header.duration = header.duration?.roundedToNanoseconds
+      return .header(header)
+    }
     guard let time, time != time.roundedToNanoseconds else { return self }
     return earlier(by: time - time.roundedToNanoseconds)
   }

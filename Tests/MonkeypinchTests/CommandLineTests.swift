@@ -112,6 +112,21 @@ import Testing
     #expect(run.errors.contains("\nUsage: monkeypinch"))
   }
 
+  @Test(arguments: [
+    ("replya", "there is no command 'replya'; did you mean 'replay'?"),
+    ("sign", "there is no command 'sign'; did you mean 'signs'?"),
+    ("chomp", "there is no command 'chomp'; there are: play, replay, "),
+    ("a.jsonl", "the file 'a.jsonl' is played by 'monkeypinch replay'"),
+  ])
+  func `the error for a word that is no command says what would be`(
+    word: String, words: String
+  ) throws {
+    let run = try Run(word, in: folder)
+
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("Error: \(words)"))
+  }
+
   @Test(arguments: ["play", "replay"])
   func `the error for an unknown scene lists all scenes`(command: String) throws {
     try folder.record("wait 20ms")

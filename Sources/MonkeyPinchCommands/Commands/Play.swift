@@ -1,4 +1,5 @@
 import ArgumentParser
+import GestureJSON
 import GestureRecordings
 import Gestures
 import MonkeyPinchApp
@@ -54,6 +55,10 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("Quit after N seconds.", valueName: "N"))
   var seconds: Double?
 
+  /// Words that are no option, such as a command that is misspelled, or a recording to be replayed.
+  @Argument(help: .hidden)
+  var words: [String] = []
+
   /// The path of a file for the times at which gestures are recognized, to measure latency; nil for
   /// no file.
   @Option(help: .hidden)
@@ -63,6 +68,7 @@ struct Play: ParsableCommand {
   private static var usualSize: SurfaceSize { SurfaceSize(Program.current.options.size) }
 
   func validate() throws {
+    if let word = words.first { throw ValidationError(Self.answer(to: word)) }
     guard frameRate >= 1, frameRate <= 1000 else {
       throw ValidationError("--frame-rate needs a number from 1 to 1000")
     }
@@ -80,6 +86,19 @@ struct Play: ParsableCommand {
         .init("--events", eventLog, allowsStandardOutput: true),
         .init("--latency", latency),
       ], inputs: [], assets: pictures.assets)
+  }
+
+  /// Returns the sentence about a word that is neither an option nor a command.
+  private static func answer(to word: String) -> String {
+    let program = Program.current.name
+    if word.hasSuffix(".jsonl") || word.hasSuffix(".gestures") {
+      return "the file '\(excerpt(word))' is played by '\(program) replay'"
+    }
+    let names = RootCommand.configuration.subcommands.map { $0._commandName }
+    let nearest = names.first { $0.difference(from: word).count <= $0.count / 2 }
+    let rest =
+      nearest.map { "did you mean '\($0)'?" } ?? "there are: \(names.joined(separator: ", "))"
+    return "there is no command '\(excerpt(word))'; \(rest)"
   }
 
   /// The path of the recording; nil for none.
