@@ -15,6 +15,8 @@ Tones are from the pentatonic scale on C, so that any two of them are consonant.
 - sweep: a breath of air, for objects that move together.
 - whoosh: a quicker breath, for an object that is thrown; it is played higher the faster the object is.
 - tick, click, snap: a wooden tick for a recognized gesture, the two contacts of a switch, and a latch.
+- stretch, ratchet: a soft rubber band, which is played the higher the larger an object is pulled, and the two
+  clicks of a wheel that is turned.
 - tone: one bar of a marimba, which is played at several pitches.
 - chime, dull: two bells that rise, and two muffled knocks that fall, for a drawing that is recognized
   or not.
@@ -218,6 +220,22 @@ def tick():
   return out
 
 
+def stretch():
+  out = silence(0.16)
+  add_glide(out, 0.93 * C5, 1.06 * C5, 0.11,
+            lambda t: ramp(t, 0, 0.03) * (1 - ramp(t, 0.05, 0.15)) * (1 + 0.3 * math.sin(170 * t)))
+  rub = noise(len(out), 41, lambda t: 1100 + 2500 * t, lambda t: 350)
+  rub = shaped(rub, lambda t: ramp(t, 0, 0.03) * (1 - ramp(t, 0.04, 0.14)))
+  return low_pass(mix((1, out), (0.10, rub)), 3200)
+
+
+def ratchet():
+  out = silence(0.07)
+  for start, pitch, level in ((0.0, 1180.0, 1.0), (0.016, 930.0, 0.55)):
+    add_partials(out, start, pitch, [(1, level, 0.006), (2.6, 0.25 * level, 0.003)], 0.0012)
+  return low_pass(out, 3600)
+
+
 def click():
   out = silence(0.06)
   for start, pitch, level in ((0.0, 1760.0, 0.7), (0.022, 1318.5, 1.0)):
@@ -262,6 +280,7 @@ def dull():
 SOUNDS = [
   (lift, -13, 0.03), (drop, -12, 0.04), (fade, -14, 0.05), (restore, -11, 0.08),
   (sweep, -6.5, 0.04), (whoosh, -8, 0.04), (tick, -14, 0.015), (click, -8.5, 0.015), (snap, -12, 0.04),
+  (stretch, -15, 0.04), (ratchet, -12, 0.015),
   (tone, -7.5, 0.12), (chime, -9.5, 0.12), (dull, -10, 0.06),
 ]
 

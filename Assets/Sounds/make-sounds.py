@@ -20,6 +20,7 @@ below 350 Hz, so that no sound depends on what is there.
 - purr: 23 soft pulses a second of dull noise and a hum, swelling twice.
 - thud, bump: a thing that lands in the grass, and one that meets a wall.
 - catch: a soft slap and a short "hup".
+- oh, squeak: the voice of a monkey that was pulled large, and of one that was made small.
 - burp, snore, mumble, sniff: voices of a monkey that has eaten three bananas, and sleeps.
 - leaf, rustle, wind: noise that flutters, crackles and howls.
 - birds: what is heard in a meadow while nothing else is: whistles, trills, a cuckoo, and their echo.
@@ -399,6 +400,28 @@ def burp():
   return np.tanh(1.6 * out / np.abs(out).max()) + 0.12 * lips * ramp(t, 0.455, 0.462)
 
 
+def oh():
+  """A deep, astonished "oh", whose lips close towards the end."""
+  random = np.random.default_rng(97)
+  t = times(0.62)
+  pitch = (205 + 45 * ramp(t, 0.02, 0.16) - 105 * ramp(t, 0.18, 0.56)) * (1 + 0.012 * np.sin(2 * np.pi * 5.3 * t))
+  close = ramp(t, 0.2, 0.55)
+  out = voice(pitch, [
+    (540 - 150 * close, 90), (880 - 180 * close, 110), (2400, 220), (3300, 300)], random, 0.05)
+  return out / np.abs(out).max() * ramp(t, 0.01, 0.07) * (1 - ramp(t, 0.42, 0.6))
+
+
+def squeak():
+  """Two quick, high "eek"s, the second one higher."""
+  random = np.random.default_rng(98)
+  t = times(0.34)
+  second = t >= 0.16
+  part = np.clip((t - np.where(second, 0.17, 0.01)) / 0.12, 0, 1)
+  pitch = np.where(second, 840, 690) * (1 + 0.28 * np.sin(np.pi * part))
+  out = voice(pitch, [(780, 140), (2600, 240), (3500, 300)], random, 0.05)
+  return out / np.abs(out).max() * np.sin(np.pi * part) ** 0.8
+
+
 def snore():
   random = np.random.default_rng(47)
   t = times(2.1)
@@ -542,12 +565,14 @@ SOUNDS = [
   ("thud", [-8] * 2, lambda: [thud(11, 350), thud(12, 385)], 1),
   ("bump", [-7] * 2, lambda: [bump(61, 470), bump(62, 415)], 1),
   ("catch", [-6], lambda: [catch()], 1),
+  ("oh", [-8], lambda: [oh()], 2),
+  ("squeak", [-11], lambda: [squeak()], 1),
   ("burp", [-5], lambda: [burp()], 2),
   ("snore", [-12], lambda: [snore()], 2),
   ("mumble", [-11, -11], lambda: [
     mumble(63, [(0.02, 0.20, 168, 150), (0.26, 0.34, 190, 132)]),
     mumble(64, [(0.02, 0.26, 142, 176), (0.32, 0.16, 160, 150), (0.50, 0.22, 172, 128)])], 2),
-  ("sniff", [-14], lambda: [sniff()], 2),
+  ("sniff", [-8], lambda: [sniff()], 2),
   ("leaf", [-14, -16], lambda: [
     leaf(71, [(0.02, 0.26, 1.0), (0.34, 0.24, 0.7), (0.62, 0.28, 0.45)]),
     leaf(72, [(0.02, 0.20, 0.8), (0.26, 0.30, 1.0), (0.60, 0.30, 0.4)])], 2),

@@ -226,6 +226,22 @@ PEEK = """
       stroke-linecap="round"/>
 """
 
+# Eyes that are squeezed shut, and the mouth of an impact.
+WINCE = """
+<path d="M77 80 L105 95 L78 107" fill="none" stroke="#3B2117" stroke-width="6"
+      stroke-linecap="round" stroke-linejoin="round"/>
+<path d="M163 80 L135 95 L162 107" fill="none" stroke="#3B2117" stroke-width="6"
+      stroke-linecap="round" stroke-linejoin="round"/>
+<path d="M76 70 Q90 68 103 75" fill="none" stroke="#8A5534" stroke-width="5"
+      stroke-linecap="round"/>
+<path d="M164 70 Q150 68 137 75" fill="none" stroke="#8A5534" stroke-width="5"
+      stroke-linecap="round"/>
+<ellipse cx="120" cy="147" rx="14" ry="11.5" fill="url(#mouth)" stroke="#3B2117" stroke-width="3"/>
+<path d="M109.5 143.5 Q120 136.5 130.5 143.5 Q120 146 109.5 143.5 Z" fill="#FFFDF8"/>
+<path d="M87 140 Q92 137 94 132 M153 140 Q148 137 146 132" fill="none" stroke="#C98F62"
+      stroke-width="3" stroke-linecap="round"/>
+"""
+
 LAUGH = """
 <path d="M75 101 Q93 72 111 101" fill="none" stroke="#3B2117" stroke-width="6.5"
       stroke-linecap="round"/>
@@ -315,6 +331,7 @@ def monkeys():
   calm = [MONKEY_DEFS, BODY, HEAD, FACE, BLUSH.format(0.7)]
   write("monkey.svg", 240, 240, *calm, EYES, BROWS, NOSE, SMILE)
   write("monkey-blinking.svg", 240, 240, *calm, LIDS, BROWS, NOSE, SMILE)
+  write("monkey-wincing.svg", 240, 240, *calm, WINCE, NOSE)
   write("monkey-dozing.svg", 240, 240, *calm, LIDS, BROWS, NOSE)
   write("monkey-peeking.svg", 240, 240, *calm, LIDS, PEEK, BROWS, NOSE, SMILE)
   write("monkey-laughing.svg", 240, 240, MONKEY_DEFS, BODY, HEAD, FACE, BLUSH.format(1), LAUGH,

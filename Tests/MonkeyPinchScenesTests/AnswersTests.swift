@@ -210,6 +210,70 @@ import Testing
     }
   }
 
+  @Test
+  func `a thrown banana turns as it slides, is squashed at a wall, and ends as it was turned`()
+    throws
+  {
+    let turned = Transform(rotation: 0.4)
+    game.banana.transform = turned
+    game.drag(from: game.banana.center, by: Vector(dx: 130, dy: 0), frames: 5, rest: 0)
+    var (angles, widths) = ([Double](), [Double]())
+    for _ in 0..<150 {
+      game.wait(frames: 1)
+      let banana = try #require(image("banana"))
+      angles.append(banana.transform.rotation)
+      widths.append(banana.frame.width)
+      #expect(game.banana.transform == turned)
+    }
+    #expect(angles.count { ($0 - 0.4).magnitude > 0.5 } > 8)
+    #expect(abs(try #require(angles.last) - 0.4) < 1e-9)
+    #expect(try #require(widths.max()) > 1.06 * game.banana.bounds.width)
+    #expect(game.soundNames == ["bump"] && game.playground.isAtRest)
+  }
+
+  @Test
+  func `a turning banana that is caught turns back softly, and with reduced motion none turns`()
+    throws
+  {
+    func throwBanana() {
+      game.drag(from: game.banana.center, by: Vector(dx: 0, dy: 130), frames: 5, rest: 0)
+      game.wait(frames: 3)
+    }
+    throwBanana()
+    let angle = try #require(image("banana")).transform.rotation
+    game.frame((1, .began, game.banana.center))
+    #expect(abs(try #require(image("banana")).transform.rotation - angle) < 0.7 && angle != 0)
+    game.wait(frames: 12)
+    #expect(image("banana")?.transform.rotation == 0)
+    game.frame((1, .ended, game.banana.center))
+
+    game.press("r")
+    game.wait(frames: 40)
+    game.playground.theme.reducesMotion = true
+    throwBanana()
+    #expect(image("banana")?.transform.rotation == 0)
+  }
+
+  @Test(arguments: [(120, true), (75, false)])
+  func `at a wall the monkey squeezes its eyes and its mouth, and a harder impact is louder`(
+    way: Double, isHard: Bool
+  ) throws {
+    game.monkey.center.x = 400
+    game.drag(from: game.monkey.center, by: Vector(dx: -way, dy: 0), frames: 5, rest: 0)
+    var (winced, lowest) = (0, 1.0)
+    for _ in 0..<60 {
+      game.wait(frames: 1)
+      if let face = image("monkey-wincing") {
+        winced += 1
+        lowest = min(lowest, face.frame.width / game.monkey.bounds.width)
+        #expect(!game.pictureNames.contains("pupil"))
+      }
+    }
+    #expect(winced == 9)
+    let gain = try #require(game.sounds.first { $0.name == "bump" }).gain
+    #expect((gain > 0.6) == isHard && (lowest < 0.92) == isHard)
+  }
+
   @Test func `a finger in the sky lets a leaf fall, which reduced motion keeps in its place`()
     throws
   {

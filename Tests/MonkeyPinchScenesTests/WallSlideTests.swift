@@ -42,21 +42,24 @@ import Testing
     #expect((cut.value(after: .seconds(impact.seconds)) - 90).magnitude < 1e-6)
   }
 
-  @Test(arguments: [700, 2_500, -2_500, 8_000])
-  func `a wall sends it back by a little, and it rests inside`(speed: Double) throws {
-    let slide = slide(speed, within: -90...90)
+  @Test(arguments: [600, 1_667, 2_500, -2_500, 4_000, 8_000])
+  func `a wall sends it back with the same share of its speed at each speed, and it rests inside`(
+    speed: Double
+  ) throws {
+    let slide = slide(speed, within: -500...100)
     let impact = try #require(slide.impact)
-    let way = 90 - slide.end.magnitude
-    #expect(way > 0 && way <= 25)
-    var (last, fastest) = (90.0, 0.0)
-    for step in 1...60 {
-      let time = Duration.seconds(impact.seconds + 0.25 * Double(step) / 60)
-      let place = slide.value(after: time).magnitude
-      #expect(place <= last + 1e-9)
+    let wall = speed < 0 ? -500.0 : 100
+    let length = slide.duration.seconds - impact.seconds
+    var (last, fastest) = (0.0, 0.0)
+    for step in 0...60 {
+      let time = Duration.seconds(impact.seconds + 1e-6 + (length - 1e-6) * Double(step) / 60)
+      let way = (wall - slide.value(after: time)).magnitude
+      #expect(way >= last - 1e-9)
       fastest = max(fastest, slide.velocity(after: time).magnitude)
-      last = place
+      last = way
     }
-    #expect(fastest <= 200)
+    #expect((fastest / impact.velocity.magnitude - WallSlide.rebound).magnitude < 0.001)
+    #expect((-500...100).contains(slide.end))
     #expect(slide.value(after: slide.duration) == slide.end)
     #expect(slide.velocity(after: slide.duration) == 0)
   }

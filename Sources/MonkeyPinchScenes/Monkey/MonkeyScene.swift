@@ -107,7 +107,7 @@ final class MonkeyScene: Scene, LivingObject {
         dy: min(isBouncing ? reach : side * 0.45, area.height * 0.3))
     }
     feeding = Feeding(of: monkey, with: banana, manipulator)
-    banana.turnsInHop = true
+    banana.tumbles = true
     banana.foot = 0.37
     for sprite in both { root.addSubview(sprite) }
     addRecognizers()
@@ -190,7 +190,7 @@ final class MonkeyScene: Scene, LivingObject {
     switch answer.kind {
     case .chew: face.chew(at: now)
     case .lookUp:
-      face.wince(at: now)
+      face.enjoy(at: now, for: MonkeyFace.wincing)
       leaves.drop(from: Point(x: sprite.center.x, y: 0), at: now)
     case .giggle: face.laugh(at: now)
     case .wriggle:
@@ -334,11 +334,16 @@ final class MonkeyScene: Scene, LivingObject {
       if wasCarried, feeding.mouthOpening == 0 { play("drop", by: sprite) }
       return
     }
-    var whoosh = Sound(
-      "whoosh", at: sprite.center, scale: sprite.transform.scale, on: root.bounds.size)
-    whoosh.gain *= 0.25 + 0.6 * part
-    whoosh.pitch *= 0.9 + 0.3 * part
-    onSound?(whoosh)
+    play("whoosh", by: sprite, gain: 0.25 + 0.6 * part, pitch: 0.9 + 0.3 * part)
+  }
+
+  /// Plays the sound of a sprite, with factors of its gain and its pitch.
+  private func play(_ name: String, by sprite: Sprite, gain: Double, pitch: Double) {
+    var sound = Sound(
+      name, at: sprite.center, scale: sprite.transform.scale, on: root.bounds.size)
+    sound.gain *= gain
+    sound.pitch *= pitch
+    onSound?(sound)
   }
 
   /// The lowest speed of a throw, in points per second, that is heard.
@@ -350,7 +355,8 @@ final class MonkeyScene: Scene, LivingObject {
       if appetite.isAsleep { wake() }
       face.wince(at: time)
     }
-    play("bump", by: sprite)
+    let part = min(speed / 2_400, 1)
+    play("bump", by: sprite, gain: 0.5 + 0.7 * part, pitch: 1.15 - 0.4 * part)
   }
 
   /// The lowest speed at a wall, in points per second, at which a sprite is heard.

@@ -31,8 +31,8 @@ struct MonkeyFace {
   private static let chewing = Duration.milliseconds(420)
   /// The time for which the eyes are closed after a banana.
   private static let enjoying = Duration.milliseconds(900)
-  /// The time for which the eyes are shut at a wall.
-  private static let wincing = Duration.milliseconds(150)
+  /// The time for which the face is that of an impact, and for which the eyes are shut in a blink.
+  static let wincing = Duration.milliseconds(150)
   /// The duration of laughter, equal to the duration of the sound of laughter.
   static let laughing = Duration.milliseconds(1240)
   /// The time in which the pupils move about half the distance to their goal, in seconds.
@@ -42,7 +42,7 @@ struct MonkeyFace {
   var pace = 1.0
   private var chewEnd: Duration?
   private var laughedAt: Duration?
-  private var enjoymentEnd: Duration?
+  private var (enjoymentEnd, winceEnd): (Duration?, Duration?)
   /// The answer to a poke that the mouth, the arms and the eyes give, on which side, and since when.
   private var given: (answer: Pokes.Answer, side: Double, start: Duration)?
   private static let answering = Duration.milliseconds(900)
@@ -77,12 +77,11 @@ struct MonkeyFace {
   }
   mutating func laugh(at time: Duration) { (laughedAt, given) = (time, nil) }
   /// Closes the eyes for a while.
-  mutating func enjoy(at time: Duration) { enjoymentEnd = time + Self.enjoying }
-
-  /// Shuts the eyes for a moment.
-  mutating func wince(at time: Duration) {
-    enjoymentEnd = max(enjoymentEnd ?? .zero, time + Self.wincing)
+  mutating func enjoy(at time: Duration, for duration: Duration = enjoying) {
+    enjoymentEnd = max(enjoymentEnd ?? .zero, time + duration)
   }
+  /// Squeezes the eyes and the mouth for a moment, because of an impact.
+  mutating func wince(at time: Duration) { winceEnd = time + Self.wincing }
 
   /// Begins the answer to a poke at a place of the picture; nil stands for the right side.
   mutating func give(_ answer: Pokes.Answer, at place: Point?, time: Duration) {
@@ -97,7 +96,7 @@ struct MonkeyFace {
 
   /// Ends chewing, laughter, enjoyment, sleep and the answer to a poke.
   mutating func reset() {
-    (chewEnd, laughedAt, enjoymentEnd, given) = (nil, nil, nil, nil)
+    (chewEnd, laughedAt, enjoymentEnd, winceEnd, given) = (nil, nil, nil, nil, nil)
     (isStroked, isAsleep) = (false, false)
   }
 
@@ -105,12 +104,15 @@ struct MonkeyFace {
     laughedAt.map { time < $0 + Self.laughing * pace } ?? false
   }
   private func isChewing(at time: Duration) -> Bool { chewEnd.map { time < $0 } ?? false }
+  private func isWincing(at time: Duration) -> Bool { winceEnd.map { time < $0 } ?? false }
   private func isMouthOpen(at time: Duration) -> Bool {
     opening > Self.leastOpening && !isLaughing(at: time) && !isChewing(at: time)
+      && !isWincing(at: time)
   }
 
   /// Returns the name of the picture that shows the face at a time.
   func picture(at time: Duration) -> String {
+    if isWincing(at: time) { return "monkey-wincing" }
     if isLaughing(at: time) { return "monkey-laughing" }
     let reaches = reach > 0.02
     if isChewing(at: time) { return reaches ? "monkey-munching" : "monkey-chomping" }
@@ -133,7 +135,7 @@ struct MonkeyFace {
   static let pictures = [
     "monkey", "monkey-blinking", "monkey-chomping", "monkey-dozing", "monkey-hungry",
     "monkey-laughing", "monkey-munching", "monkey-peeking", "monkey-reaching", "mouth", "paw",
-    "pupil",
+    "pupil", "monkey-wincing",
   ]
 
   /// Returns whether a picture of the monkey has no arms, which ``drawArms`` adds.
@@ -171,7 +173,7 @@ struct MonkeyFace {
   func nextChange(after time: Duration) -> Duration? {
     func later(_ end: Duration?) -> Duration? { end.flatMap { $0 > time ? $0 : nil } }
     return later(chewEnd).earlier(later(laughedAt.map { $0 + Self.laughing * pace }))
-      .earlier(later(enjoymentEnd))
+      .earlier(later(enjoymentEnd)).earlier(later(winceEnd))
   }
 
   /// Opens or closes the mouth, as far as it moves until a time within the duration `step`; an answer to a poke

@@ -90,6 +90,11 @@ extension Manipulator {
           sprite: sprite, time: now + .saturating(seconds: wall.seconds),
           speed: wall.velocity.magnitude, wall: wall.velocity < 0 ? axis * -1 : axis))
     }
+    if sprite.tumbles {
+      let main = velocity.dx.magnitude > velocity.dy.magnitude ? x : y
+      sprite.turn(at: now, for: main.duration, velocity: velocity)
+      addToLively(sprite)
+    }
     // Set this and the walls last, because the completion of a replaced animation resets them.
     sprite.isThrown = true
   }

@@ -26,7 +26,7 @@ package final class Manipulator: LivingObject {
   package enum Release {
     case rest
     /// The sprite slides after a drag as far and as long as in the MonkeyPinch tutorial; it goes on at the
-    /// finger's velocity, and a wall pushes it back a little.
+    /// finger's velocity, and a wall sends it back.
     case slide
     /// The sprite slides as in the tutorial to the letter: its end is moved inside the walls, and the time and
     /// the curve of the motion stay.
@@ -149,6 +149,7 @@ package final class Manipulator: LivingObject {
   /// Stops a moving sprite at its current location.
   package func stop(_ sprite: Sprite) {
     animator.stop(sprite, at: session.now)
+    sprite.endTurn(at: session.now)
     sprite.anchor = nil
     sprite.isReturning = false
   }
@@ -333,7 +334,7 @@ package final class Manipulator: LivingObject {
     addToLively(sprite)
   }
 
-  private func addToLively(_ sprite: Sprite) {
+  func addToLively(_ sprite: Sprite) {
     if !lively.contains(where: { $0 === sprite }) { lively.append(sprite) }
   }
 

@@ -62,16 +62,24 @@ package final class Sprite: TouchReceivingView {
   private var change: (time: Duration, lift: Double, press: Double) = (.zero, 0, 0)
   /// Whether the sprite has been lifted and has not come to rest since.
   private(set) var isUnsettled = false
-  /// Whether the sprite turns around once while it hops.
-  package var turnsInHop = false
+  /// Whether the sprite turns around once while it hops, and the more often, the faster it slides.
+  package var tumbles = false
+  /// The turn of the picture of a sliding sprite that is left, when it began, and its duration; nil without one.
+  ///
+  /// It begins with full turns, and never changes the sprite's own rotation.
+  private var turn: (start: Duration, duration: Duration, angle: Double)?
+  /// The way in which a sliding sprite turns around once, in points.
+  private static let turnWay = 300.0
+  /// The time in which the picture of a stopped sprite turns back.
+  private static let turningBack = Duration.milliseconds(160)
 
   private static let squash = DampedWave(
     amplitude: 0.13, frequency: 4.5, duration: .milliseconds(500))
-  /// It squashes by at most 12 %, because the wave has become lower when it reaches its first peak.
+  /// It squashes by at most 20 %, because the wave has become lower when it reaches its first peak.
   private static let bump = DampedWave(
-    amplitude: 0.18, frequency: 3, duration: .milliseconds(360))
+    amplitude: 0.36, frequency: 3, duration: .milliseconds(360))
   /// The speed, in points per second, from which a wall squashes a sprite as much as it can.
-  private static let hardSpeed = 1_200.0
+  private static let hardSpeed = 2_400.0
   private static let wiggle = DampedWave(
     amplitude: 0.2, frequency: 4, duration: .milliseconds(800))
   private static let hop = Duration.milliseconds(480)
@@ -82,7 +90,7 @@ package final class Sprite: TouchReceivingView {
   /// The time in which a sprite is lifted or put down.
   private static let lifting = Duration.milliseconds(140)
   /// How hard a sprite comes to rest, relative to the hardest bump.
-  private static let settling = 0.3
+  private static let settling = 0.15
   /// The minimum width and height of the area that receives touches, in points of the superview,
   /// as far as the sprite's box has that size.
   private static let minimumHitSize = 44.0
@@ -124,6 +132,26 @@ package final class Sprite: TouchReceivingView {
   }
 
   func wiggle(at time: Duration) { wiggledAt = time }
+
+  /// Turns the picture of a sprite that slides for a duration, as far as it rolls, to the nearest full turn.
+  func turn(at time: Duration, for duration: Duration, velocity: Vector) {
+    let way = velocity.magnitude * duration.seconds / 2
+    let count = min((way / Sprite.turnWay).rounded(), 4)
+    turn = (time, duration, (velocity.dx < 0 ? 2 : -2) * .pi * count)
+  }
+
+  /// Turns the picture of a sprite that has been stopped back, the shorter way.
+  func endTurn(at time: Duration) {
+    let angle = turning(at: time).remainder(dividingBy: 2 * .pi)
+    turn = angle == 0 ? nil : (time, Sprite.turningBack, angle)
+  }
+
+  /// Returns the angle by which the picture of a sliding sprite is turned at a time, in radians.
+  private func turning(at time: Duration) -> Double {
+    guard let turn, time < turn.start + turn.duration else { return 0 }
+    let left = 1 - max((time - turn.start) / turn.duration, 0)
+    return turn.angle * left * left
+  }
 
   /// Squashes the sprite at a wall, which it meets at a speed in points per second.
   ///
@@ -193,6 +221,7 @@ package final class Sprite: TouchReceivingView {
       || lasts(Self.squash.duration, from: squashedAt, at: time)
       || lasts(Self.wiggle.duration, from: wiggledAt, at: time)
       || lasts(Self.bump.duration, from: bumped?.time, at: time)
+      || turn.map { time < $0.start + $0.duration } ?? false
   }
 
   /// Returns the rectangle of the sprite's picture at a time, with the sprite's center as the
@@ -208,7 +237,8 @@ package final class Sprite: TouchReceivingView {
       size += Self.growth * lift(at: time)
     }
     let wall = lasts(Self.bump.duration, from: bumped?.time, at: time) ? bumped?.wall : nil
-    let way = (wall ?? Self.down).applying(Transform(rotation: -transform.rotation))
+    let way = (wall ?? Self.down).applying(
+      Transform(rotation: -transform.rotation - turning(at: time)))
     let part = picturePart
     // The point of the picture that stays in its place.
     let support =
@@ -224,21 +254,23 @@ package final class Sprite: TouchReceivingView {
   private func bumpStretch(at time: Duration) -> Double {
     guard let bumped else { return 1 }
     let wave = bumped.strength * value(of: Self.bump, from: bumped.time, at: time)
-    // The wall is beside the picture if it is beside the surface, unless the sprite lies on its side.
-    let isTurned = sineAndCosine(transform.rotation).cosine.magnitude < 0.5.squareRoot()
-    return (bumped.wall.dx != 0) != isTurned ? 1 / (1 + wave) : 1 + wave
+    // The picture is squashed along its own axes, the less the more it is turned away from the wall.
+    let turned = sineAndCosine(2 * (transform.rotation + turning(at: time))).cosine
+    let part = wave * (bumped.wall.dx != 0 ? -turned : turned)
+    return part < 0 ? 1 / (1 - part) : 1 + part
   }
 
-  /// Returns the height and the angle, in radians, of a sprite that hops or wiggles at a time.
+  /// Returns the height and the angle, in radians, of a sprite that hops, wiggles or turns at a time.
   ///
   /// The height is in points above the sprite's location.
   package func liveliness(at time: Duration, _ theme: Theme) -> (height: Double, angle: Double) {
     guard !theme.reducesMotion else { return (0, 0) }
-    var (height, angle) = (0.0, value(of: Self.wiggle, from: wiggledAt, at: time))
+    var (height, angle) = (0.0, turning(at: time))
+    angle += value(of: Self.wiggle, from: wiggledAt, at: time)
     if let part = hopPart(at: time) {
       height =
         4 * part * (1 - part) * Sprite.hopHeight * bounds.height * transform.scale
-      if turnsInHop { angle += 2 * .pi * part * part * (3 - 2 * part) }
+      if tumbles { angle += 2 * .pi * part * part * (3 - 2 * part) }
     }
     return (height, angle)
   }

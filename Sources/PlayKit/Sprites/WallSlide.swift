@@ -2,7 +2,7 @@ import GestureMotion
 import Gestures
 
 /// The motion of one coordinate of a released sprite: it begins with the finger's velocity, slows down evenly,
-/// and is pushed back a little by a wall.
+/// and is sent back by a wall.
 ///
 /// Distance and time are those of the ``TutorialSlide``, at any length: a wall cuts the motion and does not
 /// squeeze it.
@@ -20,12 +20,10 @@ struct WallSlide: Trajectory {
   /// The time without walls, in seconds.
   private let length: Double
 
-  /// The part of the velocity with which a wall sends a sprite back.
-  private static let rebound = 0.2
-  /// The maximum velocity of a sprite that is sent back, in points per second: it goes back by 25 points.
-  private static let fastestRebound = 200.0
+  /// The part of the velocity with which a wall sends a sprite back, at any velocity.
+  static let rebound = 0.35
   /// The time in which a sprite that is sent back comes to rest, in seconds.
-  private static let reboundTime = 0.25
+  private static let reboundTime = 0.35
 
   /// Creates the motion from a start within `bounds`.
   ///
@@ -48,7 +46,7 @@ struct WallSlide: Trajectory {
     let time = length * (1 - left)
     impact = (time, velocity * left)
     let room = 2 * (bounds.upperBound - bounds.lowerBound) / Self.reboundTime
-    let speed = min(Self.rebound * velocity.magnitude * left, Self.fastestRebound, room)
+    let speed = min(Self.rebound * velocity.magnitude * left, room)
     back = velocity > 0 ? speed : -speed
     end = wall - back * Self.reboundTime / 2
     duration = .saturating(seconds: time + Self.reboundTime)
