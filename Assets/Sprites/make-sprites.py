@@ -311,6 +311,22 @@ PAW = """
 """
 
 
+# The tip of a tongue that licks the lips, whose upper edge is hidden by the lip.
+TONGUE = """
+<defs>
+  <linearGradient id="tip" gradientUnits="userSpaceOnUse" x1="0" y1="4" x2="0" y2="22">
+    <stop offset="0" stop-color="#E8605F"/>
+    <stop offset="0.5" stop-color="#F98A80"/>
+    <stop offset="1" stop-color="#FFA79B"/>
+  </linearGradient>
+</defs>
+<path d="M5 5 Q15 9 25 5 C26 15 22 22 15 22 C8 22 4 15 5 5 Z" fill="url(#tip)" stroke="#B8423F"
+      stroke-width="1.6"/>
+<path d="M15 9 L15 15" fill="none" stroke="#D9595A" stroke-width="2" stroke-linecap="round"/>
+<path d="M3.5 4 Q15 9.5 26.5 4" fill="none" stroke="#3B2117" stroke-width="3" stroke-linecap="round"/>
+"""
+
+
 # The belly of a monkey that has eaten, which the program draws around (120, 199) of the monkey's box.
 FULL_BELLY = """
 <defs>
@@ -346,6 +362,8 @@ def monkeys():
   write("monkey-munching.svg", 240, 240, MONKEY_DEFS, armless, HEAD, CHEW_FACE, BLUSH.format(0.85), EYES,
         CHEW_BROWS, NOSE, CHEW_MOUTH)
   write("paw.svg", 26, 26, PAW)
+  write("nose.svg", 26, 22, f'<g transform="translate(-107 -111)">\n{NOSE.strip()}\n</g>')
+  write("tongue.svg", 30, 26, TONGUE)
   write("belly.svg", 96, 56, FULL_BELLY)
 
 

@@ -462,6 +462,60 @@ import Testing
     #expect(game.monkey.center == released)
   }
 
+  // MARK: Pinches and turns
+
+  /// Moves two fingers around a sprite's center, from one distance and angle to others, within a second.
+  private func spread(
+    _ sprite: View, in game: Game, from start: Double, to end: Double, turn: Double = 0
+  ) {
+    let center = sprite.center
+    for frame in 0...61 {
+      let part = min(Double(frame) / 60, 1)
+      let arm = Vector(dx: (start + (end - start) * part) / 2, dy: 0)
+        .applying(Transform(rotation: turn * part))
+      let phase: Touch.Phase = frame == 0 ? .began : frame == 61 ? .ended : .moved
+      game.frame((1, phase, center - arm), (2, phase, center + arm))
+    }
+  }
+
+  @Test func `a pinch is heard as soft notes that rise and fall with the size`() {
+    func notes(from start: Double, to end: Double) -> [Sound] {
+      let game = Game()
+      spread(game.banana, in: game, from: start, to: end)
+      return game.sounds.filter { $0.name == "stretch" }
+    }
+    let (wide, narrow) = (notes(from: 80, to: 200), notes(from: 200, to: 80))
+    for notes in [wide, narrow] {
+      #expect(notes.count >= 5 && notes.count <= 9 && notes.allSatisfy { $0.gain < 0.4 })
+    }
+    #expect(wide.map(\.pitch) == wide.map(\.pitch).sorted() && wide[0].pitch > 1)
+    #expect(narrow.map(\.pitch) == narrow.map(\.pitch).sorted(by: >) && narrow[0].pitch < 1)
+    #expect(notes(from: 150, to: 152).isEmpty)
+  }
+
+  @Test func `a turn clicks at every fifteenth degree, and UIKit's hands turn silently`() {
+    func clicks(_ turn: Double, hands: Hands = .standard) -> Int {
+      let game = Game()
+      game.playground.hands = hands
+      spread(game.monkey, in: game, from: 150, to: 150, turn: turn)
+      return game.soundNames.count { $0 == "ratchet" }
+    }
+    #expect((4...6).contains(clicks(1.6)) && (4...6).contains(clicks(-1.6)))
+    #expect(clicks(0.2) == 0 && clicks(1.6, hands: .uikit) == 0)
+  }
+
+  @Test(arguments: [(100, 220, "oh"), (200, 90, "squeak"), (150, 160, nil)])
+  func `a monkey that has become large says oh, and one that has become small squeaks`(
+    start: Double, end: Double, voice: String?
+  ) {
+    spread(game.monkey, in: game, from: start, to: end)
+    #expect(game.soundNames.filter { $0 != "stretch" } == (voice.map { [$0] } ?? []))
+    game.wait(frames: 8)
+    #expect(game.pictureNames.contains("mouth") == (voice != nil))
+    game.wait(frames: 120)
+    #expect(game.playground.isAtRest)
+  }
+
   // MARK: Depth and bitten bananas
 
   @Test func `the sprite touched last is in front`() {

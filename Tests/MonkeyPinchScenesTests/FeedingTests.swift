@@ -10,7 +10,7 @@ import Testing
 /// Tests of the monkey scene in which the monkey eats the banana.
 @Suite struct FeedingTests {
   private let game = Game()
-  private let meal = ["chomp", "chomp", "chomp", "chomp", "gulp", "thud"]
+  private let meal = ["chomp", "chomp", "chomp", "chomp", "gulp", "mumble", "thud"]
 
   private var mouth: Point { MonkeyFace.place(MonkeyFace.mouth, of: game.monkey) }
   private var opening: Double {
@@ -323,7 +323,85 @@ import Testing
     #expect(game.soundNames.isEmpty && game.banana.center != rest)
   }
 
+  @Test func `an arm is not longer than a body's, and what flies past goes on to the hands`() throws
+  {
+    game.banana.center.y -= 150
+    game.drag(from: game.banana.center, by: Vector(dx: -130, dy: 0), frames: 5, rest: 0)
+    wait { game.soundNames == ["catch"] }
+    let unit = game.monkey.bounds.width / 240
+    var longest = 0.0
+    for _ in 0..<40 {
+      game.wait(frames: 1)
+      for case .image("paw", _, let transform, _) in game.picture {
+        let place = Point(x: transform.tx, y: transform.ty)
+        let way = [-35.0, 35].map { side in
+          (place - MonkeyFace.place(Point(x: 120 + side, y: 178), of: game.monkey)).magnitude
+        }
+        longest = max(longest, try #require(way.min()))
+      }
+    }
+    // The whole monkey hops by 82 of its picture's 240.
+    #expect(longest > 90 * unit && longest < (124 + 84) * unit)
+    let end = BananaShape.after(bites: 0).end
+    let bounds = game.banana.bounds
+    let place = Point(x: end.x * bounds.width, y: end.y * bounds.height)
+    #expect((game.banana.convert(place, to: nil) - mouth).magnitude < 85 * unit)
+  }
+
+  @Test(arguments: [(110.0, -60.0), (1_170, 60)])
+  func `a monkey that eats at an edge steps aside, so that all of the banana is seen`(
+    x: Double, side: Double
+  ) {
+    game.monkey.center = Point(x: x, y: 450)
+    carry(to: location(before: mouth) + Vector(dx: side, dy: 0))
+    letGo()
+    wait { game.soundNames.contains("chomp") }
+    game.wait(frames: 8)
+    let core = BananaShape.after(bites: 0).core
+    let size = game.banana.bounds.size
+    let stem = game.banana.convert(
+      Point(x: core[3].x * size.width, y: core[3].y * size.height), to: nil)
+    #expect((20...1_260).contains(stem.x))
+    #expect(game.monkey.frame.minX >= -0.01 && game.monkey.frame.maxX <= 1_280.01)
+    wait { game.playground.isAtRest }
+    #expect(game.soundNames == meal)
+  }
+
   // MARK: Enough
+
+  @Test func `after each banana the monkey gives thanks in another way, and burps after the third`()
+    throws
+  {
+    var (answers, thanks) = ([[String]](), [Set<String>]())
+    for number in 0..<6 {
+      if number == 3 {
+        game.rub(game.monkey.center + Vector(dx: -115, dy: 0), strokes: 3)
+        game.wait(frames: 120)
+      }
+      let count = game.soundNames.count
+      feed()
+      wait { game.soundNames.last == "gulp" }
+      var names: Set<String> = []
+      for _ in 0..<80 {
+        game.wait(frames: 1)
+        names.formUnion(game.pictureNames)
+      }
+      wait { game.playground.isAtRest }
+      let known = ["chomp", "gulp", "thud"]
+      answers.append(game.soundNames.dropFirst(count).filter { !known.contains($0) })
+      thanks.append(names)
+    }
+    let full = ["burp", "snore"]
+    #expect(answers == [["mumble"], ["purr"], full, ["catch"], ["hop"], full])
+    #expect(thanks.map { $0.contains("tongue") } == [true, false, false, false, false, false])
+    #expect(thanks[1].contains("paw") && thanks[3].contains("mouth") && thanks[4].contains("paw"))
+    #expect(game.playground.scene.settings == [SceneSetting("eaten", "7")])
+
+    let fresh = Playground(scene: MonkeyScene.self, size: game.playground.size)
+    fresh.play(
+      RecordedFrame(number: 0, time: .zero, lines: game.playground.restorationLines(at: .zero)))
+    #expect(fresh.scene.settings == [SceneSetting("eaten", "7")])
+  }
 
   @Test func `after three bananas the monkey burps and sleeps, and a tickle makes it hungry again`()
     throws
@@ -342,7 +420,7 @@ import Testing
     bellies.append(belly())
     #expect(bellies[0] == 0 && bellies == bellies.sorted() && Set(bellies).count == 4)
     #expect(
-      game.soundNames.filter { !meal.contains($0) } == ["burp", "snore"]
+      game.soundNames.filter { !meal.contains($0) } == ["purr", "burp", "snore"]
         && game.soundNames.count { $0 == "gulp" } == 3)
     #expect(game.pictureNames.contains("monkey-blinking") && game.playground.isAtRest)
     #expect(game.playground.scene.demonstrations?.map(\.gesture) == [.rub])
@@ -362,7 +440,7 @@ import Testing
     game.rub(game.monkey.center + Vector(dx: -115, dy: 0), strokes: 3)
     #expect(game.soundNames.last == "tickle" && belly() == 0)
     game.wait(frames: 480)
-    #expect(game.soundNames.last == "thud" && belly() > 0)
+    #expect(game.soundNames.suffix(2) == ["catch", "thud"] && belly() > 0)
   }
 
   @Test func `a sleeper stirs in four ways when it is poked, turns over, and sleeps on`() throws {
@@ -388,19 +466,34 @@ import Testing
     #expect(leans[8] < -0.05 && scene.appetite.isAsleep && game.playground.isAtRest)
   }
 
-  @Test func `a sleeper sniffs at a banana that is put before it, and sleeps on`() throws {
+  @Test func `a sleeper sniffs at a banana that comes near, with nose and mouth, and sleeps on`()
+    throws
+  {
     #expect(game.playground.scene.apply(SceneSetting("eaten", "3")))
-    feed()
+    carry(to: location(before: mouth))
+    #expect(game.soundNames == ["sniff"] && game.pictureNames.contains("nose"))
+    letGo()
+    game.wait(frames: 60)
+    #expect(!game.pictureNames.contains("nose") && opening == 0)
+
+    carry(to: location(before: mouth) + Vector(dx: 300, dy: 0))
+    letGo()
+    game.wait(frames: 10)
+    carry(to: location(before: mouth) + Vector(dx: 100, dy: 0), steps: 2)
     var openings: [Double] = []
+    var noses: Set<Double> = []
     for _ in 0..<60 {
       openings.append(opening)
+      for case .image("nose", let frame, _, _) in game.picture { noses.insert(frame.width) }
       game.wait(frames: 1)
     }
     let peaks = openings.indices.dropFirst().dropLast().count {
       openings[$0] > openings[$0 - 1] && openings[$0] >= openings[$0 + 1]
     }
-    #expect(peaks == 2 && openings.last == 0)
-    #expect(game.soundNames == ["sniff"])
+    #expect((1...2).contains(peaks) && openings.last == 0)
+    #expect(try #require(noses.max()) > 40 && noses.count > 10)
+    #expect(game.soundNames == ["sniff", "sniff"])
+    letGo()
     #expect((game.playground.scene as? MonkeyScene)?.appetite.isAsleep == true)
   }
 
@@ -460,7 +553,7 @@ import Testing
     #expect(game.soundNames.contains("thud") && game.soundNames.suffix(2) == ["chomp", "chomp"])
 
     game.wait(frames: 400)
-    #expect(game.soundNames.suffix(2) == ["gulp", "thud"])
+    #expect(game.soundNames.suffix(3) == ["gulp", "mumble", "thud"])
     #expect(game.playground.isAtRest)
   }
 
@@ -480,8 +573,11 @@ import Testing
     let bounds = game.banana.bounds
     let end = game.banana.convert(
       Point(x: last.x * bounds.width, y: last.y * bounds.height), to: nil)
-    // The bitten end leaves the mouth with the next frame.
-    #expect((end - mouth).magnitude < 30 * bananaScale)
+    // The bitten end leaves the lower corner of the mouth with the next frame.
+    let corners = [-13.0, 13].map { side in
+      MonkeyFace.place(MonkeyFace.mouth + Vector(dx: side, dy: 13), of: game.monkey)
+    }
+    #expect(corners.contains { (end - $0).magnitude < 30 * bananaScale })
     game.wait(frames: 360)
 
     #expect(game.soundNames == meal)

@@ -82,6 +82,28 @@ import Testing
     #expect(pictures.count == 7)
   }
 
+  @Test func `a sleeper breathes whenever another monkey would blink or glance`() {
+    var due = Duration.zero
+    while let next = IdleLife.nextChange(after: due) {
+      due = next
+      let (life, asleep) = (IdleLife(after: due), IdleLife(after: due).asleep)
+      #expect(!asleep.isBlinking && asleep.glance == nil)
+      #expect((asleep.breath > 0) == (life != .still))
+    }
+    #expect(due > .seconds(50))
+
+    _ = playground.scene.apply(SceneSetting("eaten", "3"))
+    game.wait(frames: 180)
+    var heights: Set<Double> = []
+    for _ in 0..<300 {
+      game.wait(frames: 1)
+      for case .image("monkey-blinking", let frame, _, _) in game.picture {
+        heights.insert(frame.height)
+      }
+    }
+    #expect(heights.count == 2)
+  }
+
   @Test func `the rabbits blink, and do nothing else`() {
     let game = Game(among: [PortraitsScene.self])
     game.wait(frames: 60)

@@ -105,6 +105,28 @@ import Testing
     #expect(small == [])
   }
 
+  @Test(arguments: [true, false])
+  func `a dwarf is hit within 60 points, but never where the picture of another sprite is`(
+    isInFront: Bool
+  ) {
+    let game = Game()
+    game.resize(to: Size(width: 360, height: 640))
+    let window = game.playground.scene.session.window
+    game.monkey.center = Point(x: 180, y: 300)
+    game.banana.center = Point(x: 180, y: 500)
+    game.monkey.transform = Transform(scale: 0.3)
+    if isInFront { game.monkey.superview?.bringSubviewToFront(game.monkey) }
+    func name(beside way: Double) -> String? {
+      window.hitTest(game.monkey.center + Vector(dx: 0, dy: way), with: nil)?.name
+    }
+    #expect(game.monkey.bounds.width * 0.3 < 40)
+    #expect(name(beside: 29) == "monkey" && name(beside: 31) == "meadow")
+    game.banana.center = Point(x: 180, y: 325 + game.banana.bounds.height / 2)
+    #expect(name(beside: 29) == "banana" && name(beside: 24) == "monkey")
+    game.playground.hands = .uikit
+    #expect(name(beside: -29) != "monkey")
+  }
+
   /// Calls a closure with what is in front in a scene after keys that open the help or more controls.
   private static func forEachView(
     of scene: any Scene.Type, on size: Size,

@@ -54,7 +54,7 @@ final class Feeding: LivingObject {
   var onSwallow: (Duration, _ byMonkey: Bool) -> Void = { _, _ in }
   /// Called before the new banana falls, to move the banana to the place where the fall ends.
   var onNewBanana: (Duration) -> Void = { _ in }
-  /// Called when a banana is put before a mouth that is not free.
+  /// Called when a banana comes near a mouth that is not free.
   var onRefusal: () -> Void = {}
   /// Called when a falling banana touches the ground for the first time.
   var onLanding: (Duration) -> Void = { _ in }
@@ -71,6 +71,8 @@ final class Feeding: LivingObject {
   /// Whether the banana or the monkey was held, or thrown, at any time since the last update.
   private var (wasBananaHeld, wasMonkeyHeld) = (false, false)
   private var wasThrown = false
+  /// Whether the banana is near a mouth that is not free.
+  private var isRefused = false
   /// Whether a thrown banana has come nearer to the mouth.
   private var hasApproached = false
   /// Where the banana was, from the monkey, when fingers or keys began to hold one of them; nil if none do.
@@ -288,7 +290,6 @@ final class Feeding: LivingObject {
     let (isBananaHeld, isMonkeyHeld) = (manipulator.isHeld(banana), manipulator.isHeld(monkey))
     let isThrown = banana.isThrown || monkey.isThrown
     let isBananaLetGo = isOffered || wasBananaHeld
-    let isPutDown = wasBananaHeld && !isBananaHeld
     let isLetGo = isBananaLetGo || wasMonkeyHeld && !isMonkeyHeld
     let isFlying = isThrown || wasThrown
     let isMoved =
@@ -300,6 +301,7 @@ final class Feeding: LivingObject {
     guard isLetGo || isFlying || isBananaHeld || isMonkeyHeld else {
       mouthOpening = lookEnd == nil ? 0 : Self.missOpening
       path.clear()
+      isRefused = false
       return
     }
     path.update(to: banana, .after(bites: bites.count(of: banana)), from: monkey)
@@ -307,6 +309,9 @@ final class Feeding: LivingObject {
     let isFree = canEat(time)
     let range = Self.mouthDistance - MonkeyFace.biteDistance
     mouthOpening = isFree ? min(max((Self.mouthDistance - distance) / range, 0), 1) : 0
+    let wasRefused = isRefused
+    isRefused = !isFree && distance <= Self.reach
+    if isRefused, !wasRefused, isBananaHeld || isFlying { onRefusal() }
     guard !isBananaHeld else { return }
     let isNear =
       distance <= MonkeyFace.biteDistance
@@ -316,7 +321,6 @@ final class Feeding: LivingObject {
             && (isBananaLetGo && isMoved || isFlying))
     if isNear, !isThrown, isLetGo || isFlying {
       if isFree { return eat(at: time, 1, isTaken: distance > MonkeyFace.biteDistance) }
-      if isPutDown { onRefusal() }
       isOffered = true
     } else if isLetGo || isFlying, let part = path.meeting(within: MonkeyFace.biteDistance) {
       let meeting = now + (time - now) * part
@@ -348,9 +352,24 @@ final class Feeding: LivingObject {
     (isOffered, lookEnd) = (false, nil)
     let count = bites.count(of: banana)
     bites.set(count, of: banana, growingFrom: nil)
-    phase = .eating(
-      Meal(
-        of: banana, at: path.end(after: part), bites: count, by: monkey, isTaken: isTaken,
-        start: time))
+    let meal = Meal(
+      of: banana, at: path.end(after: part), bites: count, by: monkey, isTaken: isTaken,
+      isLow: reaches, start: time)
+    phase = .eating(meal)
+    if reaches, !manipulator.isHeld(monkey) { stepAside(for: meal, at: time) }
+  }
+
+  /// Lets a monkey that eats at an edge step aside, so that all of it and of the banana is seen.
+  private func stepAside(for meal: Meal, at time: Duration) {
+    let side = monkey.bounds.width * monkey.transform.scale / 2
+    let reach = max(0.95 * banana.bounds.width * banana.transform.scale, side)
+    let (left, right) = meal.isStemLeft ? (reach, side) : (side, reach)
+    let width = manipulator.container.bounds.width
+    let x = max(min(monkey.center.x, width - right), left)
+    guard x != monkey.center.x, left + right <= width else { return }
+    manipulator.animator.animate(
+      monkey, withDuration: .milliseconds(400), options: [.movesModel, .allowUserInteraction],
+      at: time
+    ) { $0.center.x = x }
   }
 }

@@ -20,12 +20,15 @@ struct Meal {
   private let (start, approach): (Duration, Duration)
   /// Whether the monkey takes the banana with its arms.
   private let isTaken: Bool
-  /// The displacement of the banana's end from the mouth at the start, in the superview's points.
-  private let displacement: Vector
+  /// The displacement of the banana's end from the mouth at the start, and where the arms reach it, in the superview's
+  /// points.
+  private let (displacement, grasp): (Vector, Vector)
+  /// Where the monkey holds the banana's end, in its picture.
+  private let mouth: Point
   /// The rotation of the banana relative to the monkey at the start, in radians.
   private let rotation: Double
   /// Whether the banana's stem points to the left of the monkey, not to the right.
-  private let isStemLeft: Bool
+  let isStemLeft: Bool
   /// The number of bites that were missing from the banana at the start.
   private let firstBites: Int
   /// The number of bites that are missing from the banana.
@@ -36,22 +39,25 @@ struct Meal {
   /// - Parameters:
   ///   - end: The place of the banana's end in the monkey's picture.
   ///   - isTaken: Whether the monkey takes the banana with its arms, because it is not at the mouth.
+  ///   - isLow: Whether the monkey holds the banana below a corner of the mouth, which then is seen.
   ///   - bites: The number of bites that are missing from the banana.
   init(
-    of banana: Sprite, at end: Point, bites: Int, by monkey: Sprite, isTaken: Bool, start: Duration
+    of banana: Sprite, at end: Point, bites: Int, by monkey: Sprite, isTaken: Bool, isLow: Bool,
+    start: Duration
   ) {
     self.isTaken = isTaken
-    let distance = (end - MonkeyFace.mouth).magnitude
-    self.start = isTaken ? start + Self.reaching : start
-    approach = Self.nearApproach + (isTaken ? .milliseconds(Int(1.2 * min(distance, 500))) : .zero)
-    displacement =
-      MonkeyFace.place(end, of: monkey) - MonkeyFace.place(MonkeyFace.mouth, of: monkey)
-    rotation = banana.transform.rotation - monkey.transform.rotation
     let core = BananaShape.after(bites: bites).core
     func x(_ fraction: Point) -> Double {
       MonkeyFace.place(of: banana.point(at: fraction), from: banana, in: monkey).x
     }
     isStemLeft = x(core[core.count - 1]) < x(core[0])
+    mouth = MonkeyFace.mouth + (isLow ? Vector(dx: isStemLeft ? -13 : 13, dy: 13) : .zero)
+    let distance = (end - MonkeyFace.mouth).magnitude
+    self.start = isTaken ? start + Self.reaching : start
+    approach = Self.nearApproach + (isTaken ? .milliseconds(Int(1.2 * min(distance, 500))) : .zero)
+    displacement = MonkeyFace.place(end, of: monkey) - MonkeyFace.place(mouth, of: monkey)
+    grasp = displacement * min(1, MonkeyFace.graspDistance / max(distance, 1))
+    rotation = banana.transform.rotation - monkey.transform.rotation
     firstBites = bites
     self.bites = bites
   }
@@ -75,7 +81,9 @@ struct Meal {
     var (end, lastRotation) = (BananaShape.after(bites: bites).end, rotation)
     var displacement = Vector.zero
     if bites == firstBites {
-      displacement = self.displacement * (1 - part)
+      // What flies past goes on to the hands.
+      let near = isTaken ? min(max(1 - (start - time) / Self.reaching, 0), 1) : 1
+      displacement = (self.displacement + (grasp - self.displacement) * near) * (1 - part)
     } else {
       let lastEnd = BananaShape.after(bites: bites - 1).end
       end = lastEnd + (end - lastEnd) * part
@@ -85,9 +93,9 @@ struct Meal {
     let scale = banana.transform.scale
     banana.transform = Transform(rotation: monkey.transform.rotation + turn)
       .scaledBy(x: scale, y: scale)
-    let mouth = MonkeyFace.place(MonkeyFace.mouth, of: monkey)
     banana.center +=
-      mouth + displacement - banana.convert(banana.point(at: end), to: banana.superview)
+      MonkeyFace.place(mouth, of: monkey) + displacement
+      - banana.convert(banana.point(at: end), to: banana.superview)
   }
 
   /// Returns the progress, from 0 to 1, of the banana's end to the mouth, which begins and ends

@@ -16,11 +16,13 @@ final class MonkeyScene: Scene, LivingObject {
     BananaBites.pictures + MonkeyFace.pictures + FallingLeaves.pictures + Meadow.pictures
     + ["belly", "shadow"]
   static let sounds =
-    ["burp", "catch", "drop", "gulp", "hop", "lift", "purr", "sniff", "snore", "whoosh"]
+    [
+      "burp", "catch", "drop", "gulp", "hop", "lift", "oh", "purr", "ratchet", "sniff", "snore",
+      "squeak", "stretch", "whoosh",
+    ]
     + [
       ("bump", 2), ("chomp", 5), ("leaf", 2), ("mumble", 2), ("rustle", 3), ("thud", 2),
-      ("tickle", 4),
-      ("wind", 2),
+      ("tickle", 4), ("wind", 2),
     ].flatMap { Sound.files(of: $0, $1) }
   static let background: String? = "birds"
 
@@ -54,6 +56,12 @@ final class MonkeyScene: Scene, LivingObject {
   private(set) var leaves = FallingLeaves()
   private(set) var meadow = Meadow()
   private var rustling = SoundPause(minimum: .milliseconds(250))
+  /// The size and the rotation of a sprite when a pinch and a turn were last heard, and the size when a pinch began, and
+  /// the time when a pinch or a turn did.
+  private var (heardScale, heardAngle, firstScale, reshapeStart) = (1.0, 0.0, 1.0, Duration.zero)
+  private var (stretching, turning) = (
+    SoundPause(minimum: .milliseconds(110)), SoundPause(minimum: .milliseconds(70))
+  )
   /// As long as the longest chomp.
   private var chomping = SoundPause(minimum: .milliseconds(540))
   /// The sprites under long presses, each with the time since which it is pressed, and that at which it goes on with
@@ -109,7 +117,10 @@ final class MonkeyScene: Scene, LivingObject {
     feeding = Feeding(of: monkey, with: banana, manipulator)
     banana.tumbles = true
     banana.foot = 0.37
-    for sprite in both { root.addSubview(sprite) }
+    for sprite in both {
+      sprite.isHitBeside = true
+      root.addSubview(sprite)
+    }
     addRecognizers()
     connectFeeding()
     controls.onChange = weakly(self) { $0.applyControls() }
@@ -124,6 +135,7 @@ final class MonkeyScene: Scene, LivingObject {
   private func addRecognizers() {
     manipulator.onHold = weakly(self) { $0.feeding.noteHold(of: $1) }
     manipulator.onImpact = weakly(self) { $0.meetWall($1, at: $2, speed: $3) }
+    manipulator.onReshape = weakly(self) { $0.hear($1, changedBy: $2) }
     manipulator.onTakingUp = weakly(self) { $0.play("lift", by: $1) }
     manipulator.onLettingGo = weakly(self) { $0.letGo($1, speed: $2, wasCarried: $3) }
     manipulator.onTap = weakly(self) { $0.answerTap(on: $1, at: $2) }
@@ -159,6 +171,7 @@ final class MonkeyScene: Scene, LivingObject {
       place.isWholeSurface = followsUIKit
       manipulator.answersLandings = !followsUIKit
       feeding.reaches = !followsUIKit
+      for sprite in both { sprite.isHitBeside = !followsUIKit }
       ground.isUserInteractionEnabled = !followsUIKit
       if followsUIKit { wake() }
       if !followsUIKit { controls.resetMode() }
@@ -185,21 +198,26 @@ final class MonkeyScene: Scene, LivingObject {
       return playChomp(by: sprite)
     }
     let place = place.map { MonkeyFace.place(of: $0, from: sprite, in: sprite) }
-    let answer = appetite.isAsleep ? pokes.nextAsleep() : pokes.next(at: place)
+    give(appetite.isAsleep ? pokes.nextAsleep() : pokes.next(at: place), at: place)
+  }
+
+  /// Begins an answer of the monkey.
+  private func give(_ answer: Pokes.Answer, at place: Point?) {
+    let now = session.now
     face.give(answer, at: place, time: now)
     switch answer.kind {
     case .chew: face.chew(at: now)
     case .lookUp:
       face.enjoy(at: now, for: MonkeyFace.wincing)
-      leaves.drop(from: Point(x: sprite.center.x, y: 0), at: now)
+      leaves.drop(from: Point(x: monkey.center.x, y: 0), at: now)
     case .giggle: face.laugh(at: now)
     case .wriggle:
       face.laugh(at: now)
-      manipulator.wiggle(sprite, at: now)
-    case .hop: manipulator.hop(sprite, at: now)
-    case .burp, .wave, .shy, .mumble, .twitch, .peek, .turnOver, .sniff: break
+      manipulator.wiggle(monkey, at: now)
+    case .hop: manipulator.hop(monkey, at: now)
+    default: break
     }
-    play(answer.sound, by: sprite)
+    play(answer.sound, by: monkey)
   }
 
   /// Plays a chomp; the tutorial's player does not begin another one while it plays.
@@ -327,6 +345,37 @@ final class MonkeyScene: Scene, LivingObject {
     return 0.1 * (1 + min(held / Self.growing, 1)) * (side + sway)
   }
 
+  /// Plays a note that rises and falls with the size of a pinched sprite, and clicks as one is turned; in the end the
+  /// voice of a monkey that has become large or small.
+  private func hear(_ sprite: Sprite, changedBy recognizer: GestureRecognizer) {
+    let (scale, angle) = (sprite.transform.scale, sprite.transform.rotation)
+    if recognizer.state == .began { reshapeStart = session.now }
+    // What two fingers change before can still be a tap that rolls.
+    let isHeard = session.now - reshapeStart >= .milliseconds(280)
+    guard recognizer is PinchGestureRecognizer else {
+      if recognizer.state == .began { heardAngle = angle }
+      let way = (angle - heardAngle).remainder(dividingBy: 2 * .pi).magnitude
+      guard isHeard, way >= Self.ratchetAngle, turning.allowsSound(at: session.now) else { return }
+      heardAngle = angle
+      return play("ratchet", by: sprite, gain: 0.35, pitch: 1)
+    }
+    if recognizer.state == .began { (heardScale, firstScale) = (scale, scale) }
+    if isHeard, max(scale / heardScale, heardScale / scale) >= Self.noteRatio,
+      stretching.allowsSound(at: session.now)
+    {
+      heardScale = scale
+      // The sound of a sprite is lower the larger it is, and this note is higher.
+      play("stretch", by: sprite, gain: 0.3, pitch: min(scale, 3))
+    }
+    guard recognizer.state == .ended, sprite === monkey, appetite.isHungry, !feeding.isEating
+    else { return }
+    if scale >= 1.4, scale > 1.2 * firstScale { give(Pokes.oh, at: nil) }
+    if scale <= 0.7, scale * 1.2 < firstScale { give(Pokes.squeak, at: nil) }
+  }
+
+  /// The ratio of two sizes that are heard as different notes, and the angle, in radians, between two clicks.
+  private static let (noteRatio, ratchetAngle) = (1.06, Double.pi / 12)
+
   /// Plays the sound of a sprite that is thrown, the louder and higher the faster, or put down.
   private func letGo(_ sprite: Sprite, speed: Double, wasCarried: Bool) {
     let part = min((speed - Self.throwSpeed) / 2_000, 1)
@@ -453,7 +502,7 @@ final class MonkeyScene: Scene, LivingObject {
   func reset() {
     controls.reset()
     feeding.reset()
-    appetite.wake()
+    appetite = Appetite()
     pokes = Pokes()
     face.reset()
     pressed.removeAll()
@@ -521,6 +570,10 @@ final class MonkeyScene: Scene, LivingObject {
       appetite.isHungry && !face.isLaughing(at: $0)
     }
     while let (event, time) = appetite.nextEvent(by: time) {
+      if case .thank(let way) = event {
+        if !feeding.isEating, !face.isLaughing(at: time) { give(Pokes.thanks[way], at: nil) }
+        continue
+      }
       manipulator.squash(monkey, at: time)
       if event == .sleep { face.isAsleep = true }
       play(event == .burp ? "burp" : "snore", by: monkey)
@@ -620,7 +673,8 @@ final class MonkeyScene: Scene, LivingObject {
         Transform(translation: feet.applying(transform) - feet.applying(leaning)))
     }
     // The monkey does not glance aside while it eats or waits for a banana.
-    let idle = feeding.isFree ? picture.idleLife : .still
+    var idle = feeding.isFree ? picture.idleLife : .still
+    if appetite.isAsleep { idle = idle.asleep }
     let breathing = idle.breathing(box)
     let name = face.picture(at: now, idle)
     picture.animal(name, in: breathing, transform: transform, gaze: idle.glance ?? face.gaze)

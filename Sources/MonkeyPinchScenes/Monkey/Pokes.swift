@@ -5,6 +5,8 @@ import PlayKit
 struct Pokes {
   enum Kind {
     case chew, lookUp, burp, giggle, wave, shy, wriggle, hop
+    /// The thanks for a banana, and the voice of a monkey that fingers have made large or small.
+    case lick, pat, call
     /// Those of a sleeper, which go on sleeping.
     case mumble, twitch, peek, turnOver, sniff
   }
@@ -28,6 +30,16 @@ struct Pokes {
   ]
   /// The answer of a sleeper to a banana before its mouth.
   static let sniff: Answer = (.sniff, "sniff", 0.4, nil)
+
+  /// What the monkey does after a banana, in turn, unless it is full.
+  static let thanks: [Answer] = [
+    (.lick, "mumble", 0, nil), (.pat, "purr", 0.2, Vector(dx: 2, dy: 192)),
+    (.call, "catch", 0.45, Vector(dx: 0, dy: 104)), (.hop, "hop", 0.7, Vector(dx: 0, dy: 64)),
+  ]
+  /// The voices of a monkey that a pinch has made large or small.
+  static let (oh, squeak): (Answer, Answer) = (
+    (.call, "oh", 0.55, nil), (.call, "squeak", 0.35, nil)
+  )
 
   /// The number of pokes so far, up to twice the number of parts.
   private var count = 0

@@ -62,8 +62,10 @@ struct MonkeyFace {
   private var (tilt, tiltTarget) = (0.0, 0.0)
   /// The time in which the monkey leans about half the way, in seconds.
   private static let tiltTime = 0.3
-  /// The length of a stretched arm.
-  private static let armLength = 165.0
+  /// The length of a stretched arm, as long as a body has.
+  private static let armLength = 124.0
+  /// The distance from the mouth up to which the arms reach.
+  static let graspDistance = 84.0
   /// The opening of the mouth, from 0 for closed to 1 for wide open, and its goal.
   private var (opening, openingTarget) = (0.0, 0.0)
   /// The displacement of the pupils from the middle of the eyes.
@@ -134,8 +136,8 @@ struct MonkeyFace {
 
   static let pictures = [
     "monkey", "monkey-blinking", "monkey-chomping", "monkey-dozing", "monkey-hungry",
-    "monkey-laughing", "monkey-munching", "monkey-peeking", "monkey-reaching", "mouth", "paw",
-    "pupil", "monkey-wincing",
+    "monkey-laughing", "monkey-munching", "monkey-peeking", "monkey-reaching", "monkey-wincing",
+    "mouth", "nose", "paw", "pupil", "tongue",
   ]
 
   /// Returns whether a picture of the monkey has no arms, which ``drawArms`` adds.
@@ -272,13 +274,31 @@ struct MonkeyFace {
   func drawMouth(
     in box: Rect, transform: Transform, at time: Duration, _ picture: inout PictureBuilder
   ) {
-    guard isMouthOpen(at: time) else { return }
     let (x, y) = (box.width / Self.pictureSize, box.height / Self.pictureSize)
-    let size = Size(
-      width: Self.mouthSize.width * x * (0.55 + 0.45 * opening),
-      height: Self.mouthSize.height * y * (0.25 + 0.75 * opening))
-    let center = Point(x: box.minX + Self.mouth.x * x, y: box.minY + Self.mouth.y * y)
-    picture.image("mouth", in: Rect(center: center, size: size), transform: transform)
+    func add(_ name: String, at place: Point, _ size: Size) {
+      let center = Point(x: box.minX + place.x * x, y: box.minY + place.y * y)
+      let size = Size(width: size.width * x, height: size.height * y)
+      picture.image(name, in: Rect(center: center, size: size), transform: transform)
+    }
+    if answer(at: time)?.kind == .sniff {
+      // The nose swells with each breath, as the mouth opens, and covers that of the picture.
+      let scale = 1.15 + 1.2 * opening
+      let size = Size(width: 26 * scale, height: 22 * scale)
+      add("nose", at: Point(x: 120, y: 121 - 10 * opening), size)
+    }
+    if let given, answer(at: time)?.kind == .lick, !isChewing(at: time), opening == 0 {
+      // The tip of the tongue goes along the smile.
+      let way =
+        picture.theme.reducesMotion
+        ? 0 : swing(24, 1.2, after: time - given.start, of: Self.answering)
+      add("tongue", at: Point(x: 120 + way, y: 153 - way * way / 60), Size(width: 30, height: 26))
+    }
+    guard isMouthOpen(at: time) else { return }
+    add(
+      "mouth", at: Self.mouth,
+      Size(
+        width: Self.mouthSize.width * (0.55 + 0.45 * opening),
+        height: Self.mouthSize.height * (0.25 + 0.75 * opening)))
   }
 
   /// Adds the arms of a monkey that reaches for something and whose picture fills the rectangle `box`.
@@ -286,8 +306,9 @@ struct MonkeyFace {
     in box: Rect, transform: Transform, at time: Duration, _ picture: inout PictureBuilder
   ) {
     var hand = hand
-    if let given, given.answer.kind == .wave, !picture.theme.reducesMotion {
-      hand.y += swing(26, 3.4, after: time - given.start, of: Self.answering)
+    if let given, !picture.theme.reducesMotion {
+      let height = given.answer.kind == .wave ? 26.0 : given.answer.kind == .pat ? 9 : 0
+      hand.y += swing(height, 3.4, after: time - given.start, of: Self.answering)
     }
     let unit = box.width / Self.pictureSize
     let scale = unit * transform.scale
@@ -299,14 +320,15 @@ struct MonkeyFace {
       // The arms are where those of the other pictures are, of which the head covers the beginning.
       let shoulder = Point(x: 120 + 35 * side, y: 178)
       let rest = Point(x: 120 + 50 * side, y: 208)
-      let way = hand + Vector(dx: 8 * side, dy: 0) - shoulder
-      let goal = shoulder + way * min(1, Self.armLength / max(way.magnitude, 1))
+      let goal = hand + Vector(dx: 8 * side, dy: 0)
       // The arm of the other side stays on its side, where it covers neither the mouth nor the other arm.
       let share = 1 - 0.8 * min(max(-side * (hand.x - 120) / 60, 0), 1)
       var end = rest + (goal - rest) * (reach * share)
       // An arm that reaches up goes around the head.
       let up = min(max((150 - end.y) / 90, 0), 1)
       end.x = 120 + side * max(side * (end.x - 120), 16 + 74 * up)
+      let way = end - shoulder
+      end = shoulder + way * min(1, Self.armLength / max(way.magnitude, 1))
       let bend = Vector(dx: 18 * side, dy: -6) * (1 - reach) + Vector(dx: 56 * side * up, dy: 0)
       let elbow = shoulder + (end - shoulder) / 2 + bend
       func point(_ part: Double) -> Point {

@@ -83,6 +83,11 @@ package struct IdleLife: Hashable, Sendable {
 
   // MARK: Shapes
 
+  /// The movements of an animal that sleeps, whose eyes are closed: it breathes at each of them.
+  package var asleep: IdleLife {
+    isBlinking || glance != nil ? IdleLife(breath: isBlinking ? 0.7 : 1) : self
+  }
+
   /// Returns the rectangle of an animal's picture while the animal breathes: a little higher and
   /// narrower, on the same ground.
   package func breathing(_ box: Rect) -> Rect {

@@ -84,6 +84,7 @@ extension Manipulator {
       }
     }
     if recognizer.state == .ended { letGo(sprite) }
+    if answersLandings { onReshape(sprite, recognizer) }
   }
 
   /// Stops the animations of a sprite, unless the gesture of `recognizer` has just ended.

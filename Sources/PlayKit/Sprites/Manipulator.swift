@@ -73,6 +73,8 @@ package final class Manipulator: LivingObject {
   /// Called with a sprite when a long press on it begins, and with `false` when the press ends.
   package var onLongPress: (Sprite, _ isPressed: Bool) -> Void = { _, _ in }
 
+  /// Called for each action of a pinch or a rotation of a sprite, after it has changed the sprite.
+  package var onReshape: (Sprite, GestureRecognizer) -> Void = { _, _ in }
   /// Called with a sprite that a finger begins to carry, that is to drag for a while.
   package var onTakingUp: (Sprite) -> Void = { _ in }
   /// Called with a sprite that a drag has let go, with its speed in points per second, and whether it was carried.

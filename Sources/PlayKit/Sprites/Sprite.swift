@@ -91,9 +91,11 @@ package final class Sprite: TouchReceivingView {
   private static let lifting = Duration.milliseconds(140)
   /// How hard a sprite comes to rest, relative to the hardest bump.
   private static let settling = 0.15
-  /// The minimum width and height of the area that receives touches, in points of the superview,
-  /// as far as the sprite's box has that size.
-  private static let minimumHitSize = 44.0
+  /// Whether fingers beside a small sprite hit it, unless they hit the picture of another one.
+  package var isHitBeside = false
+  /// The minimum width and height of the area that receives touches, in points of the superview; of a sprite that is
+  /// not hit beside it, as far as its box has that size.
+  private var minimumHitSize: Double { isHitBeside ? 60 : 44 }
 
   package init(name: String) {
     super.init(frame: .zero, name: name)
@@ -103,12 +105,17 @@ package final class Sprite: TouchReceivingView {
   package override func touchesBegan(_ touches: [Touch], with event: Event) { onTouch?(self) }
 
   package override func point(inside point: Point, with event: Event?) -> Bool {
-    guard extent.width < 1 || extent.height < 1 else { return bounds.contains(point) }
-    let least = Sprite.minimumHitSize / max(transform.scale, 0.01)
+    let least = minimumHitSize / max(transform.scale, 0.01)
     let part = picturePart
     let area = part.insetBy(
       dx: min(0, (part.width - least) / 2), dy: min(0, (part.height - least) / 2))
-    return area.contains(point) && bounds.contains(point)
+    guard area.contains(point) else { return false }
+    guard isHitBeside, !part.contains(point) else { return bounds.contains(point) }
+    for case let other as Sprite in superview?.subviews ?? []
+    where other !== self && other.isUserInteractionEnabled {
+      if other.picturePart.contains(other.convert(point, from: self)) { return false }
+    }
+    return true
   }
 
   // MARK: Appearance
