@@ -14,6 +14,7 @@ margin of at least 3 units.
 import math
 import os
 import random
+import re
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -29,6 +30,19 @@ def write(name, width, height, *parts):
   lines.append("</svg>")
   with open(os.path.join(HERE, name), "w", encoding="utf-8", newline="\n") as file:
     file.write("\n".join(lines) + "\n")
+
+
+def outline(*parts):
+  """Returns the shapes of parts in white and a little larger, to be drawn behind them on black."""
+  shapes = []
+  for shape in re.findall(r"<(?:path|circle|ellipse) [^>]*/>", "\n".join(parts)):
+    line = re.search(r'stroke-width="([0-9.]+)"', shape)
+    width = (float(line[1]) if line and 'fill="none"' in shape else 0) + 7
+    bare = re.sub(r'\s+(?:fill|stroke|opacity)(?:-\w+)?="[^"]*"', "", shape)
+    fill = "none" if 'fill="none"' in shape else "#FFFFFF"
+    shapes.append(bare[:-2] + f' fill="{fill}" stroke="#FFFFFF" stroke-width="{num(width)}" '
+                  'stroke-linecap="round" stroke-linejoin="round"/>')
+  return "\n".join(shapes)
 
 
 # ---------------------------------------------------------------------------------------------
@@ -361,6 +375,8 @@ def monkeys():
   write("monkey-reaching.svg", 240, 240, MONKEY_DEFS, armless, *calm[2:], EYES, CHEW_BROWS, NOSE)
   write("monkey-munching.svg", 240, 240, MONKEY_DEFS, armless, HEAD, CHEW_FACE, BLUSH.format(0.85), EYES,
         CHEW_BROWS, NOSE, CHEW_MOUTH)
+  write("monkey-outline.svg", 240, 240, outline(BODY, HEAD))
+  write("monkey-reaching-outline.svg", 240, 240, outline(armless, HEAD))
   write("paw.svg", 26, 26, PAW)
   write("nose.svg", 26, 22, f'<g transform="translate(-107 -111)">\n{NOSE.strip()}\n</g>')
   write("tongue.svg", 30, 26, TONGUE)
@@ -603,9 +619,12 @@ def bitten(t, reach, size):
 def bananas():
   move, end = '<g transform="translate(2 8)">', "</g>"
   write("banana.svg", 200, 200, BANANA_DEFS, move, skin(1), STEM, TIP, end)
+  write("banana-outline.svg", 200, 200, move, outline(band(OUTER, INNER, 1, ""), STEM, TIP), end)
   for bite, t, reach, size in ((1, 0.6, 42, 0.95), (2, 0.42, 36, 0.85), (3, 0.25, 22, 0.72)):
-    write(f"banana-bite-{bite}.svg", 200, 200, BANANA_DEFS, move, bitten(t, reach, size), STEM,
-          end)
+    parts = bitten(t, reach, size)
+    write(f"banana-bite-{bite}.svg", 200, 200, BANANA_DEFS, move, parts, STEM, end)
+    write(f"banana-bite-{bite}-outline.svg", 200, 200, move,
+          outline(re.sub("<ellipse [^>]*/>", "", parts), STEM), end)
 
 
 # ---------------------------------------------------------------------------------------------

@@ -462,6 +462,23 @@ import Testing
     #expect(game.monkey.center == released)
   }
 
+  @Test func `in the look of high contrast alone, the monkey and the banana are before outlines`()
+    throws
+  {
+    game.tap(game.banana.center)
+    game.tap(place(70, 205))
+    game.wait(frames: 10)
+    #expect(!game.pictureNames.contains { $0.hasSuffix("-outline") })
+    game.playground.theme = .contrast
+    let names = game.pictureNames
+    for (name, outline) in [
+      ("monkey-reaching", "monkey-reaching-outline"), ("banana-bite-1", "banana-bite-1-outline"),
+    ] {
+      let index = try #require(names.firstIndex(of: outline))
+      #expect(names[index + 1] == name)
+    }
+  }
+
   // MARK: Pinches and turns
 
   /// Moves two fingers around a sprite's center, from one distance and angle to others, within a second.

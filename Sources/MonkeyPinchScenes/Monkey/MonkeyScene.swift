@@ -13,8 +13,8 @@ final class MonkeyScene: Scene, LivingObject {
   static let title = "Monkey"
   static let summary = "Drag, pinch, turn and tap the monkey and the banana, and feed the monkey."
   static let pictures =
-    BananaBites.pictures + MonkeyFace.pictures + FallingLeaves.pictures + Meadow.pictures
-    + ["belly", "shadow"]
+    BananaBites.pictures + BananaBites.pictures.map(BananaBites.outline) + MonkeyFace.pictures
+    + FallingLeaves.pictures + Meadow.pictures + ["belly", "shadow"]
   static let sounds =
     [
       "burp", "catch", "drop", "gulp", "hop", "lift", "oh", "purr", "ratchet", "sniff", "snore",
@@ -661,7 +661,11 @@ final class MonkeyScene: Scene, LivingObject {
     var transform = sprite.placement(rotatedBy: angle, raisedBy: height)
     guard sprite === monkey else {
       transform = transform.concatenating(Transform(translation: bite))
-      picture.image(feeding.bites.picture(of: banana), in: box, transform: transform)
+      let name = feeding.bites.picture(of: banana)
+      if theme.look == .contrast {
+        picture.image(BananaBites.outline(of: name), in: box, transform: transform)
+      }
+      picture.image(name, in: box, transform: transform)
       return nil
     }
     if !theme.reducesMotion {
@@ -677,6 +681,9 @@ final class MonkeyScene: Scene, LivingObject {
     if appetite.isAsleep { idle = idle.asleep }
     let breathing = idle.breathing(box)
     let name = face.picture(at: now, idle)
+    if theme.look == .contrast {
+      picture.image(MonkeyFace.outline(of: name), in: breathing, transform: transform)
+    }
     picture.animal(name, in: breathing, transform: transform, gaze: idle.glance ?? face.gaze)
     if appetite.eaten > 0 { drawBelly(in: breathing, transform: transform, &picture) }
     face.drawMouth(in: breathing, transform: transform, at: now, &picture)

@@ -81,4 +81,7 @@ struct BananaBites {
   }
 
   static let pictures = ["banana", "banana-bite-1", "banana-bite-2", "banana-bite-3"]
+
+  /// Returns the name of the picture that is drawn behind another one in the look of high contrast.
+  static func outline(of picture: String) -> String { picture + "-outline" }
 }

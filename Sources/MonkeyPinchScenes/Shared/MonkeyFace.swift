@@ -137,12 +137,17 @@ struct MonkeyFace {
   static let pictures = [
     "monkey", "monkey-blinking", "monkey-chomping", "monkey-dozing", "monkey-hungry",
     "monkey-laughing", "monkey-munching", "monkey-peeking", "monkey-reaching", "monkey-wincing",
-    "mouth", "nose", "paw", "pupil", "tongue",
+    "mouth", "nose", "paw", "pupil", "tongue", "monkey-outline", "monkey-reaching-outline",
   ]
 
   /// Returns whether a picture of the monkey has no arms, which ``drawArms`` adds.
   static func isArmless(_ picture: String) -> Bool {
     picture == "monkey-munching" || picture == "monkey-reaching"
+  }
+
+  /// Returns the name of the picture that is drawn behind another one in the look of high contrast.
+  static func outline(of picture: String) -> String {
+    isArmless(picture) ? "monkey-reaching-outline" : "monkey-outline"
   }
 
   /// Returns the angle by which laughter rotates the monkey at a time, or what tickles a sleeper, in radians.
@@ -336,6 +341,10 @@ struct MonkeyFace {
           shoulder + (elbow - shoulder) * part, elbow + (end - elbow) * part
         )
         return shown(first + (second - first) * part)
+      }
+      if picture.theme.look == .contrast {
+        picture.line(
+          (0...12).map { point(Double($0) / 12) }, picture.theme.ink, width: 25 * scale)
       }
       var last = point(0)
       for index in 1...12 {
