@@ -318,6 +318,7 @@ public final class Playground: LivingObject {
     guard scenes.indices.contains(requestedIndex), requestedIndex != played.index else { return }
     let (old, pointer) = (played, played.session.hoverLocation)
     ignoredTouches += old.session.touches.map { $0.id }
+    rowLandings = RowLandings()
     cancelFilteredTouches(at: time)
     old.leave(at: time)
     let known = allPlayed.first { $0.index == requestedIndex }
